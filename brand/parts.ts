@@ -11,9 +11,9 @@ export const qrPage: boolean = true;
 export const leadForm: boolean = true;
 /** What a visitor's own number of SIMs would cost, below packages. */
 export const fleetPrice: boolean = true;
-/** The sign-up in the footer, its pages and mails. */
+/** The sign-up in the footer and in `SignUp` sections, its pages and mails. */
 export const newsletter: boolean = true;
-/** The forms of `Contact` sections. */
+/** The forms of `Contact` and `Form` sections. */
 export const contactForm: boolean = true;
 /** `#openchat`: a provider's chat, where `CHAT_SCRIPT_URL` names one. */
 export const chat: boolean = true;

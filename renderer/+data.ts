@@ -30,6 +30,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     privacyNotice: services.privacyNotice(locale),
     challengeContact: services.challengeContact,
     newsletterSender: services.newsletterSender,
+    sealForm: services.sealForm,
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 

@@ -11,6 +11,11 @@ const contactFieldsMax = 20;
 /** What a posted form has beside the fields: its kind, the page's language, and a field that nobody sees. */
 export const enquiryEnvelopeNames: readonly string[] = ['kind', 'locale', 'website'];
 
+/** The fragment that shows what became of a form without a script; `at` names the form on a page that may have several. */
+export function enquiryOutcomeId(outcome: string, at: string | undefined): string {
+  return at === undefined ? `enquiry-${outcome}` : `enquiry-${outcome}-${at}`;
+}
+
 /** Under which name a contact field is posted: one that the form itself posts, such as `website`, begins with a capital. */
 export function contactFieldName(name: string): string {
   const trimmed = name.trim();

@@ -25,6 +25,9 @@ export const FormResponse = v.object({
       message: v.optional(v.string()),
       /** What is wrong with single fields, by their names. */
       fields: v.optional(v.record(v.string(), v.string())),
+      /** Of a form that was taken: the page of thanks, and the link that a file is had by. */
+      page: v.optional(v.string()),
+      download: v.optional(v.string()),
     }),
   ),
 });

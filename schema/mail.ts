@@ -52,6 +52,8 @@ const EnquiryMail = v.object({
   /** The visitor's address, where they gave one. */
   replyTo: v.nullable(v.string()),
   page: v.nullable(v.string()),
+  /** What the editor calls the form, where it is one of an editor's own. */
+  form: v.optional(v.string()),
   fields: v.array(v.object({ name: v.string(), value: v.string(), label: v.optional(v.string()) })),
   /** The `utm_…` parameters of the page, by the part after the underscore. */
   campaign: v.optional(v.record(v.string(), v.string())),

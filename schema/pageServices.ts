@@ -3,6 +3,7 @@ import type { AnalyticsSettings } from './analytics.ts';
 import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { PublishedIssue } from './newsletterIssue.ts';
+import type { FormDescription } from './editorForm.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { Preview, PreviewFault } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
@@ -87,6 +88,8 @@ export type PageServices = {
   challengeContact: string | undefined;
   /** Where the privacy notice stands in a language; undefined where the owner names none. */
   privacyNotice: (locale: Locale) => string | undefined;
+  /** What a form tells the server of itself when it is posted; a browser can neither read nor change it. */
+  sealForm: (form: FormDescription) => string;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;

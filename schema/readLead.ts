@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
 import { emailAddress } from './newsletter.ts';
 import { isEmailAddress } from './emailAddress.ts';
-import type { LeadField, LeadForm } from './leadForm.ts';
+import type { LeadField } from './leadForm.ts';
 import type { Text } from './text.ts';
+
+type RuleOf<TField> = TField extends { choices: unknown }
+  ? Omit<TField, 'label' | 'choices'> & { choices: Readonly<Record<string, unknown>> }
+  : Omit<TField, 'label'>;
+
+/** What decides whether a field is filled in as it should be: its description without what is shown. */
+export type FieldRule = RuleOf<LeadField>;
 
 export type ReadLead =
   /** What is filled in, in the order of the form. */
@@ -20,7 +27,7 @@ const Ticked = v.pipe(
 const emailRule = emailAddress({ required: 'missing', invalid: 'wrong' });
 
 /** Reads what anybody may have posted as a description of the form says; what that does not name is dropped. */
-export function readLead(form: LeadForm, posted: unknown): ReadLead {
+export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unknown): ReadLead {
   const parsed = v.safeParse(Posted, posted);
   const values = parsed.success ? parsed.output : {};
   const fields: { name: string; value: string }[] = [];
@@ -37,11 +44,11 @@ export function readLead(form: LeadForm, posted: unknown): ReadLead {
 
 const required = msg({ message: 'This field is required' });
 
-function messageOf({ missing = required, wrong = missing }: LeadField, issue: string): Text {
+function messageOf({ missing = required, wrong = missing }: FieldRule, issue: string): Text {
   return issue === 'wrong' ? wrong : missing;
 }
 
-function ruleOf(field: LeadField): v.GenericSchema<string, string> {
+function ruleOf(field: FieldRule): v.GenericSchema<string, string> {
   if (field.kind === 'email' && field.isRequired) return emailRule;
   const filled = v.pipe(
     v.string('missing'),
@@ -54,7 +61,7 @@ function ruleOf(field: LeadField): v.GenericSchema<string, string> {
 }
 
 /** Whether what is filled in is what the field asks for. */
-function isValid(field: LeadField, text: string): boolean {
+function isValid(field: FieldRule, text: string): boolean {
   switch (field.kind) {
     case 'text':
       return text.length >= (field.minLength ?? 0) && text.length <= field.maxLength;

@@ -2,7 +2,15 @@ import type { Field } from '#wordpress/model/Field.ts';
 import type { FieldGroup } from '#wordpress/model/model.ts';
 
 /** Texts that say little: prices in every currency, and the fields of a form. */
-const leftOut: ReadonlySet<string> = new Set(['prices', 'formField', 'submitLabel', 'placeholder']);
+const leftOut: ReadonlySet<string> = new Set([
+  'prices',
+  'formField',
+  'formName',
+  'formSteps',
+  'submitLabel',
+  'placeholder',
+  'thanks',
+]);
 
 /** What the search reads of each type of content, by the end of the fragment's name and the field that holds the sections. */
 const read = {

@@ -85,6 +85,7 @@ export function createApp(
   use(metrics?.router);
   use(routers.builds);
   use(routers.images);
+  use(routers.downloads);
   use(routers.icons);
   use(routers.docs);
   use(routers.feeds);

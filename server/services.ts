@@ -19,6 +19,7 @@ import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
 import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
 import { createPreviews } from './content/previewRouter.ts';
+import { createDownloadRouter } from './media/downloadRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
@@ -247,6 +248,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
               renderedPaths: rendering.renderedPaths,
             }),
       images: media.images,
+      downloads: createDownloadRouter({ links: forms.downloads, sendDownload: media.sendDownload }),
       icons: media.icons,
       docs: specification && createApiReferenceRouter({ specification }),
       feeds: feeds.router,

@@ -14,6 +14,7 @@ export type MediaItem = {
   id: string;
   databaseId: number;
   sourceUrl: string;
+  mediaItemUrl: string;
   altText: string;
   /** HTML, as the library keeps it. */
   caption: string;
@@ -73,6 +74,7 @@ export function createMediaLibrary(
       id: globalId('post', databaseId),
       databaseId,
       sourceUrl: addresses.upload(file),
+      mediaItemUrl: addresses.upload(file),
       altText,
       caption: media.caption ? (renderWysiwyg(inLocale(media.caption, locale), locale, addresses) ?? '') : '',
       mimeType: mimeTypes[extension] ?? 'application/octet-stream',

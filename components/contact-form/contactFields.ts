@@ -48,7 +48,6 @@ export function contactFields(
       if (name === '' || name.length > maxNameLength || names.has(name)) return [];
       names.add(name);
       const type = types.find((known) => known === entry?.type?.[0]) ?? 'text';
-      const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];
       return [
         {
           name,
@@ -57,9 +56,15 @@ export function contactFields(
           // The backend has no field for it: a telephone number, a figure or an address is never demanded.
           isRequired: type === 'text' || type === 'email' || type === 'textarea',
           isHalf: entry?.width?.[0] === 'half',
-          autoComplete: byName ?? (type === 'email' || type === 'tel' ? type : undefined),
+          autoComplete: autoCompleteOf(name, type),
         },
       ];
     })
     .slice(0, maxFields);
+}
+
+/** What browsers fill a field in with, by what it is called and asks for. */
+export function autoCompleteOf(name: string, type: string): string | undefined {
+  const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];
+  return byName ?? (type === 'email' || type === 'tel' ? type : undefined);
 }

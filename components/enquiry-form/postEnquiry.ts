@@ -4,7 +4,8 @@ import { announceSent } from '#components/form-challenge/announceSent.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
-  | { status: 'sent' }
+  /** With the page of thanks, or the link of a file, where the form has them. */
+  | { status: 'sent'; page?: string | undefined; download?: string | undefined }
   /** In the server's own words, where it had any. */
   | { status: 'failed'; message: string | undefined; fields: Readonly<Record<string, string>> };
 
@@ -17,7 +18,7 @@ export const postEnquiry: PostEnquiry = async (body) => {
     const { success, data } = v.parse(FormResponse, content);
     if (isOk && success) {
       announceSent('enquiry');
-      return { status: 'sent' };
+      return { status: 'sent', page: data?.page, download: data?.download };
     }
     return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
   } catch {

@@ -87,6 +87,16 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     }
   }
 
+  /** Looks at some of the fields; where one of them is wrong, as a submit does. */
+  function check(names: readonly string[]): boolean {
+    if (form.current === null) return false;
+    const found = Object.entries(wordsOf(rules.issuesOf(valuesOf(form.current))));
+    const errors = Object.fromEntries(found.filter(([name]) => names.includes(name)));
+    if (Object.keys(errors).length === 0) return true;
+    refuse(errors, undefined);
+    return false;
+  }
+
   /** A field that was told wrong is told right as soon as it is; one that is left filled in is looked at then. */
   async function recheck(element: EventTarget, isBeingTyped: boolean) {
     if (!isNamedField(element) || element.form === null) return;
@@ -103,6 +113,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
 
   return {
     ...state,
+    check,
     form: {
       ref: form,
       // Without JavaScript the browser's own messages are better than none.

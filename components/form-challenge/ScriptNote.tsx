@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { enquiryOutcomeId } from '#schema/enquiry.ts';
 
 /** How visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
 export const ChallengeContactContext = createContext<string | undefined>(undefined);
@@ -13,17 +14,18 @@ const styles = {
 
 /**
  * Says before a form that it needs JavaScript, to those who have none, and tells scripts that it does. With
- * `hasOutcome` also what became of an enquiry that was posted all the same: the server leads back to it. Stands outside
+ * `hasOutcome` also what became of an enquiry that was posted all the same: the server leads back to it, by the name of the form
+ * (`at`) where the page may have several. Stands outside
  * of islands, which need no code for it.
  */
-export function ScriptNote({ hasOutcome = false }: { hasOutcome?: boolean }) {
+export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; at?: string }) {
   const { t } = useLingui();
   const contact = use(ChallengeContactContext);
   if (!contact) return null;
   return (
     <noscript data-form-challenge="">
       {hasOutcome && (
-        <div id="enquiry-unchecked" className={styles.outcome}>
+        <div id={enquiryOutcomeId('unchecked', at)} className={styles.outcome}>
           <FieldMessage kind="error">
             {t({
               message:

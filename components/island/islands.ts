@@ -5,6 +5,7 @@ export const islands = {
   Animation: async () => (await import('#components/animation/Animation.tsx')).Animation,
   ApiReference: async () => (await import('#components/docs/ApiReference.tsx')).ApiReference,
   ContactForm: async () => (await import('#components/contact-form/ContactForm.tsx')).ContactForm,
+  EditorForm: async () => (await import('#components/editor-form/EditorForm.tsx')).EditorForm,
   LeadForm: async () => (await import('#components/lead-form/LeadForm.tsx')).LeadForm,
   NewsletterForm: async () => (await import('#components/newsletter/NewsletterForm.tsx')).NewsletterForm,
   SiteSearch: async () => (await import('#components/search/SiteSearch.tsx')).SiteSearch,

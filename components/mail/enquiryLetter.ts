@@ -46,6 +46,14 @@ export function enquiryLetter(
           value: isLead ? choiceName(i18n, form, field) : field.value,
           ...linkOf(field.value),
         })),
+      ...(mail.form
+        ? [
+            {
+              name: i18n._(msg({ message: 'Form', comment: 'Which form an enquiry was sent by' })),
+              value: mail.form,
+            },
+          ]
+        : []),
       {
         name: i18n._(msg({ message: 'Page', comment: 'Where an enquiry was sent from' })),
         value: `${siteUrl}${page}`,

@@ -99,7 +99,7 @@ describe('the newsletter form', () => {
     expect(field().disabled).toBe(true);
     expect(subscribe().disabled).toBe(true);
     expect(subscribe().textContent).toBe('Subscribe…');
-    expect(wishes).toEqual([{ emailAddress: 'ada@example.com', locale: 'en', website: '' }]);
+    expect(wishes).toEqual([{ emailAddress: 'ada@example.com', locale: 'en', website: '', ticked: [] }]);
 
     await answer({ status: 'subscribed' });
     expect(screen.getByText(thanks)).toBeTruthy();

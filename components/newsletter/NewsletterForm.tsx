@@ -14,7 +14,7 @@ import { consentWording } from '#schema/newsletter.ts';
 import { emailAddressMaxLength, isEmailAddress } from '#schema/emailAddress.ts';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
-import { button, field } from '#styled/recipes';
+import { field } from '#styled/recipes';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
@@ -34,16 +34,34 @@ const postWhenLoaded: PostSubscription = async (wish) => {
   }
 };
 
-type Props = { sender?: string | undefined; post?: PostSubscription };
+/** A box of the form: how it is posted, and what stands beside it. */
+export type InterestBox = { name: string; label: string };
+
+type Props = {
+  sender?: string | undefined;
+  /** What the form is called, where there is another one on the page. */
+  title?: string | undefined;
+  interests?: readonly InterestBox[];
+  /** The footer's button stands on the dark ground. */
+  isOnLight?: boolean;
+  post?: PostSubscription;
+};
 
 /** Signs up for the newsletter. Without JavaScript it posts as any form does. */
-export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
+export function NewsletterForm({
+  sender,
+  title,
+  interests = [],
+  isOnLight = false,
+  post = postWhenLoaded,
+}: Props) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   const { input, error, outcome, isSubmitting, isButtonDisabled, form } = useNewsletterForm({
     locale,
+    boxNames: interests.map(({ name }) => name),
     post,
   });
   const errorText =
@@ -55,11 +73,24 @@ export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
       className={styles.form}
       method="post"
       action="/api/newsletter"
-      aria-label={t({ message: 'Newsletter', comment: 'Name of the sign-up form' })}
+      aria-label={title || t({ message: 'Newsletter', comment: 'Name of the sign-up form' })}
       {...form}
     >
       <input type="hidden" name="locale" value={locale} />
       <Honeypot />
+      {interests.length > 0 && (
+        <fieldset className={styles.interests}>
+          <legend className={styles.legend}>
+            {t({ message: 'What may it be about?', comment: 'Above the interests of the newsletter form' })}
+          </legend>
+          {interests.map(({ name, label }) => (
+            <label key={name} className={styles.interest}>
+              <input type="checkbox" name={name} value="yes" className={styles.box} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.row}>
         <label htmlFor={id} className={visuallyHidden()}>
           {t({ message: 'Email address', comment: 'Label of the newsletter form' })}
@@ -80,7 +111,7 @@ export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
         />
         <button
           type="submit"
-          className={button({ look: 'white' })}
+          className={isOnLight ? styles.purple : styles.white}
           disabled={isButtonDisabled}
           aria-busy={isSubmitting || undefined}
         >
@@ -123,7 +154,15 @@ export const statusMessageMs = 5000;
 type AddressError = 'required' | 'invalid';
 
 /** The form's state machine: idle, submitting, then a result for five seconds. */
-function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscription }) {
+function useNewsletterForm({
+  locale,
+  boxNames,
+  post,
+}: {
+  locale: Locale;
+  boxNames: readonly string[];
+  post: PostSubscription;
+}) {
   const isAlive = useIsHydrated();
   const [value, setValue] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -182,7 +221,9 @@ function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscri
     ownsFocus.current = form.contains(document.activeElement);
     isSending.current = true;
     setSubmitting(true);
-    const result = await post({ emailAddress: address, locale, website: honeypotOf(form) });
+    const fields = new FormData(form);
+    const ticked = boxNames.filter((name) => fields.has(name));
+    const result = await post({ emailAddress: address, locale, website: honeypotOf(fields), ticked });
     if (result.status === 'subscribed') {
       setValue('');
       setTouched(false);
@@ -214,7 +255,7 @@ function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscri
   };
 }
 
-function honeypotOf(form: HTMLFormElement): string {
-  const value = new FormData(form).get('website');
+function honeypotOf(fields: FormData): string {
+  const value = fields.get('website');
   return typeof value === 'string' ? value : '';
 }

@@ -6,7 +6,7 @@ afterEach(() => void (globalThis.fetch = fetch));
 
 function subscribe(answer: () => Response) {
   globalThis.fetch = async () => answer();
-  return postSubscription({ emailAddress: 'ada@example.com', locale: 'en', website: '' });
+  return postSubscription({ emailAddress: 'ada@example.com', locale: 'en', website: '', ticked: [] });
 }
 
 describe('a subscription that was posted', () => {

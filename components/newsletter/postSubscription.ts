@@ -14,14 +14,17 @@ export type SubscriptionRequest = {
   locale: Locale;
   /** What stands in the field that people do not see. */
   website: string;
+  /** The names of the boxes that are ticked. */
+  ticked: readonly string[];
 };
 
 export type PostSubscription = (wish: SubscriptionRequest) => Promise<SubscriptionOutcome>;
 
 /** Sends one address; whatever fails is an outcome. */
-export const postSubscription: PostSubscription = async ({ emailAddress, locale, website }) => {
+export const postSubscription: PostSubscription = async ({ emailAddress, locale, website, ticked }) => {
   try {
-    const wish = { emailAddress, name: emailAddress, locale, website };
+    const boxes = Object.fromEntries(ticked.map((name) => [name, 'yes']));
+    const wish = { ...boxes, emailAddress, name: emailAddress, locale, website };
     const { isOk, content } = await postForm('/api/newsletter', wish);
     const { success, status, data } = v.parse(FormResponse, content);
     if (!isOk || !success) return { status: 'failed', message: data?.message || undefined };

@@ -3,6 +3,7 @@ import type { PageFault } from '#components/site/error/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatSettings } from '#schema/chat.ts';
+import type { PageServices } from '#schema/pageServices.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
 /** A page's address in a language, and what it is called there where its editor said so. */
@@ -37,6 +38,8 @@ export type PageData = {
   privacyNotice?: string | undefined;
   /** Whom subscribers of the newsletter agree to hear from. */
   newsletterSender?: string | undefined;
+  /** As `PageServices` has it. */
+  sealForm?: PageServices['sealForm'] | undefined;
   /** The way out of forms that need JavaScript; undefined while they do not. */
   challengeContact?: string | undefined;
   pageNumber: number;

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { Option, type Command } from 'commander';
+import { storedInterests } from '#schema/interests.ts';
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
 import { withOwnerDeps, type OwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, print } from './program.ts';
@@ -9,7 +10,7 @@ import { subjectData } from './subjectData.ts';
 
 type ListOptions = { status?: SubscriberStatus; addresses?: boolean; json?: boolean };
 
-const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at'];
+const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at', 'interests'];
 
 /** `list` and `export`. */
 export function addListCommands(program: Command): void {
@@ -60,6 +61,7 @@ function rowOf(subscriber: Subscriber) {
     created_at: isoTime(subscriber.created_at),
     confirmed_at: isoTime(subscriber.confirmed_at),
     left_at: isoTime(subscriber.left_at),
+    interests: storedInterests(subscriber.interests).join(' '),
   };
 }
 

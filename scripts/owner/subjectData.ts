@@ -11,6 +11,7 @@ export type SubjectData = {
     kind: string;
     sentAt: string;
     page: string | null;
+    form: string | null;
     language: string;
     network: string | null;
     fields: Record<string, string>;
@@ -28,6 +29,7 @@ export async function subjectData({ admin, enquiries }: OwnerDeps, address: stri
       kind: enquiry.kind,
       sentAt: isoTime(enquiry.created_at),
       page: enquiry.page,
+      form: enquiry.form,
       language: enquiry.locale,
       network: enquiry.ip_prefix,
       fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),

@@ -24,6 +24,7 @@ const addressFields: ReadonlySet<string> = new Set([
   'link',
   'href',
   'sourceUrl',
+  'mediaItemUrl',
   'canonical',
   'opengraphUrl',
   'animationLink',

@@ -21,6 +21,8 @@ export type SubscriberTable = {
   left_at: Time | null;
   /** When a sign-up that nobody confirmed got its second mail. */
   reminded_at: Time | null;
+  /** JSON: ids of `brand/newsletter.ts`; null where none was ever ticked. */
+  interests: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
@@ -51,6 +53,8 @@ export type ConsentTable = {
   notice_version: SetOnce<string | null>;
   /** Truncated to /24 (IPv4) or /48 (IPv6). */
   ip_prefix: SetOnce<string | null>;
+  /** What was ticked beside it, as in the subscriber's row. */
+  interests: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
 
@@ -103,6 +107,8 @@ export type EnquiryTable = {
   kind: SetOnce<'lead' | 'contact'>;
   locale: SetOnce<string>;
   page: SetOnce<string | null>;
+  /** What the editor calls the form, where it is one of an editor's own (the section kind Form). */
+  form: ColumnType<string | null, string | null | undefined, never>;
   /** The sender's address where one was given, so that an erasure request finds the row. */
   email_address: SetOnce<string | null>;
   /** JSON: `[{ name, value }]`. */

@@ -9,7 +9,9 @@ import {
   ContactEmail,
   ContactFields,
   enquiryEnvelopeNames,
+  enquiryOutcomeId,
 } from '#schema/enquiry.ts';
+import { FormDescription, readEditorForm } from '#schema/editorForm.ts';
 import { readLead } from '#schema/readLead.ts';
 import type { Text } from '#schema/text.ts';
 import { type FormPost, parseFields, type ClientKind } from '#server/forms/readFormPost.ts';
@@ -21,7 +23,9 @@ import {
   postingPage,
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
-import type { EnquiryStore } from './enquiryStore.ts';
+import type { DownloadLinks } from '#server/lib/downloadLinks.ts';
+import { HttpError } from '#server/errors.ts';
+import type { EnquiryField, EnquiryStore } from './enquiryStore.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
@@ -29,13 +33,19 @@ import { formRefusalStatuses } from '#schema/formResponse.ts';
 import * as v from 'valibot';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
-export type EnquiryDeps = FormDeps & { store: EnquiryStore };
+export type EnquiryDeps = FormDeps & {
+  store: EnquiryStore;
+  /** Reads what an editor's own form says of itself (`FormDescription`); undefined where we did not write it. */
+  openForm: (sealed: string) => string | undefined;
+  /** Of the files that such forms give in return. */
+  downloads: Pick<DownloadLinks, 'linkTo'>;
+};
 
 /** Twenty fields of 5,000 characters, encoded as a form encodes them. */
 const bodyLimitBytes = 1_000_000;
 
 type Outcome =
-  | { status: 'received' }
+  | { status: 'received'; form?: FormDescription | undefined }
   | {
       status: EnquiryRefusal;
       retryAfterSeconds?: number;
@@ -48,8 +58,7 @@ type Outcome =
  * says what happened (`#enquiry-sent`): the page shows its line for it by `:target`, so that it may stay cached.
  */
 export function createEnquiriesRouter(deps: EnquiryDeps): Router {
-  const reply = (ctx: Context, post: FormPost, outcome: Outcome) =>
-    enquiryReply(ctx, post, outcome, deps.siteUrl);
+  const reply = (ctx: Context, post: FormPost, outcome: Outcome) => enquiryReply(ctx, post, outcome, deps);
   const router = new Router();
   router.post(
     '/api/enquiries',
@@ -65,14 +74,17 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
 }
 
 async function take(
-  { store, limits, checkChallenge, siteUrl }: EnquiryDeps,
+  { store, limits, checkChallenge, siteUrl, openForm }: EnquiryDeps,
   ctx: Context,
   { clientKind, body, locale }: FormPost,
 ): Promise<Outcome> {
   const envelope = readEnvelope(body);
   // A robot learns nothing.
   if (envelope.website) return { status: 'received' };
-  const enquiry = readEnquiry(envelope.kind, body, clientKind);
+  const form = envelope.kind === 'form' ? readDescription(openForm(envelope.form ?? '')) : undefined;
+  const enquiry = form
+    ? readEditorsForm(form, body, clientKind)
+    : readEnquiry(envelope.kind, body, clientKind);
   if (!enquiry.ok) return { status: 'invalid', issues: enquiry.issues };
 
   const refusal = await checkChallenge(envelope.challenge);
@@ -85,12 +97,13 @@ async function take(
     kind,
     locale,
     page: postingPage(ctx, siteUrl),
+    form: form?.name || undefined,
     emailAddress,
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
     campaign: postingCampaign(ctx, siteUrl),
   });
-  return { status: 'received' };
+  return { status: 'received', form };
 }
 
 /** How an outcome is told. */
@@ -98,12 +111,18 @@ function enquiryReply(
   ctx: Context,
   { locale }: FormPost,
   outcome: Outcome,
-  siteUrl: string | undefined,
+  { siteUrl, downloads }: Pick<EnquiryDeps, 'siteUrl' | 'downloads'>,
 ): FormReply {
   const { status } = outcome;
   const page = postingPage(ctx, siteUrl) ?? localisePath('/', locale);
-  const led = status === 'cross_site' ? undefined : `${page}#enquiry-${fragmentOf(status)}`;
-  if (status === 'received') return { httpStatus: 200, status, locale, page: led };
+  const led =
+    status === 'cross_site' ? undefined : `${page}#${enquiryOutcomeId(fragmentOf(status), formAt(ctx))}`;
+  if (status === 'received') {
+    const { form } = outcome;
+    const download = form?.download && downloads.linkTo(form.download, page);
+    const gives = download ? { download } : form?.thanksPage ? { page: form.thanksPage } : undefined;
+    return { httpStatus: 200, status, locale, gives, page: gives?.download ?? gives?.page ?? led };
+  }
   const { issues, retryAfterSeconds, values } = outcome;
   return {
     httpStatus: refusalStatuses[status],
@@ -114,6 +133,12 @@ function enquiryReply(
     fields: issues && new Map([...issues].filter(([name]) => name !== '')),
     page: led,
   };
+}
+
+/** Which form of its page was posted, as the form's address says; undefined for those of which a page has one. */
+function formAt(ctx: Context): string | undefined {
+  const { at } = ctx.query;
+  return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
 }
 
 /** The pages know five outcomes. */
@@ -142,13 +167,15 @@ type ReadEnquiry =
       ok: true;
       kind: 'lead' | 'contact';
       emailAddress: string | null;
-      fields: { name: string; value: string }[];
+      fields: EnquiryField[];
     }
   /** What is said, by field; what is named '' is about the whole. */
   | { ok: false; issues: Map<string, Text> };
 
 const Envelope = v.object({
-  kind: v.picklist(['lead', 'contact']),
+  kind: v.picklist(['lead', 'contact', 'form']),
+  /** Of an editor's own form: its description, sealed. */
+  form: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
   /** A `SolvedChallenge`, where the site asks for one. */
@@ -161,10 +188,29 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 }
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
-function readEnquiry(kind: 'lead' | 'contact', body: unknown, clientKind: ClientKind): ReadEnquiry {
+function readEnquiry(kind: 'lead' | 'contact' | 'form', body: unknown, clientKind: ClientKind): ReadEnquiry {
   if (kind === 'lead' ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
   if (kind === 'lead') return readLeadForm(body);
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
+}
+
+/** What an editor's own form says of itself. Throws 400 where we did not write it: the page is from before another key. */
+function readDescription(text: string | undefined): FormDescription {
+  if (text === undefined) throw new HttpError(400, 'malformed', 'The form is not one of ours.');
+  return v.parse(FormDescription, JSON.parse(text));
+}
+
+function readEditorsForm({ fields }: FormDescription, body: unknown, clientKind: ClientKind): ReadEnquiry {
+  if (!parts.contactForm) return { ok: false, issues: new Map() };
+  const read = readEditorForm(fields, clientKind === 'form' ? body : fieldsOf(body));
+  if (!read.ok) return read;
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  return {
+    ok: true,
+    kind: 'contact',
+    emailAddress: addressAmong(read.fields),
+    fields: read.fields.map((field) => ({ ...field, label: labels.get(field.name) ?? field.name })),
+  };
 }
 
 function readLeadForm(body: unknown): ReadEnquiry {

@@ -13,6 +13,8 @@ export type NewEnquiry = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
+  /** What the editor calls the form, where it is one of an editor's own. */
+  form?: string | undefined;
   emailAddress: string | null;
   fields: readonly EnquiryField[];
   ipPrefix: string | null;
@@ -87,6 +89,7 @@ export function createEnquiryStore(deps: {
             kind: enquiry.kind,
             locale: enquiry.locale,
             page: enquiry.page,
+            form: enquiry.form ?? null,
             email_address: enquiry.emailAddress?.toLowerCase() ?? null,
             fields: JSON.stringify(enquiry.fields),
             ip_prefix: ipPrefix,
@@ -154,10 +157,16 @@ function listPages(query: Database['query']): AsyncIterable<Enquiry> {
 /** Of an enquiry's words and sender, in the ten minutes that begin with now's and in those before. */
 function fingerprints(
   secretKey: string,
-  { kind, locale, fields, ipPrefix }: Pick<NewEnquiry, 'kind' | 'locale' | 'fields' | 'ipPrefix'>,
+  {
+    kind,
+    locale,
+    form,
+    fields,
+    ipPrefix,
+  }: Pick<NewEnquiry, 'kind' | 'locale' | 'form' | 'fields' | 'ipPrefix'>,
   time: number,
 ): { now: string; before: string } {
-  const words = JSON.stringify([kind, locale, fields, ipPrefix]);
+  const words = JSON.stringify([kind, locale, fields, ipPrefix, ...(form ? [form] : [])]);
   const slot = Math.floor(time / sameWithinMs);
   return {
     now: hmac(secretKey, `enquiry ${slot} ${words}`),

@@ -77,6 +77,8 @@ export type FormReply = {
   /** Why single fields were refused, by their names. */
   fields?: Map<string, Text> | undefined;
   retryAfterSeconds?: number | undefined;
+  /** What a script is told of a form that was taken. */
+  gives?: { page?: string; download?: string } | undefined;
   /** The path that a form without a script is led to. Absent: it gets what a script gets. */
   page?: string | undefined;
 };
@@ -96,13 +98,14 @@ function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): 
     ctx.redirect(reply.page);
     return;
   }
-  const { httpStatus, status, locale, message, fields, retryAfterSeconds } = reply;
+  const { httpStatus, status, locale, message, fields, retryAfterSeconds, gives } = reply;
   ctx.status = httpStatus;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
   const said = [...(fields ?? [])].map(([name, text]) => [name, translate(locale, text)]);
   ctx.body = {
     success: message === undefined,
     status,
+    ...(gives && { data: gives }),
     ...(message && {
       data: { message: translate(locale, message), ...(fields && { fields: Object.fromEntries(said) }) },
     }),

@@ -12,6 +12,7 @@ type EnquiryNotice = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
+  form?: string | undefined;
   emailAddress: string | null;
   fields: readonly { name: string; value: string; label?: string }[];
   campaign?: Readonly<Record<string, string>> | undefined;
@@ -57,6 +58,7 @@ export function createEnquiryMail(deps: {
         to,
         replyTo: enquiry.emailAddress,
         page: enquiry.page,
+        ...(enquiry.form && { form: enquiry.form }),
         fields: [...enquiry.fields],
         ...(enquiry.campaign && { campaign: { ...enquiry.campaign } }),
         sentAt: enquiry.createdAt,

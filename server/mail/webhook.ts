@@ -10,6 +10,7 @@ type SubscriptionEvent = {
   emailAddress: string;
   locale: string;
   occurredAt: number;
+  interests?: string[];
   unsubscribeUrl?: string;
 };
 

@@ -48,6 +48,8 @@ export type Images = {
    * asked for it. Rejects as the router answers.
    */
   fileAt(path: string): Promise<ReadyFile>;
+  /** Answers with an upload under its own name, as a file to keep. Rejects where the path names none. */
+  sendDownload(ctx: Context, path: string): Promise<void>;
 };
 
 /** Pictures in the sizes and formats that pages use, and uploads as they are. */
@@ -147,6 +149,17 @@ export function createImages(options: ImagesOptions): Images {
 
   return {
     router,
+    async sendDownload(ctx, address) {
+      const url = media.toUpload(address);
+      if (url === undefined) throw new HttpError(404, 'not_found', 'There is no such file.');
+      const type = fileType(url.pathname);
+      const source = await sources.find(url);
+      const file = await source.open();
+      const isSent = await sendFile(ctx, file, { type });
+      if (!isSent) await sendFile(ctx, { ...file, bytes: await source.bytes() }, { type });
+      ctx.attachment(decodeURIComponent(path.posix.basename(url.pathname)));
+      ctx.set('Content-Type', type);
+    },
     async fileAt(address) {
       const url = media.toUpload(address);
       if (url !== undefined) return (await sources.find(url)).open();

@@ -1,7 +1,10 @@
+import { interests } from '#brand/newsletter.ts';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
+import { readInterests } from '#schema/interests.ts';
 import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
+import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
 import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
@@ -24,6 +27,9 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
     // A robot learns nothing: it gets the answer of a fresh address.
     if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
+    const chosen = readInterests(interests, body);
+    if (chosen === undefined) throw new HttpError(400, 'malformed', 'An interest is not known.');
+
     const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
     const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
     if (emailAddress === undefined) {
@@ -38,7 +44,8 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
 
     const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
     if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-    return signUpAnswer(await store.subscribe({ emailAddress, locale, origin: originOf(ctx) }), locale);
+    const wish = { emailAddress, locale, interests: chosen, origin: originOf(ctx) };
+    return signUpAnswer(await store.subscribe(wish), locale);
   };
 
   const confirm: Answer = async (ctx, { body, locale }) => {

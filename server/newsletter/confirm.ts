@@ -102,6 +102,7 @@ export async function activate(
     event,
     wording: translate(locale, consentWording(deps.sender)),
     locale,
+    interests: subscriber.interests,
     origin,
   });
   await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);

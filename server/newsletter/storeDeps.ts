@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
+import { storedInterests } from '#schema/interests.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { ConsentEvent, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
 import type { Place } from './suppression.ts';
@@ -93,7 +94,15 @@ export async function emailFor(
 export async function recordConsent(
   deps: StoreDeps,
   transaction: Transaction<Tables>,
-  entry: { subscriberId: string; event: ConsentEvent; wording: string; locale: Locale; origin: Origin },
+  entry: {
+    subscriberId: string;
+    event: ConsentEvent;
+    wording: string;
+    locale: Locale;
+    /** As the subscriber's row holds them. */
+    interests?: string | null;
+    origin: Origin;
+  },
 ): Promise<void> {
   await transaction
     .insertInto('consent')
@@ -106,6 +115,7 @@ export async function recordConsent(
       page: entry.origin.page,
       notice_version: deps.noticeVersion ?? null,
       ip_prefix: entry.origin.ipPrefix,
+      interests: entry.interests ?? null,
       created_at: deps.now(),
     })
     .execute();
@@ -148,12 +158,14 @@ function eventOf(
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): SubscriptionEvent {
+  const interests = storedInterests(subscriber.interests);
   return {
     type,
     subscriberId: subscriber.id,
     emailAddress: subscriber.email_address,
     locale: localeOf(subscriber),
     occurredAt: deps.now(),
+    ...(type === 'subscription.confirmed' && interests.length > 0 && { interests }),
   };
 }
 
@@ -201,6 +213,8 @@ type SubscriptionEvent = {
   emailAddress: string;
   locale: Locale;
   occurredAt: number;
+  /** Ids of `brand/newsletter.ts`; absent where none was ticked. */
+  interests?: string[];
   /** For the mailing tool's own letters; absent when the subscription has ended. */
   unsubscribeUrl?: string;
 };

@@ -13,11 +13,16 @@ export type SubscribeOutcome =
   /** The address has had its share of mails. */
   | { status: 'limited'; retryAfterSeconds: number };
 
+/** What a form asks for; `emailAddress` is normalised. `interests` are ids of `brand/newsletter.ts`. */
+export type SubscribeWish = {
+  emailAddress: string;
+  locale: Locale;
+  interests?: readonly string[];
+  origin: Origin;
+};
+
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
-export function subscribe(
-  deps: StoreDeps,
-  wish: { emailAddress: string; locale: Locale; origin: Origin },
-): Promise<SubscribeOutcome> {
+export function subscribe(deps: StoreDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
     // Before a row is made: of people who get no mail nothing is kept.
@@ -47,8 +52,24 @@ export function subscribe(
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    return queueSignUpMail(deps, transaction, subscriber, wish.locale, wish.origin);
+    const chosen = await withInterests(transaction, subscriber, wish.interests ?? []);
+    return queueSignUpMail(deps, transaction, chosen, wish.locale, wish.origin);
   });
+}
+
+/**
+ * Keeps what was ticked. Nothing changes for who subscribes already, because anybody can type their address, nor where nothing was
+ * ticked: the form in the footer offers no interests.
+ */
+async function withInterests(
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  ids: readonly string[],
+): Promise<Subscriber> {
+  if (subscriber.status === 'active' || ids.length === 0) return subscriber;
+  const interests = JSON.stringify(ids);
+  await transaction.updateTable('subscriber').set({ interests }).where('id', '=', subscriber.id).execute();
+  return { ...subscriber, interests };
 }
 
 /**
@@ -82,6 +103,7 @@ export async function queueSignUpMail(
     subscriberId: subscriber.id,
     wording: translate(locale, consentWording(deps.sender)),
     locale,
+    interests: isActive ? null : subscriber.interests,
     origin,
   };
   if (isActive) {

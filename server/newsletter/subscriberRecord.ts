@@ -1,3 +1,4 @@
+import { storedInterests } from '#schema/interests.ts';
 import type { SuppressionReason } from '#server/database/tables.ts';
 import type { StoreDeps } from './storeDeps.ts';
 import { suppressionOf } from './suppression.ts';
@@ -13,6 +14,7 @@ export type SubscriberRecord = {
         signedUpAt: string;
         confirmedAt: string | null;
         leftAt: string | null;
+        interests: string[];
         consent: {
           event: string;
           at: string;
@@ -21,6 +23,7 @@ export type SubscriberRecord = {
           page: string | null;
           privacyNotice: string | null;
           network: string | null;
+          interests: string[];
         }[];
         bounces: { kind: string; status: string | null; reportedBy: string; at: string }[];
         mails: { kind: string; queuedAt: string; sentAt: string | null; givenUpAt: string | null }[];
@@ -46,6 +49,7 @@ export async function readSubscriberRecord(deps: StoreDeps, emailAddress: string
       signedUpAt: isoTime(subscriber.created_at),
       confirmedAt: timeOrNull(subscriber.confirmed_at),
       leftAt: timeOrNull(subscriber.left_at),
+      interests: storedInterests(subscriber.interests),
       ...(await readTraces(deps, subscriber.id)),
     },
     suppression: suppression && { reason: suppression.reason, since: isoTime(suppression.since) },
@@ -81,6 +85,7 @@ async function readTraces({ database: { query } }: StoreDeps, subscriberId: stri
       page: entry.page,
       privacyNotice: entry.notice_version,
       network: entry.ip_prefix,
+      interests: storedInterests(entry.interests),
     })),
     bounces: bounces.map(({ kind, status, source, created_at }) => ({
       kind,

@@ -10,13 +10,12 @@ import {
 } from './unsubscribe.ts';
 import { endByBounce } from './bounces.ts';
 import { lockSubscriber, type Origin, type StoreDeps, announce, localeOf } from './storeDeps.ts';
-import { subscribe, type SubscribeOutcome } from './subscribe.ts';
+import { subscribe, type SubscribeOutcome, type SubscribeWish } from './subscribe.ts';
 import { describeToken, findToken } from './tokenState.ts';
 
 /** Everything the newsletter does with its subscribers. Each call is one transaction, mails and log entries included. */
 export type SubscriberStore = {
-  /** `emailAddress` is normalised. */
-  subscribe: (wish: { emailAddress: string; locale: Locale; origin: Origin }) => Promise<SubscribeOutcome>;
+  subscribe: (wish: SubscribeWish) => Promise<SubscribeOutcome>;
   confirm: (token: string, origin: Origin) => Promise<ConfirmOutcome>;
   resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
   leave: (

@@ -45,6 +45,7 @@ export type Services = {
     health: Router;
     builds: Router | undefined;
     images: Router;
+    downloads: Router;
     icons: Router;
     /** Undefined where no API is shown. */
     docs: Router | undefined;

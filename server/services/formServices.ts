@@ -2,7 +2,7 @@ import * as parts from '#brand/parts.ts';
 import type Router from '@koa/router';
 import { dayMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
+import type { FetchContent, PageServices } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
@@ -42,6 +42,8 @@ import { sendgrid } from '#server/mail/bounces/providers/sendgrid.ts';
 import { ses } from '#server/mail/bounces/providers/ses.ts';
 import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
 import { bounceClass } from '#server/mail/bounceClass.ts';
+import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLinks.ts';
+import { createSealer } from '#server/lib/sealed.ts';
 import { fetchText } from '#server/lib/fetchText.ts';
 
 const logoBytes = 1024 * 1024;
@@ -72,6 +74,9 @@ export type FormServices = {
   describeToken: SubscriberStore['describeToken'];
   /** Of the newsletter's archive. */
   publishedIssues: IssueStore['published'];
+  sealForm: PageServices['sealForm'];
+  /** Of the files that forms give in return. */
+  downloads: DownloadLinks;
   /** Why forms cannot be stored now; undefined where they can. */
   problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
@@ -200,6 +205,8 @@ export async function createFormServices(
     if (parts.newsletter) issuePump.start();
   });
 
+  const sealer = createSealer(secretKey, 'form');
+  const downloads = createDownloadLinks(createSealer(secretKey, 'download'), clock.now);
   const checkChallenge = challenge?.check ?? noChallenge;
   const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
   return {
@@ -220,7 +227,7 @@ export async function createFormServices(
         : undefined,
       enquiries:
         parts.leadForm || parts.contactForm
-          ? createEnquiriesRouter({ store: enquiryStore, ...shared })
+          ? createEnquiriesRouter({ store: enquiryStore, openForm: sealer.open, downloads, ...shared })
           : undefined,
       ownerEnquiries: createOwnerEnquiriesRouter({
         secret: config.revalidateSecret,
@@ -240,6 +247,8 @@ export async function createFormServices(
     limits,
     describeToken: subscribers.describeToken,
     publishedIssues: issues.published,
+    sealForm: (form) => sealer.seal(JSON.stringify(form)),
+    downloads,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,
     warnings: () => mail.worker.warnings,

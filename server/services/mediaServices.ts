@@ -36,6 +36,7 @@ export function createMediaServices(
   return {
     images: images.router,
     fileAt: images.fileAt,
+    sendDownload: images.sendDownload,
     icons: createIconsRouter({
       collectionsDir: iconSetsDir,
       fallbackOrigin: config.iconServiceUrl,

@@ -46,7 +46,7 @@ it('lets no timer or connection of a content call hold the page that is being re
       missing: unasked,
     },
     docsOutline: unasked,
-    forms: { describeToken: unasked, publishedIssues: unasked },
+    forms: { sealForm: () => '', describeToken: unasked, publishedIssues: unasked },
     previewFault: unasked,
     siteUrl: 'https://site.example',
     isDevelopment: false,

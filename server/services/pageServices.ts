@@ -40,7 +40,7 @@ export function createPageServices(
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     siteSearch: PageServices['siteSearch'];
-    forms: Pick<FormServices, 'describeToken' | 'publishedIssues'>;
+    forms: Pick<FormServices, 'describeToken' | 'publishedIssues' | 'sealForm'>;
     previewFault: PageServices['previewFault'];
     siteUrl: string;
     isDevelopment: boolean;
@@ -166,6 +166,7 @@ export function createPageServices(
       answerWith: onStatus,
       analytics: config.analytics,
       chat: config.chat,
+      sealForm: deps.forms.sealForm,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],

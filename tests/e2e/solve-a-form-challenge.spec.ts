@@ -178,6 +178,18 @@ test('the lead form is sent without a puzzle', async ({ page }) => {
   await expect(dialog).toContainText('Thank you. Your message has reached us.');
 });
 
+test('an editor’s form and a section’s sign-up are sent without a puzzle', async ({ page }) => {
+  await arrive(page, `${site.url}/minimal-sections`);
+  const form = page.locator('main form[action*="?at="]');
+  await form.getByLabel('email').fill(newMailbox('ada'));
+  await form.locator('[type=submit]').click();
+  await expect(form.getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  const signUp = page.locator('main form[action="/api/newsletter"]').first();
+  await signUp.getByLabel('Email address').fill(newMailbox('ada'));
+  await signUp.locator('[type=submit]').click();
+  await expect(signUp).toContainText('Check your email to confirm');
+});
+
 test('a page that was drawn before the owner asked for it sends its form all the same', async ({
   page,
   faults,

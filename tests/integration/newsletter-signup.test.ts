@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
@@ -22,6 +23,59 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     await given.site.worker.drain();
     expect(given.mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
     expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
+  });
+
+  it('keeps the interests that were ticked with the address and each consent, and tells the mailing tool', async () => {
+    const ticked = { emailAddress: 'ada@example.com', 'interest-coverage': 'yes', 'interest-product': 'yes' };
+    await postForm(`${given.site.origin}/api/newsletter`, ticked);
+    await given.site.worker.drain();
+    const link = /\S+\/confirm\?token=\S+/.exec(given.mailServer.messages[0]?.text ?? '')?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token');
+    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token });
+    const interests = ['product', 'coverage'];
+    const { admin } = ownerOf(given);
+    expect((await admin.record('ada@example.com'))?.subscription).toMatchObject({
+      interests,
+      consent: [
+        { event: 'requested', interests },
+        { event: 'confirmed', interests },
+      ],
+    });
+    await admin.sync(0);
+    const { query } = given.database;
+    const row = await query
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'subscription.confirmed')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.payload)).toMatchObject({ emailAddress: 'ada@example.com', interests });
+    await admin.erase('ada@example.com');
+    expect(await query.selectFrom('consent').selectAll().execute()).toEqual([]);
+    expect(
+      await query.selectFrom('outbox').selectAll().where('payload', 'like', '%coverage%').execute(),
+    ).toEqual([]);
+  });
+
+  it('changes no interest of who subscribes already, for anybody can type their address', async () => {
+    const store = given.site.store;
+    const origin = { page: null, ipPrefix: null };
+    const row = {
+      line: 2,
+      emailAddress: 'ada@example.com',
+      locale: 'en',
+      state: 'active',
+      times: '',
+    } as const;
+    const { admin } = ownerOf(given);
+    await admin.import([row], { consent: 'Signed up at the fair', isDryRun: false });
+    await store.subscribe({ emailAddress: 'ada@example.com', locale: 'en', interests: ['prices'], origin });
+    expect((await admin.record('ada@example.com'))?.subscription?.interests).toEqual([]);
+  });
+
+  it('takes no interest that the site does not have', async () => {
+    const wish = { emailAddress: 'ada@example.com', 'interest-gossip': 'yes' };
+    expect((await postJson(`${given.site.origin}/api/newsletter`, wish)).status).toBe(400);
+    expect(await given.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 
   it('answers a pending address alike, with a new mail after ten minutes', async () => {

@@ -126,6 +126,18 @@ describe('listmonk', () => {
   });
 });
 
+it('tells each tool what a subscriber ticked', async () => {
+  const [listmonk, brevo, mailchimp] = [await startListmonk(), await startBrevo(), await startMailchimp()];
+  const event = { ...confirmed, interests: ['product', 'coverage'] };
+  await hand(settingsOf('listmonk', listmonk.url), event);
+  await hand(settingsOf('brevo', brevo.url), event);
+  await hand(settingsOf('mailchimp', mailchimp.url), event);
+  expect(listmonk.byEmail(neil)).toMatchObject({ attribs: { interests: ['product', 'coverage'] } });
+  expect(brevo.contacts.get(neil)).toMatchObject({ attributes: { INTERESTS: 'product, coverage' } });
+  expect(mailchimp.memberOf(neil)).toMatchObject({ merge_fields: { INTERESTS: 'product, coverage' } });
+  await Promise.all([listmonk.close(), brevo.close(), mailchimp.close()]);
+});
+
 describe('Brevo', () => {
   let brevo: Awaited<ReturnType<typeof startBrevo>>;
   let settings: ToolSettings;

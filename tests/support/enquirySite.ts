@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import Koa from 'koa';
 import type { Locale } from '#locales/locales.ts';
+import type { FormDescription } from '#schema/editorForm.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
@@ -12,14 +13,19 @@ import { createOwnerEnquiriesRouter } from '#server/enquiries/ownerRouter.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { wordPressSecret } from './newsletterSite.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
+import { createDownloadLinks } from '#server/lib/downloadLinks.ts';
+import { createSealer } from '#server/lib/sealed.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
 
+const testKey = 'k'.repeat(32);
+
 export type EnquirySite = {
   endpoint: string;
   store: EnquiryStore;
+  sealForm: (form: FormDescription) => string;
   worker: ReturnType<typeof createMail>['worker'];
   close: () => Promise<void>;
 };
@@ -59,6 +65,7 @@ export async function startEnquirySite(parts: {
   const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
   const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
   const limits = await createPostLimits({ redisUrl: undefined, logger });
+  const forms = createSealer(testKey, 'form');
   const app = new Koa({ proxy: true });
   app.use(
     createEnquiriesRouter({
@@ -66,6 +73,8 @@ export async function startEnquirySite(parts: {
       limits,
       checkChallenge: noChallenge,
       siteUrl,
+      openForm: forms.open,
+      downloads: createDownloadLinks(createSealer(testKey, 'download'), clock.now),
       onQueued: worker.trigger,
       logger,
     }).routes(),
@@ -86,6 +95,7 @@ export async function startEnquirySite(parts: {
   return {
     endpoint: `http://127.0.0.1:${portOf(server)}/api/enquiries`,
     store,
+    sealForm: (form) => forms.seal(JSON.stringify(form)),
     worker,
     close: async () => {
       server.closeAllConnections();

@@ -7,6 +7,10 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createImages, type ImagesOptions } from '#server/media/imageRouter.ts';
+import { createDownloadRouter } from '#server/media/downloadRouter.ts';
+import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLinks.ts';
+import { createSealer } from '#server/lib/sealed.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import {
@@ -28,7 +32,10 @@ type ImageSites = {
   /** The content host, with the uploads below; a test may change its answers. */
   host: Awaited<ReturnType<typeof startStandInHost>>;
   cacheDir: string;
-  /** The images router alone on a free port, and what fetches from it. */
+  /** Links to files that a form gave, by the clock. */
+  downloads: DownloadLinks;
+  clock: SimulatedClock;
+  /** The routers of images and downloads alone on a free port, and what fetches from it. */
   start(
     options?: Partial<ImagesOptions>,
   ): Promise<(address: string, init?: RequestInit) => Promise<Response>>;
@@ -40,6 +47,8 @@ export function useImageSites(): ImageSites {
   let host: ImageSites['host'];
   let cacheDir: string;
   const servers: http.Server[] = [];
+  const clock = createSimulatedClock();
+  const downloads = createDownloadLinks(createSealer('k'.repeat(32), 'download'), clock.now);
 
   beforeAll(async () => {
     files = await answers();
@@ -61,6 +70,8 @@ export function useImageSites(): ImageSites {
     get cacheDir() {
       return cacheDir;
     },
+    downloads,
+    clock,
     async start(options = {}) {
       const app = new Koa();
       app.silent = true;
@@ -73,7 +84,7 @@ export function useImageSites(): ImageSites {
           ctx.body = { error: { code: error.code } };
         }
       });
-      const { router } = createImages({
+      const images = createImages({
         media: createMediaPlaces({ contentUrl: host.origin }),
         cacheDir,
         cacheLimitBytes: 64 * 1024 * 1024,
@@ -81,7 +92,9 @@ export function useImageSites(): ImageSites {
         logger: pino({ level: 'silent' }),
         ...options,
       });
-      const server = http.createServer(app.use(router.routes()).callback());
+      app.use(images.router.routes());
+      app.use(createDownloadRouter({ links: downloads, sendDownload: images.sendDownload }).routes());
+      const server = http.createServer(app.callback());
       servers.push(server);
       const origin = await listen(server);
       return (address: string, init?: RequestInit) =>

@@ -25,6 +25,7 @@ const services: PageServices = {
   answerWith: () => undefined,
   challengeContact: undefined,
   newsletterSender: undefined,
+  sealForm: () => '',
   privacyNotice: () => undefined,
   analytics: undefined,
   chat: undefined,

@@ -23,7 +23,8 @@ export function createFieldReader(files: FileList, catalogue: Catalogue, address
   async function valueOf(field: Field, fixture: object, locale: Locale): Promise<unknown> {
     const raw: unknown = Object.entries(fixture).find(([name]) => name === field.name)?.[1];
     const value = isLocalised(raw) ? inLocale(raw, locale) : raw;
-    if (field.type === 'image') return isMedia(value) ? files.reference(value, locale) : '';
+    if (field.type === 'image' || field.type === 'file')
+      return isMedia(value) ? files.reference(value, locale) : '';
     if (field.type === 'link') return isRecord(value) ? linkOf(value, locale, addresses) : '';
     if (field.type === 'group') {
       return Object.fromEntries(await values(field.fields, isRecord(value) ? value : {}, locale));

@@ -105,6 +105,8 @@ function selection(field: Field): string {
   switch (field.type) {
     case 'image':
       return `${field.name} { node { id sourceUrl altText } }`;
+    case 'file':
+      return `${field.name} { node { id mediaItemUrl } }`;
     case 'link':
       return `${field.name} { url title }`;
     case 'relationship':

@@ -17,6 +17,8 @@ type Kind =
   | { type: 'select'; choices: Readonly<Record<string, Words>> }
   /** `address`: the answer is the file's address alone (REST answers of the menu's icons). */
   | { type: 'image'; answer?: 'address' }
+  /** Any file of the media library. */
+  | { type: 'file' }
   | { type: 'link' }
   | { type: 'relationship'; postType: 'post' | 'product'; max: number }
   | { type: 'repeater'; fields: readonly Field[]; max: number; add: Words; compact?: true }

@@ -130,6 +130,8 @@ function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
         return_format: field.answer === 'address' ? 'url' : 'array',
         preview_size: 'medium',
       };
+    case 'file':
+      return { type: 'file', return_format: 'array' };
     case 'link':
       return { type: 'link', return_format: 'array' };
     case 'relationship':

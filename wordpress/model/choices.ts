@@ -55,6 +55,12 @@ export const inputTypes = {
   textarea: words('Several lines', 'Flere linjer', 'Mehrere Zeilen'),
 };
 
+export const formInputTypes = {
+  ...inputTypes,
+  choice: words('List of choices', 'Liste med valg', 'Auswahlliste'),
+  tick: words('Box to tick', 'Felt til afkrydsning', 'Kästchen zum Ankreuzen'),
+};
+
 export const inputWidths = {
   half: words('Half', 'Halv', 'Halb'),
   full: words('Full', 'Hel', 'Ganz'),

@@ -41,6 +41,7 @@ function typeOf(types: ObjectTypes, field: Field, prefix: string): string {
     case 'select':
       return '[String]';
     case 'image':
+    case 'file':
       return 'AcfMediaItemConnectionEdge';
     case 'link':
       return 'AcfLink';

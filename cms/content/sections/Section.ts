@@ -19,7 +19,7 @@ type Value<TField extends Field> = TField extends { name: 'packages' }
         ? boolean
         : TField extends { choices: Readonly<Record<infer TChoice, unknown>> }
           ? InLanguages<TChoice>
-          : TField extends { type: 'image' }
+          : TField extends { type: 'image' | 'file' }
             ? Media
             : TField extends { type: 'link' }
               ? Link
@@ -56,6 +56,7 @@ type DemonstratedKind =
   | 'FeaturedContent'
   | 'Features'
   | 'FeaturesWithCtaBanner'
+  | 'Form'
   | 'FullwidthContentSplitImgLeft'
   | 'Guide'
   | 'HeroElement'
@@ -66,6 +67,7 @@ type DemonstratedKind =
   | 'PackageSelector'
   | 'Pricing'
   | 'SectionTitle'
+  | 'SignUp'
   | 'SplitContentImgRight'
   | 'Table'
   | 'TopImgWithContent'

@@ -7,6 +7,8 @@ export const ToolEvent = v.object({
   occurredAt: v.string(),
   emailAddress: v.string(),
   locale: v.string(),
+  /** Ids of `brand/newsletter.ts`, where the subscriber ticked some. */
+  interests: v.optional(v.array(v.string())),
   /** For the tool's own letters; only with the first type. */
   unsubscribeUrl: v.optional(v.string()),
 });

@@ -1,13 +1,18 @@
 import { type MailingTool, expectOk } from './MailingTool.ts';
 
-/** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, all text. */
+/** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, `INTERESTS`, all text. */
 export function brevo(list: number): MailingTool {
   return {
-    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) {
+    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       if (type === 'subscription.confirmed') {
         const answer = await call('POST', '/v3/contacts', {
           email: emailAddress,
-          attributes: { LANGUAGE: locale, UNSUBSCRIBE_URL: unsubscribeUrl, CONFIRMED_AT: occurredAt },
+          attributes: {
+            LANGUAGE: locale,
+            UNSUBSCRIBE_URL: unsubscribeUrl,
+            CONFIRMED_AT: occurredAt,
+            ...(interests && { INTERESTS: interests.join(', ') }),
+          },
           listIds: [list],
           updateEnabled: true,
         });

@@ -21,7 +21,10 @@ const Subscriber = v.object({
 type Subscriber = v.InferOutput<typeof Subscriber>;
 const Found = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
-/** Attributes: `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at`. */
+/**
+ * Attributes: `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at`,
+ * and `interests`, a list of ids, where some were ticked.
+ */
 export function listmonk(list: number): MailingTool {
   const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {
     const answer = await call('PUT', '/api/subscribers/lists', {
@@ -86,6 +89,7 @@ function attributesOf(event: ToolEvent): object {
     language: event.locale,
     unsubscribe_url: event.unsubscribeUrl,
     confirmed_at: event.occurredAt,
+    ...(event.interests && { interests: event.interests }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type CallTool, type MailingTool, expectOk } from './MailingTool.ts';
 
 const Member = v.object({ status: v.string() });
 
-/** Merge fields, to be made in Mailchimp first: `UNSUBURL` and `CONFIRMED`, both text. */
+/** Merge fields, to be made in Mailchimp first: `UNSUBURL`, `CONFIRMED` and `INTERESTS`, all text. */
 export function mailchimp(list: string): MailingTool {
   const audience = `/3.0/lists/${list}`;
 
@@ -21,7 +21,7 @@ export function mailchimp(list: string): MailingTool {
   }
 
   return {
-    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) {
+    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       const path = audience + memberPath(emailAddress);
       if (type === 'subscription.ended') {
         // Nobody is made a contact by leaving, nor called back by it.
@@ -35,7 +35,11 @@ export function mailchimp(list: string): MailingTool {
         status_if_new: 'subscribed',
         status: 'subscribed',
         language: locale,
-        merge_fields: { UNSUBURL: unsubscribeUrl, CONFIRMED: occurredAt },
+        merge_fields: {
+          UNSUBURL: unsubscribeUrl,
+          CONFIRMED: occurredAt,
+          ...(interests && { INTERESTS: interests.join(', ') }),
+        },
       });
       expectOk(answer, 'Mailchimp');
     },

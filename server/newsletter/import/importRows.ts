@@ -141,6 +141,7 @@ async function addSubscribers(
     confirmed_at: now,
     left_at: null,
     reminded_at: null,
+    interests: null,
   }));
   await transaction.insertInto('subscriber').values(subscribers).execute();
   await transaction

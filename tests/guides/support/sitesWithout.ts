@@ -12,7 +12,7 @@ export const partTraces: Readonly<
   leadForm: { address: '/enquiry', inPages: /#lead"|\/enquiry"|id="lead"/, inScripts: /\/enquiry/ },
   fleetPrice: { inPages: /data-fleet-price/, inScripts: /data-fleet-price/ },
   newsletter: { address: '/newsletter/confirm', posts: '/api/newsletter', inPages: /\/api\/newsletter/ },
-  contactForm: { inPages: /name="ContactForm"/ },
+  contactForm: { inPages: /name="(?:Contact|Editor)Form"/ },
   chat: { inPages: /#openchat/, inScripts: /openchat/ },
   consent: {
     address: '/cookie-settings',

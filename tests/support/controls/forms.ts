@@ -9,6 +9,7 @@ const thanks = 'Thank you. Your message has reached us.';
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const contact = (page: Page) => page.getByRole('form', { name: 'Your message' });
 const main = (page: Page) => page.getByRole('main');
+const editors = (page: Page) => main(page).locator('form[action*="?at="]');
 
 /** An island that posts by itself too, and then leads to where it is said what became of it. */
 const form = (
@@ -55,6 +56,17 @@ export const forms: Control[] = [
     find: (page) => contact(page).getByRole('button', { name: 'Send message' }),
     works: (page) => expect(contact(page).getByRole('status')).toHaveText(thanks),
     plain: thanked('/contact'),
+  }),
+  form({
+    name: 'an editor’s form',
+    path: '/minimal-sections',
+    prepare: (page) => editors(page).getByLabel('email').fill(newMailbox('control')),
+    find: (page) => editors(page).getByRole('button', { name: 'Send message' }),
+    works: (page) => expect(editors(page).getByRole('status')).toHaveText(thanks),
+    plain: async (page) => {
+      await expect(page).toHaveURL(/minimal-sections#enquiry-sent-[\w-]+$/);
+      await expect(editors(page).getByText(thanks).filter({ visible: true })).toBeVisible();
+    },
   }),
   form({
     name: 'the lead form',

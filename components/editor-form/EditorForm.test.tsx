@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
+import { EditorForm } from './EditorForm.tsx';
+import { formSteps } from './formSteps.ts';
+
+const steps = formSteps([
+  { title: 'Your fleet', stepFields: [{ name: 'use', label: 'What for', required: true }] },
+  { title: 'About you', stepFields: [{ name: 'email', label: 'Email', type: ['email'], required: true }] },
+]);
+
+function open() {
+  return renderInLanguage(
+    <EditorForm
+      at="a"
+      labelledBy={undefined}
+      form="sealed"
+      steps={steps}
+      submitLabel="Get it"
+      thanks="It is yours."
+      headingLevel={2}
+    />,
+  );
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows one step at a time, goes on once it is right, and loses nothing on the way back', async () => {
+  await open();
+  expect(shown()).toEqual(['Your fleet']);
+  press('Next');
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
+  expect(shown()).toEqual(['Your fleet']);
+  fill('What for', 'Ports');
+  press('Next');
+  await waitFor(() => expect(shown()).toEqual(['About you']));
+  expect(document.activeElement?.textContent).toBe('About youStep 2 of 2');
+  press('Back');
+  expect(screen.getByLabelText<HTMLInputElement>('What for').value).toBe('Ports');
+});
+
+it('leads back to the step of the first field that the server refuses', async () => {
+  const data = { message: 'Please look at the fields that are marked.', fields: { use: 'Not that' } };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, status: 'invalid', data }, { status: 422 }),
+  );
+  await open();
+  fill('What for', 'Ports');
+  press('Next');
+  fill('Email', 'ada@example.com');
+  press('Get it');
+  expect(await screen.findByText('Not that')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
+});
+
+it('thanks in the editor’s words, with the link to the file', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Response.json({ success: true, status: 'received', data: { download: '/download/x' } });
+  });
+  await open();
+  fill('What for', 'Ports');
+  press('Next');
+  fill('Email', 'ada@example.com');
+  press('Get it');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It is yours.'));
+  expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe('/download/x');
+  expect(bodies).toEqual([
+    {
+      kind: 'form',
+      form: 'sealed',
+      fields: { use: 'Ports', email: 'ada@example.com' },
+      locale: 'en',
+      website: '',
+    },
+  ]);
+});

@@ -1,0 +1,182 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
+import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
+import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
+import { navigateTo } from '#components/site/navigateTo.ts';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
+import { readEditorForm } from '#schema/editorForm.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { FormField, FormStep } from './formSteps.ts';
+import { StepFields } from './StepFields.tsx';
+import { useSteps } from './useSteps.ts';
+
+type Props = {
+  /** Names the form on its page, in the fragments that say what became of it. */
+  at: string;
+  /** The id of the heading that names the form. */
+  labelledBy: string | undefined;
+  /** What the server has to know of it, sealed. */
+  form: string;
+  steps: readonly FormStep[];
+  submitLabel: string | null | undefined;
+  thanks: string | null | undefined;
+  headingLevel: 2 | 3;
+};
+
+const styles = {
+  sheet: css({
+    background: 'surface',
+    border: '1px solid token(colors.border.ink)',
+    padding: { base: '28px 24px 32px', md: '40px 44px 44px' },
+  }),
+  step: css({ border: 'none', padding: '0', minWidth: '0', marginBottom: '8' }),
+  legend: css({ padding: '0', marginBottom: '6', _focusVisible: { outlineOffset: '4px' } }),
+  progress: css({ textStyle: 'caption', color: 'text.muted', marginTop: '1' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3' }),
+  failure: css({ marginBottom: '5' }),
+  download: css({ marginTop: '5' }),
+};
+
+/** The form of the Form section. Without JavaScript all steps are shown and it posts as any form does. */
+export function EditorForm({
+  at,
+  labelledBy,
+  form: sealed,
+  steps,
+  submitLabel,
+  thanks,
+  headingLevel,
+}: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const sentMessage = useRef<HTMLDivElement>(null);
+  const [download, setDownload] = useState<string>();
+  const post: PostEnquiry = async (body) => {
+    const outcome = await postEnquiry(body);
+    if (outcome.status === 'sent') {
+      setDownload(outcome.download);
+      if (outcome.page !== undefined) navigateTo(outcome.page);
+    }
+    return outcome;
+  };
+  const fields = steps.flatMap((step) => step.fields);
+  const { form, status, errors, failure, refusals, check } = useEnquiryForm({
+    rules: editorRules(fields, sealed),
+    postEnquiry: post,
+  });
+  const isSent = status === 'sent';
+  const { isShown, isLast, step, go, headingOf } = useSteps({ steps, form: form.ref, errors, refusals });
+
+  useEffect(() => {
+    if (isSent) sentMessage.current?.focus();
+  }, [isSent]);
+
+  return (
+    <form
+      {...form}
+      onSubmit={(event) => {
+        if (isLast) return form.onSubmit(event);
+        event.preventDefault();
+        if (check(steps[step]?.fields.map(({ name }) => name) ?? [])) go(step + 1);
+      }}
+      method="post"
+      action={`/api/enquiries?at=${at}`}
+      className={styles.sheet}
+      aria-labelledby={labelledBy}
+    >
+      <EnquiryOutcomes at={at} thanks={thanks ?? undefined} />
+      <div ref={sentMessage} tabIndex={-1} role="status">
+        {isSent && (
+          <FieldMessage kind="success">
+            {thanks || t({ message: 'Thank you. Your message has reached us.' })}
+          </FieldMessage>
+        )}
+      </div>
+      {isSent && download !== undefined && (
+        <p className={styles.download}>
+          <a href={download} className={button({ look: 'purple' })} download>
+            {t({ message: 'Download the file', comment: 'After a form that gives a file in return' })}
+          </a>
+        </p>
+      )}
+      <div hidden={isSent}>
+        <input type="hidden" name="kind" value="form" />
+        <input type="hidden" name="locale" value={i18n.locale} />
+        <input type="hidden" name="form" value={sealed} />
+        <Honeypot />
+        {steps.map(({ title, fields: own }, index) => (
+          <fieldset key={index} className={styles.step} hidden={!isShown(index)}>
+            {(title || steps.length > 1) && (
+              <legend ref={headingOf(index)} tabIndex={-1} className={styles.legend}>
+                <StepHeading
+                  title={title}
+                  number={index + 1}
+                  count={steps.length}
+                  headingLevel={headingLevel}
+                />
+              </legend>
+            )}
+            <StepFields id={`${id}-${index}`} fields={own} errors={errors} />
+          </fieldset>
+        ))}
+        <div role="alert">
+          {failure !== undefined && (
+            <div className={styles.failure}>
+              <FieldMessage kind="error">{failure}</FieldMessage>
+            </div>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <SubmitButton isSending={status === 'sending'}>
+            {isLast
+              ? submitLabel || t({ message: 'Send message', comment: 'The button of the contact form' })
+              : t({ message: 'Next', comment: 'Button of a form in steps' })}
+          </SubmitButton>
+          {step > 0 && (
+            <button type="button" className={button({ look: 'outline' })} onClick={() => go(step - 1)}>
+              {t({ message: 'Back', comment: 'Button of a form in steps' })}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type HeadingProps = { title: string; number: number; count: number; headingLevel: 2 | 3 };
+
+function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Heading level={headingLevel} look="h3">
+        {title || t({ message: `Step ${number}`, comment: 'Heading of a part of a form' })}
+      </Heading>
+      {count > 1 && (
+        <p className={styles.progress}>
+          {t({ message: `Step ${number} of ${count}`, comment: 'Below the heading of a part of a form' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The rules of a form that an editor put together, which the server reads of the form's seal. */
+function editorRules(fields: readonly FormField[], form: string): EnquiryRules {
+  return {
+    issuesOf(values) {
+      const read = readEditorForm(fields, values);
+      return read.ok ? new Map() : read.issues;
+    },
+    bodyOf: (values) => ({
+      kind: 'form',
+      form,
+      fields: Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+    }),
+  };
+}

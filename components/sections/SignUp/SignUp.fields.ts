@@ -1,0 +1,38 @@
+import { interests } from '#brand/newsletter.ts';
+import { maxInterests } from '#schema/interests.ts';
+import { defineKind, words, type Words } from '#wordpress/model/Field.ts';
+import { backgroundColor, headWithoutLabel } from '#wordpress/model/sharedFields.ts';
+
+const choices: Readonly<Record<string, Words>> = Object.fromEntries(
+  Object.entries(interests).map(([id, { editors }]) => [id, editors]),
+);
+
+export const kind = defineKind({
+  label: words('Sign-up', 'Tilmelding', 'Anmeldung'),
+  help: words(
+    'Signs up for the newsletter, on any page.',
+    'Tilmelder til nyhedsbrevet, på enhver side.',
+    'Meldet zum Newsletter an, auf jeder Seite.',
+  ),
+  drawing: 'T6,10,30 L6,20,32 L6,25,26 F48,12,28,10 B78,12,16 L48,30,20 L48,36,24',
+  fields: [
+    ...headWithoutLabel,
+    {
+      name: 'interests',
+      type: 'repeater',
+      max: maxInterests,
+      compact: true,
+      label: words('Interests', 'Interesser', 'Interessen'),
+      help: words(
+        'What visitors may tick. They are stored with the address and passed to your mailing tool.',
+        'Hvad besøgende kan sætte kryds ved. Det gemmes med adressen og gives videre til jeres mailværktøj.',
+        'Was Besucher ankreuzen können. Es wird mit der Adresse gespeichert und an Ihr Mailwerkzeug weitergegeben.',
+      ),
+      add: words('Add an interest', 'Tilføj en interesse', 'Interesse hinzufügen'),
+      fields: [
+        { name: 'interest', type: 'select', choices, label: words('Interest', 'Interesse', 'Interesse') },
+      ],
+    },
+    backgroundColor,
+  ],
+});

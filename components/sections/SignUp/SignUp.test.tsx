@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { SignUp } from './SignUp.tsx';
+import type { SignUpTestQuery } from './__generated__/SignUpTestQuery.graphql.ts';
+
+const query = graphql`
+  query SignUpTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...SignUp_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<SignUpTestQuery>>[0]['fields'];
+
+function draw(fields: Fields) {
+  return renderSection<SignUpTestQuery>({
+    query,
+    kind: 'SignUp',
+    fields,
+    draw: ({ section }) => section && <SignUp section={section} />,
+  });
+}
+
+describe('SignUp', () => {
+  it('posts the address and what is ticked as the form in the footer does', async () => {
+    await draw({
+      title: 'One letter a month',
+      description: '<p>Written by engineers.</p>',
+      interests: [{ interest: ['coverage'] }, { interest: ['prices'] }, { interest: ['coverage'] }],
+    });
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'One letter a month' });
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/newsletter']);
+    const boxes = within(form).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ name }) => name)).toEqual(['interest-prices', 'interest-coverage']);
+    within(form).getByLabelText<HTMLInputElement>('Coverage').checked = true;
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      locale: 'en',
+      website: '',
+      emailAddress: '',
+      'interest-coverage': 'yes',
+    });
+  });
+
+  it('asks for the address alone where an editor chose nothing, or what the company has given up', async () => {
+    await draw({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
+    expect(screen.getByRole('form', { name: 'Newsletter' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { msg } from '#locales/msg.ts';
+import { readLead, type FieldRule, type ReadLead } from './readLead.ts';
+
+// A form whose fields an editor names (the section kind Form). Its rules are those of the lead form.
+
+const maxFields = 20;
+const maxChoices = 20;
+const maxText = 5000;
+
+/** What such a form posts beside its fields. */
+const envelopeNames: readonly string[] = ['kind', 'locale', 'website', 'form', 'challenge', ''];
+
+/** What a ticked box posts. */
+export const ticked = 'yes';
+
+export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick'] as const;
+
+const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+
+const Field = v.object({
+  name: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.check((name) => !envelopeNames.includes(name) && name !== '__proto__'),
+  ),
+  label: words(200),
+  type: v.picklist(fieldTypes),
+  isRequired: v.boolean(),
+  /** What a list offers, which is also what is posted. */
+  choices: v.pipe(v.array(words(200)), v.maxLength(maxChoices)),
+});
+export type EditorField = v.InferOutput<typeof Field>;
+
+/**
+ * What the server has to know of a form that is posted. It travels in the form itself, sealed (`server/lib/sealed.ts`): no second
+ * question to WordPress is needed, none can fail, and a page that was rendered before an edit is checked by the rules it showed.
+ */
+export const FormDescription = v.object({
+  /** What the editor calls it; may be empty. */
+  name: words(100),
+  fields: v.pipe(v.array(Field), v.minLength(1), v.maxLength(maxFields)),
+  /** A path of the site. */
+  thanksPage: v.optional(v.pipe(words(2000), v.regex(/^\/(?![/\\])/))),
+  /** The site's path of an upload, which the page does not tell. */
+  download: v.optional(v.pipe(words(2000), v.startsWith('/'))),
+});
+export type FormDescription = v.InferOutput<typeof FormDescription>;
+
+/** Under which name a field is posted; one that the form itself posts begins with a capital. */
+export function editorFieldName(name: string): string {
+  const trimmed = name.trim();
+  return envelopeNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
+}
+
+/** The fields that can be sent, each name once, at most twenty. */
+export function sendableFields<TField extends EditorField>(fields: readonly TField[]): TField[] {
+  const names = new Set<string>();
+  return fields
+    .filter((field) => {
+      const isGood = v.is(Field, field) && !names.has(field.name);
+      names.add(field.name);
+      return isGood && (field.type !== 'choice' || field.choices.length > 0);
+    })
+    .slice(0, maxFields);
+}
+
+/** Reads what anybody may have posted by the description of the form; what that does not name is dropped. */
+export function readEditorForm(fields: readonly EditorField[], posted: unknown): ReadLead {
+  const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
+  const read = readLead(form, posted);
+  if (read.ok && read.fields.length === 0) return { ok: false, issues: new Map([['', nothing]]) };
+  return read;
+}
+
+const missing = msg({ message: 'This field is required' });
+const nothing = msg({ message: 'Please write us something' });
+const wrong = {
+  email: msg({ message: 'Please enter a valid email address' }),
+  tel: msg({ message: 'Please enter a valid phone number' }),
+  number: msg({ message: 'Please enter a number' }),
+  choice: msg({ message: 'Please choose from the list' }),
+  text: msg({ message: 'Please use at most 5,000 characters' }),
+};
+
+function ruleOf({ type, isRequired, choices }: EditorField): FieldRule {
+  switch (type) {
+    case 'email':
+    case 'tel':
+    case 'number':
+      return { kind: type, isRequired, wrong: wrong[type], missing };
+    case 'textarea':
+      return { kind: type, isRequired, rows: 4, maxLength: maxText, wrong: wrong.text, missing };
+    case 'choice':
+    case 'tick':
+      return {
+        kind: 'choice',
+        isRequired,
+        choices: Object.fromEntries((type === 'tick' ? [ticked] : choices).map((choice) => [choice, choice])),
+        wrong: wrong.choice,
+        missing,
+      };
+    case 'text':
+      return { kind: type, isRequired, maxLength: maxText, wrong: wrong.text, missing };
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FormDescription } from '#schema/editorForm.ts';
+import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { postForm, postJson } from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const described: FormDescription = {
+  name: 'Coverage report',
+  fields: [
+    { name: 'Use', label: 'What for', type: 'choice', isRequired: true, choices: ['Ports', 'Water'] },
+    { name: 'sims', label: 'Number of SIMs', type: 'number', isRequired: false, choices: [] },
+    { name: 'Svar til', label: 'Email', type: 'email', isRequired: true, choices: [] },
+    { name: 'terms', label: 'I agree', type: 'tick', isRequired: true, choices: [] },
+  ],
+};
+const filled = { Use: 'Ports', sims: '400', 'Svar til': 'ada@example.com', terms: 'yes' };
+const referer = { referer: `${siteUrl}/da/rapport?x=1` };
+
+describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let mailServer: MailServer;
+  let site: EnquirySite;
+
+  beforeEach(async () => {
+    database = await open();
+    mailServer = await startMailServer();
+    site = await startEnquirySite({ database, clock: createSimulatedClock(), mailUrl: mailServer.url });
+  });
+  afterEach(async () => {
+    await site.close();
+    await mailServer.close();
+    await database.drop();
+  });
+
+  const post = (fields: object, form: string = site.sealForm(described), rest: object = {}) =>
+    postJson(site.endpoint, { kind: 'form', form, fields, ...rest }, referer);
+  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+
+  it('is stored under its name, with what the visitor read above each field, and mailed with it', async () => {
+    const answer = await post({ ...filled, other: 'not asked' });
+    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    const [row] = await stored();
+    expect(row).toMatchObject({ form: 'Coverage report', email_address: 'ada@example.com' });
+    expect(JSON.parse(row?.fields ?? '')).toEqual([
+      { name: 'Use', value: 'Ports', label: 'What for' },
+      { name: 'sims', value: '400', label: 'Number of SIMs' },
+      { name: 'Svar til', value: 'ada@example.com', label: 'Email' },
+      { name: 'terms', value: 'yes', label: 'I agree' },
+    ]);
+    await site.worker.drain();
+    expect(mailServer.messages[0]?.text).toContain('Coverage report');
+    expect(mailServer.messages[0]?.text).toContain('What for');
+  });
+
+  it.each([
+    ['an empty field that must be filled in', { Use: '' }, { Use: 'Feltet skal udfyldes' }],
+    ['a choice that is not offered', { Use: 'Rail' }, { Use: 'Vælg fra listen' }],
+    ['what is no number', { sims: 'many' }, { sims: 'Skriv et tal' }],
+    ['a wrong address', { 'Svar til': 'ada' }, { 'Svar til': expect.stringMatching(/mail/) }],
+    ['a box that was not ticked', { terms: '' }, { terms: 'Feltet skal udfyldes' }],
+  ])('refuses %s at the field, in the page’s language', async (_what, fields, messages) => {
+    const answer = await post({ ...filled, ...fields }, undefined, { locale: 'da' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ data: { fields: messages } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['', 'made-up', JSON.stringify(described)])(
+    'takes no form that the site did not write: %j',
+    async (form) => {
+      const answer = await post(filled, form);
+      expect(answer.status).toBe(400);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('lets a robot believe it was heard, without the file', async () => {
+    const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
+    const answer = await post(filled, form, { website: 'x' });
+    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('names its page of thanks, and before that the link to its file', async () => {
+    const thanksPage = '/da/tak';
+    const answer = await post(filled, site.sealForm({ ...described, thanksPage }));
+    expect(await answer.json()).toMatchObject({ data: { page: '/da/tak' } });
+    const download = '/cms/wp-content/uploads/a.pdf';
+    const text = await (await post(filled, site.sealForm({ ...described, thanksPage, download }))).text();
+    expect(JSON.parse(text)).toMatchObject({
+      data: { download: expect.stringMatching(/^\/download\/[\w-]+$/) },
+    });
+    expect(text).not.toContain('a.pdf');
+  });
+
+  it('leads who has no script to its own line on the page, to the page of thanks, or to the file', async () => {
+    const send = async (form: Partial<FormDescription>, fields: object = {}) => {
+      const body = { kind: 'form', form: site.sealForm({ ...described, ...form }), ...filled, ...fields };
+      return (await postForm(`${site.endpoint}?at=_R_1_`, body, referer)).headers.get('location');
+    };
+    expect(await send({})).toBe('/da/rapport#enquiry-sent-_R_1_');
+    expect(await send({}, { Use: '' })).toBe('/da/rapport#enquiry-invalid-_R_1_');
+    expect(await send({ thanksPage: '/da/tak' })).toBe('/da/tak');
+    expect(await send({ download: '/cms/wp-content/uploads/a.pdf' })).toMatch(/^\/download\//);
+  });
+});

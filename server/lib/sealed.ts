@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+
+/** Texts that pass through a browser, which can neither read nor change them. */
+export type Sealer = {
+  seal: (text: string) => string;
+  /** Undefined for whatever was not sealed with this key for this purpose. */
+  open: (sealed: string) => string | undefined;
+};
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+/** The longest that a page holds is the description of a form, with all of its choices. */
+const maxLength = 128 * 1024;
+
+/**
+ * Makes what seals texts for one purpose, by the site's key. The same text becomes the same seal, so that a page which is rendered
+ * again is the same page: its number used once is made of the text.
+ */
+export function createSealer(secretKey: string, purpose: string): Sealer {
+  const derive = (use: string) => createHmac('sha256', secretKey).update(`${purpose} ${use}`).digest();
+  const key = derive('key');
+  const ivKey = derive('iv');
+  return {
+    seal(text) {
+      const iv = createHmac('sha256', ivKey).update(text).digest().subarray(0, ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = sealed.length > maxLength ? Buffer.alloc(0) : Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      try {
+        return (
+          decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

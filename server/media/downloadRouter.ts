@@ -1,0 +1,27 @@
+import Router from '@koa/router';
+import { HttpError } from '#server/errors.ts';
+import { downloadPath, type DownloadLinks } from '#server/lib/downloadLinks.ts';
+import type { Images } from './imageRouter.ts';
+
+/** Sends the file that a form gave in return, by the link that ends after an hour; an old link leads back to the form. */
+export function createDownloadRouter(deps: {
+  links: Pick<DownloadLinks, 'read'>;
+  sendDownload: Images['sendDownload'];
+}): Router {
+  const router = new Router();
+  router.get(`${downloadPath}/:token`, async (ctx) => {
+    ctx.set('X-Robots-Tag', 'noindex');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    const link = deps.links.read(ctx.params['token'] ?? '');
+    if (link === undefined) throw new HttpError(404, 'not_found', 'There is no such file.');
+    if (link.isOver) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = 303;
+      ctx.redirect(link.page);
+      return;
+    }
+    await deps.sendDownload(ctx, link.file);
+    ctx.set('Cache-Control', 'private, no-store');
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { hourMs } from '#schema/durations.ts';
+import { uploads, useImageSites } from '#tests/support/imageSites.ts';
+
+const images = useImageSites();
+const file = `/cms${uploads}/terms.pdf`;
+
+it('sends a file in return for a form under its own name, kept by nobody, for an hour', async () => {
+  const get = await images.start();
+  const link = images.downloads.linkTo(file, '/da/rapport');
+  const response = await get(link);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('%PDF-1.7');
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="terms.pdf"');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  images.clock.advance(hourMs + 1);
+  const late = await get(link);
+  expect([late.status, late.headers.get('location')]).toEqual([303, '/da/rapport']);
+});
+
+it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])(
+  'has no file where a link names %s',
+  async (named) => {
+    const get = await images.start();
+    expect((await get(images.downloads.linkTo(named, '/'))).status).toBe(404);
+  },
+);
+
+it('has no file for a link that somebody made up', async () => {
+  const get = await images.start();
+  expect((await get('/download/made-up')).status).toBe(404);
+});

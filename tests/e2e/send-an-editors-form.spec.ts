@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { arrive, expectAccessible } from '#tests/support/page.ts';
+import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
+import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Form, in full' });
+const signUp = (page: Page) => page.getByRole('main').getByRole('form', { name: 'SignUp, in full' });
+
+test('an editor’s form is filled in step by step, and gives its file in return', async ({ page }) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mailbox = newMailbox('form');
+  await arrive(page, '/all-sections');
+  await form(page).scrollIntoViewIfNeeded();
+  const next = form(page).getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(form(page).getByLabel('What for')).toHaveAccessibleDescription('This field is required');
+  await expect(form(page).getByLabel('What for')).toBeFocused();
+  await form(page).getByLabel('What for').selectOption('Water');
+  await next.click();
+  await expect(form(page).getByRole('group', { name: 'About you' })).toBeVisible();
+  await expect(form(page).getByText('Step 2 of 2')).toBeVisible();
+  await expect(form(page).getByLabel('What for')).toBeHidden();
+  await expectAccessible(page, 'main form');
+
+  await form(page).getByLabel('Email').fill(mailbox);
+  await form(page).getByLabel('Please call me').check();
+  await form(page).getByRole('button', { name: 'Get the report' }).click();
+  await expect(form(page).getByRole('status')).toHaveText('The report is yours.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('link', { name: 'Download the file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('chart-europe-night.svg');
+  expect(await readFile(await download.path(), 'utf8')).toContain('<svg');
+  const mail = await newestMail(mailbox);
+  expect(mail?.text).toContain('Coverage report');
+  expect(mail?.text).toContain('Water');
+});
+
+test('interests are ticked on a page of an editor’s, beside the footer’s own form', async ({ page }) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  const mailbox = newMailbox('interests');
+  await arrive(page, '/all-sections');
+  await signUp(page).getByLabel('Coverage').check();
+  await signUp(page).getByLabel('Email address').fill(mailbox);
+  await signUp(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(signUp(page).getByText('Check your email to confirm')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Check your email to confirm')).toHaveCount(0);
+  expect(linkTo('confirm', await newestMail(mailbox))).toBeTruthy();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an editor’s form shows all its steps, and its file comes as soon as it is sent', async ({ page }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    const mailbox = newMailbox('plain-form');
+    await page.goto('/da/alle-sektioner');
+    const plain = page.getByRole('main').getByRole('form', { name: 'Form, helt fyldt ud' });
+    await plain.getByLabel('Hvad til').selectOption('Vand');
+    await plain.getByLabel('Mail').fill(mailbox);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      plain.getByRole('button', { name: 'Få rapporten' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('chart-europe-night.svg');
+    expect((await newestMail(mailbox))?.text).toContain('Vand');
+  });
+
+  test('an editor’s sign-up leads to the page that says what comes next', async ({ page }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    await page.goto('/all-sections');
+    await signUp(page).getByLabel('Coverage').check();
+    await signUp(page).getByLabel('Email address').fill(newMailbox('plain-interests'));
+    await signUp(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/newsletter/check-mail');
+  });
+});
