@@ -36,6 +36,8 @@ export const IssueContent = v.object({
     v.record(v.picklist(localeCodes), IssueWords),
     v.check((languages) => Object.keys(languages).length > 0, 'is written in no language'),
   ),
+  /** Who has ticked this gets it, and nobody else; absent: all subscribers. An id of `brand/newsletter.ts`. */
+  interest: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no interest'))),
   /** Posts of WordPress that were chosen, for its form alone. */
   chosen: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(30)),
 });

@@ -33,6 +33,8 @@ export type OwnerEnquiry = {
   id: string;
   kind: string;
   locale: string;
+  /** The name of an editor's own form. */
+  form: string | null;
   page: string | null;
   emailAddress: string | null;
   /** `utm_…` of the page that it was sent from, by the part after the underscore. */

@@ -125,6 +125,7 @@ function shown(row: Enquiry): OwnerEnquiry {
     id: row.id,
     kind: row.kind,
     locale: row.locale,
+    form: row.form,
     page: row.page,
     emailAddress: row.email_address,
     campaign: row.campaign === null ? {} : v.parse(Campaign, JSON.parse(row.campaign)),
@@ -139,7 +140,7 @@ function cells(row: Enquiry): Record<string, string> {
   const { fields, campaign, createdAt, answeredAt, ...rest } = shown(row);
   return {
     sent: new Date(createdAt).toISOString(),
-    form: rest.kind,
+    form: rest.form ?? rest.kind,
     language: rest.locale,
     page: rest.page ?? '',
     address: rest.emailAddress ?? '',

@@ -24,6 +24,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       mailUrl: mailServer.url,
       rules: [
         { kind: 'contact', locale: 'de', to: 'de@kystlink.example' },
+        { field: { name: 'form', value: 'trial' }, to: 'trial@kystlink.example' },
         { path: '/support', isTree: true, to: 'help@kystlink.example' },
         { field: { name: 'region', value: 'europe' }, to: 'eu@kystlink.example' },
       ],
@@ -128,6 +129,15 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     await write({ text: '2' }, { page: '/da/support/deeper' });
     await write({ text: '3' }, { page: '/supporters' });
     await write({ text: '4', region: 'europe' });
+    await site.store.add({
+      kind: 'contact',
+      form: 'trial',
+      locale: 'en',
+      page: '/support/x',
+      emailAddress: null,
+      fields: [{ name: 'text', value: '5' }],
+      ipPrefix: null,
+    });
     await site.worker.drain();
     const byText = mailServer.messages.map(({ text, recipient }) => [
       /> (\d)/.exec(text ?? '')?.[1],
@@ -138,6 +148,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       ['2', 'help@kystlink.example'],
       ['3', 'sales@kystlink.example'],
       ['4', 'eu@kystlink.example'],
+      ['5', 'trial@kystlink.example'],
     ]);
   });
 

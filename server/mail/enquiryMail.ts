@@ -26,7 +26,7 @@ export type RecipientRule = {
   /** Without a language; all below it with `isTree`. */
   path?: string;
   isTree?: boolean;
-  /** A field that has this value. */
+  /** A field that has this value; `form` is the name of an editor's own form. */
   field?: { name: string; value: string };
   to: string;
 };
@@ -96,11 +96,12 @@ export function createEnquiryMail(deps: {
   };
 }
 
-function isFor(rule: RecipientRule, { kind, locale, page, fields }: EnquiryNotice): boolean {
+function isFor(rule: RecipientRule, { kind, locale, page, form, fields }: EnquiryNotice): boolean {
   if (rule.kind !== undefined && rule.kind !== kind) return false;
   if (rule.locale !== undefined && rule.locale !== locale) return false;
   if (rule.path !== undefined && !isAt(rule.path, rule.isTree ?? false, page)) return false;
   const { field } = rule;
+  if (field?.name === 'form') return form === field.value;
   return (
     field === undefined || fields.some(({ name, value }) => name === field.name && value === field.value)
   );

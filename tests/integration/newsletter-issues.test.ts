@@ -243,6 +243,28 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await ask({ do: 'list' })).json.issues).toEqual([]);
   });
 
+  it('reach those alone who have ticked their interest, where they have one', async () => {
+    await people([
+      ['ada@example.com', 'en'],
+      ['bo@example.com', 'en'],
+      ['carl@example.com', 'en'],
+    ]);
+    const tick = (address: string, interests: string) =>
+      database.query
+        .updateTable('subscriber')
+        .set({ interests })
+        .where('email_address', '=', address)
+        .execute();
+    await tick('ada@example.com', '["prices","product"]');
+    await tick('bo@example.com', '["coverage"]');
+    await ask({ do: 'save', id, content: { ...content, interest: 'prices' } });
+    await ask({ do: 'send', id, perHour: 1000 });
+    await run(2);
+    expect(receivers()).toEqual(['ada@example.com']);
+    const wrong = { ...content, interest: '%" or "' };
+    expect((await ask({ do: 'save', id: randomUUID(), content: wrong })).status).toBe(422);
+  });
+
   it('are not sent to who subscribes afterwards', async () => {
     await manyPeople(4);
     await begin(240);

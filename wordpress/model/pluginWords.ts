@@ -901,6 +901,8 @@ export const pluginWords: readonly Words[] = [
     'Hver står der med titel, uddrag og link, på læserens sprog, hvor den er oversat.',
     'Jeder steht dort mit Titel, Auszug und Link, in der Sprache des Lesers, wo er übersetzt ist.',
   ),
+  words('Who gets it', 'Hvem får det', 'Wer sie bekommt'),
+  words('Subscribers', 'Abonnenter', 'Abonnenten'),
   words('Words before the articles', 'Tekst før artiklerne', 'Text vor den Artikeln'),
   words('Words after the articles', 'Tekst efter artiklerne', 'Text nach den Artikeln'),
   words('To the list', 'Til listen', 'Zur Liste'),

@@ -1,3 +1,4 @@
+import { interests } from '#brand/newsletter.ts';
 import Router from '@koa/router';
 import { IssueRequest, type IssueContent, type IssueState } from '#schema/newsletterIssue.ts';
 import { HttpError } from '#server/errors.ts';
@@ -42,6 +43,7 @@ export function createIssuesRouter(deps: {
       issues: await store.list(),
       active: await deps.countActive(),
       canHandOver: deps.handOver !== undefined,
+      interests: Object.entries(interests).map(([id, { editors }]) => ({ id, label: editors.en })),
     };
   });
   return router;

@@ -8,7 +8,7 @@ import {
   type IssueWords,
   type PublishedIssue,
 } from '#schema/newsletterIssue.ts';
-import type { NewsletterIssueTable, Tables } from '#server/database/tables.ts';
+import type { NewsletterIssueTable, Subscriber, Tables } from '#server/database/tables.ts';
 import { emailFor, localeOf, type StoreDeps } from '#server/newsletter/storeDeps.ts';
 import type { Selectable } from 'kysely';
 
@@ -189,19 +189,7 @@ async function queueNext(deps: StoreDeps, transaction: Transaction<Tables>): Pro
   const count = Math.max(1, Math.round((issue.per_hour * issueRoundMs) / hourMs));
   const content = contentOf(issue);
   const isHeld = (await waitingOf(transaction, issue.id)) >= 2 * count;
-  const subscribers = isHeld
-    ? []
-    : await transaction
-        .selectFrom('subscriber')
-        .selectAll()
-        .where('id', '>', issue.last_subscriber)
-        .where('status', '=', 'active')
-        .where('locale', 'in', localesOf(content))
-        // Who comes later has seen it in the archive.
-        .where('created_at', '<=', issue.started_at ?? now)
-        .orderBy('id')
-        .limit(count)
-        .execute();
+  const subscribers = isHeld ? [] : await nextSubscribers(transaction, issue, content, count);
   for (const subscriber of subscribers) {
     const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
     await deps.mail.queueIssue(transaction, { ...letter, issueId: issue.id, slug: issue.slug ?? '' });
@@ -217,6 +205,26 @@ async function queueNext(deps: StoreDeps, transaction: Transaction<Tables>): Pro
     .where('id', '=', issue.id)
     .execute();
   return subscribers.length;
+}
+
+function nextSubscribers(
+  transaction: Transaction<Tables>,
+  issue: Issue,
+  content: IssueContent,
+  count: number,
+): Promise<Subscriber[]> {
+  const { interest } = content;
+  let next = transaction
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('id', '>', issue.last_subscriber)
+    .where('status', '=', 'active')
+    .where('locale', 'in', localesOf(content))
+    // Who comes later has seen it in the archive.
+    .where('created_at', '<=', issue.started_at ?? 0);
+  // Ids have no quotation marks, so that this is found in the list of them alone.
+  if (interest !== undefined) next = next.where('interests', 'like', `%"${interest}"%`);
+  return next.orderBy('id').limit(count).execute();
 }
 
 /** Locks an issue until the transaction ends and reads it afresh. */

@@ -77,6 +77,9 @@ final class Enquiries {
 	}
 
 	public static function kind( array $enquiry ): string {
+		if ( is_string( $enquiry['form'] ?? null ) && '' !== $enquiry['form'] ) {
+			return $enquiry['form'];
+		}
 		return 'lead' === ( $enquiry['kind'] ?? '' ) ? __( 'Lead form', 'site' ) : __( 'Contact form', 'site' );
 	}
 

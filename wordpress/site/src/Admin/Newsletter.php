@@ -38,6 +38,7 @@ final class Newsletter {
 		$kept     = get_transient( self::transient() );
 		$content  = $isForm && is_array( $kept ) && ( $kept['id'] ?? null ) === ( $id ?? ( $kept['id'] ?? null ) ) && '' !== $fault ? $kept['content'] : ( $answer['json']['content'] ?? array() );
 		$formId   = $id ?? ( is_array( $kept ) && '' !== $fault ? $kept['id'] : wp_generate_uuid4() );
+		$interests = array_filter( is_array( $answer['json']['interests'] ?? null ) ? $answer['json']['interests'] : array(), static fn( mixed $one ) => is_string( $one['id'] ?? null ) && is_string( $one['label'] ?? null ) );
 		$articles = $isForm ? self::articles() : array();
 		$chosen   = $isForm ? self::chosen( $content, $articles, $issues ) : array();
 		$view     = $isForm ? 'newsletterFormView.php' : 'newsletterView.php';
@@ -98,7 +99,8 @@ final class Newsletter {
 	private static function save( string $id ): never {
 		$typed   = wp_unslash( $_POST );
 		$chosen  = array_slice( array_values( array_filter( array_map( 'intval', is_array( $typed['chosen'] ?? null ) ? $typed['chosen'] : array() ) ) ), 0, self::ARTICLES );
-		$content = array( 'languages' => array(), 'chosen' => $chosen );
+		$interest = SettingsPage::textOf( $typed['interest'] ?? '' );
+		$content  = array( 'languages' => array(), 'chosen' => $chosen ) + ( '' === $interest ? array() : array( 'interest' => $interest ) );
 		foreach ( array_keys( Languages::all() ) as $language ) {
 			$words   = is_array( $typed['words'][ $language ] ?? null ) ? $typed['words'][ $language ] : array();
 			$text    = static fn( string $name ) => is_string( $words[ $name ] ?? null ) ? str_replace( "\r\n", "\n", trim( $words[ $name ] ) ) : '';

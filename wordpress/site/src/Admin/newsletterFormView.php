@@ -23,6 +23,16 @@ use Site\Languages\Languages;
 				<p><label><input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( in_array( $article->ID, $chosen, true ) ); ?>> <?php echo esc_html( get_the_title( $article ) ); ?> <span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?></span></label></p>
 			<?php endforeach; ?>
 		</fieldset>
+		<?php if ( array() !== $interests ) : ?>
+			<h2><?php esc_html_e( 'Who gets it', 'site' ); ?></h2>
+			<p><label><?php esc_html_e( 'Subscribers', 'site' ); ?>
+				<select name="interest">
+					<option value=""><?php esc_html_e( 'All', 'site' ); ?></option>
+					<?php foreach ( $interests as $one ) : ?>
+						<option value="<?php echo esc_attr( $one['id'] ); ?>"<?php selected( (string) ( $content['interest'] ?? '' ), $one['id'] ); ?>><?php echo esc_html( $one['label'] ); ?></option>
+					<?php endforeach; ?>
+				</select></label></p>
+		<?php endif; ?>
 		<?php foreach ( Languages::all() as $language => $name ) : ?>
 			<?php $words = Newsletter::words( $content, $language ); ?>
 			<fieldset>
