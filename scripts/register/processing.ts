@@ -137,6 +137,8 @@ export const activities: readonly Activity[] = [
     recipients: (config) => [
       ...mailHosts(config),
       ...(config.enquiries.recipient === undefined ? [] : [config.enquiries.recipient]),
+      ...(config.enquiries.rules ?? []).map(({ to }) => to),
+      ...hostOf(config.enquiries.receiver?.url),
     ],
     isDone: hasEnquiries,
     tables: ['enquiry'],

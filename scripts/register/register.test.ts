@@ -24,6 +24,12 @@ it('names every table of the database, or says that nobody is in it', async () =
 const recipients: Record<string, { env: Record<string, string>; told: string }> = {
   MAIL_URL: { env: { MAIL_URL: 'smtps://mail.example' }, told: 'mail.example' },
   ENQUIRY_RECIPIENT: { env: { ENQUIRY_RECIPIENT: 'sales@site.example' }, told: 'sales@site.example' },
+  ENQUIRY_RECIPIENTS: { env: { ENQUIRY_RECIPIENTS: 'de=de@site.example' }, told: 'de@site.example' },
+  ENQUIRY_WEBHOOK_URL: {
+    env: { ENQUIRY_WEBHOOK_URL: 'https://crm.example', ENQUIRY_WEBHOOK_SECRET: 'e'.repeat(32) },
+    told: 'crm.example',
+  },
+  HUBSPOT_URL: { env: { HUBSPOT_TOKEN: 'x' }, told: 'api.hubapi.com' },
   NEWSLETTER_TOOL_URL: {
     env: {
       NEWSLETTER_TOOL: 'listmonk',
@@ -76,7 +82,7 @@ const others = [
 
 it('knows of every setting that names another server whether it gets data about people', () => {
   const servers = Object.keys(EnvSchema.entries).filter((name) =>
-    /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENT$|^CDN$/.test(name),
+    /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENTS?$|^CDN$/.test(name),
   );
   expect([...Object.keys(recipients), ...others].toSorted()).toEqual(servers.toSorted());
 });

@@ -21,6 +21,7 @@ import { cdnOf, indexNowOf, operationsEntries, tracingOf } from './operationsCon
 import {
   bouncesOf,
   dkimOf,
+  enquiryReceiverOf,
   formChallengeOf,
   isListOfTool,
   newsletterEntries,
@@ -99,6 +100,11 @@ export type Config = ReturnType<typeof readConfig>;
 const CompleteEnv = v.pipe(
   EnvSchema,
   allOrNone<Env>('NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'),
+  allOrNone<Env>('ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'),
+  v.check(
+    (env: Env) => env.HUBSPOT_TOKEN === undefined || env.ENQUIRY_WEBHOOK_URL === undefined,
+    'HUBSPOT_TOKEN and ENQUIRY_WEBHOOK_URL: expected one of them',
+  ),
   allOrNone<Env>('NEWSLETTER_TOOL', 'NEWSLETTER_TOOL_URL', 'NEWSLETTER_TOOL_KEY', 'NEWSLETTER_TOOL_LIST'),
   v.check(
     (env: Env) => env.NEWSLETTER_TOOL === undefined || env.NEWSLETTER_WEBHOOK_URL === undefined,
@@ -178,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     enquiries: {
       recipient: e.ENQUIRY_RECIPIENT,
       rules: e.ENQUIRY_RECIPIENTS,
+      receiver: enquiryReceiverOf(e),
       language: e.ENQUIRY_LANGUAGE,
       retentionDays: e.ENQUIRY_RETENTION_DAYS,
     },

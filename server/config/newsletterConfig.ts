@@ -124,6 +124,10 @@ export const newsletterEntries = {
   FORM_CONTACT: v.optional(contact),
   ENQUIRY_RECIPIENT: v.optional(email),
   ENQUIRY_RECIPIENTS: v.optional(recipientRules),
+  ENQUIRY_WEBHOOK_URL: v.optional(httpUrl),
+  ENQUIRY_WEBHOOK_SECRET: v.optional(secret),
+  HUBSPOT_TOKEN: v.optional(nonEmpty),
+  HUBSPOT_URL: v.optional(httpUrl, 'https://api.hubapi.com'),
   ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
 };
@@ -147,6 +151,13 @@ export function formChallengeOf({ FORM_CHALLENGE, FORM_CONTACT }: NewsletterEnv)
 
 export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: secret }: NewsletterEnv) {
   return url === undefined || secret === undefined ? undefined : { url, secret };
+}
+
+/** Who is told of enquiries beside the owner; undefined: nobody. */
+export function enquiryReceiverOf(env: NewsletterEnv) {
+  const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: key, HUBSPOT_TOKEN: token, HUBSPOT_URL } = env;
+  if (token !== undefined) return { kind: 'hubspot' as const, url: HUBSPOT_URL, token };
+  return url === undefined || key === undefined ? undefined : { kind: 'webhook' as const, url, secret: key };
 }
 
 /** Whether the id is one that the tool can have: listmonk and Brevo number their lists. */

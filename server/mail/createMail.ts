@@ -9,7 +9,8 @@ import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
 import type { ToolSettings } from './tools/MailingTool.ts';
 import { createToolDelivery } from './tools/toolDelivery.ts';
-import { createMailDelivery, type Dkim } from './transport.ts';
+import { createMailDelivery, type Deliver, type Dkim } from './transport.ts';
+import { createEnquiryDelivery, type EnquiryReceiver } from './tools/enquiryEvents.ts';
 import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
 import { createDeliveryWorker } from './deliveryWorker.ts';
 
@@ -24,11 +25,25 @@ export type MailSettings = {
   webhook: { url: string; secret: string } | undefined;
   /** Instead of the webhook. */
   tool?: ToolSettings | undefined;
+  /** Who is told of enquiries beside the owner. */
+  enquiryReceiver?: EnquiryReceiver | undefined;
   /** Envelope sender, to which mails return that cannot be delivered; undefined: `from`. */
   bounceAddress?: string | undefined;
   /** Of the notices to the owner. */
   enquiryLanguage?: Locale;
 };
+
+/** Events of enquiries have a receiver of their own. */
+function createEventDelivery(settings: MailSettings, now: () => number): Deliver {
+  const { enquiryReceiver, tool, webhook } = settings;
+  const ofEnquiries = enquiryReceiver && createEnquiryDelivery(enquiryReceiver, now);
+  const ofSubscriptions = tool ? createToolDelivery(tool) : createWebhookDelivery({ ...webhook, now });
+  return async (message, signal) => {
+    if (message.kind !== 'enquiry.received') return ofSubscriptions(message, signal);
+    if (ofEnquiries === undefined) throw new Error('nobody is set who is told of enquiries');
+    return ofEnquiries(message, signal);
+  };
+}
 
 /** The outbox with all that fills it and all that empties it. */
 export function createMail(deps: {
@@ -56,6 +71,7 @@ export function createMail(deps: {
       outbox,
       recipient: settings.enquiryRecipient,
       rules: settings.enquiryRules,
+      hasReceiver: settings.enquiryReceiver !== undefined,
       language: settings.enquiryLanguage ?? 'en',
       logger,
     }),
@@ -81,9 +97,7 @@ export function createMail(deps: {
           dataDir,
           logger,
         }),
-        webhook: settings.tool
-          ? createToolDelivery(settings.tool)
-          : createWebhookDelivery({ ...settings.webhook, now }),
+        webhook: createEventDelivery(settings, now),
       },
       onRefused: deps.onRefused,
       clock,

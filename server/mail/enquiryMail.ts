@@ -6,6 +6,7 @@ import type { AnswerMail, EnquiryMail } from '#schema/mail.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Outbox } from './outbox.ts';
+import type { EnquiryEvent } from './tools/enquiryEvents.ts';
 
 type EnquiryNotice = {
   enquiryId: string;
@@ -40,6 +41,8 @@ export function createEnquiryMail(deps: {
   recipient: string | undefined;
   /** The first that fits says who is told. */
   rules?: readonly RecipientRule[] | undefined;
+  /** Whether a webhook or a CRM is told as well. */
+  hasReceiver?: boolean;
   /** In which the owner reads. */
   language: Locale;
   logger: Logger;
@@ -49,6 +52,7 @@ export function createEnquiryMail(deps: {
     deps.logger.warn('ENQUIRY_RECIPIENT is not set: enquiries are stored, not mailed');
   return {
     queueNotice: async (transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> => {
+      if (deps.hasReceiver) await queueEvent(outbox, transaction, enquiry);
       const to = rules.find((rule) => isFor(rule, enquiry))?.to ?? recipient;
       if (to === undefined) return;
       const mail: EnquiryMail = {
@@ -91,9 +95,33 @@ export function createEnquiryMail(deps: {
         payload: mail,
       });
     },
-    forget: (transaction: Transaction<Tables>, enquiryId: string) =>
-      outbox.withdraw(transaction, 'mail', enquiryId),
+    forget: async (transaction: Transaction<Tables>, enquiryId: string) => {
+      await outbox.withdraw(transaction, 'mail', enquiryId);
+      await outbox.withdraw(transaction, 'webhook', enquiryId);
+    },
   };
+}
+
+function queueEvent(outbox: Outbox, transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> {
+  const { enquiryId, kind, form, locale, page, emailAddress, campaign, createdAt } = enquiry;
+  const event: EnquiryEvent = {
+    type: 'enquiry.received',
+    id: enquiryId,
+    occurredAt: new Date(createdAt).toISOString(),
+    kind,
+    ...(form !== undefined && { form }),
+    locale,
+    page,
+    emailAddress,
+    ...(campaign && { campaign: { ...campaign } }),
+    fields: enquiry.fields.map(({ name, value }) => ({ name, value })),
+  };
+  return outbox.add(transaction, {
+    channel: 'webhook',
+    kind: event.type,
+    subjectId: enquiryId,
+    payload: event,
+  });
 }
 
 function isFor(rule: RecipientRule, { kind, locale, page, form, fields }: EnquiryNotice): boolean {

@@ -128,6 +128,7 @@ export async function createFormServices(
       ...mailSettings,
       enquiryRecipient: enquiries.recipient,
       enquiryRules: enquiries.rules,
+      enquiryReceiver: enquiries.receiver,
       enquiryLanguage: enquiries.language,
       webhook: newsletter.webhook,
       tool: newsletter.tool,

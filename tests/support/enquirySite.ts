@@ -39,6 +39,7 @@ export async function startEnquirySite(parts: {
   /** The owner's. */
   language?: Locale;
   rules?: MailSettings['enquiryRules'];
+  receiver?: MailSettings['enquiryReceiver'];
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
@@ -51,6 +52,7 @@ export async function startEnquirySite(parts: {
       enquiryLanguage: parts.language ?? 'en',
       enquiryRecipient: 'sales@kystlink.example',
       enquiryRules: parts.rules,
+      enquiryReceiver: parts.receiver,
       unsubscribeAddress: 'hello@kystlink.example',
       webhook: undefined,
     },

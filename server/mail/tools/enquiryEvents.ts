@@ -1,0 +1,113 @@
+import { escapeText } from 'entities';
+import * as v from 'valibot';
+import { createWebhookDelivery } from '#server/mail/webhook.ts';
+import { RefusedError, type Deliver } from '#server/mail/transport.ts';
+
+/** What is told of an enquiry, as it stands in the outbox and in the body of the webhook. */
+export const EnquiryEvent = v.object({
+  type: v.literal('enquiry.received'),
+  id: v.string(),
+  occurredAt: v.string(),
+  kind: v.string(),
+  form: v.optional(v.string()),
+  locale: v.string(),
+  page: v.nullable(v.string()),
+  emailAddress: v.nullable(v.string()),
+  campaign: v.optional(v.record(v.string(), v.string())),
+  fields: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+export type EnquiryEvent = v.InferOutput<typeof EnquiryEvent>;
+
+/** Who is told of enquiries beside the owner. */
+export type EnquiryReceiver =
+  | { kind: 'webhook'; url: string; secret: string }
+  /** `url` is the origin of the API; `token` that of a private app with the scopes for contacts and notes. */
+  | { kind: 'hubspot'; url: string; token: string };
+
+/** Hands events of enquiries over: signed to a webhook, as a contact with a note to HubSpot. */
+export function createEnquiryDelivery(receiver: EnquiryReceiver, now: () => number): Deliver {
+  if (receiver.kind === 'webhook') return createWebhookDelivery({ ...receiver, now });
+  return async ({ payload }, signal) => {
+    await tellHubSpot(receiver, v.parse(EnquiryEvent, JSON.parse(payload)), signal);
+  };
+}
+
+const timeoutMs = 20_000;
+const maxNote = 60_000;
+/** HubSpot's number of the association of a note with a contact. */
+const noteOfContact = 202;
+/** Our credentials, HubSpot's limits and its health may be others later. */
+const passing = [401, 403, 408, 425, 429];
+
+const Upserted = v.object({ results: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) });
+
+/**
+ * The contact is made or changed by its address, which may happen twice. The note comes last: it is written twice only where
+ * HubSpot's answer to it is lost.
+ */
+async function tellHubSpot(
+  { url, token }: Extract<EnquiryReceiver, { kind: 'hubspot' }>,
+  event: EnquiryEvent,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { emailAddress } = event;
+  // A contact without an address cannot be found again.
+  if (emailAddress === null) return;
+  const call = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    // 207: of several some were not taken; there is one.
+    if (response.ok && response.status !== 207) return text === '' ? undefined : JSON.parse(text);
+    const reason = `HubSpot answered ${response.status}`;
+    if (response.status >= 500 || passing.includes(response.status)) throw new Error(reason);
+    throw new RefusedError(reason, { bounce: 'message' });
+  };
+  const upserted = v.parse(
+    Upserted,
+    await call('/crm/v3/objects/contacts/batch/upsert', {
+      inputs: [{ id: emailAddress, idProperty: 'email', properties: propertiesOf(event, emailAddress) }],
+    }),
+  );
+  await call('/crm/v3/objects/notes', {
+    properties: { hs_timestamp: event.occurredAt, hs_note_body: noteOf(event) },
+    associations: upserted.results.map(({ id }) => ({
+      to: { id },
+      types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteOfContact }],
+    })),
+  });
+}
+
+/** HubSpot's own properties alone: one that it does not know would make it refuse the contact. */
+function propertiesOf({ fields }: EnquiryEvent, email: string): Record<string, string> {
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const [, first = '', last = ''] = /^(.*?)(?:\s+(\S+))?$/s.exec(valueOf('fullName').trim()) ?? [];
+  const all = {
+    email,
+    firstname: first,
+    lastname: last,
+    website: valueOf('domain'),
+    phone: valueOf('phone'),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+function noteOf({ fields, page, campaign = {} }: EnquiryEvent): string {
+  const lines = [
+    ...fields.map(({ name, value }) => [name, value] as const),
+    ['page', page ?? ''] as const,
+    ...Object.entries(campaign).map(([name, value]) => [`utm_${name}`, value] as const),
+  ];
+  return lines
+    .map(
+      ([name, value]) =>
+        `<p><strong>${escapeText(name)}</strong><br>${escapeText(value).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('')
+    .slice(0, maxNote);
+}
