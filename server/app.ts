@@ -97,6 +97,7 @@ export function createApp(
   use(routers.archiveFeed);
   use(routers.enquiries);
   use(routers.ownerEnquiries);
+  use(routers.figures);
   use(routers.bounces);
   use(routers.mailViewer);
   use(routers.revalidation);

@@ -32,6 +32,7 @@ import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
 import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
+import { createFiguresRouter } from '#server/operations/figures.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
 import { createPageCounts, type PageCounts } from '#server/operations/pageCounts.ts';
@@ -61,6 +62,7 @@ export type FormServices = {
     archiveFeed: Router | undefined;
     /** What WordPress shows and does of enquiries. */
     ownerEnquiries: Router;
+    figures: Router;
     enquiries: Router | undefined;
     /** Undefined where forms are taken without a challenge. */
     challenge: Router | undefined;
@@ -230,6 +232,7 @@ export async function createFormServices(
         parts.leadForm || parts.contactForm
           ? createEnquiriesRouter({ store: enquiryStore, openForm: sealer.open, downloads, ...shared })
           : undefined,
+      figures: createFiguresRouter({ secret: config.revalidateSecret, database, now: clock.now }),
       ownerEnquiries: createOwnerEnquiriesRouter({
         secret: config.revalidateSecret,
         enquiries: ownerEnquiries,

@@ -990,4 +990,15 @@ export const pluginWords: readonly Words[] = [
   words('Day', 'Dag', 'Tag'),
   words('Views', 'Visninger', 'Aufrufe'),
   words('Nothing was counted yet.', 'Intet er talt endnu.', 'Noch wurde nichts gezählt.'),
+  words('Figures', 'Tal', 'Zahlen'),
+  words('Sign-ups', 'Tilmeldinger', 'Anmeldungen'),
+  words('Confirmed', 'Bekræftet', 'Bestätigt'),
+  words('By week and language', 'Efter uge og sprog', 'Nach Woche und Sprache'),
+  words('Week', 'Uge', 'Woche'),
+  words('Language', 'Sprog', 'Sprache'),
+  words(
+    'What visitors sent in the last twelve weeks, which begin on Mondays. Issues are counted under Tools, Newsletter; addresses that are asked for and not there under Tools, Redirects.',
+    'Hvad besøgende har sendt i de sidste tolv uger, som begynder om mandagen. Numre tælles under Værktøjer, Nyhedsbrev; adresser, der efterspørges og ikke findes, under Værktøjer, Omdirigeringer.',
+    'Was Besucher in den letzten zwölf Wochen gesendet haben, die montags beginnen. Ausgaben zählt Werkzeuge, Newsletter; gefragte Adressen, die es nicht gibt, Werkzeuge, Weiterleitungen.',
+  ),
 ];

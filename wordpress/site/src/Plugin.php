@@ -40,6 +40,7 @@ final class Plugin {
 		Admin\Newsletter::start();
 		Admin\Enquiries::start();
 		Admin\Visits::start();
+		Admin\Figures::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { startEnquirySite } from '#tests/support/enquirySite.ts';
+import { postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { readFigures } from './figures.ts';
+
+it.each(testDatabases)('count by week and language what visitors sent, on $name', async ({ open }) => {
+  const database = await open();
+  // A Monday, in its first hour.
+  const clock = createSimulatedClock(Date.UTC(2026, 4, 4, 0, 30));
+  const newsletter = await startNewsletterSite({
+    database,
+    clock,
+    mailUrl: undefined,
+    dataDir: database.dataDir,
+  });
+  const enquiries = await startEnquirySite({ database, clock, mailUrl: 'smtp://127.0.0.1:9' });
+  const signUp = (emailAddress: string, locale: string) =>
+    postJson(`${newsletter.origin}/api/newsletter`, { emailAddress, locale });
+  const write = (text: string) =>
+    postJson(enquiries.endpoint, { kind: 'contact', locale: 'de', fields: { text } });
+
+  await signUp('ada@example.com', 'da');
+  await signUp('bo@example.com', 'da');
+  await write('One');
+  clock.advance(-60 * 60_000);
+  await write('On Sunday');
+  clock.advance(60 * 60_000);
+  const now = clock.now();
+  const figures = await readFigures(database, { weeks: 2, now });
+  const thisWeek = await readFigures(database, { weeks: 1, now });
+  await newsletter.close();
+  await enquiries.close();
+  await database.drop();
+
+  const week = { signUps: 0, confirmations: 0, enquiries: 0 };
+  expect(figures).toEqual([
+    { ...week, week: '2026-04-27', locale: 'de', enquiries: 1 },
+    { ...week, week: '2026-05-04', locale: 'da', signUps: 2 },
+    { ...week, week: '2026-05-04', locale: 'de', enquiries: 1 },
+  ]);
+  expect(thisWeek.map((figure) => figure.week)).toEqual(['2026-05-04', '2026-05-04']);
+});
