@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+/** Names of the mails of issues that were written as files. */
+const issueMails = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.includes('newsletter-issue'));
+
+const hostile = '<script>alert(1)</script> "&';
+
+describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real WordPress', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let site: Awaited<ReturnType<typeof startBareSite>>;
+  let admin: string;
+  let editor: string;
+  let author: string;
+  let secret: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    secret = await wordpress.php(
+      `echo Site\\Settings::secret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); } wp_insert_post( array( 'post_title' => 'Buoys & <em>rain</em>', 'post_excerpt' => 'What they sent.', 'post_status' => 'publish' ) );`,
+    );
+    admin = await logIn(wordpress.url, 'admin', 'admin');
+    editor = await logIn(wordpress.url, 'editor', 'own-password');
+    author = await logIn(wordpress.url, 'author', 'own-password');
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+  beforeEach(async () => {
+    site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
+    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    const fields = { fullName: '=cmd()', email: 'maja@nordvand.example', text: hostile };
+    const answer = await postJson(`${site.origin}/api/enquiries`, { kind: 'contact', locale: 'en', fields });
+    expect(answer.status).toBe(200);
+  });
+  afterEach(() => site?.stop());
+
+  const enquiries = 'admin.php?page=site-enquiries';
+  const issues = 'tools.php?page=site-newsletter';
+
+  async function screen(address: string, cookie = admin) {
+    const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
+    return { status: answer.status, html: await answer.text() };
+  }
+
+  const nonceOf = async (address: string, cookie = admin) =>
+    /name="_wpnonce" value="(\w+)"/.exec((await screen(address, cookie)).html)?.[1] ?? '';
+  const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
+
+  /** Posts a form of a screen, as its button does; returns what is said then. */
+  async function press(
+    address: string,
+    fields: Record<string, string>,
+    { cookie = admin, nonce }: { cookie?: string; nonce?: string } = {},
+  ) {
+    const body = new URLSearchParams({
+      action: address === enquiries ? 'site_enquiries' : 'site_newsletter',
+      _wpnonce: nonce ?? (await nonceOf(address)),
+      ...fields,
+    });
+    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body,
+    });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', wordpress.url);
+    return {
+      status: answer.status,
+      said: searchParams.get('fault') ?? searchParams.get('said'),
+      text: await answer.text(),
+    };
+  }
+
+  test('what a visitor sent is read as text, answered, exported and erased', async () => {
+    const list = await screen(`${enquiries}&s=NORDVAND&kind=contact&state=open`);
+    expect(list.html).toContain('maja@nordvand.example');
+    expect(list.html).not.toContain(hostile);
+    expect((await screen(`${enquiries}&state=done`)).html).toContain('There are none.');
+
+    const enquiry = await firstEnquiry();
+    const one = await screen(`${enquiries}&enquiry=${enquiry}`);
+    expect(one.html).toContain('&lt;script&gt;alert(1)');
+    expect(one.html).not.toContain(hostile);
+    expect((await press(enquiries, { do: 'export' })).text).toContain("'=cmd()");
+
+    const answered = await press(enquiries, { do: 'answer', enquiry, text: 'Yes.\r\nMaja' });
+    expect(answered.said).toBe('The answer is on its way.');
+    expect((await screen(`${enquiries}&state=done`)).html).toContain('maja@nordvand.example');
+    await press(enquiries, { do: 'open', enquiry });
+    expect((await screen(`${enquiries}&state=open`)).html).toContain('maja@nordvand.example');
+
+    const erased = await press(enquiries, { do: 'erase-address', address: 'MAJA@nordvand.example' });
+    expect(erased.said).toContain('Erased: 1.');
+    expect((await screen(`${enquiries}&enquiry=${enquiry}`)).html).toContain('There is no such enquiry.');
+  });
+
+  test('who has not got the right sees and changes nothing', async () => {
+    const enquiry = await firstEnquiry();
+    for (const address of [enquiries, 'index.php?page=site-figures'])
+      expect((await screen(address, author)).status, address).toBe(403);
+    expect((await screen(enquiries, editor)).status).toBe(403);
+    expect((await press(enquiries, { do: 'erase', enquiry }, { cookie: editor })).status).toBe(403);
+    expect((await press(enquiries, { do: 'export' }, { cookie: editor })).text).not.toContain('maja@');
+    expect((await screen(issues, author)).status).toBe(403);
+    expect((await press(issues, { do: 'send', issue: enquiry }, { cookie: author })).status).toBe(403);
+    expect((await screen(enquiries)).html).toContain('maja@nordvand.example');
+  });
+
+  test('an answer that could not be sent stands in the form again, with the reason', async () => {
+    const enquiry = await firstEnquiry();
+    await wordpress.php(`update_option( 'site_secret', str_repeat( 'x', 64 ) );`);
+    expect((await screen(enquiries)).html).toContain('refuses the signature');
+    await wordpress.php(`update_option( 'site_secret', '${secret}' );`);
+    const nonce = await nonceOf(enquiries);
+    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+    const answer = { do: 'answer', enquiry, text: 'Long work' };
+    const { said } = await press(enquiries, answer, { nonce });
+    expect(said).toContain('The site does not answer');
+    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    expect((await screen(`${enquiries}&enquiry=${enquiry}&fault=x`)).html).toContain('Long work</textarea>');
+  });
+
+  test('an issue is written from articles, kept when it is refused, tried and sent', async () => {
+    const form = await screen(`${issues}&view=new`, editor);
+    const issue = /name="issue" value="([\w-]+)"/.exec(form.html)?.[1] ?? '';
+    const article = /name="chosen\[\]" value="(\d+)"[^>]*> Buoys/.exec(form.html)?.[1] ?? '';
+    const nonce = await nonceOf(`${issues}&view=new`, editor);
+    const words = { 'words[en][before]': 'Hello.\r\n\r\nAgain.', 'chosen[]': article };
+    const as = { cookie: editor, nonce };
+
+    const refused = await press(issues, { do: 'save', issue, ...words }, as);
+    expect(refused.said).toBe('Each language that has words needs a subject.');
+    const again = await screen(`${issues}&view=new&fault=x`, editor);
+    expect(again.html).toContain('Hello.');
+    expect(again.html).toContain(issue);
+
+    const saved = await press(issues, { do: 'save', issue, 'words[en][subject]': 'Spring', ...words }, as);
+    expect(saved.said).toBe('Saved. It is sent when you say so.');
+    expect((await press(issues, { do: 'test', issue, to: 'owner@example.com' }, as)).said).toContain(
+      'on its way',
+    );
+    expect((await press(issues, { do: 'send', issue, perHour: '100' }, as)).said).toBe(
+      'The site begins to send it.',
+    );
+    expect((await press(issues, { do: 'save', issue, 'words[en][subject]': 'Late' }, as)).said).toContain(
+      'on its way already',
+    );
+    const feed = await (await site.get('/newsletter/archive/feed.xml')).text();
+    expect(feed).toContain('Spring');
+    const folder = path.join(site.dataDir, 'mail');
+    await expect.poll(() => issueMails(folder), { timeout: 10_000 }).toHaveLength(1);
+    const [file = ''] = await issueMails(folder);
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    expect(mail.text).toContain('Hello.\n\nAgain.');
+    expect(mail.text).toContain('Buoys & rain\nWhat they sent.\n');
+  });
+
+  test('figures count what was sent', async () => {
+    const { html } = await screen('index.php?page=site-figures', editor);
+    expect(html).toContain('Enquiries: 1');
+    expect(html).toMatch(/<td>en<\/td>\s*<td>0<\/td>\s*<td>0<\/td>\s*<td>1<\/td>/);
+  });
+});
