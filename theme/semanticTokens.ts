@@ -10,8 +10,8 @@ export const semanticTokens = defineSemanticTokens({
       sunken: dayNight('{colors.pale}', '{colors.inkDeep}'),
       tint: dayNight('{colors.paleStrong}', '{colors.inkRaised}'),
       raised: dayNight('{colors.white}', '{colors.inkRaised}'),
-      foam: { value: '{colors.cool}' },
-      sand: { value: '{colors.warm}' },
+      cool: { value: '{colors.cool}' },
+      warm: { value: '{colors.warm}' },
     },
     text: {
       DEFAULT: dayNight('{colors.ink}', '{colors.pale}'),

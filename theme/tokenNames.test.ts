@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { semanticTokens } from './semanticTokens.ts';
+import { tokens } from './tokens.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Names with dots between their parts; `DEFAULT` is the name of what it stands in. */
+function namesIn(tree: unknown, above = ''): string[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  if ('value' in tree) return [above];
+  return Object.entries(tree).flatMap(([name, below]) =>
+    namesIn(below, name === 'DEFAULT' ? above : above === '' ? name : `${above}.${name}`),
+  );
+}
+
+it('every colour that a style names is one of the theme: another one is drawn as nothing', async () => {
+  const known = new Set([...namesIn(tokens.colors), ...namesIn(semanticTokens.colors)]);
+  const groups = [...known].filter((name) => name.includes('.')).map((name) => name.split('.')[0]);
+  const inGroup = new RegExp(`'((?:${[...new Set(groups)].join('|')})\\.[\\w.]+)'`, 'g');
+  const unknown: string[] = [];
+  for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__'],
+  })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const named = [inGroup, /(?:token\(|\{)colors\.([\w.]+)[)},]/g].flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(([, name]) => name?.replace(/\.DEFAULT$/, '') ?? []),
+    );
+    unknown.push(...named.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`));
+  }
+  expect(unknown).toEqual([]);
+});
