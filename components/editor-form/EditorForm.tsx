@@ -36,7 +36,7 @@ const styles = {
   }),
   step: css({ border: 'none', padding: '0', minWidth: '0', marginBottom: '8' }),
   legend: css({ padding: '0', marginBottom: '6', _focusVisible: { outlineOffset: '4px' } }),
-  progress: css({ textStyle: 'caption', color: 'text.muted', marginTop: '1' }),
+  progress: css({ display: 'block', textStyle: 'caption', color: 'text.muted', marginTop: '1' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3' }),
   failure: css({ marginBottom: '5' }),
   download: css({ marginTop: '5' }),
@@ -158,9 +158,9 @@ function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
         {title || t({ message: `Step ${number}`, comment: 'Heading of a part of a form' })}
       </Heading>
       {count > 1 && (
-        <p className={styles.progress}>
+        <span className={styles.progress}>
           {t({ message: `Step ${number} of ${count}`, comment: 'Below the heading of a part of a form' })}
-        </p>
+        </span>
       )}
     </>
   );

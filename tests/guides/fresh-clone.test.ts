@@ -38,6 +38,7 @@ const commands: Record<string, Expected> = {
   'enquiries -- list': { says: noDatabase, code: 1 },
   'bench -- --help': { says: /Usage: npm run bench/, code: 0 },
   'ship -- shipped': { says: /^There is no build in dist\/ to ship\. Run npm run build first\.$/m, code: 1 },
+  register: { says: /^# Register of processing/m, code: 0 },
   explain: { says: /^Say which page/, code: 2 },
   ship: { says: /^Name the folder/, code: 1 },
   'ship:check': { says: new RegExp(building) },

@@ -61,7 +61,8 @@ export function SignUp({ section }: Props) {
             of={NewsletterForm}
             props={{
               sender,
-              title: title || undefined,
+              // Without a name it is no landmark, of which the footer's form is one.
+              title: title ?? '',
               isOnLight: tone !== 'night',
               // In the order of the list, each once; what the company has given up since is left out.
               interests: Object.entries(interests)
