@@ -73,7 +73,7 @@ export function NewsletterForm({
       className={styles.form}
       method="post"
       action="/api/newsletter"
-      aria-label={title ?? t({ message: 'Newsletter', comment: 'Name of the sign-up form' })}
+      aria-label={(title ?? t({ message: 'Newsletter', comment: 'Name of the sign-up form' })) || undefined}
       {...form}
     >
       <input type="hidden" name="locale" value={locale} />
