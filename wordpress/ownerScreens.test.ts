@@ -115,7 +115,8 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
   test('an answer that could not be sent stands in the form again, with the reason', async () => {
     const enquiry = await firstEnquiry();
     await wordpress.php(`update_option( 'site_secret', str_repeat( 'x', 64 ) );`);
-    expect((await screen(enquiries)).html).toContain('refuses the signature');
+    for (const address of [enquiries, issues, `${issues}&issue=${enquiry}`, 'index.php?page=site-figures'])
+      expect((await screen(address)).html, address).toContain('refuses the signature');
     await wordpress.php(`update_option( 'site_secret', '${secret}' );`);
     const nonce = await nonceOf(enquiries);
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);

@@ -29,19 +29,26 @@ final class Newsletter {
 	public static function show(): void {
 		$id       = self::idOf( $_GET['issue'] ?? '' );
 		$answer   = self::ask( null === $id ? array( 'do' => 'list' ) : array( 'do' => 'read', 'id' => $id ) );
-		$fault    = null === $answer['json'] ? SiteCall::whyNot( $answer['status'] ) : SettingsPage::textOf( $_GET['fault'] ?? '' );
+		$fault    = self::isDone( $answer ) ? SettingsPage::textOf( $_GET['fault'] ?? '' ) : self::faultOf( $answer );
 		$issues   = self::issuesOf( $answer['json'] );
 		$hasTool  = true === ( $answer['json']['canHandOver'] ?? null );
 		$active   = array_map( static fn( string $language, string $name ) => $name . ' ' . number_format_i18n( (int) ( $answer['json']['active'][ $language ] ?? 0 ) ), array_keys( Languages::all() ), Languages::all() );
-		$isForm   = null !== $id || 'new' === SettingsPage::textOf( $_GET['view'] ?? '' );
+		$content  = $answer['json']['content'] ?? null;
 		// What the site did not take stands in the form again.
-		$kept     = get_transient( self::transient() );
-		$content  = $isForm && is_array( $kept ) && ( $kept['id'] ?? null ) === ( $id ?? ( $kept['id'] ?? null ) ) && '' !== $fault ? $kept['content'] : ( $answer['json']['content'] ?? array() );
-		$formId   = $id ?? ( is_array( $kept ) && '' !== $fault ? $kept['id'] : wp_generate_uuid4() );
+		$isNew = null === $id && 'new' === SettingsPage::textOf( $_GET['view'] ?? '' );
+		$kept  = '' !== $fault ? get_transient( self::transient() ) : false;
+		if ( is_array( $kept ) && ( $isNew || $id === $kept['id'] ) ) {
+			$content = $kept['content'];
+			$id      = $kept['id'];
+		}
+		// An issue that cannot be read must not be written over by an empty form.
+		$isForm    = $isNew || is_array( $content );
+		$content   = is_array( $content ) ? $content : array();
+		$formId    = $id ?? wp_generate_uuid4();
 		$interests = array_filter( is_array( $answer['json']['interests'] ?? null ) ? $answer['json']['interests'] : array(), static fn( mixed $one ) => is_string( $one['id'] ?? null ) && is_string( $one['label'] ?? null ) );
-		$articles = $isForm ? self::articles() : array();
-		$chosen   = $isForm ? self::chosen( $content, $articles, $issues ) : array();
-		$view     = $isForm ? 'newsletterFormView.php' : 'newsletterView.php';
+		$articles  = $isForm ? self::articles() : array();
+		$chosen    = $isForm ? self::chosen( $content, $articles, $issues ) : array();
+		$view      = $isForm ? 'newsletterFormView.php' : 'newsletterView.php';
 		require __DIR__ . "/$view";
 	}
 
