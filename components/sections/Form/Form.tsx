@@ -101,8 +101,8 @@ export function Form({ section }: Props) {
               thanks: data.thanks,
               headingLevel: title ? 3 : 2,
             }}
-            // Before anybody sees the later steps, which a script puts behind the first.
-            hydrateOn={steps.length > 1 ? 'visible' : 'interaction'}
+            // Before anybody has scrolled to the later steps, which a script puts behind the first: nothing that is seen moves.
+            hydrateOn={steps.length > 1 ? 'idle' : 'interaction'}
           />
           <PrivacyNote />
         </div>
