@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import type { MessageDescriptor } from '@lingui/core';
+import type { Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { emailAddress } from './newsletter.ts';
+
+/** Enquiries that are told to an address of their own; what is undefined may be anything. */
+export type RecipientRule = {
+  kind?: 'lead' | 'contact';
+  locale?: Locale;
+  /** Without a language; all below it with `isTree`. */
+  path?: string;
+  isTree?: boolean;
+  /** A field that has this value; `form` is the name of an editor's own form. */
+  field?: { name: string; value: string };
+  to: string;
+};
 
 // Rules of the contact form; those of the lead form are in `readLead.ts`. What they say is a message key; the first issue
 // of a field is the one to show.

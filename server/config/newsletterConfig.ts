@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
+import type { RecipientRule } from '#schema/enquiry.ts';
 import { address, dkimKey, flag, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
 
 /** Where the privacy notice stands in each language that has one: a path of the site or an https address. */
@@ -37,15 +38,6 @@ const email = v.pipe(v.string(), v.email('expected an email address'));
 
 const expectedRule =
   'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
-
-type RecipientRule = {
-  kind?: 'lead' | 'contact';
-  locale?: Locale;
-  path?: string;
-  isTree?: boolean;
-  field?: { name: string; value: string };
-  to: string;
-};
 
 /** Rules with commas between them, each its conditions with spaces between them, `=`, and the address that is told. */
 const recipientRules = v.pipe(

@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
+import type { RecipientRule } from '#schema/enquiry.ts';
 import type { FieldLabels, IssueWordsOf, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
-import { createEnquiryMail, type RecipientRule } from './enquiryMail.ts';
+import { createEnquiryMail } from './enquiryMail.ts';
 import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
 import type { ToolSettings } from './tools/MailingTool.ts';

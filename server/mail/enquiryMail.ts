@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
+import type { RecipientRule } from '#schema/enquiry.ts';
 import type { AnswerMail, EnquiryMail } from '#schema/mail.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
@@ -18,18 +19,6 @@ type EnquiryNotice = {
   fields: readonly { name: string; value: string; label?: string }[];
   campaign?: Readonly<Record<string, string>> | undefined;
   createdAt: number;
-};
-
-/** Enquiries that are told to an address of their own; what is undefined may be anything. */
-export type RecipientRule = {
-  kind?: 'lead' | 'contact';
-  locale?: Locale;
-  /** Without a language; all below it with `isTree`. */
-  path?: string;
-  isTree?: boolean;
-  /** A field that has this value; `form` is the name of an editor's own form. */
-  field?: { name: string; value: string };
-  to: string;
 };
 
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
