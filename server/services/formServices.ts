@@ -1,3 +1,4 @@
+import type { Locale } from '#locales/locales.ts';
 import * as parts from '#brand/parts.ts';
 import type Router from '@koa/router';
 import { dayMs, weekMs } from '#schema/durations.ts';
@@ -157,6 +158,7 @@ export async function createFormServices(
     now: clock.now,
   };
   const issues = createIssueStore(storeDeps);
+  const archive = rememberIssues(issues.published, clock.now);
   const issuePump = createIssuePump({
     store: issues,
     onQueued: mail.worker.trigger,
@@ -224,7 +226,10 @@ export async function createFormServices(
               createHandOver({ tool: newsletter.tool, renderMail, senderOf, from: mailSettings.from }),
             countActive: subscriberAdmin.countActive,
             onQueued: mail.worker.trigger,
-            onSent: deps.onIssueSent,
+            onSent() {
+              archive.forget();
+              deps.onIssueSent();
+            },
             now: clock.now,
           })
         : undefined,
@@ -242,7 +247,7 @@ export async function createFormServices(
         now: clock.now,
       }),
       archiveFeed: parts.newsletter
-        ? createArchiveFeedRouter({ published: issues.published, siteUrl })
+        ? createArchiveFeedRouter({ published: archive.published, siteUrl })
         : undefined,
       challenge: challenge && createChallengeRouter({ challenge, limits }),
       bounces: bounces.router,
@@ -250,7 +255,7 @@ export async function createFormServices(
     },
     limits,
     describeToken: subscribers.describeToken,
-    publishedIssues: issues.published,
+    publishedIssues: archive.published,
     sealForm: (form) => sealer.seal(JSON.stringify(form)),
     downloads,
     problem: database.problem,
@@ -268,6 +273,25 @@ export async function createFormServices(
       await limits.close();
       await database.close();
     },
+  };
+}
+
+const rememberedMs = 5_000;
+
+/** Anybody can make up addresses in the archive without end: all of them read the database once in five seconds, together. */
+function rememberIssues(read: IssueStore['published'], now: () => number) {
+  const known = new Map<Locale, { at: number; issues: ReturnType<IssueStore['published']> }>();
+  return {
+    published(locale: Locale) {
+      const last = known.get(locale);
+      if (last !== undefined && now() - last.at < rememberedMs) return last.issues;
+      const issues = read(locale);
+      known.set(locale, { at: now(), issues });
+      // A failure is nothing to remember.
+      issues.catch(() => known.delete(locale));
+      return issues;
+    },
+    forget: () => known.clear(),
   };
 }
 
