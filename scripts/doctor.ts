@@ -31,6 +31,7 @@ const findings = await examine({
     ? `Basic ${Buffer.from(token).toString('base64')}`
     : token && `Bearer ${token}`,
   secret: environment['REVALIDATE_SECRET'] || undefined,
+  ownerSecret: environment['OWNER_SECRET'] || undefined,
 });
 
 const marks = { ok: '✓', warning: '!', error: '✗' };

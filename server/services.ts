@@ -257,7 +257,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
-      pageCounts: createPageCountsRouter({ secret, counts: forms.pageCounts, now }),
+      pageCounts: createPageCountsRouter({ secret: config.ownerSecret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searching?.router,

@@ -20,11 +20,13 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
   let editor: string;
   let author: string;
   let secret: string;
+  let purgeSecret: string;
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
+    purgeSecret = await wordpress.php('echo Site\\Settings::secret();');
     secret = await wordpress.php(
-      `echo Site\\Settings::secret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); } wp_insert_post( array( 'post_title' => 'Buoys & <em>rain</em>', 'post_excerpt' => 'What they sent.', 'post_status' => 'publish' ) );`,
+      `echo Site\\Settings::ownerSecret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); } wp_insert_post( array( 'post_title' => 'Buoys & <em>rain</em>', 'post_excerpt' => 'What they sent.', 'post_status' => 'publish' ) );`,
     );
     admin = await logIn(wordpress.url, 'admin', 'admin');
     editor = await logIn(wordpress.url, 'editor', 'own-password');
@@ -32,7 +34,10 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
   }, 300_000);
   afterAll(() => wordpress?.stop());
   beforeEach(async () => {
-    site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
+    site = await startBareSite(wordpress.url, {
+      REVALIDATE_SECRET: purgeSecret,
+      OWNER_SECRET: secret,
+    });
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     const fields = { fullName: '=cmd()', email: 'maja@nordvand.example', text: hostile };
     const answer = await postJson(`${site.origin}/api/enquiries`, { kind: 'contact', locale: 'en', fields });
@@ -42,6 +47,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   const enquiries = 'admin.php?page=site-enquiries';
   const issues = 'tools.php?page=site-newsletter';
+  const figures = 'index.php?page=site-figures';
 
   async function screen(address: string, cookie = admin) {
     const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
@@ -102,7 +108,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   test('who has not got the right sees and changes nothing', async () => {
     const enquiry = await firstEnquiry();
-    for (const address of [enquiries, 'index.php?page=site-figures'])
+    for (const address of [enquiries, figures])
       expect((await screen(address, author)).status, address).toBe(403);
     expect((await screen(enquiries, editor)).status).toBe(403);
     expect((await press(enquiries, { do: 'erase', enquiry }, { cookie: editor })).status).toBe(403);
@@ -114,10 +120,15 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   test('an answer that could not be sent stands in the form again, with the reason', async () => {
     const enquiry = await firstEnquiry();
-    await wordpress.php(`update_option( 'site_secret', str_repeat( 'x', 64 ) );`);
-    for (const address of [enquiries, issues, `${issues}&issue=${enquiry}`, 'index.php?page=site-figures'])
-      expect((await screen(address)).html, address).toContain('refuses the signature');
-    await wordpress.php(`update_option( 'site_secret', '${secret}' );`);
+    const screens = [enquiries, issues, `${issues}&issue=${enquiry}`, figures, 'index.php?page=site-visits'];
+    // The other secret, which every purge is signed with, is refused as any other.
+    await wordpress.php(`update_option( 'site_owner_secret', '${purgeSecret}' );`);
+    for (const address of screens)
+      expect((await screen(address)).html, address).toContain('its OWNER_SECRET is another one');
+    await wordpress.php(`delete_option( 'site_owner_secret' );`);
+    for (const address of screens)
+      expect((await screen(address)).html, address).toContain('Make an owner’s secret under Settings, Site');
+    await wordpress.php(`update_option( 'site_owner_secret', '${secret}' );`);
     const nonce = await nonceOf(enquiries);
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const answer = { do: 'answer', enquiry, text: 'Long work' };
@@ -163,7 +174,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
   });
 
   test('figures count what was sent', async () => {
-    const { html } = await screen('index.php?page=site-figures', editor);
+    const { html } = await screen(figures, editor);
     expect(html).toContain('Enquiries: 1');
     expect(html).toMatch(/<td>en<\/td>\s*<td>0<\/td>\s*<td>0<\/td>\s*<td>1<\/td>/);
   });

@@ -18,7 +18,7 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
-    const secret = await wordpress.php('echo Site\\Settings::secret();');
+    const secret = await wordpress.php('echo Site\\Settings::ownerSecret();');
     database = await openSqlite();
     const logger = createLogger('silent');
     const counts = createPageCounts({ database, now: Date.now, logger });

@@ -210,6 +210,7 @@ const everything = {
   CONTENT_TIMEOUT_SECONDS: '7',
   CONTENT_PROBE_SECONDS: '9',
   REVALIDATE_SECRET: 'r'.repeat(32),
+  OWNER_SECRET: 'o'.repeat(32),
   CDN: 'cloudflare',
   CDN_ID: 'zone',
   CDN_TOKEN: 'cdn token',
@@ -285,6 +286,7 @@ it('reads every variable into its place', () => {
       probeEveryMs: 9_000,
     },
     revalidateSecret: everything.REVALIDATE_SECRET,
+    ownerSecret: everything.OWNER_SECRET,
     cdn: {
       kind: 'cloudflare',
       id: 'zone',
@@ -400,7 +402,11 @@ it.each([
   [{ NEWSLETTER_TOOL: 'listmonk' }, 'NEWSLETTER_TOOL_URL: needed, because NEWSLETTER_TOOL is set'],
   [{ CDN: 'fastly' }, 'CDN_TOKEN: needed, because CDN is set'],
   [{ CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y' }, 'REVALIDATE_SECRET: needed, because CDN is set'],
-])('refuses %o, of which a part is missing', (given, expected) => {
+  [
+    { REVALIDATE_SECRET: 's'.repeat(32), OWNER_SECRET: 's'.repeat(32) },
+    'OWNER_SECRET: expected another one than REVALIDATE_SECRET',
+  ],
+])('refuses %o, of which a part is missing or wrong', (given, expected) => {
   expect(() => readConfig({ ...content, ...given })).toThrow(expected);
 });
 

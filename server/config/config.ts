@@ -67,6 +67,7 @@ export const EnvSchema = v.object({
   DATA_DIR: v.optional(nonEmpty, 'data'),
   ...contentEntries,
   REVALIDATE_SECRET: v.optional(secret),
+  OWNER_SECRET: v.optional(secret),
   ...operationsEntries,
   DOCS_API_ORIGIN: v.optional(
     v.union([v.literal('demonstration'), httpUrl], 'expected an http or https address, or demonstration'),
@@ -123,6 +124,13 @@ const CompleteEnv = v.pipe(
     (env: Env) => env.CDN === undefined || env.REVALIDATE_SECRET !== undefined,
     'REVALIDATE_SECRET: needed, because CDN is set: without it nothing is purged',
   ),
+  v.forward(
+    v.check(
+      (env: Env) => env.OWNER_SECRET === undefined || env.OWNER_SECRET !== env.REVALIDATE_SECRET,
+      'expected another one than REVALIDATE_SECRET: it opens enquiries and sends the newsletter',
+    ),
+    ['OWNER_SECRET'],
+  ),
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
   v.rawCheck<Env>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -157,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     content: contentOf(e),
     revalidateSecret: e.REVALIDATE_SECRET,
+    ownerSecret: e.OWNER_SECRET,
     cdn: cdnOf(e),
     indexNow: indexNowOf(e),
     databaseUrl: e.DATABASE_URL,

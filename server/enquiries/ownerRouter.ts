@@ -9,7 +9,7 @@ import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
 const limitBytes = 64 * 1024;
 
 /**
- * What WordPress shows and does of enquiries, signed as its calls to revalidate are: `POST /api/owner/enquiries`. Nothing of
+ * What WordPress shows and does of enquiries, signed with the owner's secret: `POST /api/owner/enquiries`. Nothing of
  * them is kept there. Without a secret there is no such address.
  */
 export function createOwnerEnquiriesRouter(deps: {

@@ -44,7 +44,7 @@ export async function readFigures(
   return [...figures.values()].sort((a, b) => `${a.week} ${a.locale}`.localeCompare(`${b.week} ${b.locale}`));
 }
 
-/** What WordPress shows of the site, asked with the shared secret. Without one there is no such address. */
+/** What WordPress shows of the site, asked with the owner's secret. Without one there is no such address. */
 export function createFiguresRouter(deps: {
   secret: string | undefined;
   database: Pick<Database, 'query'>;

@@ -148,7 +148,7 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** `POST /api/page-counts`: what WordPress shows of it, asked with the shared secret. Without one there is no such address. */
+/** `POST /api/page-counts`: what WordPress shows of it, asked with the owner's secret. Without one there is no such address. */
 export function createPageCountsRouter(deps: {
   secret: string | undefined;
   /** Undefined where nothing is counted. */

@@ -219,7 +219,7 @@ export async function createFormServices(
       newsletter: parts.newsletter ? createNewsletterRouter({ store: subscribers, ...shared }) : undefined,
       issues: parts.newsletter
         ? createIssuesRouter({
-            secret: config.revalidateSecret,
+            secret: config.ownerSecret,
             store: issues,
             handOver:
               newsletter.tool &&
@@ -237,9 +237,9 @@ export async function createFormServices(
         parts.leadForm || parts.contactForm
           ? createEnquiriesRouter({ store: enquiryStore, openForm: sealer.open, downloads, ...shared })
           : undefined,
-      figures: createFiguresRouter({ secret: config.revalidateSecret, database, now: clock.now }),
+      figures: createFiguresRouter({ secret: config.ownerSecret, database, now: clock.now }),
       ownerEnquiries: createOwnerEnquiriesRouter({
-        secret: config.revalidateSecret,
+        secret: config.ownerSecret,
         enquiries: ownerEnquiries,
         store: enquiryStore,
         onQueued: mail.worker.trigger,

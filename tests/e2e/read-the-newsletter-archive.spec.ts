@@ -15,7 +15,7 @@ let site: RunningSite;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  site = await runSite({ DATA_DIR: dataDir, REVALIDATE_SECRET: secret });
+  site = await runSite({ DATA_DIR: dataDir, OWNER_SECRET: secret });
 });
 test.afterAll(async () => {
   await site.stop();

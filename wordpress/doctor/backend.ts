@@ -12,6 +12,8 @@ export type BackendAddress = {
   /** The whole header, as the site sends it for previews. */
   authorization: string | undefined;
   secret: string | undefined;
+  /** Of the screens about enquiries, issues and figures. */
+  ownerSecret?: string | undefined;
 };
 
 const timeoutMs = 15_000;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -23,6 +24,8 @@ const PluginAnswer = v.object({
   // Plugins before 1.2.0 do not say.
   plugin: v.optional(v.string(), ''),
   schema: v.string(),
+  // An HMAC of the word doctor with the owner's secret: whether both have the same one.
+  owner: v.optional(v.string(), ''),
   states: v.array(
     v.object({
       name: v.string(),
@@ -34,13 +37,14 @@ const PluginAnswer = v.object({
 });
 
 /** Plugins by what ours says of them, and the contract by type and field. */
-export async function checkModel(backend: Backend): Promise<Finding[]> {
+export async function checkModel(backend: Backend, ownerSecret: string | undefined): Promise<Finding[]> {
   const answer = await backend.plugin();
   const plugin = v.safeParse(PluginAnswer, answer?.body);
   const findings: Finding[] = plugin.success
     ? [
         ok('WordPress', plugin.output.version),
         await checkVersion(plugin.output.plugin),
+        checkOwnerSecret(plugin.output.owner, ownerSecret),
         ...plugin.output.states.map(({ name, state, detail, advice }) => ({
           check: name,
           state,
@@ -64,6 +68,23 @@ async function checkVersion(installed: string): Promise<Finding> {
     'Plugin',
     `WordPress has ${installed === '' ? 'an older version' : installed}, and this site came with ${expected}`,
     'Upload the plugin of the same version: npm run wordpress:zip (docs/upgrading.md).',
+  );
+}
+
+function checkOwnerSecret(proof: string, secret: string | undefined): Finding {
+  const screens = 'Enquiries, Newsletter, Figures and Visits';
+  if (secret === undefined)
+    return warning(
+      'Owner’s secret',
+      'OWNER_SECRET is not set',
+      `WordPress's screens ${screens} need it: make one under Settings, Site.`,
+    );
+  if (proof === createHmac('sha256', secret).update('doctor').digest('hex'))
+    return ok('Owner’s secret', 'the same on both sides');
+  return warning(
+    'Owner’s secret',
+    'WordPress has another one, or none',
+    `Give the site the one of Settings, Site, or make a new one there: ${screens} show nothing without it.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -148,12 +149,29 @@ test.each([
   });
   const given = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
 
-  const findings = await checkModel(createBackend(given));
+  const findings = await checkModel(createBackend(given), undefined);
   await close(wordpress);
 
   expect(findings).toContainEqual(
     expect.objectContaining({ check: 'Plugin', state: 'warning', said: expect.stringContaining(said) }),
   );
+});
+
+test.each([
+  ['o'.repeat(32), 'ok', 'the same on both sides'],
+  ['p'.repeat(32), 'warning', 'WordPress has another one, or none'],
+  [undefined, 'warning', 'OWNER_SECRET is not set'],
+])('the owner’s secret is compared without being told (%s)', async (ownerSecret, state, said) => {
+  const owner = createHmac('sha256', 'o'.repeat(32)).update('doctor').digest('hex');
+  const wordpress = createServer((_request, response) => {
+    response.end(JSON.stringify({ version: '6.8', plugin: '', owner, states: [], schema: '' }));
+  });
+  const given = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
+
+  const findings = await checkModel(createBackend(given), ownerSecret);
+  await close(wordpress);
+
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'Owner’s secret', state, said }));
 });
 
 test('a host that does not answer is one error that says what to look at', async () => {

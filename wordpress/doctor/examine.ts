@@ -18,7 +18,7 @@ export async function examine(address: BackendAddress): Promise<Finding[]> {
   const checks: [string, () => Promise<Finding | Finding[]>][] = [
     ['Address', () => checkAddress(backend, address)],
     ['Authorisation', () => checkAuthorisation(backend, address)],
-    ['Model', () => checkModel(backend)],
+    ['Model', () => checkModel(backend, address.ownerSecret)],
     ['REST', () => checkRestAnswers(backend, address)],
     ['Transport', () => checkTransport(backend)],
     ['Content', () => checkContent(backend, address)],

@@ -87,6 +87,38 @@ export const pluginWords: readonly Words[] = [
     'WordPress og webstedet deler en hemmelighed. Den vises ikke igen; en ny skal webstedet også have.',
     'WordPress und die Website teilen ein Geheimnis. Es wird nicht mehr gezeigt; ein neues muss auch die Website bekommen.',
   ),
+  words('Owner’s secret', 'Ejerens hemmelighed', 'Geheimnis des Betreibers'),
+  words(
+    'With it the screens Enquiries, Newsletter, Figures and Visits ask the site. Who has it can read enquiries and send the newsletter.',
+    'Med den spørger skærmene Henvendelser, Nyhedsbrev, Tal og Besøg webstedet. Den, der har den, kan læse henvendelser og sende nyhedsbrevet.',
+    'Damit fragen die Seiten Anfragen, Newsletter, Zahlen und Besuche die Website. Wer es hat, kann Anfragen lesen und den Newsletter versenden.',
+  ),
+  words(
+    'Copy this into OWNER_SECRET of the site. It is shown this once.',
+    'Kopiér den til webstedets OWNER_SECRET. Den vises kun denne ene gang.',
+    'Übertragen Sie es in OWNER_SECRET der Website. Es wird nur dieses eine Mal gezeigt.',
+  ),
+  words('Make an owner’s secret', 'Lav en hemmelighed for ejeren', 'Geheimnis des Betreibers erzeugen'),
+  words(
+    'Make a new owner’s secret',
+    'Lav en ny hemmelighed for ejeren',
+    'Neues Geheimnis des Betreibers erzeugen',
+  ),
+  words(
+    'Make an owner’s secret under Settings, Site, and copy it into OWNER_SECRET of the site.',
+    'Lav en hemmelighed for ejeren under Indstillinger, Websted, og kopiér den til webstedets OWNER_SECRET.',
+    'Erzeugen Sie unter Einstellungen, Website ein Geheimnis des Betreibers und übertragen Sie es in OWNER_SECRET der Website.',
+  ),
+  words(
+    'The site refuses the signature: its OWNER_SECRET is another one than the owner’s secret of Settings, Site, or a clock is wrong.',
+    'Webstedet afviser signaturen: dets OWNER_SECRET er en anden end ejerens hemmelighed under Indstillinger, Websted, eller et ur går forkert.',
+    'Die Website lehnt die Signatur ab: Ihr OWNER_SECRET ist ein anderes als das Geheimnis des Betreibers unter Einstellungen, Website, oder eine Uhr geht falsch.',
+  ),
+  words(
+    'The site runs without OWNER_SECRET: copy the owner’s secret of Settings, Site into it and start the site again.',
+    'Webstedet kører uden OWNER_SECRET: Kopiér ejerens hemmelighed under Indstillinger, Websted dertil, og start webstedet igen.',
+    'Die Website läuft ohne OWNER_SECRET: Übertragen Sie das Geheimnis des Betreibers unter Einstellungen, Website dorthin und starten Sie die Website neu.',
+  ),
   words('Make a new secret', 'Lav en ny hemmelighed', 'Neues Geheimnis erzeugen'),
   words('What the site needs', 'Hvad webstedet har brug for', 'Was die Website braucht'),
   words('there', 'i orden', 'vorhanden'),

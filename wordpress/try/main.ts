@@ -44,9 +44,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const secret = await wordpress.php(
-  `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); echo Site\\Settings::secret();`,
-);
+const [secret, ownerSecret] = (
+  await wordpress.php(
+    `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); Site\\Settings::makeOwnerSecretOnce(); echo Site\\Settings::secret(), ' ', Site\\Settings::ownerSecret();`,
+  )
+).split(' ');
 // Once: what was edited since is nobody's to change.
 const content = values.starter ? 'starter' : 'demonstration';
 const seeded = values.empty
@@ -67,7 +69,7 @@ Ready after ${Math.round((Date.now() - begun) / 1000)} s.
 WordPress  ${wordpress.coreUrl}/wp-admin/  (admin, ${password})
 The site, in another terminal:
 
-  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} DOCS_API_ORIGIN=demonstration npm start
+  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} OWNER_SECRET=${ownerSecret} DOCS_API_ORIGIN=demonstration npm start
 
 Ctrl+C ends it.
 `);

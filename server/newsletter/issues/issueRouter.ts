@@ -15,7 +15,7 @@ const changes: Record<'pause' | 'resume', [from: IssueState, to: IssueState]> = 
 };
 
 /**
- * What WordPress does with issues of the newsletter, signed as its calls to revalidate are: `POST /api/newsletter-issues`.
+ * What WordPress does with issues of the newsletter, signed with the owner's secret: `POST /api/newsletter-issues`.
  * Every answer has the list as it is then. Without a secret there is no such address.
  */
 export function createIssuesRouter(deps: {

@@ -120,21 +120,26 @@ final class Cli {
 	}
 
 	/**
-	 * Says where the site is, and prints the secret for the site's REVALIDATE_SECRET.
+	 * Says where the site is, and prints the secret for the site's REVALIDATE_SECRET or OWNER_SECRET.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <address>
 	 * : For example https://www.example.com
+	 *
+	 * [--owner]
+	 * : Prints the owner's secret, for OWNER_SECRET, in place of the other.
 	 */
-	public static function connect( array $arguments ): void {
+	public static function connect( array $arguments, array $options ): void {
 		$address = Settings::readAddress( $arguments[0] );
 		if ( null === $address ) {
 			\WP_CLI::error( 'That is no address of a site: https, and no path.' );
 		}
 		Settings::setAddress( $address );
 		Settings::makeSecretOnce();
-		delete_option( Settings::UNSEEN );
-		\WP_CLI::line( Settings::secret() );
+		Settings::makeOwnerSecretOnce();
+		$isOwner = isset( $options['owner'] );
+		delete_option( $isOwner ? Settings::OWNER_UNSEEN : Settings::UNSEEN );
+		\WP_CLI::line( $isOwner ? Settings::ownerSecret() : Settings::secret() );
 	}
 }

@@ -70,13 +70,14 @@ final class Plugin {
 		}
 	}
 
-	/** Tables, a role, a right and a secret. May run again at any time. */
+	/** Tables, a role, rights and secrets. May run again at any time. */
 	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
 		Redirects\Rows::createTable();
 		Redirects\DeadAddresses::createTable();
 		Settings::makeSecretOnce();
+		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();
 		Admin\Enquiries::giveRight();
 		Admin\Visits::grant();

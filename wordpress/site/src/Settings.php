@@ -1,12 +1,14 @@
 <?php
 namespace Site;
 
-/** What the plugin keeps: the site's address and the secret they share. Constants in wp-config.php come first. */
+/** What the plugin keeps: the site's address and the two secrets they share. Constants in wp-config.php come first. */
 final class Settings {
 	private const ADDRESS = 'site_address';
 	private const SECRET  = 'site_secret';
-	/** While this stands, the settings page shows the secret once. */
-	public const UNSEEN = 'site_secret_unseen';
+	private const OWNER   = 'site_owner_secret';
+	/** While one of these stands, the settings page shows its secret once. */
+	public const UNSEEN       = 'site_secret_unseen';
+	public const OWNER_UNSEEN = 'site_owner_secret_unseen';
 
 	/** Without a slash at the end; empty when nobody has said it yet. */
 	public static function address(): string {
@@ -15,6 +17,11 @@ final class Settings {
 
 	public static function secret(): string {
 		return defined( 'SITE_SECRET' ) ? (string) constant( 'SITE_SECRET' ) : (string) get_option( self::SECRET, '' );
+	}
+
+	/** Of calls that read enquiries and figures and send the newsletter; another one than that of changes, which can do less. */
+	public static function ownerSecret(): string {
+		return defined( 'SITE_OWNER_SECRET' ) ? (string) constant( 'SITE_OWNER_SECRET' ) : (string) get_option( self::OWNER, '' );
 	}
 
 	public static function isComplete(): bool {
@@ -42,8 +49,19 @@ final class Settings {
 		}
 	}
 
+	public static function makeOwnerSecretOnce(): void {
+		if ( '' === self::ownerSecret() ) {
+			self::makeOwnerSecret();
+		}
+	}
+
 	public static function makeSecret(): void {
 		update_option( self::SECRET, bin2hex( random_bytes( 32 ) ), false );
 		update_option( self::UNSEEN, '1', false );
+	}
+
+	public static function makeOwnerSecret(): void {
+		update_option( self::OWNER, bin2hex( random_bytes( 32 ) ), false );
+		update_option( self::OWNER_UNSEEN, '1', false );
 	}
 }

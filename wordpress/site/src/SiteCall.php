@@ -1,12 +1,35 @@
 <?php
 namespace Site;
 
-/** A signed call to the site, which its `REVALIDATE_SECRET` lets in. */
+/** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
 final class SiteCall {
 	private const MAX_BYTES = MB_IN_BYTES;
 
 	/** @return array{status: string, json: ?array} `status` is that of the answer, or why there is none. */
 	public static function post( string $path, string $body, int $timeout ): array {
+		return self::send( $path, $body, $timeout, Settings::secret() );
+	}
+
+	/** @return array{status: string, json: ?array} As of `post`; `unset` where there is no address or no owner's secret. */
+	public static function askAsOwner( string $path, string $body, int $timeout ): array {
+		if ( '' === Settings::address() || strlen( Settings::ownerSecret() ) < 32 ) {
+			return array( 'status' => 'unset', 'json' => null );
+		}
+		return self::send( $path, $body, $timeout, Settings::ownerSecret() );
+	}
+
+	/** Why the owner was not answered, in a sentence that says what to do. */
+	public static function whyNotOwner( string $status ): string {
+		return match ( $status ) {
+			'unset' => '' === Settings::address() ? __( 'WordPress does not know yet where the site is.', 'site' ) : __( 'Make an owner’s secret under Settings, Site, and copy it into OWNER_SECRET of the site.', 'site' ),
+			'401'   => __( 'The site refuses the signature: its OWNER_SECRET is another one than the owner’s secret of Settings, Site, or a clock is wrong.', 'site' ),
+			'404', '405' => __( 'The site runs without OWNER_SECRET: copy the owner’s secret of Settings, Site into it and start the site again.', 'site' ),
+			default => self::whyNot( $status ),
+		};
+	}
+
+	/** @return array{status: string, json: ?array} */
+	private static function send( string $path, string $body, int $timeout, string $secret ): array {
 		$time   = time();
 		$answer = wp_remote_post(
 			Settings::address() . $path,
@@ -16,7 +39,7 @@ final class SiteCall {
 				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => array(
 					'Content-Type' => 'application/json',
-					'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", Settings::secret() ),
+					'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", $secret ),
 				),
 				'body'                => $body,
 			)

@@ -65,6 +65,7 @@ final class States {
 				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
 				__( 'Make a secret of at least 32 characters.', 'site' )
 			),
+			self::ownerSecret(),
 			self::frames(),
 			self::deliveries(),
 		);
@@ -85,6 +86,17 @@ final class States {
 			'' !== $plugin,
 			trim( "$plugin: " . implode( ', ', array_keys( Languages::all() ) ), ' :' ),
 			__( 'For several languages install Polylang (free) or WPML.', 'site' )
+		);
+		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+	}
+
+	/** Pages are shown without it. */
+	private static function ownerSecret(): array {
+		$row = self::row(
+			__( 'Owner’s secret', 'site' ),
+			strlen( Settings::ownerSecret() ) >= 32,
+			defined( 'SITE_OWNER_SECRET' ) ? 'wp-config.php' : '',
+			__( 'Make an owner’s secret under Settings, Site, and copy it into OWNER_SECRET of the site.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
 	}

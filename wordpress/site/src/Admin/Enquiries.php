@@ -144,14 +144,14 @@ final class Enquiries {
 
 	/** @return array{status: string, json: ?array} */
 	private static function ask( array $request ): array {
-		return Settings::isComplete() ? SiteCall::post( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS ) : array( 'status' => '404', 'json' => null );
+		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS );
 	}
 
 	private static function faultOf( array $answer ): string {
 		return match ( $answer['json']['error']['code'] ?? '' ) {
 			'no_enquiry' => __( 'There is no such enquiry.', 'site' ),
 			'no_address' => __( 'This is no email address.', 'site' ),
-			default      => SiteCall::whyNot( $answer['status'] ),
+			default      => SiteCall::whyNotOwner( $answer['status'] ),
 		};
 	}
 

@@ -54,9 +54,9 @@ final class Figures {
 
 	/** @return array{array<int, array>, ?string} The rows, and why there are none. */
 	private static function read(): array {
-		list( 'status' => $status, 'json' => $json ) = SiteCall::post( '/api/owner/figures', (string) wp_json_encode( array( 'weeks' => self::WEEKS ) ), self::TIMEOUT );
+		list( 'status' => $status, 'json' => $json ) = SiteCall::askAsOwner( '/api/owner/figures', (string) wp_json_encode( array( 'weeks' => self::WEEKS ) ), self::TIMEOUT );
 		if ( '200' !== $status || ! is_array( $json['weeks'] ?? null ) ) {
-			return array( array(), SiteCall::whyNot( $status ) );
+			return array( array(), SiteCall::whyNotOwner( $status ) );
 		}
 		$rows = array();
 		foreach ( $json['weeks'] as $row ) {

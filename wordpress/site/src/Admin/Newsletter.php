@@ -172,7 +172,7 @@ final class Newsletter {
 
 	/** @return array{status: string, json: ?array} */
 	private static function ask( array $request ): array {
-		return Settings::isComplete() ? SiteCall::post( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS ) : array( 'status' => '404', 'json' => null );
+		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS );
 	}
 
 	private static function issuesOf( ?array $json ): array {
@@ -190,7 +190,7 @@ final class Newsletter {
 			'no_address'      => __( 'This is no email address.', 'site' ),
 			/* translators: what the site said, in English */
 			'not_as_expected' => sprintf( __( 'The site did not take it: %s', 'site' ), self::plain( (string) $answer['json']['error']['message'] ) ),
-			default           => SiteCall::whyNot( $answer['status'] ),
+			default           => SiteCall::whyNotOwner( $answer['status'] ),
 		};
 	}
 

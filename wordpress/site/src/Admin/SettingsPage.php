@@ -17,7 +17,7 @@ final class SettingsPage {
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_options_page( __( 'Site', 'site' ), __( 'Site', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'secret', 'test', 'resend', 'permalinks' ) as $action ) {
+		foreach ( array( 'save', 'secret', 'owner-secret', 'test', 'resend', 'permalinks' ) as $action ) {
 			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
 		}
 		add_filter(
@@ -50,6 +50,7 @@ final class SettingsPage {
 		$said = match ( $action ) {
 			'save'   => self::save( self::textOf( $_POST['address'] ?? '' ) ),
 			'secret' => self::newSecret(),
+			'owner-secret' => self::newOwnerSecret(),
 			'test'   => self::askTheSite(),
 			'resend' => self::resend(),
 			'permalinks' => self::setPermalinks(),
@@ -69,6 +70,11 @@ final class SettingsPage {
 
 	private static function newSecret(): string {
 		Settings::makeSecret();
+		return __( 'A new secret. The site does not know it yet.', 'site' );
+	}
+
+	private static function newOwnerSecret(): string {
+		Settings::makeOwnerSecret();
 		return __( 'A new secret. The site does not know it yet.', 'site' );
 	}
 
@@ -107,6 +113,8 @@ final class SettingsPage {
 	public static function show(): void {
 		$unseen = get_option( Settings::UNSEEN ) && ! defined( 'SITE_SECRET' );
 		delete_option( Settings::UNSEEN );
+		$ownerUnseen = get_option( Settings::OWNER_UNSEEN ) && ! defined( 'SITE_OWNER_SECRET' );
+		delete_option( Settings::OWNER_UNSEEN );
 		$said    = self::textOf( $_GET['said'] ?? '' );
 		$newest  = get_posts( array( 'post_type' => array( 'page', 'post' ), 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any' ) );
 		$preview = isset( $newest[0] ) ? Previews::linkTo( $newest[0] ) : null;

@@ -71,12 +71,12 @@ final class Visits {
 
 	/** @return array{status: string, json: ?array} */
 	private static function ask(): array {
-		return SiteCall::post( '/api/page-counts', (string) wp_json_encode( array( 'days' => self::DAYS ) ), self::TIMEOUT );
+		return SiteCall::askAsOwner( '/api/page-counts', (string) wp_json_encode( array( 'days' => self::DAYS ) ), self::TIMEOUT );
 	}
 
 	private static function whyNot( string $status, ?array $json ): ?string {
 		if ( '200' !== $status || null === $json ) {
-			return SiteCall::whyNot( $status );
+			return SiteCall::whyNotOwner( $status );
 		}
 		return empty( $json['isCounting'] ) ? __( 'The site counts no visits: PAGE_COUNTS is false there.', 'site' ) : null;
 	}

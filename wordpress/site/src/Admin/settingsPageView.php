@@ -3,6 +3,7 @@
  * What SettingsPage::show prints.
  *
  * @var bool $unseen
+ * @var bool $ownerUnseen
  * @var string $said
  * @var string|null $preview
  */
@@ -46,13 +47,25 @@ $marks = array(
 	<h2><?php esc_html_e( 'Secret', 'site' ); ?></h2>
 	<?php if ( $unseen ) : ?>
 		<p><?php esc_html_e( 'Copy this into REVALIDATE_SECRET of the site. It is shown this once.', 'site' ); ?></p>
-		<p><code style="user-select:all"><?php echo esc_html( Settings::secret() ); ?></code></p>
+		<p><code style="user-select:all;overflow-wrap:anywhere"><?php echo esc_html( Settings::secret() ); ?></code></p>
 	<?php else : ?>
 		<p><?php esc_html_e( 'WordPress and the site share a secret. It is not shown again; a new one has to be given to the site as well.', 'site' ); ?></p>
 	<?php endif; ?>
 	<?php
 	if ( ! defined( 'SITE_SECRET' ) ) {
 		SettingsPage::button( 'secret', __( 'Make a new secret', 'site' ) );
+	}
+	?>
+
+	<h2><?php esc_html_e( 'Owner’s secret', 'site' ); ?></h2>
+	<p><?php esc_html_e( 'With it the screens Enquiries, Newsletter, Figures and Visits ask the site. Who has it can read enquiries and send the newsletter.', 'site' ); ?></p>
+	<?php if ( $ownerUnseen ) : ?>
+		<p><?php esc_html_e( 'Copy this into OWNER_SECRET of the site. It is shown this once.', 'site' ); ?></p>
+		<p><code style="user-select:all;overflow-wrap:anywhere"><?php echo esc_html( Settings::ownerSecret() ); ?></code></p>
+	<?php endif; ?>
+	<?php
+	if ( ! defined( 'SITE_OWNER_SECRET' ) ) {
+		SettingsPage::button( 'owner-secret', '' === Settings::ownerSecret() ? __( 'Make an owner’s secret', 'site' ) : __( 'Make a new owner’s secret', 'site' ) );
 	}
 	?>
 

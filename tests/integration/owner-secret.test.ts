@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sign } from '#server/lib/signature.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+const purgeSecret = 'p'.repeat(32);
+const ownerSecret = 'o'.repeat(32);
+
+const ownerCalls: [address: string, body: object][] = [
+  ['/api/owner/enquiries', { do: 'list', page: 1 }],
+  ['/api/newsletter-issues', { do: 'list' }],
+  ['/api/owner/figures', { weeks: 1 }],
+  ['/api/page-counts', { days: 1 }],
+];
+
+describe('the secret of purges and the owner’s', () => {
+  let cms: WatchedCms;
+  let site: Awaited<ReturnType<typeof startBareSite>>;
+  let siteWithoutOwner: typeof site;
+
+  beforeAll(async () => {
+    cms = await startWatchedCms();
+    site = await startBareSite(cms.url, { REVALIDATE_SECRET: purgeSecret, OWNER_SECRET: ownerSecret });
+    siteWithoutOwner = await startBareSite(cms.url, { REVALIDATE_SECRET: purgeSecret });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await siteWithoutOwner.stop();
+    await cms.stop();
+  });
+
+  async function call(at: typeof site, address: string, content: object, secret: string) {
+    const body = JSON.stringify(content);
+    const headers = {
+      'content-type': 'application/json',
+      'x-signature': sign(secret, Math.floor(Date.now() / 1000), body),
+    };
+    const answer = await fetch(`${at.origin}${address}`, { method: 'POST', headers, body });
+    await answer.text();
+    return answer.status;
+  }
+
+  it.each(ownerCalls)('%s is open to the owner’s secret, not to that of purges', async (address, body) => {
+    expect(await call(site, address, body, purgeSecret)).toBe(401);
+    expect(await call(site, address, body, ownerSecret)).toBe(200);
+    expect(await call(siteWithoutOwner, address, body, purgeSecret)).toBe(405);
+  });
+
+  it('a purge is not taken from the owner’s secret', async () => {
+    const purge = { ids: ['post:0'] };
+    expect(await call(site, '/api/revalidate', purge, ownerSecret)).toBe(401);
+    expect(await call(site, '/api/revalidate', purge, purgeSecret)).toBe(200);
+  });
+});
