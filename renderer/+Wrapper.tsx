@@ -7,7 +7,7 @@ import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { CookieBanner } from '#components/consent/CookieBanner.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
-import { SealFormContext } from '#components/editor-form/formSteps.ts';
+import { SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
 import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/BottomBanner.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
@@ -22,7 +22,9 @@ export function Wrapper({ children }: { children: ReactNode }) {
         <ChallengeContactContext value={data.challengeContact}>
           <NewsletterSenderContext value={data.newsletterSender}>
             <PrivacyNoticeContext value={data.privacyNotice}>
-              <SealFormContext value={data.sealForm}>{children}</SealFormContext>
+              <SealFormContext value={data.sealForm}>
+                <UploadLimitsContext value={data.uploadLimits}>{children}</UploadLimitsContext>
+              </SealFormContext>
             </PrivacyNoticeContext>
           </NewsletterSenderContext>
         </ChallengeContactContext>

@@ -31,6 +31,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     challengeContact: services.challengeContact,
     newsletterSender: services.newsletterSender,
     sealForm: services.sealForm,
+    uploadLimits: services.uploadLimits,
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 

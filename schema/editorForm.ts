@@ -14,7 +14,7 @@ const envelopeNames: readonly string[] = ['kind', 'locale', 'website', 'form', '
 /** What a ticked box posts. */
 export const ticked = 'yes';
 
-export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick'] as const;
+export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick', 'file'] as const;
 
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
@@ -89,8 +89,10 @@ function ruleOf({ type, isRequired, choices }: EditorField): FieldRule {
     case 'tel':
     case 'number':
       return { kind: type, isRequired, wrong: wrong[type], missing };
+    // What is read of it names the files.
+    case 'file':
     case 'textarea':
-      return { kind: type, isRequired, rows: 4, maxLength: maxText, wrong: wrong.text, missing };
+      return { kind: 'textarea', isRequired, rows: 4, maxLength: maxText, wrong: wrong.text, missing };
     case 'choice':
     case 'tick':
       return {

@@ -54,7 +54,14 @@ const EnquiryMail = v.object({
   page: v.nullable(v.string()),
   /** What the editor calls the form, where it is one of an editor's own. */
   form: v.optional(v.string()),
-  fields: v.array(v.object({ name: v.string(), value: v.string(), label: v.optional(v.string()) })),
+  fields: v.array(
+    v.object({
+      name: v.string(),
+      value: v.string(),
+      label: v.optional(v.string()),
+      isFile: v.optional(v.boolean()),
+    }),
+  ),
   /** The `utm_…` parameters of the page, by the part after the underscore. */
   campaign: v.optional(v.record(v.string(), v.string())),
   sentAt: v.number(),

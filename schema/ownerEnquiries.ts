@@ -25,6 +25,8 @@ export const OwnerEnquiryRequest = v.variant('do', [
   /** All that was sent from an address. */
   v.object({ do: v.literal('erase-address'), address: v.pipe(v.string(), v.maxLength(254)) }),
   v.object({ do: v.literal('export') }),
+  /** A file that was sent with it; answered with its bytes. */
+  v.object({ do: v.literal('file'), id: Id, file: Id }),
 ]);
 export type OwnerEnquiryRequest = v.InferOutput<typeof OwnerEnquiryRequest>;
 
@@ -40,6 +42,8 @@ export type OwnerEnquiry = {
   /** `utm_…` of the page that it was sent from, by the part after the underscore. */
   campaign: Readonly<Record<string, string>>;
   fields: readonly { name: string; value: string }[];
+  /** What was sent with it; empty in lists. */
+  files: readonly { id: string; name: string; bytes: number }[];
   createdAt: number;
   doneAt: number | null;
   answeredAt: number | null;

@@ -4,6 +4,7 @@ import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { PublishedIssue } from './newsletterIssue.ts';
 import type { FormDescription } from './editorForm.ts';
+import type { UploadLimits } from './uploads.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { Preview, PreviewFault } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
@@ -90,6 +91,8 @@ export type PageServices = {
   privacyNotice: (locale: Locale) => string | undefined;
   /** What a form tells the server of itself when it is posted; a browser can neither read nor change it. */
   sealForm: (form: FormDescription) => string;
+  /** Of files that are sent with a form. */
+  uploadLimits: UploadLimits;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;

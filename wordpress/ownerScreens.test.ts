@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSecretKey } from '#server/database/secretKey.ts';
+import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
@@ -78,6 +80,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     const { searchParams } = new URL(answer.headers.get('location') ?? '', wordpress.url);
     return {
       status: answer.status,
+      headers: answer.headers,
       said: searchParams.get('fault') ?? searchParams.get('said'),
       text: await answer.text(),
     };
@@ -104,6 +107,29 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     const erased = await press(enquiries, { do: 'erase-address', address: 'MAJA@nordvand.example' });
     expect(erased.said).toContain('Erased: 1.');
     expect((await screen(`${enquiries}&enquiry=${enquiry}`)).html).toContain('There is no such enquiry.');
+  });
+
+  test('a file that came with an enquiry is saved, not shown', async () => {
+    const key = await readSecretKey({ given: undefined, dataDir: site.dataDir, mayMake: false });
+    const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
+    const form = createSealer(key, 'form').seal(JSON.stringify({ name: 'Tender', fields: [field] }));
+    const body = new FormData();
+    body.set('body', JSON.stringify({ kind: 'form', form, fields: {} }));
+    body.set('plan', new Blob(['%PDF-1.7 <script>']), 'Plån.html');
+    const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+    expect((await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body })).status).toBe(200);
+
+    const enquiry = await firstEnquiry();
+    const { html } = await screen(`${enquiries}&enquiry=${enquiry}`);
+    expect(html).toContain('Plån.html.pdf (17 B)');
+    const file = /name="file" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+    const saved = await press(enquiries, { do: 'file', enquiry, file });
+    expect(saved.text).toBe('%PDF-1.7 <script>');
+    expect(saved.headers.get('content-type')).toBe('application/octet-stream');
+    expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; .*Pl%C3%A5n\.html\.pdf$/);
+    const other = await press(enquiries, { do: 'file', enquiry, file: enquiry });
+    expect(other.said).toBe('There is no such file.');
   });
 
   test('who has not got the right sees and changes nothing', async () => {

@@ -82,3 +82,41 @@ it('thanks in the editor’s words, with the link to the file', async () => {
     },
   ]);
 });
+
+it('sends files behind the fields, once they are no more and no larger than is taken', async () => {
+  const sent: FormData[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: FormData }) => {
+    sent.push(body);
+    return Response.json({ success: true, status: 'received' });
+  });
+  const fields = [{ name: 'plan', label: 'Plan', type: ['file'], required: true }];
+  await renderInLanguage(
+    <EditorForm
+      at="a"
+      labelledBy={undefined}
+      form="sealed"
+      steps={formSteps([{ stepFields: fields }])}
+      uploadLimits={{ files: 1, fileBytes: 10, totalBytes: 10 }}
+      submitLabel="Get it"
+      thanks="It is yours."
+      headingLevel={2}
+    />,
+  );
+  const choose = (name: string, text: string) =>
+    fireEvent.change(screen.getByLabelText('Plan'), { target: { files: [new File([text], name)] } });
+  press('Get it');
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  choose('large.pdf', 'x'.repeat(11));
+  press('Get it');
+  expect(await screen.findByText(/“large.pdf” is too large/)).toBeTruthy();
+  choose('plan.pdf', '%PDF-');
+  press('Get it');
+  expect(await screen.findByText('It is yours.', { selector: '[role=status] *' })).toBeTruthy();
+  const [, file] = [...(sent[0]?.values() ?? [])];
+  expect([...(sent[0]?.keys() ?? [])]).toEqual(['body', 'plan']);
+  expect(JSON.parse(String(sent[0]?.get('body')))).toMatchObject({
+    form: 'sealed',
+    fields: { plan: 'plan.pdf' },
+  });
+  expect(file instanceof File && file.name).toBe('plan.pdf');
+});

@@ -9,6 +9,7 @@ import { navigateTo } from '#components/site/navigateTo.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { readEditorForm } from '#schema/editorForm.ts';
+import { filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { FormField, FormStep } from './formSteps.ts';
@@ -23,6 +24,8 @@ type Props = {
   /** What the server has to know of it, sealed. */
   form: string;
   steps: readonly FormStep[];
+  /** Of a form that asks for files. */
+  uploadLimits?: UploadLimits | undefined;
   submitLabel: string | null | undefined;
   thanks: string | null | undefined;
   headingLevel: 2 | 3;
@@ -48,6 +51,7 @@ export function EditorForm({
   labelledBy,
   form: sealed,
   steps,
+  uploadLimits,
   submitLabel,
   thanks,
   headingLevel,
@@ -56,8 +60,8 @@ export function EditorForm({
   const id = useId();
   const sentMessage = useRef<HTMLDivElement>(null);
   const [download, setDownload] = useState<string>();
-  const post: PostEnquiry = async (body) => {
-    const outcome = await postEnquiry(body);
+  const post: PostEnquiry = async (body, files) => {
+    const outcome = await postEnquiry(body, files);
     if (outcome.status === 'sent') {
       setDownload(outcome.download);
       if (outcome.page !== undefined) navigateTo(outcome.page);
@@ -66,7 +70,7 @@ export function EditorForm({
   };
   const fields = steps.flatMap((step) => step.fields);
   const { form, status, errors, failure, refusals, check } = useEnquiryForm({
-    rules: editorRules(fields, sealed),
+    rules: editorRules(fields, sealed, uploadLimits),
     postEnquiry: post,
   });
   const isSent = status === 'sent';
@@ -85,6 +89,8 @@ export function EditorForm({
         if (check(steps[step]?.fields.map(({ name }) => name) ?? [])) go(step + 1);
       }}
       method="post"
+      // Without it a browser sends the names of files alone.
+      encType={fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       action={`/api/enquiries?at=${at}`}
       className={styles.sheet}
       aria-labelledby={labelledBy}
@@ -121,7 +127,7 @@ export function EditorForm({
                 />
               </legend>
             )}
-            <StepFields id={`${id}-${index}`} fields={own} errors={errors} />
+            <StepFields id={`${id}-${index}`} fields={own} errors={errors} uploadLimits={uploadLimits} />
           </fieldset>
         ))}
         <div role="alert">
@@ -167,11 +173,22 @@ function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
 }
 
 /** The rules of a form that an editor put together, which the server reads of the form's seal. */
-function editorRules(fields: readonly FormField[], form: string): EnquiryRules {
+function editorRules(
+  fields: readonly FormField[],
+  form: string,
+  uploadLimits: UploadLimits | undefined,
+): EnquiryRules {
   return {
-    issuesOf(values) {
+    issuesOf(values, files) {
       const read = readEditorForm(fields, values);
-      return read.ok ? new Map() : read.issues;
+      const issues = new Map(read.ok ? [] : read.issues);
+      const before: File[] = [];
+      for (const [name, chosen] of files) {
+        const issue = uploadLimits && filesIssue(chosen, uploadLimits, before);
+        if (issue) issues.set(name, issue);
+        before.push(...chosen);
+      }
+      return issues;
     },
     bodyOf: (values) => ({
       kind: 'form',

@@ -4,6 +4,7 @@ import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
 import { ticked } from '#schema/editorForm.ts';
+import { acceptedFiles, megabytes, type UploadLimits } from '#schema/uploads.ts';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import type { FormField } from './formSteps.ts';
@@ -14,10 +15,24 @@ const styles = {
   box: css({ width: '6', height: '6', flex: 'none', margin: '0', accentColor: 'ink' }),
 };
 
-type Props = { id: string; fields: readonly FormField[]; errors: Readonly<Record<string, string>> };
+type Props = {
+  id: string;
+  fields: readonly FormField[];
+  errors: Readonly<Record<string, string>>;
+  uploadLimits: UploadLimits | undefined;
+};
 
 /** The fields of one step of an editor's form. */
-export function StepFields({ id, fields, errors }: Props) {
+export function StepFields({ id, fields, errors, uploadLimits }: Props) {
+  const { t } = useLingui();
+  const { files: count = 0, fileBytes = 0 } = uploadLimits ?? {};
+  const size = megabytes(fileBytes);
+  const fileHint =
+    uploadLimits &&
+    t({
+      message: `PDF, pictures, text or office documents; at most ${count} files of ${size} MB each.`,
+      comment: 'Below a field of a form that takes files',
+    });
   return (
     <div className={fieldGrid}>
       {fields.map((field, index) =>
@@ -31,6 +46,7 @@ export function StepFields({ id, fields, errors }: Props) {
             label={field.label}
             isRequired={field.isRequired}
             error={errors[field.name]}
+            hint={field.type === 'file' ? fileHint : undefined}
             className={field.isHalf ? undefined : styles.full}
           >
             {(control) => <Control control={control} field={field} />}
@@ -47,6 +63,7 @@ function Control({ control, field }: { control: ControlProps; field: FormField }
   if (type === 'textarea') {
     return <textarea {...control} name={name} placeholder={placeholder} rows={4} maxLength={5000} />;
   }
+  if (type === 'file') return <input {...control} name={name} type="file" accept={acceptedFiles} multiple />;
   if (type !== 'choice') {
     return (
       <input

@@ -6,6 +6,9 @@ import type { PageServices } from '#schema/pageServices.ts';
 /** Seals what the server has to know of a form; undefined where pages are rendered without a server. */
 export const SealFormContext = createContext<PageServices['sealForm'] | undefined>(undefined);
 
+/** Of files that are sent with a form; undefined where pages are rendered without a server. */
+export const UploadLimitsContext = createContext<PageServices['uploadLimits'] | undefined>(undefined);
+
 export type FormField = EditorField & {
   placeholder?: string | undefined;
   isHalf: boolean;

@@ -24,6 +24,14 @@ export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string |
           {t({ message: 'Your message was not sent: a field is missing or wrong. Please go back to it.' })}
         </FieldMessage>
       </div>
+      <div id={idOf('files')} className={line}>
+        <FieldMessage kind="error">
+          {t({
+            message:
+              'Your message was not sent: a file is too large, empty, or of a kind that we cannot take. Please go back to it.',
+          })}
+        </FieldMessage>
+      </div>
       <div id={idOf('limited')} className={line}>
         <FieldMessage kind="error">
           {t({ message: 'Too many attempts. Please wait a few minutes and try again.' })}

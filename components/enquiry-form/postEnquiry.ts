@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
 import { announceSent } from '#components/form-challenge/announceSent.ts';
+import type { FormFiles } from './useEnquiryForm.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
@@ -9,12 +10,12 @@ export type EnquiryOutcome =
   /** In the server's own words, where it had any. */
   | { status: 'failed'; message: string | undefined; fields: Readonly<Record<string, string>> };
 
-export type PostEnquiry = (body: Record<string, unknown>) => Promise<EnquiryOutcome>;
+export type PostEnquiry = (body: Record<string, unknown>, files?: FormFiles) => Promise<EnquiryOutcome>;
 
 /** Sends an enquiry; whatever fails is an outcome. */
-export const postEnquiry: PostEnquiry = async (body) => {
+export const postEnquiry: PostEnquiry = async (body, files) => {
   try {
-    const { isOk, content } = await postForm('/api/enquiries', body);
+    const { isOk, content } = await postForm('/api/enquiries', body, files);
     const { success, data } = v.parse(FormResponse, content);
     if (isOk && success) {
       announceSent('enquiry');

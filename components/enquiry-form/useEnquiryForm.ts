@@ -10,12 +10,15 @@ import type { PostEnquiry } from './postEnquiry.ts';
 /** What stands in a form's fields, by their names. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** The files that were chosen, by their fields' names. */
+export type FormFiles = ReadonlyMap<string, readonly File[]>;
+
 /** What is wrong, by the field's name; `''` is about the whole. */
 type FieldIssues = ReadonlyMap<string, Text>;
 
 /** The rules of one form, which the server has too. */
 export type EnquiryRules = {
-  issuesOf: (values: FormValues) => FieldIssues;
+  issuesOf: (values: FormValues, files: FormFiles) => FieldIssues;
   /** What is posted, once nothing is wrong. */
   bodyOf: (values: FormValues) => Record<string, unknown>;
 };
@@ -62,6 +65,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
 
   const wordsOf = (issues: FieldIssues) =>
     Object.fromEntries([...issues].map(([name, text]) => [name, textIn(i18n, text)]));
+  const issuesOf = (element: HTMLFormElement) => rules.issuesOf(valuesOf(element), filesOf(element));
   const refuse = (errors: State['errors'], failure: string | undefined) =>
     setState(({ refusals }) => ({ status: 'idle', errors, failure, refusals: refusals + 1 }));
   const failureText = useFailureText();
@@ -72,11 +76,13 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     setState((before) => ({ ...before, status: 'sending', failure: undefined }));
     try {
       const values = valuesOf(element);
-      const { '': whole, ...errors } = wordsOf(rules.issuesOf(values));
+      const files = filesOf(element);
+      const { '': whole, ...errors } = wordsOf(rules.issuesOf(values, files));
       if (whole !== undefined || Object.keys(errors).length > 0) return refuse(errors, whole);
 
       const { website = '' } = values;
-      const outcome = await postEnquiry({ ...rules.bodyOf(values), locale: i18n.locale, website });
+      const body = { ...rules.bodyOf(values), locale: i18n.locale, website };
+      const outcome = await postEnquiry(body, files);
       if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? failureText());
       element.reset();
       setState({ ...untouched, status: 'sent' });
@@ -90,7 +96,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   /** Looks at some of the fields; where one of them is wrong, as a submit does. */
   function check(names: readonly string[]): boolean {
     if (form.current === null) return false;
-    const found = Object.entries(wordsOf(rules.issuesOf(valuesOf(form.current))));
+    const found = Object.entries(wordsOf(issuesOf(form.current)));
     const errors = Object.fromEntries(found.filter(([name]) => names.includes(name)));
     if (Object.keys(errors).length === 0) return true;
     refuse(errors, undefined);
@@ -104,7 +110,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
     // A message that appears while a press is under way would move what is pressed away from under the pointer.
     if (!isBeingTyped) await onPointerUp();
-    const error = wordsOf(rules.issuesOf(valuesOf(owner)))[name];
+    const error = wordsOf(issuesOf(owner))[name];
     setState((before) => {
       const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));
       return { ...before, errors: error === undefined ? others : { ...others, [name]: error } };
@@ -131,9 +137,19 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
 function valuesOf(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : '',
+    typeof value === 'string' ? value : value.name,
   ]);
   return Object.fromEntries(entries);
+}
+
+/** A field in which nothing was chosen has a file without a name. */
+function filesOf(form: HTMLFormElement): FormFiles {
+  const files = new Map<string, File[]>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' || value.name === '') continue;
+    files.set(name, [...(files.get(name) ?? []), value]);
+  }
+  return files;
 }
 
 function isNamedField(

@@ -1,4 +1,4 @@
-import { sendForm, wantsChallenge, type FormAnswer } from './sendForm.ts';
+import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
 /** Whether forms needed a solved challenge when the page was drawn; `ScriptNote` marks it. */
 export function isChallenged(): boolean {
@@ -10,9 +10,9 @@ export function isChallenged(): boolean {
  * challenge, as on a page that was drawn before the owner asked for them. Rejects where no answer comes, or none that is
  * JSON.
  */
-export async function postForm(address: string, body: object): Promise<FormAnswer> {
-  const answer = isChallenged() ? undefined : await sendForm(address, body);
+export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
+  const answer = isChallenged() ? undefined : await sendForm(address, body, files);
   if (answer !== undefined && !wantsChallenge(answer)) return answer;
   const solver = await import('./solvedChallenge.ts').catch(() => undefined);
-  return solver?.sendSolved(address, body) ?? answer ?? sendForm(address, body);
+  return solver?.sendSolved(address, body, files) ?? answer ?? sendForm(address, body, files);
 }

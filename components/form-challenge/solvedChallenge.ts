@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import * as v from 'valibot';
 import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
-import { sendForm, wantsChallenge, type FormAnswer } from './sendForm.ts';
+import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
 /** Left for the post itself. */
 const spareSeconds = 60;
@@ -20,11 +20,11 @@ export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
 }
 
 /** Sends a form with a solved challenge, and again with another where the first was too old or used. */
-export async function sendSolved(address: string, body: object): Promise<FormAnswer> {
-  const answer = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() });
+export async function sendSolved(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
+  const answer = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() }, files);
   if (!wantsChallenge(answer)) return answer;
   const challenge = await takeSolvedChallenge();
-  return challenge === undefined ? answer : sendForm(address, { ...body, challenge });
+  return challenge === undefined ? answer : sendForm(address, { ...body, challenge }, files);
 }
 
 /** For one post; undefined where none can be had or this browser cannot solve it. */

@@ -123,7 +123,9 @@ type Field = EnquiryMail['fields'][number];
 /** What the visitor wants to say: the lead form's description, else the longest of several words. */
 function messageOf(fields: readonly Field[]): Field | undefined {
   const described = fields.find(({ name }) => name === 'description');
-  const [longest] = fields.toSorted((a, b) => b.value.length - a.value.length);
+  const [longest] = fields
+    .filter(({ isFile }) => isFile !== true)
+    .toSorted((a, b) => b.value.length - a.value.length);
   return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
 }
 

@@ -40,6 +40,7 @@ export type PageData = {
   newsletterSender?: string | undefined;
   /** As `PageServices` has it. */
   sealForm?: PageServices['sealForm'] | undefined;
+  uploadLimits?: PageServices['uploadLimits'] | undefined;
   /** The way out of forms that need JavaScript; undefined while they do not. */
   challengeContact?: string | undefined;
   pageNumber: number;

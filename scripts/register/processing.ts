@@ -128,9 +128,9 @@ export const activities: readonly Activity[] = [
       'Personen, die über ein Formular schreiben',
     ),
     data: t(
-      'What stands in the fields of the form, language, page, time and network (IPv4 /24, IPv6 /48)',
-      'Det, der står i formularens felter, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48)',
-      'Was in den Feldern des Formulars steht, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48)',
+      'What stands in the fields of the form, files that were sent with it, language, page, time and network (IPv4 /24, IPv6 /48)',
+      'Det, der står i formularens felter, filer, der blev sendt med, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48)',
+      'Was in den Feldern des Formulars steht, mitgesandte Dateien, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48)',
     ),
     kept: ({ enquiries: { retentionDays } }) =>
       t(`${retentionDays} days`, `${retentionDays} dage`, `${retentionDays} Tage`),
@@ -141,7 +141,7 @@ export const activities: readonly Activity[] = [
       ...hostOf(config.enquiries.receiver?.url),
     ],
     isDone: hasEnquiries,
-    tables: ['enquiry'],
+    tables: ['enquiry', 'enquiry_file'],
   },
   {
     name: t(

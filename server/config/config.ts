@@ -26,6 +26,7 @@ import {
   isListOfTool,
   newsletterEntries,
   toolOf,
+  uploadsOf,
   webhookOf,
 } from './newsletterConfig.ts';
 
@@ -197,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       language: e.ENQUIRY_LANGUAGE,
       retentionDays: e.ENQUIRY_RETENTION_DAYS,
     },
+    uploads: uploadsOf(e, e.DATA_DIR),
     chat: parts.chat ? chatOf(e) : undefined,
     analytics: analyticsOf(e),
     countsPages: e.PAGE_COUNTS,

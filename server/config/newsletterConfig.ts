@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
@@ -122,7 +123,37 @@ export const newsletterEntries = {
   HUBSPOT_URL: v.optional(httpUrl, 'https://api.hubapi.com'),
   ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
+  UPLOAD_DIR: v.optional(nonEmpty),
+  UPLOAD_MAX_FILES: v.optional(whole(1, 20), '3'),
+  UPLOAD_MAX_MB: v.optional(whole(1, 100), '10'),
+  UPLOAD_TOTAL_MB: v.optional(whole(1, 200), '20'),
+  UPLOAD_SCAN_COMMAND: v.optional(nonEmpty),
+  UPLOAD_SCAN_SECONDS: v.optional(whole(1, 120), '20'),
 };
+
+/** Files that are sent with enquiries. Several instances share the folder. */
+export function uploadsOf(
+  env: Pick<
+    NewsletterEnv,
+    | 'UPLOAD_DIR'
+    | 'UPLOAD_MAX_FILES'
+    | 'UPLOAD_MAX_MB'
+    | 'UPLOAD_TOTAL_MB'
+    | 'UPLOAD_SCAN_COMMAND'
+    | 'UPLOAD_SCAN_SECONDS'
+  >,
+  dataDir: string,
+) {
+  return {
+    folder: env.UPLOAD_DIR ?? path.join(dataDir, 'uploads'),
+    limits: {
+      files: env.UPLOAD_MAX_FILES,
+      fileBytes: env.UPLOAD_MAX_MB * 1_000_000,
+      totalBytes: env.UPLOAD_TOTAL_MB * 1_000_000,
+    },
+    scan: { command: env.UPLOAD_SCAN_COMMAND, timeoutMs: env.UPLOAD_SCAN_SECONDS * 1000 },
+  };
+}
 
 type NewsletterEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
 const schemaOf = () => v.object(newsletterEntries);

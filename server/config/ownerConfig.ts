@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { EnvSchema, siteUrlOf } from './config.ts';
 import { toolOf } from './newsletterConfig.ts';
@@ -8,6 +9,7 @@ const OwnerEnv = v.pick(EnvSchema, [
   'SITE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'UPLOAD_DIR',
   'SECRET_KEY',
   'NEWSLETTER_WEBHOOK_URL',
   'NEWSLETTER_TOOL',
@@ -25,6 +27,7 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    uploadDir: e.UPLOAD_DIR ?? path.join(e.DATA_DIR, 'uploads'),
     secretKey: e.SECRET_KEY,
     hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
     tool: toolOf(e),

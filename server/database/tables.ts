@@ -126,6 +126,18 @@ export type EnquiryTable = {
   created_at: SetOnce<Time>;
 };
 
+/** A file that was sent with an enquiry. It lies in the folder of uploads, under this id. */
+export type EnquiryFileTable = {
+  id: SetOnce<string>;
+  enquiry_id: SetOnce<string>;
+  field: SetOnce<string>;
+  /** For its reader; never a path. */
+  name: SetOnce<string>;
+  /** Of what it holds, such as `pdf`. */
+  type: SetOnce<string>;
+  bytes: SetOnce<number>;
+};
+
 export const outboxChannels = ['mail', 'webhook'] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
@@ -192,6 +204,7 @@ export type Tables = {
   secret: SecretTable;
   used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
+  enquiry_file: EnquiryFileTable;
   outbox: OutboxTable;
   newsletter_issue: NewsletterIssueTable;
   page_count: PageCountTable;

@@ -24,6 +24,8 @@ import {
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
 import type { DownloadLinks } from '#server/lib/downloadLinks.ts';
+import { fileLine, type UploadLimits } from '#schema/uploads.ts';
+import type { Reception, UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { HttpError } from '#server/errors.ts';
 import type { EnquiryField, EnquiryStore } from './enquiryStore.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
@@ -39,6 +41,9 @@ export type EnquiryDeps = FormDeps & {
   openForm: (sealed: string) => string | undefined;
   /** Of the files that such forms give in return. */
   downloads: Pick<DownloadLinks, 'linkTo'>;
+  /** Where files lie that are sent with an enquiry. */
+  uploads: Pick<UploadFolder, 'receive'>;
+  uploadLimits: UploadLimits;
 };
 
 /** Twenty fields of 5,000 characters, encoded as a form encodes them. */
@@ -51,6 +56,7 @@ type Outcome =
       retryAfterSeconds?: number;
       issues?: Map<string, Text>;
       values?: Record<string, string>;
+      hasFileIssues?: boolean;
     };
 
 /**
@@ -66,6 +72,11 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
       bodyLimitBytes,
       checksOrigin: true,
       takesOneClick: false,
+      files: {
+        folder: deps.uploads,
+        totalBytes: deps.uploadLimits.totalBytes,
+        isAsked: (field, body) => asksForFile(deps, field, body),
+      },
       take: async (ctx, post) => reply(ctx, post, await take(deps, ctx, post)),
       refuse: reply,
     }),
@@ -76,16 +87,18 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
 async function take(
   { store, limits, checkChallenge, siteUrl, openForm }: EnquiryDeps,
   ctx: Context,
-  { clientKind, body, locale }: FormPost,
+  { clientKind, body, locale, files }: FormPost,
 ): Promise<Outcome> {
   const envelope = readEnvelope(body);
   // A robot learns nothing.
   if (envelope.website) return { status: 'received' };
   const form = envelope.kind === 'form' ? readDescription(openForm(envelope.form ?? '')) : undefined;
   const enquiry = form
-    ? readEditorsForm(form, body, clientKind)
+    ? readEditorsForm(form, body, clientKind, files)
     : readEnquiry(envelope.kind, body, clientKind);
-  if (!enquiry.ok) return { status: 'invalid', issues: enquiry.issues };
+  const issues = new Map([...(enquiry.ok ? [] : enquiry.issues), ...(files?.issues ?? [])]);
+  if (!enquiry.ok || issues.size > 0)
+    return { status: 'invalid', issues, hasFileIssues: files !== undefined && files.issues.size > 0 };
 
   const refusal = await checkChallenge(envelope.challenge);
   if (refusal !== undefined) return refusal;
@@ -93,7 +106,7 @@ async function take(
   const retryAfterSeconds = await limits.countAccepted('enquiries', ctx.ip);
   if (retryAfterSeconds !== undefined) return { status: 'limited', retryAfterSeconds };
   const { kind, emailAddress, fields } = enquiry;
-  await store.add({
+  const newEnquiry = {
     kind,
     locale,
     page: postingPage(ctx, siteUrl),
@@ -102,7 +115,8 @@ async function take(
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
     campaign: postingCampaign(ctx, siteUrl),
-  });
+  };
+  await store.add(newEnquiry, files);
   return { status: 'received', form };
 }
 
@@ -116,7 +130,7 @@ function enquiryReply(
   const { status } = outcome;
   const page = postingPage(ctx, siteUrl) ?? localisePath('/', locale);
   const led =
-    status === 'cross_site' ? undefined : `${page}#${enquiryOutcomeId(fragmentOf(status), formAt(ctx))}`;
+    status === 'cross_site' ? undefined : `${page}#${enquiryOutcomeId(fragmentOf(outcome), formAt(ctx))}`;
   if (status === 'received') {
     const { form } = outcome;
     const download = form?.download && downloads.linkTo(form.download, page);
@@ -141,10 +155,12 @@ function formAt(ctx: Context): string | undefined {
   return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
 }
 
-/** The pages know five outcomes. */
-function fragmentOf(status: Outcome['status']): 'sent' | 'invalid' | 'limited' | 'unchecked' | 'failed' {
+/** The pages know six outcomes. */
+function fragmentOf(outcome: Outcome): 'sent' | 'invalid' | 'files' | 'limited' | 'unchecked' | 'failed' {
+  const { status } = outcome;
   if (status === 'received') return 'sent';
   if (status === 'challenge_missing' || status === 'challenge_failed') return 'unchecked';
+  if (status === 'too_large' || (status === 'invalid' && outcome.hasFileIssues === true)) return 'files';
   return status === 'invalid' || status === 'limited' ? status : 'failed';
 }
 
@@ -200,17 +216,45 @@ function readDescription(text: string | undefined): FormDescription {
   return v.parse(FormDescription, JSON.parse(text));
 }
 
-function readEditorsForm({ fields }: FormDescription, body: unknown, clientKind: ClientKind): ReadEnquiry {
+/** Whether the form that this body begins says that it asks for a file in the field. */
+function asksForFile({ openForm }: Pick<EnquiryDeps, 'openForm'>, field: string, body: unknown): boolean {
+  const envelope = readEnvelope(body);
+  if (envelope.kind !== 'form') return false;
+  const { fields } = readDescription(openForm(envelope.form ?? ''));
+  return fields.some(({ name, type }) => type === 'file' && name === field);
+}
+
+function readEditorsForm(
+  { fields }: FormDescription,
+  body: unknown,
+  clientKind: ClientKind,
+  files: Reception | undefined,
+): ReadEnquiry {
   if (!parts.contactForm) return { ok: false, issues: new Map() };
-  const read = readEditorForm(fields, clientKind === 'form' ? body : fieldsOf(body));
+  const posted = clientKind === 'form' ? body : fieldsOf(body);
+  const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(fields, files) });
   if (!read.ok) return read;
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const known = new Map(fields.map((field) => [field.name, field]));
   return {
     ok: true,
     kind: 'contact',
     emailAddress: addressAmong(read.fields),
-    fields: read.fields.map((field) => ({ ...field, label: labels.get(field.name) ?? field.name })),
+    fields: read.fields.map((field) => {
+      const { label = field.name, type } = known.get(field.name) ?? {};
+      return { ...field, label, ...(type === 'file' && { isFile: true }) };
+    }),
   };
+}
+
+/** What stands in a field of files among the others: the files that have arrived, whatever the post says of them. */
+function linesOf(fields: FormDescription['fields'], files: Reception | undefined): Record<string, string> {
+  const named = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+  const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
+  return Object.fromEntries(named.map((name) => [name, lines(name).join(', ')]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readLeadForm(body: unknown): ReadEnquiry {

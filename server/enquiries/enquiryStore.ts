@@ -8,6 +8,7 @@ import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { hmac } from '#server/database/secretKey.ts';
+import type { Reception, UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 
 export type NewEnquiry = {
   kind: 'lead' | 'contact';
@@ -22,8 +23,8 @@ export type NewEnquiry = {
   campaign?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `label` is what the visitor read above the field, where the page said so. */
-export type EnquiryField = { name: string; value: string; label?: string };
+/** `label` is what the visitor read above the field, where the page said so; of files the value names them. */
+export type EnquiryField = { name: string; value: string; label?: string; isFile?: boolean };
 
 /** Tells the owner; queued in the transaction that stores the enquiry, so that neither is without the other. */
 export type EnquiryMail = {
@@ -35,8 +36,11 @@ export type EnquiryMail = {
 };
 
 export type EnquiryStore = {
-  /** The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. */
-  add: (enquiry: NewEnquiry) => Promise<void>;
+  /**
+   * The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. Its files are kept where it is
+   * stored.
+   */
+  add: (enquiry: NewEnquiry, files?: Reception) => Promise<void>;
   /** Oldest first, in pages. */
   list: () => AsyncIterable<Enquiry>;
   /** Enquiries in which a field holds the address, however it is spelled and whatever the field is called. */
@@ -50,6 +54,8 @@ export type EnquiryStore = {
   eraseOne: (id: string) => Promise<void>;
   /** Removes what is older than the retention time. */
   purge: (retentionDays: number) => Promise<void>;
+  /** The ids of all files of enquiries. */
+  fileIds: () => Promise<ReadonlySet<string>>;
 };
 
 const pageSize = 200;
@@ -59,29 +65,34 @@ const StoredFields = v.array(v.object({ value: v.string() }));
 export function createEnquiryStore(deps: {
   database: Database;
   mail: EnquiryMail;
+  /** Where files lie that were sent with enquiries. */
+  uploads: Pick<UploadFolder, 'remove'>;
   now: () => number;
 }): EnquiryStore {
-  const { database, mail, now } = deps;
+  const { database, mail, uploads, now } = deps;
   const { query } = database;
-  const eraseOne = (id: string) =>
-    query.transaction().execute(async (transaction) => {
+  const eraseOne = async (id: string) => {
+    const files = await query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('enquiry').where('id', '=', id).execute();
       await mail.forget(transaction, id);
+      return forgetFiles(transaction, id);
     });
+    await uploads.remove(files);
+  };
   return {
     eraseOne,
-    add: ({ ipPrefix, ...enquiry }) =>
-      query.transaction().execute(async (transaction) => {
+    async add({ ipPrefix, ...enquiry }, files) {
+      const isStored = await query.transaction().execute(async (transaction) => {
         const enquiryId = randomUUID();
         const createdAt = now();
-        const prints = fingerprints(database.secretKey, { ...enquiry, ipPrefix }, createdAt);
+        const prints = fingerprints(database.secretKey, { ...enquiry, ipPrefix, files }, createdAt);
         const repeated = await transaction
           .selectFrom('enquiry')
           .select('id')
           .where('fingerprint', '=', prints.before)
           .where('created_at', '>', createdAt - sameWithinMs)
           .executeTakeFirst();
-        if (repeated !== undefined) return;
+        if (repeated !== undefined) return false;
         const stored = await transaction
           .insertInto('enquiry')
           .values({
@@ -103,8 +114,22 @@ export function createEnquiryStore(deps: {
           .onConflict((conflict) => conflict.column('fingerprint').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (stored !== undefined) await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
-      }),
+        if (stored === undefined) return false;
+        await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
+        for (const { id, field, name, type, bytes } of files?.files ?? [])
+          await transaction
+            .insertInto('enquiry_file')
+            .values({ id, enquiry_id: enquiryId, field, name, type, bytes })
+            .execute();
+        await files?.keep();
+        return true;
+      });
+      if (isStored) files?.stored();
+    },
+    async fileIds() {
+      const rows = await query.selectFrom('enquiry_file').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     list: () => listPages(query),
     sentFrom: async (text) => {
       const emailAddress = normaliseAddress(text);
@@ -130,16 +155,32 @@ export function createEnquiryStore(deps: {
     },
     purge: async (retentionDays) => {
       const old = now() - retentionDays * dayMs;
-      await query.transaction().execute(async (transaction) => {
+      const files = await query.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom('enquiry')
           .where('created_at', '<', old)
           .returning('id')
           .execute();
-        for (const { id } of rows) await mail.forget(transaction, id);
+        const removed: string[] = [];
+        for (const { id } of rows) {
+          await mail.forget(transaction, id);
+          removed.push(...(await forgetFiles(transaction, id)));
+        }
+        return removed;
       });
+      await uploads.remove(files);
     },
   };
+}
+
+/** Gives back which files are nobody's then. A file that is left behind is found at the next sweep. */
+async function forgetFiles(transaction: Transaction<Tables>, enquiryId: string): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('enquiry_file')
+    .where('enquiry_id', '=', enquiryId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function listPages(query: Database['query']): AsyncIterable<Enquiry> {
@@ -163,10 +204,12 @@ function fingerprints(
     form,
     fields,
     ipPrefix,
-  }: Pick<NewEnquiry, 'kind' | 'locale' | 'form' | 'fields' | 'ipPrefix'>,
+    files,
+  }: Pick<NewEnquiry, 'kind' | 'locale' | 'form' | 'fields' | 'ipPrefix'> & { files: Reception | undefined },
   time: number,
 ): { now: string; before: string } {
-  const words = JSON.stringify([kind, locale, fields, ipPrefix, ...(form ? [form] : [])]);
+  const hashes = files?.files.map(({ hash }) => hash) ?? [];
+  const words = JSON.stringify([kind, locale, fields, ipPrefix, ...(form ? [form] : []), ...hashes]);
   const slot = Math.floor(time / sameWithinMs);
   return {
     now: hmac(secretKey, `enquiry ${slot} ${words}`),

@@ -19,6 +19,8 @@ export type OwnerEnquiries = {
     filter: Extract<OwnerEnquiryRequest, { do: 'list' }>,
   ) => Promise<{ enquiries: OwnerEnquiry[]; total: number; open: number }>;
   read: (id: string) => Promise<OwnerEnquiry | undefined>;
+  /** The name of a file of an enquiry; undefined where it has no such file. */
+  fileName: (id: string, file: string) => Promise<string | undefined>;
   mark: (id: string, isDone: boolean) => Promise<void>;
   /** Queues a mail to the sender and marks the enquiry as done; once for an id. Undefined: there is no enquiry, or it has no address. */
   answer: (id: string, answer: { answerId: string; text: string }) => Promise<'queued' | undefined>;
@@ -71,7 +73,22 @@ export function createOwnerEnquiries(deps: {
     },
     async read(id) {
       const row = await query.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && shown(row);
+      if (row === undefined) return undefined;
+      const files = await query
+        .selectFrom('enquiry_file')
+        .select(['id', 'name', 'bytes'])
+        .where('enquiry_id', '=', id)
+        .execute();
+      return { ...shown(row), files };
+    },
+    async fileName(id, file) {
+      const row = await query
+        .selectFrom('enquiry_file')
+        .select('name')
+        .where('id', '=', file)
+        .where('enquiry_id', '=', id)
+        .executeTakeFirst();
+      return row?.name;
     },
     async mark(id, isDone) {
       await query
@@ -130,6 +147,7 @@ function shown(row: Enquiry): OwnerEnquiry {
     emailAddress: row.email_address,
     campaign: row.campaign === null ? {} : v.parse(Campaign, JSON.parse(row.campaign)),
     fields: v.parse(StoredFields, JSON.parse(row.fields)),
+    files: [],
     createdAt: row.created_at,
     doneAt: row.done_at,
     answeredAt: row.answered_at,

@@ -1,8 +1,10 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import { OwnerEnquiryRequest } from '#schema/ownerEnquiries.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { Logger } from '#server/logger.ts';
+import type { UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
 
@@ -16,6 +18,7 @@ export function createOwnerEnquiriesRouter(deps: {
   secret: string | undefined;
   enquiries: OwnerEnquiries;
   store: Pick<EnquiryStore, 'erase' | 'eraseOne'>;
+  uploads: Pick<UploadFolder, 'read'>;
   onQueued: () => void;
   logger: Logger;
   now: () => number;
@@ -33,14 +36,33 @@ export function createOwnerEnquiriesRouter(deps: {
     // Who did it stands in WordPress; here nothing of whom it was about.
     if (request.do !== 'list') deps.logger.info({ do: request.do }, 'WordPress asked about enquiries');
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await act(deps, request);
+    if (request.do === 'file') await sendFile(ctx, deps, request);
+    else ctx.body = await act(deps, request);
   });
   return router;
 }
 
+/** Never as what it says it is: who opens it does so on their own machine. */
+async function sendFile(
+  ctx: Context,
+  { enquiries, uploads }: Pick<Parameters<typeof createOwnerEnquiriesRouter>[0], 'enquiries' | 'uploads'>,
+  { id, file }: { id: string; file: string },
+): Promise<void> {
+  const name = await enquiries.fileName(id, file);
+  const found = name === undefined ? undefined : await uploads.read(file);
+  if (name === undefined || found === undefined)
+    throw new HttpError(404, 'no_file', 'There is no such file.');
+  // In ASCII beside the name as it is: WordPress passes on no other header.
+  ctx.attachment(name, { fallback: name.replaceAll(/[^\x20-\x7e]/g, '_') });
+  ctx.type = 'application/octet-stream';
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.length = found.bytes;
+  ctx.body = found.content;
+}
+
 async function act(
   { enquiries, store, onQueued }: Parameters<typeof createOwnerEnquiriesRouter>[0],
-  request: OwnerEnquiryRequest,
+  request: Exclude<OwnerEnquiryRequest, { do: 'file' }>,
 ): Promise<object> {
   switch (request.do) {
     case 'list':

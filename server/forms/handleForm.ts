@@ -3,6 +3,7 @@ import type { FormRefusal, FormResponse } from '#schema/formResponse.ts';
 import type { Logger } from '#server/logger.ts';
 import type { PostLimits } from './postLimits.ts';
 import { readFormPost, emptyPost, type FormBody, type FormPost, type ClientKind } from './readFormPost.ts';
+import type { Reception } from './uploads/uploadFolder.ts';
 import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
@@ -43,11 +44,12 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
   return async (ctx) => {
     let post = emptyPost(ctx, form);
     let reply: FormReply;
+    let files: Reception | undefined;
     try {
       if (form.checksOrigin) requireSameOrigin(ctx, deps.siteUrl);
       const retryAfterSeconds = form.takesOneClick ? undefined : await deps.limits.countPost(ctx.ip);
       if (retryAfterSeconds === undefined) {
-        post = await readFormPost(ctx, form);
+        post = await readFormPost(ctx, form, (held) => (files = held));
         reply = await form.take(ctx, post);
       } else {
         reply = form.refuse(ctx, post, { status: 'limited', retryAfterSeconds });
@@ -61,9 +63,15 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       const wait = status === 'unavailable' ? { retryAfterSeconds: retryUnavailableSeconds } : {};
       reply = form.refuse(ctx, post, { status, ...wait });
     }
+    await removeFiles(files, deps.logger);
     sendFormReply(ctx, post.clientKind, reply);
     deps.onQueued();
   };
+}
+
+/** What is left behind is found at the next sweep. */
+async function removeFiles(files: Reception | undefined, logger: Logger): Promise<void> {
+  await files?.end().catch((error: unknown) => logger.warn({ error }, 'files could not be removed'));
 }
 
 /** What a form is told. */

@@ -1,9 +1,12 @@
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
+import { scriptField } from '#schema/uploads.ts';
 import { HttpError } from '#server/errors.ts';
 import { readJson, readText } from '#server/lib/readBody.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
+import { readParts } from '#server/lib/multipart.ts';
+import type { Reception, UploadFolder } from './uploads/uploadFolder.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /**
@@ -13,7 +16,13 @@ import { requestAddress } from '#server/lib/normaliseAddress.ts';
 export type ClientKind = 'script' | 'form' | 'mail-program';
 
 /** A form's post; `body` is what anybody may send. */
-export type FormPost = { clientKind: ClientKind; body: unknown; locale: Locale };
+export type FormPost = {
+  clientKind: ClientKind;
+  body: unknown;
+  locale: Locale;
+  /** Files that were sent with it; undefined where the form was sent without any. */
+  files?: Reception | undefined;
+};
 
 export type FormBody = {
   bodyLimitBytes: number;
@@ -22,17 +31,104 @@ export type FormBody = {
    * its customers from a few addresses, so these posts do not count by themselves: the form counts those that guess.
    */
   takesOneClick: boolean;
+  /** Of a form that takes files. */
+  files?: {
+    folder: Pick<UploadFolder, 'receive'>;
+    totalBytes: number;
+    /** Whether the form asks for a file in this field, by what of its body has arrived before it. */
+    isAsked: (field: string, body: unknown) => boolean;
+  };
 };
+
+/** Twenty fields, and what surrounds them; each file is one more. */
+const mostParts = 60;
 
 /** What is known of a post before its body is read. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
   return { clientKind: clientKindOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
-/** Throws 415 for another content type, 413 above the limit and 400 for what cannot be read. */
-export async function readFormPost(ctx: Context, form: FormBody): Promise<FormPost> {
+/**
+ * Throws 415 for another content type, 413 above the limit and 400 for what cannot be read. `holdFiles` gets hold of the files
+ * before the first byte of them is written: whoever calls removes them.
+ */
+export async function readFormPost(
+  ctx: Context,
+  form: FormBody,
+  holdFiles: (files: Reception) => void,
+): Promise<FormPost> {
+  if (form.files !== undefined && ctx.is('multipart/form-data')) {
+    const files = form.files.folder.receive();
+    holdFiles(files);
+    const body = await readWithFiles(ctx, form, form.files, files);
+    return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
+  }
   const { clientKind, body } = await readPosted(ctx, form);
   return { clientKind, body, locale: postLocale(ctx, statedLocale(body)) };
+}
+
+/** The fields beside the files. A script sends what it otherwise sends as JSON in one field, which comes first. */
+async function readWithFiles(
+  ctx: Context,
+  { bodyLimitBytes }: FormBody,
+  { totalBytes, isAsked }: NonNullable<FormBody['files']>,
+  files: Reception,
+): Promise<unknown> {
+  const limitBytes = totalBytes + bodyLimitBytes;
+  if ((ctx.request.length ?? 0) > limitBytes)
+    throw new HttpError(413, 'body_too_large', 'The request body is too large.');
+  const isScript = clientKindOf(ctx, { takesOneClick: false, files: true }) === 'script';
+  const fields = new Map<string, string>();
+  let body: unknown = {};
+  let room = bodyLimitBytes;
+  // Who is refused early reads why, although they still send.
+  const source = ctx.req.iterator({ destroyOnReturn: false });
+  const parts = readParts(source, {
+    contentType: ctx.get('content-type'),
+    maxParts: mostParts,
+    limitBytes,
+  });
+  try {
+    for await (const part of parts) {
+      if (part.filename !== undefined) {
+        // Nobody writes to the disk but by a form that asks for it.
+        if (!isAsked(part.name, body))
+          throw new HttpError(400, 'not_asked', 'The form asks for no such file.');
+        await files.take(part.name, part);
+        continue;
+      }
+      const text = await textOf(part.content, room);
+      room -= text.length;
+      fields.set(part.name, text);
+      body = isScript ? parseJson(fields.get(scriptField) ?? '{}') : Object.fromEntries(fields);
+    }
+  } finally {
+    ctx.req.resume();
+  }
+  return body;
+}
+
+async function textOf(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    length += chunk.byteLength;
+    if (length > limitBytes) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new HttpError(400, 'body_unreadable', 'The request body could not be read.', { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new HttpError(400, 'not_json', 'The request body is not JSON.', { cause });
+  }
 }
 
 /** A body's fields by a schema. Throws 400 where they are not what our pages send. */
@@ -56,8 +152,14 @@ async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 
 }
 
 /** As far as the headers tell. */
-function clientKindOf(ctx: Context, { takesOneClick }: FormBody): ClientKind {
+function clientKindOf(
+  ctx: Context,
+  { takesOneClick, files }: Pick<FormBody, 'takesOneClick'> & { files?: unknown },
+): ClientKind {
   if (ctx.is('application/x-www-form-urlencoded')) return 'form';
+  // A browser that sends a form by itself asks for a page.
+  if (files !== undefined && ctx.is('multipart/form-data'))
+    return ctx.accepts('html', 'json') === 'json' ? 'script' : 'form';
   // No page of ours posts this encoding, but RFC 8058 allows it to mail programs.
   return takesOneClick && ctx.is('multipart/form-data') ? 'mail-program' : 'script';
 }

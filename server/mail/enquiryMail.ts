@@ -16,7 +16,7 @@ type EnquiryNotice = {
   page: string | null;
   form?: string | undefined;
   emailAddress: string | null;
-  fields: readonly { name: string; value: string; label?: string }[];
+  fields: readonly { name: string; value: string; label?: string; isFile?: boolean }[];
   campaign?: Readonly<Record<string, string>> | undefined;
   createdAt: number;
 };

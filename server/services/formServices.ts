@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/locales.ts';
 import * as parts from '#brand/parts.ts';
 import type Router from '@koa/router';
-import { dayMs, weekMs } from '#schema/durations.ts';
+import { dayMs, minuteMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { FetchContent, PageServices } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
@@ -45,6 +45,8 @@ import { ses } from '#server/mail/bounces/providers/ses.ts';
 import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
 import { bounceClass } from '#server/mail/bounceClass.ts';
 import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLinks.ts';
+import { createFileScan } from '#server/forms/uploads/scanFile.ts';
+import { createUploadFolder, unfinishedMs } from '#server/forms/uploads/uploadFolder.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { fetchText } from '#server/lib/fetchText.ts';
 
@@ -167,7 +169,11 @@ export async function createFormServices(
   });
   const subscribers = createSubscriberStore(storeDeps);
   const subscriberAdmin = createSubscriberAdmin(storeDeps);
-  const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
+  const uploads = createUploadFolder({ ...config.uploads, scan: createFileScan(config.uploads.scan) });
+  const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, uploads, now: clock.now });
+  // Another instance may be writing what this one knows nothing of.
+  const sweepUploads = (unfinished: number) => uploads.sweep(enquiryStore.fileIds, unfinished);
+  let cancelSweep = () => {};
   const ownerEnquiries = createOwnerEnquiries({
     database,
     queueAnswer: mail.enquiryMail.queueAnswer,
@@ -185,6 +191,7 @@ export async function createFormServices(
         },
       }),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
+      uploads: () => sweepUploads(unfinishedMs),
       ...(challenge && { challenges: challenge.purge }),
       ...(pageCounts && { 'page counts': pageCounts.purge }),
       outbox: () =>
@@ -204,6 +211,11 @@ export async function createFormServices(
   void database.ready.then(() => {
     if (isStopped) return;
     mail.worker.start();
+    const sweep = (unfinished: number) =>
+      sweepUploads(unfinished).catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
+    // What a process left that was killed: with SQLite there was no other.
+    void sweep(database.kind === 'sqlite' ? 0 : unfinishedMs);
+    cancelSweep = clock.after(2 * minuteMs, () => void sweep(unfinishedMs));
     chores.start();
     pageCounts?.start();
     bounces.start();
@@ -235,13 +247,21 @@ export async function createFormServices(
         : undefined,
       enquiries:
         parts.leadForm || parts.contactForm
-          ? createEnquiriesRouter({ store: enquiryStore, openForm: sealer.open, downloads, ...shared })
+          ? createEnquiriesRouter({
+              store: enquiryStore,
+              openForm: sealer.open,
+              downloads,
+              uploads,
+              uploadLimits: config.uploads.limits,
+              ...shared,
+            })
           : undefined,
       figures: createFiguresRouter({ secret: config.ownerSecret, database, now: clock.now }),
       ownerEnquiries: createOwnerEnquiriesRouter({
         secret: config.ownerSecret,
         enquiries: ownerEnquiries,
         store: enquiryStore,
+        uploads,
         onQueued: mail.worker.trigger,
         logger,
         now: clock.now,
@@ -265,6 +285,7 @@ export async function createFormServices(
     pageCounts,
     async stop() {
       isStopped = true;
+      cancelSweep();
       await pageCounts?.stop();
       await bounces.stop();
       await chores.stop();

@@ -33,6 +33,7 @@ export function createPageServices(
     | 'isIndexable'
     | 'privacyNotices'
     | 'showsCatalogue'
+    | 'uploads'
   >,
   deps: {
     content: ContentService;
@@ -167,6 +168,7 @@ export function createPageServices(
       analytics: config.analytics,
       chat: config.chat,
       sealForm: deps.forms.sealForm,
+      uploadLimits: config.uploads.limits,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSecretKey } from '#server/database/secretKey.ts';
+import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
@@ -71,6 +73,19 @@ const signUp = async (site: Site) => {
   const emailAddress = `a${visitors}@example.com`;
   return (await postJson(`${site.origin}/api/newsletter`, { emailAddress }, visitor)).status;
 };
+/** A form with a file that the disk has no room for; returns what is left of it as well. */
+const sendFile = async (site: Site) => {
+  const secretKey = await readSecretKey({ given: undefined, dataDir: folder, mayMake: false });
+  const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
+  const form = createSealer(secretKey, 'form').seal(JSON.stringify({ name: '', fields: [field] }));
+  const body = new FormData();
+  body.set('body', JSON.stringify({ kind: 'form', form, fields: {} }));
+  body.set('plan', new Blob(['%PDF-', new Uint8Array(1_000_000)]), 'plan.pdf');
+  const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body });
+  await answer.text();
+  return [answer.status, await readdir(path.join(folder, 'uploads')).catch(() => [])];
+};
 const picture = async (site: Site, name: string) => {
   const answer = await site.get(`/_ipx/w_400,q_75,f_webp/cms${uploads}/${name}.jpg`);
   await answer.arrayBuffer();
@@ -87,12 +102,14 @@ it.skipIf(!canMount)(
       live: (await site.get('/livez')).status,
       pictures: [await picture(site, 'kept'), await picture(site, 'new')],
       form: await signUp(site),
+      file: await sendFile(site),
       ready: await (await site.get('/readyz')).json(),
     });
     const expected = {
       live: 200,
       pictures: [200, 200],
       form: 503,
+      file: [503, []],
       ready: {
         failing: expect.arrayContaining(['database']),
         reasons: { database: 'There is no room left on the disk of DATA_DIR.' },

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Koa from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
@@ -17,8 +19,13 @@ import { createDownloadLinks } from '#server/lib/downloadLinks.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
+import { createFileScan } from '#server/forms/uploads/scanFile.ts';
+import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
+
+/** Small ones. */
+export const uploadLimits = { files: 3, fileBytes: 100_000, totalBytes: 150_000 };
 
 const testKey = 'k'.repeat(32);
 
@@ -40,6 +47,7 @@ export async function startEnquirySite(parts: {
   language?: Locale;
   rules?: MailSettings['enquiryRules'];
   receiver?: MailSettings['enquiryReceiver'];
+  uploads?: { folder: string; scan?: string };
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
@@ -64,11 +72,18 @@ export async function startEnquirySite(parts: {
     clock,
     logger,
   });
-  const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
+  const uploads = createUploadFolder({
+    folder: parts.uploads?.folder ?? path.join(tmpdir(), 'no-uploads'),
+    limits: uploadLimits,
+    scan: createFileScan({ command: parts.uploads?.scan, timeoutMs: 2_000 }),
+  });
+  const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
   const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
   const limits = await createPostLimits({ redisUrl: undefined, logger });
   const forms = createSealer(testKey, 'form');
   const app = new Koa({ proxy: true });
+  // Of connections that a test cuts off.
+  app.silent = true;
   app.use(
     createEnquiriesRouter({
       store,
@@ -76,6 +91,8 @@ export async function startEnquirySite(parts: {
       checkChallenge: noChallenge,
       siteUrl,
       openForm: forms.open,
+      uploads,
+      uploadLimits,
       downloads: createDownloadLinks(createSealer(testKey, 'download'), clock.now),
       onQueued: worker.trigger,
       logger,
@@ -87,6 +104,7 @@ export async function startEnquirySite(parts: {
       secret: wordPressSecret,
       enquiries: owner,
       store,
+      uploads,
       onQueued: worker.trigger,
       logger,
       now: clock.now,

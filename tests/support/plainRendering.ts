@@ -26,6 +26,7 @@ const services: PageServices = {
   challengeContact: undefined,
   newsletterSender: undefined,
   sealForm: () => '',
+  uploadLimits: { files: 3, fileBytes: 10_000_000, totalBytes: 20_000_000 },
   privacyNotice: () => undefined,
   analytics: undefined,
   chat: undefined,

@@ -59,6 +59,7 @@ export const formInputTypes = {
   ...inputTypes,
   choice: words('List of choices', 'Liste med valg', 'Auswahlliste'),
   tick: words('Box to tick', 'Felt til afkrydsning', 'Kästchen zum Ankreuzen'),
+  file: words('Files from the visitor', 'Filer fra den besøgende', 'Dateien des Besuchers'),
 };
 
 export const inputWidths = {

@@ -939,6 +939,13 @@ export const pluginWords: readonly Words[] = [
   words('Words after the articles', 'Tekst efter artiklerne', 'Text nach den Artikeln'),
   words('To the list', 'Til listen', 'Zur Liste'),
   words('Enquiries', 'Henvendelser', 'Anfragen'),
+  words('Files', 'Filer', 'Dateien'),
+  words('There is no such file.', 'Den fil findes ikke.', 'Diese Datei gibt es nicht.'),
+  words(
+    'They come from somebody unknown: open them only where you would open an attachment of a mail.',
+    'De kommer fra en ukendt: Åbn dem kun, hvor du ville åbne en vedhæftet fil i en mail.',
+    'Sie kommen von Unbekannten: Öffnen Sie sie nur dort, wo Sie den Anhang einer E-Mail öffnen würden.',
+  ),
   words('Enquiry', 'Henvendelse', 'Anfrage'),
   words('There is no such enquiry.', 'Den henvendelse findes ikke.', 'Diese Anfrage gibt es nicht.'),
   words('Erased.', 'Slettet.', 'Gelöscht.'),

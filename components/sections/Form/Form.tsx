@@ -3,7 +3,7 @@ import { use, useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { EditorForm } from '#components/editor-form/EditorForm.tsx';
-import { formSteps, SealFormContext } from '#components/editor-form/formSteps.ts';
+import { formSteps, SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Island } from '#components/island/Island.tsx';
@@ -32,6 +32,7 @@ type Props = { section: Form_section$key };
 export function Form({ section }: Props) {
   const id = useId();
   const seal = use(SealFormContext);
+  const uploadLimits = use(UploadLimitsContext);
   const data = useFragment(
     graphql`
       fragment Form_section on PageElementsSectionElementsFormLayout {
@@ -70,6 +71,7 @@ export function Form({ section }: Props) {
   const steps = parts.contactForm ? formSteps(data.formSteps) : [];
   if (steps.length === 0) return null;
 
+  const hasFiles = steps.some(({ fields }) => fields.some(({ type }) => type === 'file'));
   const at = id.replaceAll(/[^\w-]/g, '');
   const form = seal?.({
     name: data.formName?.trim() ?? '',
@@ -97,6 +99,7 @@ export function Form({ section }: Props) {
               labelledBy: title ? id : undefined,
               form: form ?? '',
               steps,
+              uploadLimits: hasFiles ? uploadLimits : undefined,
               submitLabel: data.submitLabel,
               thanks: data.thanks,
               headingLevel: title ? 3 : 2,

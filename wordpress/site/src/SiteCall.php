@@ -18,6 +18,22 @@ final class SiteCall {
 		return self::send( $path, $body, $timeout, Settings::ownerSecret() );
 	}
 
+	/** @return array{status: string, file: ?string, disposition: string} The answer's body in a file, which the caller deletes. */
+	public static function fetchAsOwner( string $path, string $body, int $timeout ): array {
+		if ( '' === Settings::address() || strlen( Settings::ownerSecret() ) < 32 ) {
+			return array( 'status' => 'unset', 'file' => null, 'disposition' => '' );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file   = wp_tempnam( 'site-enquiry' );
+		$answer = wp_remote_post( Settings::address() . $path, array( 'stream' => true, 'filename' => $file, 'limit_response_size' => null ) + self::request( $body, $timeout, Settings::ownerSecret() ) );
+		$status = is_wp_error( $answer ) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code( $answer );
+		if ( '200' !== $status ) {
+			wp_delete_file( $file );
+			return array( 'status' => $status, 'file' => null, 'disposition' => '' );
+		}
+		return array( 'status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header( $answer, 'content-disposition' ) );
+	}
+
 	/** Why the owner was not answered, in a sentence that says what to do. */
 	public static function whyNotOwner( string $status ): string {
 		return match ( $status ) {
@@ -30,25 +46,27 @@ final class SiteCall {
 
 	/** @return array{status: string, json: ?array} */
 	private static function send( string $path, string $body, int $timeout, string $secret ): array {
-		$time   = time();
-		$answer = wp_remote_post(
-			Settings::address() . $path,
-			array(
-				'timeout'             => $timeout,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES,
-				'headers'             => array(
-					'Content-Type' => 'application/json',
-					'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", $secret ),
-				),
-				'body'                => $body,
-			)
-		);
+		$answer = wp_remote_post( Settings::address() . $path, self::request( $body, $timeout, $secret ) );
 		if ( is_wp_error( $answer ) ) {
 			return array( 'status' => $answer->get_error_message(), 'json' => null );
 		}
 		$json = json_decode( wp_remote_retrieve_body( $answer ), true );
 		return array( 'status' => (string) wp_remote_retrieve_response_code( $answer ), 'json' => is_array( $json ) ? $json : null );
+	}
+
+	/** What `wp_remote_post` is given. */
+	private static function request( string $body, int $timeout, string $secret ): array {
+		$time = time();
+		return array(
+			'timeout'             => $timeout,
+			'redirection'         => 0,
+			'limit_response_size' => self::MAX_BYTES,
+			'headers'             => array(
+				'Content-Type' => 'application/json',
+				'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", $secret ),
+			),
+			'body'                => $body,
+		);
 	}
 
 	/** Why the site did not do what it was asked to, in a sentence. */

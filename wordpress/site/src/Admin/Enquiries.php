@@ -15,6 +15,8 @@ final class Enquiries {
 	private const ADDRESS  = '/api/owner/enquiries';
 	private const SECONDS  = 15;
 	private const MAX_TEXT = 10000;
+	/** Of a hundred megabytes between two hosts. */
+	private const FILE_SECONDS = 120;
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_menu_page( __( 'Enquiries', 'site' ), __( 'Enquiries', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ), 'dashicons-email-alt', 26 ) );
@@ -64,6 +66,9 @@ final class Enquiries {
 		if ( null === $id ) {
 			self::leave( array( 'fault' => __( 'There is no such enquiry.', 'site' ) ) );
 		}
+		if ( 'file' === $do ) {
+			self::sendFile( $id, self::idOf( $_POST['file'] ?? '' ) ?? '' );
+		}
 		if ( 'answer' === $do ) {
 			self::answer( $id );
 		}
@@ -92,6 +97,11 @@ final class Enquiries {
 		return array_values( array_filter( is_array( $enquiry['fields'] ?? null ) ? $enquiry['fields'] : array(), static fn( mixed $field ) => is_string( $field['name'] ?? null ) && is_string( $field['value'] ?? null ) ) );
 	}
 
+	/** @return array<int, array{id: string, name: string, bytes: int}> */
+	public static function files( array $enquiry ): array {
+		return array_values( array_filter( is_array( $enquiry['files'] ?? null ) ? $enquiry['files'] : array(), static fn( mixed $file ) => wp_is_uuid( $file['id'] ?? '' ) && is_string( $file['name'] ?? null ) && is_int( $file['bytes'] ?? null ) ) );
+	}
+
 	/** A form of one button. */
 	public static function button( string $do, string $label, array $fields = array(), string $class = 'button', bool $asksFirst = false ): void {
 		printf( '<form method="post" action="%s" style="display:inline-block;margin:0 8px 8px 0">', esc_url( admin_url( 'admin-post.php' ) ) );
@@ -117,6 +127,22 @@ final class Enquiries {
 		}
 		delete_transient( self::transient() );
 		self::leave( array( 'enquiry' => $id, 'said' => __( 'The answer is on its way.', 'site' ) ) );
+	}
+
+	/** Passes on a file without keeping it, to be saved and not shown. */
+	private static function sendFile( string $id, string $file ): never {
+		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'file', 'id' => $id, 'file' => $file ) ), self::FILE_SECONDS );
+		if ( null === $answer['file'] ) {
+			self::leave( array( 'enquiry' => $id, 'fault' => '404' === $answer['status'] ? __( 'There is no such file.', 'site' ) : SiteCall::whyNotOwner( $answer['status'] ) ) );
+		}
+		nocache_headers();
+		header( 'Content-Type: application/octet-stream' );
+		header( 'Content-Disposition: ' . ( preg_match( '/^attachment;[\x20-\x7e]*$/', $answer['disposition'] ) ? $answer['disposition'] : 'attachment' ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'Content-Length: ' . filesize( $answer['file'] ) );
+		readfile( $answer['file'] ); // phpcs:ignore -- a file
+		wp_delete_file( $answer['file'] );
+		exit;
 	}
 
 	private static function eraseAddress( string $address ): never {

@@ -19,6 +19,16 @@ use Site\Settings;
 			<?php foreach ( Enquiries::fields( $one ) as $field ) : ?>
 				<tr><th scope="row"><?php echo esc_html( $field['name'] ); ?></th><td style="white-space:pre-wrap;overflow-wrap:anywhere"><?php echo esc_html( $field['value'] ); ?></td></tr>
 			<?php endforeach; ?>
+			<?php if ( array() !== Enquiries::files( $one ) ) : ?>
+				<tr><th scope="row"><?php esc_html_e( 'Files', 'site' ); ?></th><td>
+					<?php
+					foreach ( Enquiries::files( $one ) as $file ) {
+						Enquiries::button( 'file', $file['name'] . ' (' . size_format( $file['bytes'] ) . ')', array( 'enquiry' => (string) ( $one['id'] ?? '' ), 'file' => $file['id'] ) );
+					}
+					?>
+					<p class="description"><?php esc_html_e( 'They come from somebody unknown: open them only where you would open an attachment of a mail.', 'site' ); ?></p>
+				</td></tr>
+			<?php endif; ?>
 			<tr><th scope="row"><?php esc_html_e( 'Form', 'site' ); ?></th><td><?php echo esc_html( Enquiries::kind( $one ) . ', ' . (string) ( $one['locale'] ?? '' ) ); ?></td></tr>
 			<?php if ( is_string( $one['page'] ?? null ) ) : ?>
 				<tr><th scope="row"><?php esc_html_e( 'Page', 'site' ); ?></th><td><a href="<?php echo esc_url( Settings::address() . $one['page'] ); ?>"><?php echo esc_html( $one['page'] ); ?></a></td></tr>

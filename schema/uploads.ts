@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '#locales/msg.ts';
+import type { Text } from './text.ts';
+
+// Files that are sent with an enquiry: what page and server agree on.
+
+/** Of one enquiry. */
+export type UploadLimits = { files: number; fileBytes: number; totalBytes: number };
+
+/** What the browser's own dialog offers; what a file is, the server sees by its content. */
+export const acceptedFiles = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv,.docx,.xlsx,.pptx,.odt,.ods,.odp';
+
+/** The part in which a script sends with files what it otherwise sends as JSON. It stands before them. */
+export const scriptField = 'body';
+
+/** Why a file is not taken. */
+export const fileMessages = {
+  tooMany: msg({ message: 'You can send at most {count} files.', comment: 'Field of a form' }),
+  tooLarge: msg({
+    message: '“{name}” is too large: a file may have at most {size} MB.',
+    comment: 'Field of a form',
+  }),
+  tooMuch: msg({
+    message: 'The files are too large: together they may have at most {size} MB.',
+    comment: 'Field of a form',
+  }),
+  empty: msg({ message: '“{name}” is empty.', comment: 'Field of a form; a file' }),
+  unknown: msg({
+    message: 'We cannot take “{name}”. Please send a PDF, a picture, a text or an office document.',
+    comment: 'Field of a form; a file of another type',
+  }),
+  infected: msg({ message: 'Our virus scanner refused “{name}”.', comment: 'Field of a form; a file' }),
+  unscanned: msg({
+    message:
+      '“{name}” could not be checked for viruses just now. Please try again in a few minutes, or send the form without it.',
+    comment: 'Field of a form; a file',
+  }),
+} satisfies Record<string, MessageDescriptor>;
+
+export function fileIssue(kind: keyof typeof fileMessages, name: string, limits: UploadLimits): Text {
+  const size = megabytes(kind === 'tooMuch' ? limits.totalBytes : limits.fileBytes);
+  return { ...fileMessages[kind], values: { name, size, count: limits.files } };
+}
+
+export function megabytes(bytes: number): number {
+  return Math.round((bytes / 1_000_000) * 10) / 10;
+}
+
+/** What is wrong with the files of one field, as far as name and size tell; `before` are those of other fields. */
+export function filesIssue(
+  files: readonly { name: string; size: number }[],
+  limits: UploadLimits,
+  before: readonly { size: number }[] = [],
+): Text | undefined {
+  const all = [...before, ...files];
+  if (files.length === 0) return undefined;
+  if (all.length > limits.files) return fileIssue('tooMany', '', limits);
+  const empty = files.find(({ size }) => size === 0);
+  if (empty) return fileIssue('empty', empty.name, limits);
+  const large = files.find(({ size }) => size > limits.fileBytes);
+  if (large) return fileIssue('tooLarge', large.name, limits);
+  const total = all.reduce((sum, { size }) => sum + size, 0);
+  return total > limits.totalBytes ? fileIssue('tooMuch', '', limits) : undefined;
+}
+
+/** How a file is called among the fields of an enquiry. */
+export function fileLine({ name, bytes }: { name: string; bytes: number }): string {
+  const size = bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${megabytes(bytes)} MB`;
+  return `${name} (${size})`;
+}

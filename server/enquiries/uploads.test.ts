@@ -1,0 +1,306 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FormDescription } from '#schema/editorForm.ts';
+import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { sign } from '#server/lib/signature.ts';
+import { exchange, open as connect } from '#tests/attacks/support/rawHttp.ts';
+import { startEnquirySite, uploadLimits, type EnquirySite } from '#tests/support/enquirySite.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { postJson, wordPressSecret } from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const described: FormDescription = {
+  name: 'Tender',
+  fields: [
+    { name: 'email', label: 'Email', type: 'email', isRequired: true, choices: [] },
+    { name: 'drawing', label: 'Your drawing', type: 'file', isRequired: true, choices: [] },
+  ],
+};
+const email = 'ada@example.com';
+const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
+const pdf = Buffer.from('%PDF-1.7 rest');
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+const office = (more: Record<string, Uint8Array> = {}) =>
+  zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>'), ...more });
+
+type Sent = readonly (readonly [name: string, content: Uint8Array, field?: string])[];
+
+describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: SimulatedClock;
+  let mailServer: MailServer;
+  let folder: string;
+  let site: EnquirySite;
+  const origin = () => new URL(site.endpoint).origin;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = createSimulatedClock();
+    mailServer = await startMailServer();
+    folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+    await start();
+  });
+  afterEach(async () => {
+    await site.close();
+    await mailServer.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(scan?: string) {
+    const uploads = { folder, ...(scan && { scan }) };
+    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads });
+  }
+
+  const lying = () => readdir(folder);
+  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+
+  function dataOf(files: Sent, { form = site.sealForm(described), locale = 'en' } = {}) {
+    const data = new FormData();
+    data.set('body', JSON.stringify({ kind: 'form', form, locale, fields: { email } }));
+    for (const [name, content, field = 'drawing'] of files)
+      data.append(field, new Blob([new Uint8Array(content)]), name);
+    return data;
+  }
+  const send = (body: FormData) =>
+    fetch(site.endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+  const post = async (...given: Parameters<typeof dataOf>) => send(dataOf(...given));
+  const refused = async (answer: Response) => {
+    expect(answer.status).toBe(422);
+    const { data } = await answer.json();
+    return data.fields.drawing;
+  };
+
+  function ask(request: object) {
+    const body = JSON.stringify(request);
+    return postJson(`${origin()}/api/owner/enquiries`, body, {
+      'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
+    });
+  }
+  const firstEnquiry = async () => {
+    const [{ id }] = (await (await ask({ do: 'list', page: 1 })).json()).enquiries;
+    return (await (await ask({ do: 'read', id })).json()).enquiry;
+  };
+
+  it('are named in the mail, handed to the owner to be saved, and gone with the enquiry', async () => {
+    const answer = await post([
+      ['plan.pdf', pdf],
+      ['foto.PNG', png],
+    ]);
+    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    await site.worker.drain();
+    expect(mailServer.messages[0]?.text).toContain('Your drawing');
+    expect(mailServer.messages[0]?.text).toContain('plan.pdf (1 kB)');
+    const { id, files } = await firstEnquiry();
+    expect(files).toMatchObject([
+      { name: 'plan.pdf', bytes: pdf.length },
+      { name: 'foto.png', bytes: png.length },
+    ]);
+    const file = await ask({ do: 'file', id, file: files[1].id });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="foto.png"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await ask({ do: 'file', id: files[0].id, file: files[0].id })).status).toBe(404);
+    expect(await lying()).toHaveLength(2);
+    await ask({ do: 'erase', id });
+    expect(await lying()).toEqual([]);
+    expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
+  });
+
+  it('are gone when the enquiry has been kept long enough', async () => {
+    await post([['plan.pdf', pdf]]);
+    clock.advance(3 * 86_400_000);
+    await site.store.purge(2);
+    expect(await lying()).toEqual([]);
+  });
+
+  it('are one with an enquiry that is posted twice, and another with other files', async () => {
+    await post([['plan.pdf', pdf]]);
+    await post([['plan.pdf', pdf]]);
+    expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    await post([['plan.pdf', Buffer.from('%PDF-1.7 more')]]);
+    expect([await stored(), await lying()]).toMatchObject([{ length: 2 }, { length: 2 }]);
+  });
+
+  it('come from a form without a script, which is led to its line about files where one is refused', async () => {
+    const lead = async (name: string, content: Uint8Array) => {
+      const data = new FormData();
+      for (const [field, value] of Object.entries({ kind: 'form', form: site.sealForm(described), email }))
+        data.set(field, value);
+      data.append('drawing', new Blob([new Uint8Array(content)]), name);
+      const answer = await fetch(`${site.endpoint}?at=_R_1_`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          referer: `${siteUrl}/da/rapport`,
+          accept: 'text/html,*/*',
+          'sec-fetch-site': 'same-origin',
+        },
+        body: data,
+      });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await lead('x.html', page)).toEqual([303, '/da/rapport#enquiry-files-_R_1_']);
+    expect(await lead('', Buffer.alloc(0))).toEqual([303, '/da/rapport#enquiry-invalid-_R_1_']);
+    expect(await lead('plan.pdf', pdf)).toEqual([303, '/da/rapport#enquiry-sent-_R_1_']);
+    expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
+  it.each<[what: string, files: Sent, said: string]>([
+    ['a page that is called a picture', [['x.png', page]], 'Vi kan ikke tage imod “x.png”'],
+    ['a picture whose text is a page', [['x.svg', Buffer.from('\ufeff <svg onload="x">')]], '“x.svg”'],
+    ['a program', [['x.pdf', Buffer.from('MZ\0\0')]], '“x.pdf”'],
+    ['a document with macros', [['x.docx', office({ 'word/vbaProject.bin': png })]], '“x.docx”'],
+    ['a zip of anything', [['x.docx', zipSync({ 'a.exe': png })]], '“x.docx”'],
+    ['an empty file', [['x.pdf', Buffer.alloc(0)]], '“x.pdf” er tom'],
+    [
+      'one that is too large',
+      [['x.pdf', Buffer.concat([pdf, Buffer.alloc(uploadLimits.fileBytes)])]],
+      '“x.pdf” er for stor',
+    ],
+    [
+      'too much altogether',
+      [
+        ['a.pdf', large()],
+        ['b.pdf', large()],
+      ],
+      'tilsammen',
+    ],
+    ['too many', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
+  ])('are refused with a sentence, and leave nothing: %s', async (_what, files, said) => {
+    expect(await refused(await post(files, { locale: 'da' }))).toContain(said);
+    expect([await stored(), await lying()]).toEqual([[], []]);
+  });
+
+  it('are taken for what they hold, and called so', async () => {
+    const names = async (...files: Sent) => {
+      expect((await post(files)).status).toBe(200);
+      const { files: listed } = await firstEnquiry();
+      clock.advance(60_000);
+      return listed.map(({ name }: { name: string }) => name);
+    };
+    expect(await names(['../../etc/pass\u202ewd', pdf], ['C:\\x\\.bashrc', png], ['page.html', png])).toEqual(
+      ['pass wd.pdf', 'bashrc.png', 'page.html.png'],
+    );
+    expect(await names(['a.csv', Buffer.from('a;b\nå;2')], ['brief.docx', office()])).toEqual([
+      'a.csv',
+      'brief.docx',
+    ]);
+    expect((await lying()).every((name) => /^[\da-f-]{36}$/.test(name))).toBe(true);
+  });
+
+  it('are written for no form that does not ask for them', async () => {
+    const other = site.sealForm({ ...described, fields: described.fields.slice(0, 1) });
+    expect((await post([['plan.pdf', pdf]], { form: other })).status).toBe(400);
+    expect((await post([['plan.pdf', pdf]], { form: 'made up' })).status).toBe(400);
+    expect((await post([['plan.pdf', pdf, 'email']])).status).toBe(400);
+    const early = new FormData();
+    early.append('drawing', new Blob([new Uint8Array(pdf)]), 'plan.pdf');
+    expect((await send(early)).status).toBe(400);
+    expect(await lying()).toEqual([]);
+  });
+
+  it('are refused while the scanner finds something, fails or does not end', async () => {
+    const scanner = path.join(folder, '..', `${path.basename(folder)}.sh`);
+    await site.close();
+    await start(`/bin/sh ${scanner}`);
+    const scan = async (script: string, content = pdf) => {
+      await writeFile(scanner, script);
+      return refused(await post([['plan.pdf', content]]));
+    };
+    const finds = 'grep -q EICAR "$1" && exit 1; exit 0';
+    expect(await scan(finds, Buffer.from('%PDF-EICAR'))).toContain('virus scanner refused “plan.pdf”');
+    expect(await scan('exit 2')).toContain('could not be checked');
+    expect(await scan('exec sleep 60')).toContain('could not be checked');
+    expect(await lying()).toEqual([]);
+    await writeFile(scanner, finds);
+    expect((await post([['plan.pdf', pdf]])).status).toBe(200);
+    await rm(scanner);
+  });
+
+  describe('sent by an attacker', () => {
+    const boundary = 'x'.repeat(20);
+    const head = (rest: string) =>
+      `POST /api/enquiries HTTP/1.1\r\nhost: ${new URL(site.endpoint).host}\r\naccept: application/json\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n${rest}\r\n\r\n`;
+    const part = (name: string, content: string, filename?: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
+    const begin = () =>
+      part('body', JSON.stringify({ kind: 'form', form: site.sealForm(described), fields: { email } }));
+    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="drawing"; filename="a.pdf"\r\n\r\n%PDF-`;
+    const post1 = async (body: string, length = body.length) =>
+      (await exchange(origin(), head(`connection: close\r\ncontent-length: ${length}`) + body))[0]?.status;
+
+    it.each([
+      ['a thousand parts', () => part('a', 'b').repeat(1000)],
+      ['no boundary at its end', () => part('a', 'b')],
+      ['another boundary', () => '--other\r\n\r\n'],
+      ['a head without an end', () => `--${boundary}\r\n${'x'.repeat(20_000)}`],
+      [
+        'a part without a name',
+        () => `--${boundary}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${boundary}--\r\n`,
+      ],
+      ['what is no JSON', () => `${part('body', '{')}--${boundary}--\r\n`],
+    ])('is 400: %s', async (_what, body) => {
+      expect(await post1(body())).toBe(400);
+    });
+
+    it('is refused before it is read, where it says how much it is', async () => {
+      expect(await post1(begin(), 10 ** 9)).toBe(413);
+    });
+
+    it('is ended at the limit, where it does not', async () => {
+      const socket = await connect(origin());
+      socket.write(head('transfer-encoding: chunked'));
+      const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+      socket.write(chunk(begin() + fileHead));
+      const timer = setInterval(() => socket.write(chunk('x'.repeat(64_000))), 1);
+      const [answer] = await once(socket, 'data');
+      clearInterval(timer);
+      socket.destroy();
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 413/);
+      expect(await lying()).toEqual([]);
+    });
+
+    it('leaves nothing where it is cut off, and holds back others only while it lasts', async () => {
+      const sockets = await Promise.all(Array.from({ length: 8 }, () => connect(origin())));
+      for (const socket of sockets) socket.write(head('content-length: 100000') + begin() + fileHead);
+      await expect.poll(lying).toHaveLength(8);
+      expect((await post([['plan.pdf', pdf]])).status).toBe(503);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(lying).toEqual([]);
+      expect((await post([['plan.pdf', pdf]])).status).toBe(200);
+    });
+  });
+
+  it('that nobody owns are swept, what is under way and what is stored are not', async () => {
+    await post([['plan.pdf', pdf]]);
+    const [kept = ''] = await lying();
+    const before = new Date(Date.now() - 3_600_000);
+    for (const name of ['old.part', 'old', 'new.part', 'new']) await writeFile(path.join(folder, name), '');
+    for (const name of ['old.part', 'old', kept]) await utimes(path.join(folder, name), before, before);
+    const uploads = createUploadFolder({ folder, limits: uploadLimits, scan: async () => 'clean' });
+    await uploads.sweep(site.store.fileIds, 60_000);
+    expect((await lying()).toSorted()).toEqual([kept, 'new', 'new.part'].toSorted());
+    // As after a start, when no other process can be writing.
+    await uploads.sweep(site.store.fileIds, 0);
+    expect((await lying()).toSorted()).toEqual([kept, 'new'].toSorted());
+  });
+});
+
+function large(): Buffer {
+  return Buffer.concat([pdf, Buffer.alloc(90_000)]);
+}

@@ -1,0 +1,120 @@
+import { open } from 'node:fs/promises';
+
+/** What is taken, by what a file holds, with the endings that such a file may have; the first is given where it has another. */
+const endings = {
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  text: ['txt', 'csv'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+  pptx: ['pptx'],
+  odt: ['odt'],
+  ods: ['ods'],
+  odp: ['odp'],
+} as const;
+export type FileType = keyof typeof endings;
+
+const longestDirectory = 1024 * 1024;
+const endRecordBytes = 22;
+
+/** Sees what a file is as it arrives. `end` looks into the file itself for what stands at its end. */
+export function createTypeReader() {
+  let head = Buffer.alloc(0);
+  let isText = true;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+
+  function readText(bytes: Uint8Array | undefined): void {
+    if (!isText) return;
+    try {
+      const text = decoder.decode(bytes, { stream: bytes !== undefined });
+      // eslint-disable-next-line no-control-regex -- what no text has
+      isText = !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
+    } catch {
+      isText = false;
+    }
+  }
+
+  return {
+    add(chunk: Uint8Array): void {
+      if (head.length < 512) head = Buffer.concat([head, chunk.subarray(0, 512)]);
+      readText(chunk);
+    },
+    async end(file: string): Promise<FileType | undefined> {
+      readText(undefined);
+      const begins = (text: string, at = 0) =>
+        head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+      if (begins('%PDF-')) return 'pdf';
+      if (begins('\x89PNG\r\n\x1a\n')) return 'png';
+      if (begins('\xff\xd8\xff')) return 'jpeg';
+      if (begins('RIFF') && begins('WEBP', 8)) return 'webp';
+      if (begins('PK\x03\x04')) return officeType(await namesInZip(file), head);
+      // Markup is text that a browser would run.
+      const isMarkup = /^[\s\ufeff]*</.test(head.toString('utf8'));
+      return isText && !isMarkup ? 'text' : undefined;
+    },
+  };
+}
+
+const openDocuments: ReadonlyMap<string, FileType> = new Map([
+  ['text', 'odt'],
+  ['spreadsheet', 'ods'],
+  ['presentation', 'odp'],
+]);
+
+/** Which office document a zip is; undefined for any other, and for one with macros. */
+function officeType(names: readonly string[], head: Buffer): FileType | undefined {
+  if (names.some((name) => /vbaProject\.bin$|^Basic\/|^Scripts\//i.test(name))) return undefined;
+  if (names.includes('mimetype')) {
+    const [, kind = ''] =
+      /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)PK/.exec(
+        head.toString('latin1'),
+      ) ?? [];
+    return openDocuments.get(kind);
+  }
+  if (!names.includes('[Content_Types].xml')) return undefined;
+  if (names.includes('word/document.xml')) return 'docx';
+  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  return names.includes('ppt/presentation.xml') ? 'pptx' : undefined;
+}
+
+/** The names in a zip's directory, which stands at its end; none where that is not to be read. */
+async function namesInZip(file: string): Promise<string[]> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const tail = Buffer.alloc(Math.min(size, 64 * 1024 + endRecordBytes));
+    await handle.read(tail, 0, tail.length, size - tail.length);
+    const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    if (end < 0 || end + endRecordBytes > tail.length) return [];
+    const length = tail.readUInt32LE(end + 12);
+    const directory = Buffer.alloc(length > longestDirectory ? 0 : length);
+    await handle.read(directory, 0, directory.length, tail.readUInt32LE(end + 16));
+    const names: string[] = [];
+    for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
+      const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
+      names.push(directory.toString('utf8', at + 46, nameEnd));
+      at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    }
+    return names;
+  } finally {
+    await handle.close();
+  }
+}
+
+const longestName = 100;
+
+/** A file's name for its reader: without folders and signs that mislead, with an ending that is its type's. */
+export function safeFileName(given: string, type: FileType): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const [, stem = plain, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(plain) ?? [];
+  const known: readonly string[] = endings[type];
+  const isKnown = known.includes(ending.toLowerCase());
+  const name = (isKnown ? stem : plain).slice(0, longestName).trim() || 'file';
+  return `${name}.${isKnown ? ending.toLowerCase() : known[0]}`;
+}

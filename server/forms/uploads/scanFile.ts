@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+export type ScanResult = 'clean' | 'infected' | 'unscanned';
+
+/** Asks about a file; never rejects. */
+export type ScanFile = (file: string) => Promise<ScanResult>;
+
+/**
+ * Runs the owner's virus scanner, with the file's path as its last argument: 0 is clean, 1 infected, as `clamdscan` has it. Any
+ * other end, and one that takes too long, says nothing of the file. Without a command every file is clean.
+ */
+export function createFileScan(settings: { command: string | undefined; timeoutMs: number }): ScanFile {
+  const [program, ...options] = settings.command?.split(/\s+/).filter(Boolean) ?? [];
+  if (program === undefined) return async () => 'clean';
+  return (file) =>
+    new Promise((resolve) => {
+      const scanner = spawn(program, [...options, file], {
+        stdio: 'ignore',
+        timeout: settings.timeoutMs,
+        killSignal: 'SIGKILL',
+      });
+      scanner.on('error', () => resolve('unscanned'));
+      scanner.on('exit', (code) => resolve(code === 0 ? 'clean' : code === 1 ? 'infected' : 'unscanned'));
+    });
+}
