@@ -45,6 +45,9 @@ startPriceChoices();
 if (parts.fleetPrice) startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
+// For those alone who look at what is not published.
+if (document.querySelector('[data-shared-changes]') !== null)
+  void import('#components/preview/startSharedChanges.ts').then((script) => script.startSharedChanges());
 replaceFailedImages();
 
 if (import.meta.hot) {
