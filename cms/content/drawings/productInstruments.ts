@@ -9,18 +9,25 @@ export const productInstruments = {
   products: drawn(
     {
       kind: 'panel',
+      title: l('One record', 'Én optegnelse', 'Eine Aufzeichnung'),
+      note: l('all six read it', 'alle seks læser den', 'alle sechs lesen sie'),
       figures: [
-        { label: l('Networks', 'Net', 'Netze'), value: l('{networks}', '{networks}', '{networks}') },
-        { label: l('Countries', 'Lande', 'Länder'), value: l('{countries}', '{countries}', '{countries}') },
-        { label: l('Sites', 'Steder', 'Standorte'), value: l('{sites}', '{sites}', '{sites}') },
         {
           label: l('To your webhook', 'Til din webhook', 'Bis zum Webhook'),
           value: l('{webhookSeconds} s', '{webhookSeconds} s', '{webhookSeconds} s'),
         },
+        {
+          label: l('Causes in words', 'Årsager i ord', 'Ursachen in Worten'),
+          value: l('{causes}', '{causes}', '{causes}'),
+        },
+        {
+          label: l('Kept on Fleet', 'Gemt på Fleet', 'Aufbewahrt bei Fleet'),
+          value: l('{fleetLogMonths} months', '{fleetLogMonths} mdr.', '{fleetLogMonths} Monate'),
+        },
+        { label: l('Lines left out', 'Linjer sprunget over', 'Zeilen ausgelassen'), value: '0' },
       ],
-      curve: '30 42 58 52 40 36 48 66 74 62 50 46 60 78 82',
     },
-    l('Four figures of the network', 'Fire tal om nettet', 'Vier Zahlen zum Netz'),
+    l('Four figures of the log', 'Fire tal om loggen', 'Vier Zahlen zum Protokoll'),
   ),
   sim: drawn(
     {

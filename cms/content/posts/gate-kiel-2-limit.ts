@@ -55,7 +55,17 @@ export const post: PostFixture = {
       `<p>Die Kamera des Tores hatte eine Firmware bekommen, in der die Fehlersuche eingeschaltet geblieben war. Ab Mitternacht beschrieb sie ihrem Hersteller ausführlich einen Parkplatz, auf dem sich nichts bewegte. Genau dafür ist ein Limit da, und es kostete den Besitzer 0,60 € statt dessen, was das Wochenende daraus gemacht hätte.</p>
 <p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Die Warnung bei 80 Prozent war um 03:05 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
     ),
-    picture(gateLimit, gate, 'small', true),
+    picture(
+      gateLimit,
+      gate,
+      'small',
+      true,
+      l(
+        'The dashed line warns. The solid one ends it.',
+        'Den stiplede linje advarer. Den fuldt optrukne slutter.',
+        'Die gestrichelte Linie warnt. Die durchgezogene beendet es.',
+      ),
+    ),
     heading('Stop what may stop', 'Stop det, der må stoppe', 'Stoppen, was stehen darf'),
     content(
       `<ul>
