@@ -38,43 +38,67 @@ const styles = {
   live: css({
     '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.standard) both' } },
   }),
+  /** What `startDayLog` marks has just happened. */
+  day: css({
+    '& li[data-new]': { _motionSafe: { animation: 'panelIn 400ms token(easings.standard) both' } },
+  }),
 };
 
 const cause = cva({
   variants: { state: { fault: { color: 'danger' }, warning: { color: 'warning' }, fine: {}, signal: {} } },
 });
 
+type Props = { content: DrawingContent; isLive: boolean };
+
 /** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. */
-export function LogDrawing({ content, isLive }: { content: DrawingContent; isLive: boolean }) {
+export function LogDrawing({ content, isLive }: Props) {
   return (
     <>
       <DrawingHead title={content.title} note={content.note} isLive={isLive} />
-      <ol className={cx(styles.list, isLive && styles.live)}>
-        {content.rows.map(({ lead, state = 'fine', text, value, details }, index) => {
-          const facts = details
-            .map(splitLeadIn)
-            .slice(1)
-            .filter((fact) => fact.lead);
-          return (
-            // Lines may repeat each other, and change no places.
-            <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
-              <time className={styles.muted}>{lead}</time>
-              <i className={mark({ state })} />
-              <span>{text}</span>
-              <span className={styles.muted}>{value}</span>
-              {details[0] && <span className={cause({ state })}>{details[0]}</span>}
-              {facts.length > 0 && (
-                <dl className={styles.facts}>
-                  {facts.map((fact) => [
-                    <dt key={`${fact.lead} name`}>{fact.lead}</dt>,
-                    <dd key={fact.lead}>{fact.rest}</dd>,
-                  ])}
-                </dl>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <LogLines rows={content.rows} className={isLive ? styles.live : undefined} />
     </>
+  );
+}
+
+/** The lines of one day; `startDayLog` orders them by the visitor's clock, and puts each on top when its time comes. */
+export function DayLogDrawing({ content }: Props) {
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} isLive />
+      <div data-day-log="">
+        <LogLines rows={content.rows} className={styles.day} />
+      </div>
+    </>
+  );
+}
+
+function LogLines({ rows, className }: { rows: DrawingContent['rows']; className: string | undefined }) {
+  return (
+    <ol className={cx(styles.list, className)}>
+      {rows.map(({ lead, state = 'fine', text, value, details }, index) => {
+        const facts = details
+          .map(splitLeadIn)
+          .slice(1)
+          .filter((fact) => fact.lead);
+        return (
+          // Lines may repeat each other, and change no places.
+          <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
+            <time className={styles.muted}>{lead}</time>
+            <i className={mark({ state })} />
+            <span>{text}</span>
+            <span className={styles.muted}>{value}</span>
+            {details[0] && <span className={cause({ state })}>{details[0]}</span>}
+            {facts.length > 0 && (
+              <dl className={styles.facts}>
+                {facts.map((fact) => [
+                  <dt key={`${fact.lead} name`}>{fact.lead}</dt>,
+                  <dd key={fact.lead}>{fact.rest}</dd>,
+                ])}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

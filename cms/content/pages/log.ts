@@ -1,5 +1,4 @@
 import { orderTestSims, words } from '../buttons.ts';
-import { productInstruments } from '../drawings/productInstruments.ts';
 import { dayLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -24,7 +23,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: l('The log', 'Loggen', 'Das Protokoll'),
       title: l(
         'The log no operator shows you',
         'Loggen, intet teleselskab viser dig',
@@ -35,7 +33,6 @@ export const page: PageFixture = {
         'En tavs enhed har fortalt nogen hvorfor. Den sagde det til nettet, nettet sagde det til teleselskabet, og der blev det. Her bliver det ikke.',
         'Ein stummes Gerät hat jemandem gesagt, warum es schweigt. Es sagte es dem Netz, das Netz seinem Betreiber, und dort blieb es. Hier bleibt es nicht.',
       ),
-      image: productInstruments.log,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [
