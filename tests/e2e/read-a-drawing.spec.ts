@@ -29,7 +29,7 @@ test('a code sample switches its language and is copied as it is seen', async ({
 });
 
 test('the log of a day runs by the visitor’s clock, and nothing moves for it', async ({ page }) => {
-  await page.clock.setFixedTime(new Date(2026, 10, 26, 14, 2, 10));
+  await page.clock.setFixedTime(new Date('2026-11-26T14:02:10+01:00'));
   await page.addInitScript(() => {
     const moved: unknown[] = [];
     Reflect.set(window, 'moved', moved);
