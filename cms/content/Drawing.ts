@@ -21,5 +21,5 @@ export type Drawing = {
   readonly curve?: string;
   readonly headings?: Text;
   readonly rows?: readonly DrawingRow[];
-  readonly samples?: readonly { language: string; request: Text; reply?: Text }[];
+  readonly samples?: readonly { language: Text; request: Text; reply?: Text }[];
 };

@@ -73,7 +73,8 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   );
 }
 
-function Code({ text }: { text: string }) {
+/** One block of it, on the drawing's ground. */
+export function Code({ text }: { text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
     <pre className={styles.code} tabIndex={0}>

@@ -1,7 +1,8 @@
 import { splitLeadIn } from '#components/content/leadIn.ts';
 import { css, cva, cx } from '#styled/css';
+import { Code } from './CodeDrawing.tsx';
 import { DrawingHead } from './DrawingHead.tsx';
-import { mark } from './drawing.styles.ts';
+import { head, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
@@ -26,6 +27,7 @@ const styles = {
       _rtl: 'inset -3px 0 token(colors.accent.text)',
     },
   }),
+  sample: css({ borderTop: '1px solid token(colors.border)', '& > p': { borderBottom: '0' } }),
   muted: css({ color: 'text.muted' }),
   facts: css({
     display: 'grid',
@@ -50,12 +52,19 @@ const cause = cva({
 
 type Props = { content: DrawingContent; isLive: boolean };
 
-/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. */
+/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. Below the lines, what an API says of them. */
 export function LogDrawing({ content, isLive }: Props) {
   return (
     <>
       <DrawingHead title={content.title} note={content.note} isLive={isLive} />
       <LogLines rows={content.rows} className={isLive ? styles.live : undefined} />
+      {content.samples.map(({ language, request, reply }) => (
+        <div key={language} className={styles.sample}>
+          {language && <p className={head}>{language}</p>}
+          <Code text={request} />
+          {reply && <Code text={reply} />}
+        </div>
+      ))}
     </>
   );
 }

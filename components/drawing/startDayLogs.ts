@@ -5,7 +5,7 @@ export function startDayLogs(): void {
   const logs = document.querySelectorAll<HTMLElement>('[data-day-log]');
   if (logs.length === 0) return;
   whenIdle(() => {
-    void import('./startDayLog.ts').then(({ startDayLog }) => {
+    void import('#components/content/scriptsOfFewPages.ts').then(({ startDayLog }) => {
       for (const log of logs) startDayLog(log);
     });
   });

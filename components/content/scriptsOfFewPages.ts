@@ -1,0 +1,3 @@
+/* What few pages need and fetch when they do, in one small file. */
+export { startDayLog } from '#components/drawing/startDayLog.ts';
+export { startTableSearch } from '#components/sections/Table/startTableSearch.ts';
