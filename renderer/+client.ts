@@ -49,7 +49,7 @@ startConnectionNotice();
 startBuildCheck();
 // For those alone who look at what is not published.
 if (document.querySelector('[data-shared-changes]') !== null)
-  void import('#components/preview/startSharedChanges.ts').then((script) => script.startSharedChanges());
+  void import('#components/content/scriptsOfFewPages.ts').then((script) => script.startSharedChanges());
 replaceFailedImages();
 
 if (import.meta.hot) {
