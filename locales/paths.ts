@@ -15,6 +15,9 @@ export const leadId = 'lead';
 /** Where editors see what is not published; `/page` and `/post` follow. */
 export const previewPath = '/preview';
 
+/** Where somebody without an account sees kept changes of WordPress; the addresses of the whole site follow. */
+export const changesPath = `${previewPath}/changes`;
+
 /** Where the newsletter's own pages live in every language. */
 export const newsletterPath = '/newsletter';
 

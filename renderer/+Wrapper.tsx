@@ -10,15 +10,17 @@ import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp
 import { SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
 import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/BottomBanner.tsx';
+import { SharedChangesBar } from '#components/preview/SharedChangesBar.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
 
 /** What is round every page, whatever its frame. */
 export function Wrapper({ children }: { children: ReactNode }) {
-  const { i18n, data } = usePageContext();
+  const { i18n, data, services } = usePageContext();
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
-        {parts.consent && <CookieBanner />}
+        {/* Nobody counts who looks at what is not published. */}
+        {parts.consent && services.changes === undefined && <CookieBanner />}
         <ChallengeContactContext value={data.challengeContact}>
           <NewsletterSenderContext value={data.newsletterSender}>
             <PrivacyNoticeContext value={data.privacyNotice}>
@@ -28,6 +30,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
             </PrivacyNoticeContext>
           </NewsletterSenderContext>
         </ChallengeContactContext>
+        {services.changes && <SharedChangesBar changes={services.changes} />}
         <ConnectionNotice />
         {parts.chat && <SupportChat />}
       </I18nProvider>

@@ -3,6 +3,7 @@ import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { startCookieBanner } from '#components/consent/startCookieBanner.ts';
+import { startDayLogs } from '#components/drawing/startDayLogs.ts';
 import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
 import { startContentsLists } from '#components/post/startContentsLists.ts';
 import { startCopyLinks } from '#components/post/startCopyLinks.ts';
@@ -41,10 +42,14 @@ startContentsLists();
 startCopyLinks();
 if (parts.search) startSearchForm();
 startTables();
+startDayLogs();
 startPriceChoices();
 if (parts.fleetPrice) startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
+// For those alone who look at what is not published.
+if (document.querySelector('[data-shared-changes]') !== null)
+  void import('#components/content/scriptsOfFewPages.ts').then((script) => script.startSharedChanges());
 replaceFailedImages();
 
 if (import.meta.hot) {

@@ -6,7 +6,7 @@ import type { PublishedIssue } from './newsletterIssue.ts';
 import type { FormDescription } from './editorForm.ts';
 import type { UploadLimits } from './uploads.ts';
 import type { DocsOutline } from './openapi.ts';
-import type { Preview, PreviewFault } from './preview.ts';
+import type { Preview, PreviewFault, SharedChanges } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
 import type { SearchAnswer } from './search.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -34,6 +34,8 @@ export type PageServices = {
   fetchContent: FetchContent;
   /** What the reader of this request may see unpublished; undefined for everybody else. */
   preview: Preview | undefined;
+  /** Kept changes with which all content is answered for this reader; undefined for everybody else. */
+  changes: SharedChanges | undefined;
   /** What of the site's own keeps everybody from a preview, as far as it is known. */
   previewFault: () => PreviewFault | undefined;
   /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */

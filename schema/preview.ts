@@ -25,6 +25,24 @@ export type Preview = PreviewedContent & {
   session?: string;
 };
 
+/** What a change is of, and its path on the site; null for what has no page of its own. */
+export const ChangedPage = v.object({
+  title: v.pipe(v.string(), v.maxLength(400)),
+  path: v.nullable(v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?!\/)/))),
+});
+export type ChangedPage = v.InferOutput<typeof ChangedPage>;
+
+/** Kept changes of WordPress that somebody without an account looks at, on the whole site. */
+export type SharedChanges = {
+  /** What WordPress calls them. */
+  name: string;
+  /** Unix seconds. */
+  until: number;
+  pages: readonly ChangedPage[];
+  /** WordPress's own, as `Intl` knows it or not. */
+  timeZone: string;
+};
+
 /** The header with which the script of a framed preview says who it is. */
 export const previewSessionHeader = 'X-Preview-Session';
 
@@ -34,10 +52,20 @@ function isWebOrigin(text: string): boolean {
 
 /**
  * Why an editor sees no preview: the link was used before or is too old; it was signed with another secret; the site has
- * no secret; it has no token that reads drafts; WordPress does not accept the token.
+ * no secret; it has no token that reads drafts; WordPress does not accept the token; the address of shared changes no longer holds.
  */
-export const previewFaults = ['ended', 'other secret', 'no secret', 'no token', 'refused token'] as const;
+export const previewFaults = [
+  'ended',
+  'other secret',
+  'no secret',
+  'no token',
+  'refused token',
+  'changes ended',
+] as const;
 export type PreviewFault = (typeof previewFaults)[number];
 
 /** Says on the preview's own address that the link was signed with another secret. */
 export const otherSecretSearch = 'secret=other';
+
+/** Says to the preview's own page that shared changes are not shown, or no longer. */
+export const endedChangesSearch = 'secret=changes';

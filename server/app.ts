@@ -33,6 +33,7 @@ export function createApp(
     countView,
     metrics,
     routers,
+    sharedChanges,
     rendering,
     pageCache,
     responseCache,
@@ -110,6 +111,7 @@ export function createApp(
   use(routers.siteContent);
 
   app.use(canonicalAddress()); // below the routers: their addresses are not pages
+  app.use(sharedChanges); // leads the rendering to the address behind its own
   app.use(rendering); // last: it answers everything
   return app;
 }

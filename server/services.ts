@@ -19,6 +19,7 @@ import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
 import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
 import { createPreviews } from './content/previewRouter.ts';
+import { changesHeader, showSharedChanges } from './content/sharedChanges.ts';
 import { createDownloadRouter } from './media/downloadRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
@@ -154,6 +155,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
     docsOutline,
     siteSearch: searching?.siteSearch,
     forms,
+    // Without a secret nobody is let in.
+    signChanges: (name) => (secret === undefined ? '' : changesHeader(secret, name, now())),
     previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
     siteUrl,
     isDevelopment,
@@ -161,6 +164,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   });
   const rendering = createRendering({
     previewFor: previews.previewFor,
+    changesFor: (ctx) => ctx.state.sharedChanges,
     render,
     limits,
     freshSeconds,
@@ -263,6 +267,14 @@ export async function createServices(config: Config, options: ServiceOptions): P
       search: searching?.router,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
+    sharedChanges: showSharedChanges({
+      secret,
+      restUrl,
+      namespace: restNamespace,
+      timeoutMs: config.content.timeoutMs,
+      gate,
+      now,
+    }),
     rendering: rendering.middleware,
     pageCache: rendering.kept,
     responseCache: tracing.seesEach ? undefined : rendering.responseCache,

@@ -11,7 +11,6 @@ it('names sides of the screen in no style, so that right-to-left languages are m
     'components/drawing/MapDrawing.tsx',
     'components/mail/letterStyles.ts',
     'components/sections/HeroElement/ChartHero.tsx',
-    'components/sections/OurOffice/OurOffice.tsx',
     'theme/globalCss.ts',
     'theme/recipes/extras.ts',
   ]);

@@ -108,6 +108,7 @@ export const textStyles = defineTextStyles({
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(1turn)' } },
   progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.95)' } },
+  arrive: { from: { clipPath: 'inset(0 0 100% 0)' }, to: { clipPath: 'inset(0)' } },
   breathe: { to: { opacity: '.55' } },
   panelIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
 });

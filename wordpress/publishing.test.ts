@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSigned } from '#server/lib/signature.ts';
+import { changesHeader, readChangesToken } from '#server/content/sharedChanges.ts';
+import { isSigned, sign } from '#server/lib/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
@@ -179,6 +180,81 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect.stringContaining('does not know yet where the site is'),
     ]);
     await wordpress.php(setAddress(address));
+  });
+
+  describe('changes that are shared', () => {
+    /** Two pages with kept changes, and the name of an address that shows both. */
+    async function share(days = 7): Promise<{ ids: string[]; name: string }> {
+      const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
+      const name = await wordpress.php(
+        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { Site\\Editing\\KeptChange::keep( $id, array( 'title' => "Kept $id" ) ); } Site\\Editing\\SharedChanges::make( array( ${ids.join()} ), ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
+      );
+      return { ids, name };
+    }
+
+    async function holds(name: string, key = secret): Promise<unknown> {
+      const body = JSON.stringify({ name });
+      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/shared-changes`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': sign(key, Math.floor(Date.now() / 1000), body),
+        },
+        body,
+      });
+      return answer.status === 200 ? answer.json() : answer.status;
+    }
+
+    /** The posts whose changes a query with this header is answered with. */
+    const asked = (header: string) =>
+      wordpress.php(
+        `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::asked() ) );`,
+      );
+
+    test('the site knows the address that WordPress makes, and is told of what is in it until it ends', async () => {
+      const { ids, name } = await share();
+      const link = await wordpress.php(`echo Site\\Editing\\SharedChanges::link( '${name}' );`);
+      expect(readChangesToken(secret, link.split('token=')[1] ?? '', Date.now())).toMatchObject({ name });
+      expect(await holds(name)).toMatchObject({
+        holds: true,
+        pages: ids.map((id) => ({ title: `Kept ${id}`, path: expect.stringMatching(/^\//) })),
+      });
+      expect(await holds(name, 'x'.repeat(64))).toBe(401);
+      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids.join());
+
+      await wordpress.php(
+        `$all = get_option( 'site_shared_changes' ); $all['${name}']['until'] = time(); update_option( 'site_shared_changes', $all );`,
+      );
+      expect([await holds(name), await asked(changesHeader(secret, name, Date.now()))]).toEqual([
+        { holds: false },
+        '',
+      ]);
+    });
+
+    test('a query is answered with changes where the site has signed for it, and not again later', async () => {
+      const { name } = await share();
+      const good = changesHeader(secret, name, Date.now());
+      const bad = [
+        name,
+        changesHeader('x'.repeat(64), name, Date.now()),
+        changesHeader(secret, name, Date.now() - 301_000),
+        changesHeader(secret, '0'.repeat(32), Date.now()),
+        good.replace(/\.[^.]+$/, (digest) => digest.toUpperCase()),
+        `${good} `,
+      ];
+      expect(await Promise.all(bad.map(asked))).toEqual(bad.map(() => ''));
+    });
+
+    test('what is published, thrown away or withdrawn leaves the address, and stays out', async () => {
+      const { ids, name } = await share();
+      const [first, second] = ids;
+      await wordpress.php(
+        `Site\\Editing\\KeptChange::publish( ${first} ); Site\\Editing\\KeptChange::keep( ${first}, array( 'title' => 'Of another day' ) );`,
+      );
+      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(second);
+      await wordpress.php(`Site\\Editing\\SharedChanges::withdraw( '${name}' );`);
+      expect(await holds(name)).toEqual({ holds: false });
+    });
   });
 
   test('nobody is told about a page that they may not edit', async () => {

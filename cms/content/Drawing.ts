@@ -13,12 +13,13 @@ export type DrawingRow = {
 
 /** The fields by which an editor has a picture of the media library drawn (`wordpress/model/drawing.ts`). */
 export type Drawing = {
-  readonly kind: 'log' | 'scene' | 'list' | 'bill' | 'curve' | 'bars' | 'route' | 'panel' | 'code' | 'map';
+  readonly kind:
+    'log' | 'day' | 'scene' | 'list' | 'bill' | 'curve' | 'bars' | 'route' | 'panel' | 'code' | 'map';
   readonly title?: Text;
   readonly note?: Text;
   readonly figures?: readonly { label: Text; value: Text; state?: State }[];
   readonly curve?: string;
   readonly headings?: Text;
   readonly rows?: readonly DrawingRow[];
-  readonly samples?: readonly { language: string; request: Text; reply?: Text }[];
+  readonly samples?: readonly { language: Text; request: Text; reply?: Text }[];
 };

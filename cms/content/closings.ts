@@ -1,6 +1,7 @@
 import { depth, drawnSheet, sheet } from './bannerCards.ts';
 import { orderTestKit, orderTestSims, seePrices, talkToEngineer, talkToUs } from './buttons.ts';
 import { closingInstruments } from './drawings/closingInstruments.ts';
+import { companyInstruments } from './drawings/companyInstruments.ts';
 import { l } from './localised.ts';
 import { photos } from './photos.ts';
 import { button } from './sections/parts.ts';
@@ -126,6 +127,15 @@ export const closings = {
     ),
     ...testSims,
   ),
+  solutions: depth(
+    l('Not one of the six?', 'Er din ikke en af de seks?', 'Keine der sechs?'),
+    l(
+      'Tell us what stands out there, and how far the drive is. If we are the wrong ones, we say who is not.',
+      'Fortæl os, hvad der står derude, og hvor langt der er at køre. Er vi de forkerte, siger vi, hvem der er de rigtige.',
+      'Sagen Sie uns, was draußen steht und wie weit die Fahrt ist. Sind wir die Falschen, nennen wir Ihnen die Richtigen.',
+    ),
+    talkToUs('white'),
+  ),
   customers: depth(
     l(
       'Which three numbers would be yours?',
@@ -199,14 +209,14 @@ export const closings = {
     photos.church,
     button('black', 'page:log', l('See the log', 'Se loggen', 'Zum Protokoll')),
   ),
-  partners: sheet(
+  partners: drawnSheet(
     l('Bring your own ladder', 'Stigen har du selv', 'Die Leiter bringen Sie mit'),
     l(
       'We send the drawer of SIMs. The first device we put up together, on the telephone.',
       'Vi sender skuffen med SIM-kort. Den første enhed sætter vi op sammen, i telefonen.',
       'Die Schublade mit SIM-Karten schicken wir. Das erste Gerät setzen wir gemeinsam in Betrieb, am Telefon.',
     ),
-    photos.crane,
+    companyInstruments.partners,
     talkToUs('black'),
   ),
   security: drawnSheet(

@@ -48,9 +48,9 @@ export const packages: Package[] = [
   packageOf(
     products.pilot,
     l(
-      'For proving that it works. Up to 50 SIMs.',
-      'Til at bevise, at det virker. Op til 50 SIM-kort.',
-      'Für den Beweis, dass es funktioniert. Bis zu 50 SIM-Karten.',
+      'For proving that it works, where it has to.',
+      'Til at bevise, at det virker, hvor det skal.',
+      'Für den Beweis, dass es dort funktioniert, wo es soll.',
     ),
   ),
   packageOf(

@@ -16,9 +16,9 @@ export const photos = {
   crane: photo(
     'crane',
     l(
-      'A container crane over a quay at dusk, its cab lit',
-      'En containerkran over en kaj i skumringen, med lys i førerhuset',
-      'Ein Containerkran über einem Kai in der Dämmerung, die Kabine beleuchtet',
+      'A container crane over a quay in the morning sun, a box on its ropes',
+      'En containerkran over en kaj i morgensol, med en container i wirerne',
+      'Ein Containerkran über einem Kai in der Morgensonne, ein Container an seinen Seilen',
     ),
   ),
   pump: photo(
@@ -48,9 +48,9 @@ export const photos = {
   train: photo(
     'train',
     l(
-      'A train with lit windows on an arched bridge over a strait before sunrise',
-      'Et tog med lys i vinduerne på en buebro over et sund før solopgang',
-      'Ein Zug mit erleuchteten Fenstern auf einer Bogenbrücke über einen Sund vor Sonnenaufgang',
+      'A train on an arched bridge over a strait at noon, under high clouds',
+      'Et tog på en buebro over et sund midt på dagen, under høje skyer',
+      'Ein Zug auf einer Bogenbrücke über einen Sund am Mittag, unter hohen Wolken',
     ),
   ),
   ferry: photo(
@@ -64,9 +64,9 @@ export const photos = {
   farm: photo(
     'farm',
     l(
-      'Round fish pens and a feed barge in a fjord on a grey morning',
-      'Runde netbure og en foderflåde i en fjord en grå morgen',
-      'Runde Netzgehege und ein Futterschiff in einem Fjord an einem grauen Morgen',
+      'Round fish pens and a feed barge in a fjord, in fog',
+      'Runde netbure og en foderflåde i en fjord, i tåge',
+      'Runde Netzgehege und ein Futterschiff in einem Fjord, im Nebel',
     ),
   ),
   lighthouse: photo(

@@ -121,6 +121,8 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
         {
           name: l('Answers by mail, same day', 'Svar på mail samme dag', 'Antwort per E-Mail am selben Tag'),
         },
+        { name: l('Up to 50 SIMs', 'Op til 50 SIM-kort', 'Bis zu 50 SIM-Karten') },
+        { name: l('Thirty days’ notice', '30 dages opsigelse', '30 Tage Kündigungsfrist') },
       ],
       facts: exampleFacts,
       globalButtons: [button('outline', 'page:test-kit', orderTestSims)],
@@ -218,6 +220,14 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
           ),
         },
         { name: l('A named engineer', 'En fast tekniker', 'Ein fester Techniker') },
+        {
+          name: l(
+            'Uptime of {uptimeCharter} % in the contract',
+            'Oppetid på {uptimeCharter} % i kontrakten',
+            'Verfügbarkeit von {uptimeCharter} % im Vertrag',
+          ),
+        },
+        { name: l('Agreed for a year', 'Aftalt for et år', 'Für ein Jahr vereinbart') },
       ],
       facts: exampleFacts,
       globalButtons: [

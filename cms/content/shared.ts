@@ -3,9 +3,9 @@ import { shortCode } from './drawings/code.ts';
 import { limit } from './drawings/limits.ts';
 import { refusal, tunnelLog } from './drawings/log.ts';
 import { heard, order } from './drawings/networks.ts';
-import { l, type Text } from './localised.ts';
+import { l, type L, type Text } from './localised.ts';
 import { media, named } from './media.ts';
-import type { SectionOf } from './sections/Section.ts';
+import type { Cta, SectionOf } from './sections/Section.ts';
 import { button } from './sections/parts.ts';
 
 export const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
@@ -48,6 +48,38 @@ export function askJonas(title: Text): SectionOf<'ContactSection'> {
     email: 'jonas@kystlink.example',
     backgroundColor: 'light',
     globalButtons: [talkToUs('black'), button('outline', 'mailto:jonas@kystlink.example', writeEmail)],
+  };
+}
+
+const answering = {
+  signe: {
+    name: 'Signe Holm',
+    role: l('Chief executive', 'Direktør', 'Geschäftsführerin'),
+    image: media('avatar-signe-holm.svg', l('Signe Holm', 'Signe Holm', 'Signe Holm')),
+  },
+  emre: {
+    name: 'Emre Aydın',
+    role: l('Core network', 'Kernenet', 'Kernnetz'),
+    image: media('avatar-emre-aydin.svg', l('Emre Aydın', 'Emre Aydın', 'Emre Aydın')),
+  },
+};
+
+/** What a reader may want of whoever answers. */
+export type Question = Omit<Cta, 'ctaStyle' | 'description'> & { description: L };
+
+/** Who answers for a page of plain text, with what its readers ask for. */
+export function askAbout(
+  person: keyof typeof answering,
+  { title, description, globalButtons }: Question,
+  backgroundColor: 'white' | 'light' = 'light',
+): SectionOf<'ContactSection'> {
+  return {
+    kind: 'ContactSection',
+    title,
+    description,
+    contactPerson: answering[person],
+    backgroundColor,
+    globalButtons,
   };
 }
 

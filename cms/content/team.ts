@@ -62,6 +62,19 @@ export const people = {
       'Hardware\nHat die ersten hundert von Hand gelötet',
     ),
   ),
+  vacancy: {
+    name: 'N. N.',
+    role: l(
+      'Next on call\nSleeps lightly, writes clearly',
+      'Den næste på vagt\nSover let og skriver klart',
+      'Die nächste Bereitschaft\nSchläft leicht und schreibt klar',
+    ),
+    email: 'jobs@kystlink.example',
+    image: media(
+      'portrait-vacancy.svg',
+      l('An oilskin on its peg', 'En oliejakke på knagen', 'Eine Öljacke am Haken'),
+    ),
+  },
   maja: {
     ...member(
       'maja-thorsen',

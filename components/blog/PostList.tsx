@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import type { PostList_posts$key } from './__generated__/PostList_posts.graphql.ts';
 import { Media } from '#components/content/Media.tsx';
 import { categoryName } from '#components/post/categoryName.ts';
@@ -55,7 +55,6 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     md: { gridTemplateColumns: 'minmax(8.5rem, 2fr) minmax(0, 7fr) minmax(0, 2.2fr)' },
   }),
-  withPicture: css({ md: { alignItems: 'start' } }),
   date: css({ fontSize: '.875rem', color: 'text.muted', fontStyle: 'italic', whiteSpace: 'nowrap' }),
   words: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
   link: css({
@@ -75,15 +74,14 @@ const styles = {
     '& a': { position: 'relative', zIndex: '1' },
   }),
   meta: css({ fontSize: '.875rem', color: 'text.muted', overflowWrap: 'anywhere' }),
-  metaInWords: css({ marginTop: '3' }),
-  metaAtEnd: css({ md: { gridColumn: '3', justifySelf: 'end', textAlign: 'end' } }),
+  /** What it says stands on the line of title and date, with a picture below it or without. */
+  aside: css({ minWidth: '0', md: { gridColumn: '3', textAlign: 'end' } }),
   picture: css({
     width: '100%',
     aspectRatio: { base: '16 / 10', md: '4 / 3' },
     objectFit: 'cover',
     borderRadius: 'control',
-    marginTop: { base: '3', md: '0' },
-    md: { gridColumn: '3' },
+    marginTop: '3',
   }),
 };
 
@@ -94,7 +92,7 @@ type PostRowProps = {
   aside: 'category' | 'reading-time';
 };
 
-/** An article in a list: date, title and excerpt, and at the far right its category, reading time or picture. */
+/** An article in a list: date, title and excerpt, and at the far right its category or reading time over its picture. */
 function PostRow({ post, hasPicture, aside }: PostRowProps) {
   const data = useFragment(
     graphql`
@@ -117,7 +115,7 @@ function PostRow({ post, hasPicture, aside }: PostRowProps) {
   const picture = hasPicture ? postPicture(data) : undefined;
   const meta = aside === 'category' ? categoryName(data) : <ReadingTime minutes={reading?.readingTime} />;
   return (
-    <article className={cx(styles.row, picture && styles.withPicture)}>
+    <article className={styles.row}>
       <PublishedDate post={data} className={styles.date} />
       <div className={styles.words}>
         <Heading level={2} look="h3">
@@ -126,12 +124,14 @@ function PostRow({ post, hasPicture, aside }: PostRowProps) {
           </a>
         </Heading>
         {excerpt && <RichText html={excerpt} size="inherit" className={styles.excerpt} />}
-        {picture && meta && <p className={cx(styles.meta, styles.metaInWords)}>{meta}</p>}
       </div>
-      {picture ? (
-        <Media media={picture} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
-      ) : (
-        meta && <p className={cx(styles.meta, styles.metaAtEnd)}>{meta}</p>
+      {(picture || meta) && (
+        <div className={styles.aside}>
+          {meta && <p className={styles.meta}>{meta}</p>}
+          {picture && (
+            <Media media={picture} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
+          )}
+        </div>
       )}
     </article>
   );

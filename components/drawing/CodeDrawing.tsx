@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useId } from 'react';
-import { css, cva } from '#styled/css';
+import { codePart, highlight } from '#components/ui/RichText/highlight.ts';
+import { css } from '#styled/css';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
@@ -43,16 +44,6 @@ const styles = {
   }),
 };
 
-const part = cva({
-  variants: {
-    kind: {
-      comment: { color: 'code.comment' },
-      string: { color: 'code.string' },
-      number: { color: 'code.number' },
-    },
-  },
-});
-
 /** The same request in several languages, one of them seen, with what comes back; `startCopyLinks` copies it. */
 export function CodeDrawing({ content }: { content: DrawingContent }) {
   const { t } = useLingui();
@@ -82,13 +73,14 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   );
 }
 
-function Code({ text }: { text: string }) {
+/** One block of it, on the drawing's ground. */
+export function Code({ text }: { text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
     <pre className={styles.code} tabIndex={0}>
       {highlight(text).map((token, index) =>
         token.kind ? (
-          <span key={index} className={part({ kind: token.kind })}>
+          <span key={index} className={codePart({ kind: token.kind })}>
             {token.text}
           </span>
         ) : (
@@ -97,23 +89,4 @@ function Code({ text }: { text: string }) {
       )}
     </pre>
   );
-}
-
-export type Token = { text: string; kind: 'comment' | 'string' | 'number' | undefined };
-
-// A comment begins a line or follows a space, so that the slashes of an address are none.
-const token =
-  /(?<comment>(?<=^|\s)(?:#|\/\/)[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/gm;
-
-/** Takes code apart into comments, strings, numbers and the rest, whatever language it is in. */
-export function highlight(code: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of code.matchAll(token)) {
-    if (match.index > end) tokens.push({ text: code.slice(end, match.index), kind: undefined });
-    const { comment, string } = match.groups ?? {};
-    tokens.push({ text: match[0], kind: comment ? 'comment' : string ? 'string' : 'number' });
-    end = match.index + match[0].length;
-  }
-  return end < code.length ? [...tokens, { text: code.slice(end), kind: undefined }] : tokens;
 }

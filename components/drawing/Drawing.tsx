@@ -7,7 +7,7 @@ import { CurveDrawing } from './CurveDrawing.tsx';
 import { contentOf, type DrawingContent, type DrawingRow } from './drawingContent.ts';
 import { frame, key, mark } from './drawing.styles.ts';
 import { ListDrawing } from './ListDrawing.tsx';
-import { LogDrawing } from './LogDrawing.tsx';
+import { DayLogDrawing, LogDrawing } from './LogDrawing.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import { PanelDrawing } from './PanelDrawing.tsx';
 import { RouteDrawing } from './RouteDrawing.tsx';
@@ -34,6 +34,7 @@ type Kind = {
 
 const kinds: Readonly<Record<string, Kind>> = {
   log: { Content: LogDrawing, ground: 'night' },
+  day: { Content: DayLogDrawing, ground: 'night' },
   scene: { Content: SceneDrawing, ground: 'night' },
   list: { Content: ListDrawing, ground: 'sheet' },
   bill: { Content: BillDrawing, ground: 'sheet' },

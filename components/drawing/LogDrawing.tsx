@@ -1,7 +1,8 @@
 import { splitLeadIn } from '#components/content/leadIn.ts';
 import { css, cva, cx } from '#styled/css';
+import { Code } from './CodeDrawing.tsx';
 import { DrawingHead } from './DrawingHead.tsx';
-import { mark } from './drawing.styles.ts';
+import { head, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
@@ -26,6 +27,7 @@ const styles = {
       _rtl: 'inset -3px 0 token(colors.accent.text)',
     },
   }),
+  sample: css({ borderTop: '1px solid token(colors.border)', '& > p': { borderBottom: '0' } }),
   muted: css({ color: 'text.muted' }),
   facts: css({
     display: 'grid',
@@ -38,43 +40,74 @@ const styles = {
   live: css({
     '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.standard) both' } },
   }),
+  /** What `startDayLog` marks has just happened. */
+  day: css({
+    '& li[data-new]': { _motionSafe: { animation: 'panelIn 400ms token(easings.standard) both' } },
+  }),
 };
 
 const cause = cva({
   variants: { state: { fault: { color: 'danger' }, warning: { color: 'warning' }, fine: {}, signal: {} } },
 });
 
-/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. */
-export function LogDrawing({ content, isLive }: { content: DrawingContent; isLive: boolean }) {
+type Props = { content: DrawingContent; isLive: boolean };
+
+/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. Below the lines, what an API says of them. */
+export function LogDrawing({ content, isLive }: Props) {
   return (
     <>
       <DrawingHead title={content.title} note={content.note} isLive={isLive} />
-      <ol className={cx(styles.list, isLive && styles.live)}>
-        {content.rows.map(({ lead, state = 'fine', text, value, details }, index) => {
-          const facts = details
-            .map(splitLeadIn)
-            .slice(1)
-            .filter((fact) => fact.lead);
-          return (
-            // Lines may repeat each other, and change no places.
-            <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
-              <time className={styles.muted}>{lead}</time>
-              <i className={mark({ state })} />
-              <span>{text}</span>
-              <span className={styles.muted}>{value}</span>
-              {details[0] && <span className={cause({ state })}>{details[0]}</span>}
-              {facts.length > 0 && (
-                <dl className={styles.facts}>
-                  {facts.map((fact) => [
-                    <dt key={`${fact.lead} name`}>{fact.lead}</dt>,
-                    <dd key={fact.lead}>{fact.rest}</dd>,
-                  ])}
-                </dl>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <LogLines rows={content.rows} className={isLive ? styles.live : undefined} />
+      {content.samples.map(({ language, request, reply }) => (
+        <div key={language} className={styles.sample}>
+          {language && <p className={head}>{language}</p>}
+          <Code text={request} />
+          {reply && <Code text={reply} />}
+        </div>
+      ))}
     </>
+  );
+}
+
+/** The lines of one day; `startDayLog` orders them by the visitor's clock, and puts each on top when its time comes. */
+export function DayLogDrawing({ content }: Props) {
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} isLive />
+      <div data-day-log="">
+        <LogLines rows={content.rows} className={styles.day} />
+      </div>
+    </>
+  );
+}
+
+function LogLines({ rows, className }: { rows: DrawingContent['rows']; className: string | undefined }) {
+  return (
+    <ol className={cx(styles.list, className)}>
+      {rows.map(({ lead, state = 'fine', text, value, details }, index) => {
+        const facts = details
+          .map(splitLeadIn)
+          .slice(1)
+          .filter((fact) => fact.lead);
+        return (
+          // Lines may repeat each other, and change no places.
+          <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
+            <time className={styles.muted}>{lead}</time>
+            <i className={mark({ state })} />
+            <span>{text}</span>
+            <span className={styles.muted}>{value}</span>
+            {details[0] && <span className={cause({ state })}>{details[0]}</span>}
+            {facts.length > 0 && (
+              <dl className={styles.facts}>
+                {facts.map((fact) => [
+                  <dt key={`${fact.lead} name`}>{fact.lead}</dt>,
+                  <dd key={fact.lead}>{fact.rest}</dd>,
+                ])}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useId, createElement, type ComponentType, type ReactElement } from 'react';
+import { type ReactNode, createElement, type ComponentType, type ReactElement } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Trans } from '@lingui/react/macro';
+import { ContentsList } from '#components/content/ContentsList.tsx';
 import { SectionMark } from '#components/preview/SectionMark.tsx';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { anchorsOf, type Anchor } from '#schema/anchors.ts';
+import { anchorsOf } from '#schema/anchors.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
 import { fragment, components } from './sections/generated/articleSections.ts';
 import type {
@@ -117,53 +117,6 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
         {closing === -1 && <div className={styles.unsigned}>{share}</div>}
       </div>
     </Container>
-  );
-}
-
-const contentsListStyles = {
-  list: css({
-    fontSize: '.9375rem',
-    lg: { position: 'sticky', top: '24', maxHeight: 'calc(100vh - 120px)', overflowY: 'auto' },
-  }),
-  title: css({ fontSize: '.9375rem', fontWeight: '600', marginBottom: '2.5' }),
-  link: css({
-    display: 'block',
-    paddingBlock: '7px',
-    paddingInline: '14px 0',
-    borderInlineStart: '1px solid token(colors.border)',
-    textDecoration: 'none',
-    color: 'text.muted',
-    lineHeight: '1.35',
-    overflowWrap: 'break-word',
-    _hover: { color: 'text' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': {
-      borderInlineStart: '2px solid token(colors.accent)',
-      paddingInlineStart: '13px',
-      color: 'text',
-      fontWeight: '600',
-    },
-  }),
-};
-
-/** An article's headings as links; the one that is read is marked by `startContentsLists`. */
-function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
-  const titleId = useId();
-  return (
-    <nav aria-labelledby={titleId} data-contents-list="" className={contentsListStyles.list}>
-      <h2 id={titleId} className={contentsListStyles.title}>
-        <Trans comment="Title of an article's list of contents">On this page</Trans>
-      </h2>
-      <ol>
-        {anchors.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={contentsListStyles.link}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -18,8 +18,17 @@ const styles = {
     fontSize: '.9375rem',
     color: 'text.muted',
     _empty: { display: 'none' },
+    // On a telephone the day and the minutes share the line below the name.
+    smDown: { gap: '8px 20px', '& > :not(:first-child)': { textStyle: 'caption' } },
   }),
-  person: css({ display: 'flex', gap: '3', alignItems: 'center', fontWeight: '600', color: 'text' }),
+  person: css({
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    fontWeight: '600',
+    color: 'text',
+    smDown: { flex: '1 0 100%' },
+  }),
 };
 
 /** Who wrote an article, when, and how long it takes to read; whatever of it is known. */

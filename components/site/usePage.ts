@@ -12,6 +12,7 @@ export function usePage() {
     home: homePath(locale),
     /** What this reader may see unpublished. */
     preview: services.preview,
+    changes: services.changes,
   };
 }
 

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { msg } from '@lingui/core/macro';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { createI18n } from '#locales/createI18n.ts';
-import { otherSecretSearch, type PreviewFault } from '#schema/preview.ts';
+import { endedChangesSearch, otherSecretSearch, type PreviewFault } from '#schema/preview.ts';
 import { listAddress, maxSearch } from '#components/blog/blogPaths.ts';
 import { localisePath, type LocalisedPath } from '#locales/routing.ts';
 import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
@@ -107,6 +107,7 @@ const statuses = {
   'no secret': 503,
   'no token': 503,
   'refused token': 503,
+  'changes ended': 403,
 } as const satisfies Record<PreviewFault, number>;
 
 const messages = {
@@ -130,6 +131,10 @@ const messages = {
     message: 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.',
     comment: 'Title of the error page, where a preview cannot be opened',
   }),
+  'changes ended': msg({
+    message: 'This address shows no changes, or no longer. Ask for a new one where you got it.',
+    comment: 'Title of the error page, where an address with which somebody looks at unpublished changes has ended',
+  }),
 } satisfies Record<PreviewFault, unknown>;
 
 /**
@@ -144,11 +149,12 @@ async function requirePreview(pageContext: PageContextServer): Promise<void> {
 }
 
 function faultOf({ services, urlParsed }: PageContextServer): PreviewFault | undefined {
+  const search = new URLSearchParams(urlParsed.search).toString();
+  if (search === endedChangesSearch) return 'changes ended';
   const fault = services.previewFault();
   if (services.preview !== undefined) return fault;
   if (fault === 'no secret') return fault;
-  const search = new URLSearchParams(urlParsed.search);
-  return search.toString() === otherSecretSearch ? 'other secret' : 'ended';
+  return search === otherSecretSearch ? 'other secret' : 'ended';
 }
 
 /** What to throw where WordPress has nothing to show for a preview. */

@@ -18,6 +18,8 @@ export type ContentRequest = {
   needs?: ConditionalFields | undefined;
   /** The name of unsaved fields in WordPress that the answer is made of; only with a token that reads drafts. */
   draft?: string | undefined;
+  /** The value of `X-Site-Changes`: kept changes that the answer has in it. */
+  changes?: string | undefined;
 };
 
 export type HowToAsk = {
@@ -55,7 +57,7 @@ export function createContentClient(options: {
     ...(options.authorization !== undefined && { authorization: options.authorization }),
   };
   return {
-    async query({ name, text, variables, draft }, { isProbe } = { isProbe: false }) {
+    async query({ name, text, variables, draft, changes }, { isProbe } = { isProbe: false }) {
       const { compact, rootFields } = known(text);
       const send = (url: string, body?: object) =>
         fetchText(url, {
@@ -63,6 +65,7 @@ export function createContentClient(options: {
             ...headers,
             ...(body && { 'content-type': 'application/json' }),
             ...(draft !== undefined && { 'x-site-draft': draft }),
+            ...(changes !== undefined && { 'x-site-changes': changes }),
           },
           ...(body && { body: JSON.stringify(body) }),
           isRetried: !isProbe,
@@ -73,7 +76,8 @@ export function createContentClient(options: {
       const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
       const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
       // A cache on the way knows nothing of drafts.
-      const isGet = options.method === 'GET' && address.length <= maxAddress && draft === undefined;
+      const isPublic = draft === undefined && changes === undefined;
+      const isGet = options.method === 'GET' && address.length <= maxAddress && isPublic;
       const answer = await (isGet
         ? send(address)
         : send(options.graphqlUrl, { query: compact, variables, operationName: name }));

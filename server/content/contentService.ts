@@ -42,6 +42,10 @@ export type ContentService = {
   readOnce(request: ContentRequest): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
   fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
+  /** What anybody would see once some changes are published: asked for without the token, never kept. Rejects when there is none. */
+  fetchChanged(
+    request: ContentRequest & { changes: string },
+  ): Promise<{ answer: ContentData; isPartial: boolean }>;
   /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
   isAvailable(): boolean;
   /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
@@ -188,6 +192,8 @@ export function createContentService(
     },
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, priority: 'interactive' }),
+    fetchChanged: (request) =>
+      ask(client, request, { key: `changed ${request.name}`, priority: 'interactive' }),
     isAvailable: () => isAvailable,
     deprioritize,
     deprioritizeResultOf: (request) => deprioritize(keyOf(request)),

@@ -15,7 +15,8 @@ const probes = [
 export function blockScannerPaths(): Middleware {
   return async (ctx, next) => {
     const path = plain(ctx.path);
-    if (!probes.some((probe) => probe.test(path))) return next();
+    // What starts with two slashes could be read as another host's: `canonicalAddress` refuses it.
+    if (path.startsWith('//') || !probes.some((probe) => probe.test(path))) return next();
     ctx.status = 404;
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/plain; charset=utf-8';

@@ -1,5 +1,5 @@
 import type { PageServices } from '#schema/pageServices.ts';
-import type { Preview } from '#schema/preview.ts';
+import type { Preview, SharedChanges } from '#schema/preview.ts';
 import type { CachedPage, UsedContent } from './CachedPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { PageRenderError } from './sendPage.ts';
@@ -18,17 +18,23 @@ export type PageRendererDeps = {
     onStatus: (status: number) => void;
     onContent: (content: UsedContent & { tags: readonly string[] }) => void;
     preview: Preview | undefined;
+    changes: SharedChanges | undefined;
   }) => PageServices;
 };
 
 /** Renders the page of an address, and tells what it was rendered from. Throws `PageRenderError` where a failure was rendered. */
 export type RenderPage = (
   url: string,
-  how: { requestId: string; priority: Priority; preview?: Preview | undefined },
+  how: {
+    requestId: string;
+    priority: Priority;
+    preview?: Preview | undefined;
+    changes?: SharedChanges | undefined;
+  },
 ) => Promise<CachedPage>;
 
 export function createPageRenderer(deps: PageRendererDeps): RenderPage {
-  return async (url, { requestId, priority, preview }) => {
+  return async (url, { requestId, priority, preview, changes }) => {
     let isFromStaleContent = false;
     let isPartial = false;
     let isOutage = false;
@@ -47,6 +53,7 @@ export function createPageRenderer(deps: PageRendererDeps): RenderPage {
         for (const tag of content.tags) tags.add(tag);
       },
       preview,
+      changes,
     });
     const rendered = await deps.render(url, { services });
     const { contentType, body } = rendered;

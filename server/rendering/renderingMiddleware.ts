@@ -1,8 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import { isPlaceInViewer, addressOf } from '#locales/addresses.ts';
+import { changesPath } from '#locales/paths.ts';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
-import type { Preview } from '#schema/preview.ts';
+import type { Preview, SharedChanges } from '#schema/preview.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached, type LoadReason, type CacheState } from '#server/lib/staleCache.ts';
@@ -15,6 +16,7 @@ import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.
 import type { CachedPage } from './CachedPage.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
+import { withLinksBelow } from './withLinksBelow.ts';
 import { notFoundFor, notFoundTemplateOf } from './notFoundTemplate.ts';
 
 /** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
@@ -52,6 +54,8 @@ export function createRendering(
   deps: PageRendererDeps & {
     /** What the reader of a private page may see unpublished. */
     previewFor: (ctx: Context) => Preview | undefined;
+    /** Kept changes that the reader of a request sees on every page: drawn for each request, kept nowhere. */
+    changesFor: (ctx: Context) => SharedChanges | undefined;
     /** Pages for one reader alone: rendered for each request, kept nowhere. */
     isPrivate: (address: LocalisedPath) => boolean;
     limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
@@ -163,6 +167,20 @@ export function createRendering(
       const url = pageAddress(address, ctx.query);
       const { requestId } = ctx.state;
       try {
+        const changes = deps.changesFor(ctx);
+        if (changes !== undefined) {
+          const how = { requestId, priority: 'interactive', changes } as const;
+          const asked = await draw(url, how);
+          const address = asked.notFoundTemplate;
+          // What does not exist is said below the bar, too.
+          const page = address === undefined ? asked : await draw(address, how);
+          const { bytes } = await page.body.in('identity');
+          const drawn = withLinksBelow(changesPath, bytes.toString());
+          const html = address === undefined ? drawn : notFoundFor(ctx.path, { address, html: drawn });
+          const sent = { ...page, body: encodable(html), tags: [] };
+          await sendPage(ctx, sent, { state: 'bypass', cacheControl: 'private, no-store' });
+          return;
+        }
         if (deps.isPrivate(address)) {
           const page = await draw(url, { requestId, priority: 'interactive', preview: deps.previewFor(ctx) });
           await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });

@@ -64,6 +64,8 @@ export type Services = {
     search: Router | undefined;
     siteContent: Router;
   };
+  /** Hands pages with kept changes in them to the rendering. */
+  sharedChanges: Middleware;
   /** Renders pages: it answers everything. */
   rendering: Middleware;
   /** Answers with cached pages. */

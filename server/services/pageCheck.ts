@@ -40,6 +40,7 @@ export function createPageCheck(deps: {
       onContent: ignore,
       // The session, which nothing accepts, has the sections marked.
       preview: { id, type, locale, session: 'check', ...(frame && { frame }) },
+      changes: undefined,
     });
     const { status, body } = await deps.render(localisePath(`${previewPath}/${type}`, locale), {
       services: {

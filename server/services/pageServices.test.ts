@@ -30,6 +30,7 @@ it('lets no timer or connection of a content call hold the page that is being re
       fetchWhole: unasked,
       readOnce: unasked,
       fetchUnpublished: unasked,
+      fetchChanged: unasked,
       isAvailable: unasked,
       deprioritize: unasked,
       deprioritizeResultOf: unasked,
@@ -48,6 +49,7 @@ it('lets no timer or connection of a content call hold the page that is being re
     docsOutline: unasked,
     forms: { sealForm: () => '', describeToken: unasked, publishedIssues: unasked },
     previewFault: unasked,
+    signChanges: unasked,
     siteUrl: 'https://site.example',
     isDevelopment: false,
     logger: createLogger('silent'),
@@ -60,6 +62,7 @@ it('lets no timer or connection of a content call hold the page that is being re
     onStatus: unasked,
     onContent: () => undefined,
     preview: undefined,
+    changes: undefined,
   });
   await drawing.run('a page', () => services.fetchContent({ name: 'Page', text: '{ a }' }, {}));
   expect(heldBy).toEqual([undefined]);

@@ -43,6 +43,8 @@ export function createPageServices(
     siteSearch: PageServices['siteSearch'];
     forms: Pick<FormServices, 'describeToken' | 'publishedIssues' | 'sealForm'>;
     previewFault: PageServices['previewFault'];
+    /** What the backend has to be sent for an answer with changes in it. */
+    signChanges: (name: string) => string;
     siteUrl: string;
     isDevelopment: boolean;
     logger: Logger;
@@ -51,7 +53,17 @@ export function createPageServices(
   const { content, siteContent, docsOutline, logger } = deps;
   const toldSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();
-  return ({ requestId, priority, onStaleContent, onPartial, onOutage, onStatus, onContent, preview }) => {
+  return ({
+    requestId,
+    priority,
+    onStaleContent,
+    onPartial,
+    onOutage,
+    onStatus,
+    onContent,
+    preview,
+    changes,
+  }) => {
     // Vike's context of a page, with all that was rendered of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
@@ -69,6 +81,7 @@ export function createPageServices(
     };
     return {
       preview,
+      changes,
       previewFault: deps.previewFault,
       async fetchPreview({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs, draft: preview?.frame?.draft };
@@ -78,6 +91,12 @@ export function createPageServices(
       },
       async fetchContent({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs };
+        if (changes !== undefined) {
+          const signed = { ...request, changes: deps.signChanges(changes.name) };
+          const changed = await outside(() => content.fetchChanged(signed));
+          isPartial ||= changed.isPartial;
+          return changed.answer;
+        }
         const answer = await outside(() => content.fetch(request, priority));
         asked.add(answer.key);
         onContent({
@@ -165,15 +184,16 @@ export function createPageServices(
       },
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
-      analytics: config.analytics,
-      chat: config.chat,
+      // Who looks at what is not published is no visitor.
+      analytics: changes === undefined ? config.analytics : undefined,
+      chat: changes === undefined ? config.chat : undefined,
       sealForm: deps.forms.sealForm,
       uploadLimits: config.uploads.limits,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],
       siteUrl: deps.siteUrl,
-      isIndexable: config.isIndexable,
+      isIndexable: config.isIndexable && changes === undefined,
       showsCatalogue: config.showsCatalogue || deps.isDevelopment,
       requestId,
     };

@@ -28,6 +28,41 @@ test('a code sample switches its language and is copied as it is seen', async ({
   await test.step('on a telephone too', () => expectToFitTelephone(page));
 });
 
+test('the log of a day runs by the visitor’s clock, and keeps its place', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-26T14:02:10+01:00'));
+  const scripts = await holdScripts(page);
+  await page.goto('/products/log', { waitUntil: 'domcontentloaded' });
+  const log = page.getByRole('group', { name: /^The log of Buoy 0147/ });
+  const times = log.locator('time');
+  await expect(times.first()).toHaveText('23:16:38');
+  await page.evaluate(() => document.fonts.ready);
+  const place = await log.boundingBox();
+  await scripts.release();
+  await expect(times.first()).toHaveText('14:02:10');
+  await expect(times.nth(1)).toHaveText('14:02:09');
+  // What is still to come stands last, as it was yesterday.
+  await expect(times.last()).toHaveText('14:02:11');
+  expect(await log.boundingBox()).toEqual(place);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor breaks a device, and reads what the log and the API say', async ({ page }) => {
+    await page.goto('/products/log');
+    await expect(page.getByText('23:16:38')).toBeVisible();
+    const faults = page.getByRole('group', { name: 'Break it yourself' });
+    const limit = faults.getByRole('group', { name: /full limit/ });
+    await expect(limit).toBeHidden();
+    await faults.getByText('A full limit').click();
+    await expect(limit.getByRole('listitem')).toHaveCount(12);
+    await expect(limit.getByText(/"type": "limit"/)).toBeVisible();
+    await faults.getByRole('radio', { name: /full limit/ }).press('ArrowUp');
+    await expect(limit).toBeHidden();
+    await expect(faults.getByText(/"cause": null, "text": "Signal/)).toBeVisible();
+  });
+});
+
 for (const address of isFull ? ['/products/bridge', '/solutions/water', '/de/produkte/protokoll'] : []) {
   test(`drawings on ${address} fit a telephone`, async ({ page }) => {
     await page.goto(address);

@@ -9,6 +9,7 @@ const services: PageServices = {
   readPostIndex: async (_locale, read) => read([]),
   errorPage: () => Promise.reject(new Error('not asked for')),
   preview: undefined,
+  changes: undefined,
   previewFault: () => undefined,
   fetchPreview: async () => ({}),
   isPartial: () => false,
@@ -55,6 +56,7 @@ export function createPlainRendering(
       return services;
     },
     previewFor: () => undefined,
+    changesFor: () => undefined,
     isPrivate: ({ path }) => path.startsWith('/private'),
     freshSeconds: 60,
     isCached: true,

@@ -9,6 +9,8 @@ export type ContentCall = {
   name: string;
   variables: Readonly<Record<string, unknown>>;
   authorization: string | undefined;
+  /** The value of `X-Site-Changes`. */
+  changes: string | undefined;
   method: string;
   /** The text of the GraphQL query; undefined of a REST path. */
   query: string | undefined;
@@ -71,6 +73,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
     const call = {
       ...described(url, body),
       authorization: headers.authorization,
+      changes: headers['x-site-changes']?.toString(),
       method,
       at: performance.now(),
     };

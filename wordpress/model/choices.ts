@@ -75,6 +75,11 @@ export const pictureWidths = {
 
 export const drawingKinds = {
   log: words('Event log', 'Hændelseslog', 'Ereignisprotokoll'),
+  day: words(
+    'Event log of a day, by the visitor’s clock',
+    'En dags hændelseslog efter den besøgendes ur',
+    'Ereignisprotokoll eines Tages, nach der Uhr des Besuchers',
+  ),
   scene: words(
     'Event log below the picture',
     'Hændelseslog under billedet',

@@ -1040,4 +1040,33 @@ export const pluginWords: readonly Words[] = [
     'Hvad besøgende har sendt i de sidste tolv uger, som begynder om mandagen. Numre tælles under Værktøjer, Nyhedsbrev; adresser, der efterspørges og ikke findes, under Værktøjer, Omdirigeringer.',
     'Was Besucher in den letzten zwölf Wochen gesendet haben, die montags beginnen. Ausgaben zählt Werkzeuge, Newsletter; gefragte Adressen, die es nicht gibt, Werkzeuge, Weiterleitungen.',
   ),
+  words('Choose at least one change.', 'Vælg mindst én ændring.', 'Wählen Sie mindestens eine Änderung.'),
+  words(
+    'There are too many addresses. Withdraw one first.',
+    'Der er for mange adresser. Træk først en tilbage.',
+    'Es sind zu viele Adressen. Ziehen Sie zuerst eine zurück.',
+  ),
+  words(
+    'The address stands below. Whoever has it sees these changes until it ends.',
+    'Adressen står nedenfor. Den, der har den, ser disse ændringer, til den udløber.',
+    'Die Adresse steht unten. Wer sie hat, sieht diese Änderungen, bis sie endet.',
+  ),
+  words('The address is withdrawn.', 'Adressen er trukket tilbage.', 'Die Adresse ist zurückgezogen.'),
+  words('The address ends after', 'Adressen udløber efter', 'Die Adresse endet nach'),
+  words('%d day', '%d dag', '%d Tag'),
+  words('%d days', '%d dage', '%d Tagen'),
+  words(
+    'Make an address to show them',
+    'Lav en adresse, der viser dem',
+    'Eine Adresse machen, die sie zeigt',
+  ),
+  words('Addresses that show changes', 'Adresser, der viser ændringer', 'Adressen, die Änderungen zeigen'),
+  words(
+    'Whoever has such an address walks through the site with these changes in it, without an account, until it ends. What is kept anew of these pages is shown there too; what is published or thrown away leaves it.',
+    'Den, der har sådan en adresse, går rundt på webstedet med disse ændringer i, uden en konto, til den udløber. Det, der på ny gemmes for disse sider, vises der også; det, der udgives eller kasseres, går ud af den.',
+    'Wer eine solche Adresse hat, geht ohne Konto durch die Website mit diesen Änderungen, bis sie endet. Was von diesen Seiten neu aufgehoben wird, ist dort auch zu sehen; was veröffentlicht oder verworfen wird, fällt heraus.',
+  ),
+  words('Made by', 'Lavet af', 'Gemacht von'),
+  words('Ends', 'Udløber', 'Endet'),
+  words('Withdraw', 'Træk tilbage', 'Zurückziehen'),
 ];

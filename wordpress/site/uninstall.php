@@ -12,6 +12,6 @@ foreach ( wp_roles()->role_objects as $role ) {
 	$role->remove_cap( 'site_read_enquiries' );
 	$role->remove_cap( 'view_site_figures' );
 }
-foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries' ) as $option ) {
+foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries', 'site_shared_changes' ) as $option ) {
 	delete_option( $option );
 }

@@ -3,33 +3,6 @@ import { drawn } from '../media.ts';
 
 /** What stands beside the title of an industry's page: what its people watch. */
 export const industryInstruments = {
-  solutions: drawn(
-    {
-      kind: 'list',
-      title: l('What went quiet, and why', 'Hvad der blev tavst, og hvorfor', 'Was verstummte, und warum'),
-      rows: [
-        {
-          text: l('Pump', 'Pumpe', 'Pumpe'),
-          detail: l('The mast lost LTE‑M', 'Masten mistede LTE‑M', 'Der Mast verlor LTE‑M'),
-          value: l('12 s', '12 s', '12 s'),
-          state: 'fine',
-        },
-        {
-          text: l('Turbine', 'Mølle', 'Windrad'),
-          detail: l('It slept too soon', 'Den sov for tidligt', 'Es schlief zu früh'),
-          value: '15 s',
-          state: 'fine',
-        },
-        {
-          text: l('Trailer', 'Trailer', 'Auflieger'),
-          detail: l('A hold of steel', 'Et lastrum af stål', 'Ein Laderaum aus Stahl'),
-          value: '9 s',
-          state: 'fine',
-        },
-      ],
-    },
-    l('Three faults with their causes', 'Tre fejl med årsager', 'Drei Störungen mit Ursache'),
-  ),
   water: drawn(
     {
       kind: 'bars',

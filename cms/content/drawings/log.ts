@@ -69,18 +69,56 @@ const day: Drawing = {
   ],
 };
 
+const located = l('Update location, accepted', 'Ny position, godtaget', 'Standort gemeldet, angenommen');
+
+/** Its lines from midnight to midnight, which the visitor's clock puts in order. */
+const wholeDay: Drawing = {
+  ...day,
+  kind: 'day',
+  rows: [
+    closing('23:16:38', '11.0'),
+    opening('22:45:10'),
+    closing('21:46:41', '11.3'),
+    closing('20:15:52', '10.8'),
+    { lead: '19:14:20', state: 'signal', text: located, value: 'HSS cph-1' },
+    closing('18:16:37', '11.2'),
+    opening('17:45:12'),
+    closing('16:46:40', '11.1'),
+    closing('15:15:49', '11.4'),
+    ...(day.rows ?? []).slice(0, 4),
+    ...(day.rows ?? []).slice(5, 6),
+    closing('12:14:52', '11.0'),
+    opening('11:43:32'),
+    closing('10:16:44', '11.2'),
+    opening('09:14:08'),
+    closing('08:15:36', '10.9'),
+    { lead: '06:44:07', state: 'signal', text: located, value: 'HSS cph-1' },
+    closing('05:16:51', '11.3'),
+    opening('03:45:11'),
+    closing('02:15:40', '11.1'),
+    closing('00:46:39', '11.0'),
+  ],
+};
+
 /** The whole day of the buoy. */
 export const dayLog = drawn(
-  day,
+  wholeDay,
   l(
-    'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
-    'Tolv loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
-    'Zwölf Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+    'A day of Buoy 0147 in log lines, one of them opened: cause 15, no suitable cell in tracking area',
+    'En dag for Bøje 0147 i loglinjer, den ene foldet ud: årsag 15, ingen egnet celle i området',
+    'Ein Tag von Boje 0147 in Protokollzeilen, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
   ),
 );
 
 /** As much of it as stands in a cell beside others. */
-export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 11) }, dayLog.alt);
+export const morningLog = drawn(
+  { ...day, rows: (day.rows ?? []).slice(0, 11) },
+  l(
+    'Log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
+    'Loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+    'Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+  ),
+);
 
 /** More of it than elsewhere, for a cell that has the height of two others. */
 export const longLog = drawn(

@@ -9,18 +9,25 @@ export const productInstruments = {
   products: drawn(
     {
       kind: 'panel',
+      title: l('One record', 'Én optegnelse', 'Eine Aufzeichnung'),
+      note: l('all six read it', 'alle seks læser den', 'alle sechs lesen sie'),
       figures: [
-        { label: l('Networks', 'Net', 'Netze'), value: l('{networks}', '{networks}', '{networks}') },
-        { label: l('Countries', 'Lande', 'Länder'), value: l('{countries}', '{countries}', '{countries}') },
-        { label: l('Sites', 'Steder', 'Standorte'), value: l('{sites}', '{sites}', '{sites}') },
         {
           label: l('To your webhook', 'Til din webhook', 'Bis zum Webhook'),
           value: l('{webhookSeconds} s', '{webhookSeconds} s', '{webhookSeconds} s'),
         },
+        {
+          label: l('Causes in words', 'Årsager i ord', 'Ursachen in Worten'),
+          value: l('{causes}', '{causes}', '{causes}'),
+        },
+        {
+          label: l('Kept on Fleet', 'Gemt på Fleet', 'Aufbewahrt bei Fleet'),
+          value: l('{fleetLogMonths} months', '{fleetLogMonths} mdr.', '{fleetLogMonths} Monate'),
+        },
+        { label: l('Lines left out', 'Linjer sprunget over', 'Zeilen ausgelassen'), value: '0' },
       ],
-      curve: '30 42 58 52 40 36 48 66 74 62 50 46 60 78 82',
     },
-    l('Four figures of the network', 'Fire tal om nettet', 'Vier Zahlen zum Netz'),
+    l('Four figures of the log', 'Fire tal om loggen', 'Vier Zahlen zum Protokoll'),
   ),
   sim: drawn(
     {
@@ -74,62 +81,6 @@ export const productInstruments = {
       'Four log lines of a change of profile',
       'Fire loglinjer om et profilskift',
       'Vier Protokollzeilen eines Profilwechsels',
-    ),
-  ),
-  bridge: drawn(
-    {
-      kind: 'panel',
-      title: l('On call, 04:00', 'Vagten, 4.00', 'Bereitschaft, 4:00 Uhr'),
-      figures: [
-        { label: l('Silent', 'Tavse', 'Stumm'), value: '3', state: 'fault' },
-        { label: l('With a cause', 'Med årsag', 'Mit Ursache'), value: '3' },
-      ],
-      rows: [
-        {
-          text: l('Pump Esbjerg S', 'Pumpe Esbjerg S', 'Pumpe Esbjerg S'),
-          detail: 'Bælt Mobil',
-          state: 'fault',
-          lead: l('Cause 15', 'Årsag 15', 'Ursache 15'),
-        },
-        {
-          text: l('Crane 06', 'Kran 06', 'Kran 06'),
-          detail: 'Nordtel DK',
-          state: 'warning',
-          lead: l('Near limit', 'Tæt på grænsen', 'Nahe am Limit'),
-        },
-      ],
-    },
-    l('Bridge at four in the morning', 'Bridge klokken fire om natten', 'Bridge um vier Uhr morgens'),
-  ),
-  log: drawn(
-    {
-      kind: 'list',
-      title: l('Refused this week', 'Afvist i denne uge', 'Diese Woche abgewiesen'),
-      note: l('by cause', 'efter årsag', 'nach Ursache'),
-      rows: [
-        {
-          lead: '15',
-          text: l('No suitable cell', 'Ingen egnet celle', 'Keine passende Zelle'),
-          value: '41',
-          state: 'signal',
-        },
-        {
-          lead: '11',
-          text: l('Network not allowed', 'Net ikke tilladt', 'Netz nicht erlaubt'),
-          value: '12',
-        },
-        { lead: '22', text: l('Congestion', 'Overbelastning', 'Überlast'), value: '9' },
-        {
-          lead: '13',
-          text: l('Roaming not allowed here', 'Roaming ikke tilladt her', 'Roaming hier nicht erlaubt'),
-          value: '3',
-        },
-      ],
-    },
-    l(
-      'Refusals of a week by their cause, number 15 first',
-      'En uges afvisninger efter årsag, nummer 15 forrest',
-      'Abweisungen einer Woche nach Ursache, Nummer 15 zuerst',
     ),
   ),
   privateNetworks: route,

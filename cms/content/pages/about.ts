@@ -39,7 +39,7 @@ export const page: PageFixture = {
         'Det holder manualerne korte.',
         'Das hält die Handbücher kurz.',
       ),
-      team: [people.signe, people.jonas, people.lotte, people.emre, people.nils, people.maja],
+      team: [people.signe, people.jonas, people.lotte, people.emre, people.nils, people.vacancy],
     },
     {
       kind: 'About',

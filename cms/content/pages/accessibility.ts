@@ -52,6 +52,7 @@ export const page: PageFixture = legalPage({
 <h2>Wenn unsere Antwort nicht hilft</h2>
 <p>Beschweren Sie sich bei der dänischen Digitalisierungsbehörde, <a href="https://digst.dk">digst.dk</a>. Uns müssen Sie vorher nicht gefragt haben.</p>`,
   ),
+  answeredBy: 'emre',
   cta: {
     title: l('Something in your way?', 'Er der noget i vejen?', 'Steht Ihnen etwas im Weg?'),
     description: l(

@@ -1,6 +1,5 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
-import { productInstruments } from '../drawings/productInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -25,14 +24,12 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Bridge',
       title: l('The view from the wheelhouse', 'Udsigten fra styrehuset', 'Der Blick aus dem Steuerhaus'),
       description: l(
         'One screen for one SIM or a hundred thousand. It is included in every plan and has no seats to count: invite whoever is on call.',
         'Én skærm til ét SIM-kort eller hundrede tusind. Den er med i alle aftaler, og du betaler ikke pr. bruger: Inviter den, der har vagten.',
         'Ein Bildschirm für eine SIM-Karte oder hunderttausend. Er gehört zu jedem Tarif und wird nicht nach Nutzern berechnet: Laden Sie ein, wer Bereitschaft hat.',
       ),
-      image: productInstruments.bridge,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

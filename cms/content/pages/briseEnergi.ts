@@ -32,7 +32,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Brise Energi',
       title,
       description: l(
         'A ship, a skipper, two engineers and a day with waves below a metre and a half: that is what it took to change one number in a turbine. Now it takes a Tuesday.',
@@ -40,7 +39,7 @@ export const page: PageFixture = {
         'Ein Schiff, ein Kapitän, zwei Techniker und ein Tag mit Wellen unter anderthalb Metern: So viel brauchte es, um in einem Windrad eine Zahl zu ändern. Heute reicht ein Dienstag.',
       ),
       image: caseInstruments.briseEnergi,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
     },
     {

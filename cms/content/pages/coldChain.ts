@@ -34,7 +34,7 @@ export const page: PageFixture = {
       ),
       image: photos.ferry,
       alignment: 'left',
-      backgroundColor: 'white',
+      backgroundColor: 'dark',
       globalButtons: [orderTestSims()],
     },
     {

@@ -48,6 +48,7 @@ export const page: PageFixture = legalPage({
 <h2>Wenn etwas schiefgeht</h2>
 <p>Sobald wir davon wissen, hören Sie binnen vier Stunden von uns: was wir wissen und was nicht.</p>`,
   ),
+  answeredBy: 'signe',
   cta: {
     title: l('On paper, signed?', 'På papir, med underskrift?', 'Auf Papier, unterschrieben?'),
     description: l(

@@ -22,7 +22,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: l('eSIM and eUICC', 'eSIM og eUICC', 'eSIM und eUICC'),
       title: l(
         'For devices you cannot open',
         'Til enheder, du ikke kan åbne',
@@ -34,7 +33,7 @@ export const page: PageFixture = {
         'Zähler sind vergossen, Windräder ein Schiff entfernt, und Netze werden abgeschaltet. Eine eSIM lädt ein neues Profil über Funk; das Gerät bleibt\u00A0zu.',
       ),
       image: productInstruments.esim,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],
     },

@@ -28,7 +28,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Havnekran',
       title,
       description: l(
         'A crane that goes quiet is stopped, and somebody climbs it with a laptop. Sixty metres, 240 steps, and at the top a modem in good health. Now two lines of log are read on the ground.',
@@ -36,7 +35,7 @@ export const page: PageFixture = {
         'Verstummt ein Kran, wird er angehalten, und jemand steigt mit dem Laptop hinauf. Sechzig Meter, 240 Stufen, und oben ein Modem bei bester Gesundheit. Heute liest jemand am Boden zwei Zeilen Protokoll.',
       ),
       image: caseInstruments.havnekran,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
     },
     {

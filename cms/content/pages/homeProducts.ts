@@ -103,9 +103,9 @@ export const homeProducts: Section = {
     },
     {
       title: l(
-        'Networks change. Your firmware need not.',
-        'Nettene skifter. Det behøver din firmware ikke.',
-        'Netze wechseln. Ihre Firmware muss es nicht.',
+        'Networks change. Your firmware need not',
+        'Nettene skifter. Det behøver din firmware ikke',
+        'Netze wechseln. Ihre Firmware muss es nicht',
       ),
       description: l(
         'Prefer, rank or block operators per country. The change reaches the SIM in under a minute.',

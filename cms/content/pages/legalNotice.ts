@@ -58,6 +58,7 @@ export const page: PageFixture = legalPage({
 <h2>Streitigkeiten</h2>
 <p>Wir verkaufen nur an Unternehmen und nehmen an keiner Schlichtung für Verbraucher teil. Rufen Sie zuerst an: Meist geht es um eine Zeile einer Rechnung, und das dauert vier Minuten.</p>`,
   ),
+  answeredBy: 'signe',
   cta: {
     title: l('Something is missing?', 'Mangler der noget?', 'Etwas fehlt?'),
     description: l(

@@ -1,6 +1,6 @@
 import type { Html, Text } from '../localised.ts';
 import type { PageFixture, PageName } from '../PageFixture.ts';
-import type { Cta } from '../sections/Section.ts';
+import { askAbout, type Question } from '../shared.ts';
 
 type LegalPage = {
   name: PageName;
@@ -9,8 +9,9 @@ type LegalPage = {
   title: Text;
   lead: Html;
   text: Html;
-  /** What stays beside the text: where a reader of this one would go on. */
-  cta: Omit<Cta, 'ctaStyle'>;
+  /** Where a reader of this one would go on: it stays beside the text, or closes the page beside the person who answers. */
+  cta: Question;
+  answeredBy?: 'signe' | 'emre';
   /** What follows the text. */
   more?: PageFixture['sections'];
   description: Text;
@@ -19,8 +20,16 @@ type LegalPage = {
   template?: string;
 };
 
-/** Plain dated text beside one call to action: the form of all the legal pages. */
-export function legalPage({ lead, text, cta, more = [], description, ...page }: LegalPage): PageFixture {
+/** Plain dated text, and who answers for it: the form of all the legal pages. */
+export function legalPage({
+  lead,
+  text,
+  cta,
+  answeredBy,
+  more = [],
+  description,
+  ...page
+}: LegalPage): PageFixture {
   return {
     modifiedGmt: '2026-10-01T06:00:00',
     ...page,
@@ -37,9 +46,10 @@ export function legalPage({ lead, text, cta, more = [], description, ...page }: 
         kind: 'ContentWithCtaBanner',
         backgroundColor: 'white',
         content: text,
-        cta: { ctaStyle: 'standard', ...cta },
+        ...(!answeredBy && { cta: { ctaStyle: 'standard', ...cta } }),
       },
       ...more,
+      ...(answeredBy ? [askAbout(answeredBy, cta, more.length > 0 ? 'white' : 'light')] : []),
     ],
   };
 }

@@ -24,7 +24,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen'),
       title: l('A limit is a limit', 'En grænse er en grænse', 'Ein Limit ist ein Limit'),
       description: l(
         'Crane 06 once sent a month of data in one night, because a camera uploaded every picture three times. The alarm came at 22:14. The bill stayed the same.',
@@ -32,7 +31,7 @@ export const page: PageFixture = {
         'Kran 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Die Warnung kam um 22:14 Uhr. Die Rechnung blieb gleich.',
       ),
       image: productInstruments.limits,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
     },

@@ -1,5 +1,5 @@
 import { orderTestSims, words } from '../buttons.ts';
-import { productInstruments } from '../drawings/productInstruments.ts';
+import { faults } from '../drawings/faults.ts';
 import { dayLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -24,7 +24,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: l('The log', 'Loggen', 'Das Protokoll'),
       title: l(
         'The log no operator shows you',
         'Loggen, intet teleselskab viser dig',
@@ -35,7 +34,6 @@ export const page: PageFixture = {
         'En tavs enhed har fortalt nogen hvorfor. Den sagde det til nettet, nettet sagde det til teleselskabet, og der blev det. Her bliver det ikke.',
         'Ein stummes Gerät hat jemandem gesagt, warum es schweigt. Es sagte es dem Netz, das Netz seinem Betreiber, und dort blieb es. Hier bleibt es nicht.',
       ),
-      image: productInstruments.log,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [
@@ -108,6 +106,45 @@ export const page: PageFixture = {
             'De bliver alle skrevet ned.',
             'Jede wird aufgeschrieben.',
           ),
+        },
+      ],
+    },
+    {
+      kind: 'DashboardFeatures',
+      backgroundColor: 'light',
+      title: l('Break it yourself', 'Ødelæg det selv', 'Machen Sie es selbst kaputt'),
+      description: l(
+        'Three faults that everybody meets. Choose one, and read what the log says while it happens.',
+        'Tre fejl, som alle møder. Vælg en, og læs, hvad loggen siger, mens den sker.',
+        'Drei Störungen, denen jeder begegnet. Wählen Sie eine und lesen Sie mit, was das Protokoll dabei sagt.',
+      ),
+      features: [
+        {
+          title: l('A wrong APN', 'En forkert APN', 'Ein falscher APN'),
+          description: l(
+            'One word in the modem’s settings. It attaches, and gets no further.',
+            'Ét ord i modemmets indstillinger. Det kobler sig på og kommer ikke længere.',
+            'Ein Wort in den Einstellungen des Modems. Es bucht sich ein und kommt nicht weiter.',
+          ),
+          icon: faults.wrongApn,
+        },
+        {
+          title: l('A weak mast', 'En svag mast', 'Ein schwacher Mast'),
+          description: l(
+            'Nobody refuses it. It is simply no longer heard.',
+            'Ingen afviser den. Den bliver bare ikke hørt længere.',
+            'Niemand weist sie ab. Sie wird nur nicht mehr gehört.',
+          ),
+          icon: faults.weakMast,
+        },
+        {
+          title: l('A full limit', 'En nået grænse', 'Ein volles Limit'),
+          description: l(
+            'The only fault that you have ordered.',
+            'Den eneste fejl, du selv har bestilt.',
+            'Die einzige Störung, die Sie selbst bestellt haben.',
+          ),
+          icon: faults.fullLimit,
         },
       ],
     },

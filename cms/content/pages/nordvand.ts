@@ -26,7 +26,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Nordvand',
       title: l(
         'How Nordvand stopped driving',
         'Sådan holdt Nordvand op med at køre',
@@ -38,7 +37,7 @@ export const page: PageFixture = {
         '{nordvandStations} Pumpwerke in neun Ländern, neun Verträge mit Betreibern und eine Reihe Lieferwagen mit laufendem Motor. Einer davon steht jetzt zum Verkauf.',
       ),
       image: caseInstruments.nordvand,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
     },
     {

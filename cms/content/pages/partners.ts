@@ -1,6 +1,5 @@
 import { talkToUs } from '../buttons.ts';
 import { closings } from '../closings.ts';
-import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
@@ -32,7 +31,7 @@ export const page: PageFixture = {
         'Vi har enogtredive partnere. Seksogtyve af dem ejer en boremaskine. Sætter du enheder op, hvor der er vand, stål eller is, vil vi gerne sende dig SIM-kort.',
         'Wir haben einunddreißig Partner. Sechsundzwanzig davon besitzen eine Bohrmaschine. Wenn Sie Geräte dort anbringen, wo Wasser, Stahl oder Eis ist, schicken wir Ihnen gern SIM-Karten.',
       ),
-      image: companyInstruments.partners,
+      image: photos.boat,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [
@@ -117,8 +116,8 @@ export const page: PageFixture = {
         '<p>Vi kender nettet fra mast til server. Du kender stigen, pakningen og den dør, viceværten aldrig låser.</p><p>En enhed har brug for begge dele, og loggen siger, hvem af os der skal komme.</p>',
         '<p>Wir kennen das Netz vom Mast bis zum Server. Sie kennen die Leiter, die Dichtung und die Tür, die der Hausmeister nie abschließt.</p><p>Ein Gerät braucht beides, und das Protokoll sagt, wer von uns gefragt ist.</p>',
       ),
-      image: photos.boat,
-      alignment: 'center',
+      image: photos.mast,
+      alignment: 'left',
     },
     {
       kind: 'OurValues',

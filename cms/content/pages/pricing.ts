@@ -101,14 +101,14 @@ export const page: PageFixture = {
       ctaStyle: 'standard',
       backgroundColor: 'white',
       title: l(
-        'Try it before you read the terms',
-        'Prøv det, før du læser vilkårene',
-        'Erst ausprobieren, dann die Bedingungen lesen',
+        'What no price list answers',
+        'Hvad ingen prisliste svarer på',
+        'Was keine Preisliste beantwortet',
       ),
       description: l(
-        'A test kit is five SIMs and {kitMegabytes} MB for 30 days. If it does not attach where your devices are, you have lost an envelope.',
-        'Et testsæt er fem SIM-kort og {kitMegabytes} MB i 30 dage. Kobler det sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
-        'Ein Testpaket sind fünf SIM-Karten und {kitMegabytes} MB für 30 Tage. Bucht es sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
+        'Whether it attaches where your devices stand. Five SIMs and {kitMegabytes} MB do, in 30 days; if the answer is no, you have lost an envelope.',
+        'Om det kobler sig på, hvor dine enheder står. Det svarer fem SIM-kort og {kitMegabytes} MB på, i 30 dage. Er svaret nej, har du mistet en kuvert.',
+        'Ob es sich einbucht, wo Ihre Geräte stehen. Das sagen Ihnen fünf SIM-Karten und {kitMegabytes} MB in 30 Tagen. Lautet die Antwort nein, haben Sie einen Umschlag verloren.',
       ),
       image: decoration('chart-anholt.svg'),
       globalButtons: [

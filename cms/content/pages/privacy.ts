@@ -51,6 +51,7 @@ export const page: PageFixture = legalPage({
 <h2>Ihre Rechte</h2>
 <ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, bevor Sie uns fragen oder statt uns zu fragen.</li></ul>`,
   ),
+  answeredBy: 'signe',
   cta: {
     title: l('Shall we forget you?', 'Skal vi glemme dig?', 'Sollen wir Sie vergessen?'),
     description: l(

@@ -24,7 +24,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: l('Private networks', 'Private netværk', 'Private Netze'),
       title: l('Private from mast to server', 'Privat fra mast til server', 'Privat vom Mast bis zum Server'),
       description: l(
         'What your devices send leaves the mast, passes our core and arrives in your network. At no point does it stand on the open internet and wait.',
@@ -32,7 +31,7 @@ export const page: PageFixture = {
         'Was Ihre Geräte senden, verlässt den Mast, durchläuft unser Kernnetz und kommt in Ihrem Netz an. Nie steht es im offenen Internet und wartet.',
       ),
       image: productInstruments.privateNetworks,
-      alignment: 'left',
+      alignment: 'center',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],
     },

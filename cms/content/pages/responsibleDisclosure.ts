@@ -25,9 +25,10 @@ export const page: PageFixture = legalPage({
     'How to tell us about a weakness, and what happens next. This page is kept in English only.',
   ),
   text: l(text, text, text),
+  answeredBy: 'emre',
   cta: {
     title: 'Write before you publish',
-    description: 'One mail is enough. The more of it we can repeat, the sooner it is mended.',
+    description: { en: 'One mail is enough. The more of it we can repeat, the sooner it is mended.' },
     globalButtons: [button('black', 'mailto:security@kystlink.example', words.writeToUs)],
   },
 });

@@ -30,7 +30,7 @@ export const page: PageFixture = {
         'Seiten zur Sicherheit zeigen gern eine Reihe Schilde. Diese hier ist eine Liste von Sätzen, die andere geprüft haben, mit Datum.',
       ),
       image: companyInstruments.security,
-      alignment: 'left',
+      alignment: 'center',
       backgroundColor: 'white',
     },
     {

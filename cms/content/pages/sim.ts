@@ -21,7 +21,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Kystlink SIM',
       title: l('One card for the whole coast', 'Ét kort til hele kysten', 'Eine Karte für die ganze Küste'),
       description: l(
         'It fits every slot, survives salt and comes provisioned. From the first metre it may use any of {networks} networks, and it writes down which one it\u00A0chose.',

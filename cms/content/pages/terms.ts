@@ -64,6 +64,7 @@ export const page: PageFixture = legalPage({
 <h2>7. Recht</h2>
 <p>Dänisches Recht, Gerichtsstand Kopenhagen. Lässt sich ein Satz auf zwei Arten lesen, gilt die für Sie günstigere. Unser Anwalt fand das ungewöhnlich und stimmte dann zu.</p>`,
   ),
+  answeredBy: 'signe',
   cta: {
     title: l('A sentence is unclear?', 'Er en sætning uklar?', 'Ein Satz ist unklar?'),
     description: l(

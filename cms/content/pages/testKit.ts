@@ -33,7 +33,7 @@ export const page: PageFixture = {
         'Fünf SIM-Karten und {kitMegabytes} MB für 30 Tage, kostenlos. Buchen sie sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
       ),
       image: kitInstruments.dayTwo,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
     },
     {

@@ -28,7 +28,6 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      label: 'Tillberg',
       title,
       description: l(
         'A train crosses nine networks before lunch. For years the modem decided which came next, by a rule nobody had written down. Tillberg wrote one.',
@@ -36,7 +35,7 @@ export const page: PageFixture = {
         'Ein Zug fährt vor dem Mittagessen durch neun Netze. Jahrelang entschied das Modem, welches als nächstes kam, nach einer Regel, die niemand aufgeschrieben hatte. Tillberg schrieb eine auf.',
       ),
       image: caseInstruments.tillberg,
-      alignment: 'left',
+      alignment: 'right',
       backgroundColor: 'white',
     },
     {

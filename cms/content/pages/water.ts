@@ -35,7 +35,7 @@ export const page: PageFixture = {
       ),
       image: photos.pump,
       alignment: 'left',
-      backgroundColor: 'white',
+      backgroundColor: 'dark',
       globalButtons: [
         orderTestSims(),
         button(

@@ -73,7 +73,17 @@ export const post: PostFixture = {
 </ul>
 <p>Die Truhe ist bis Oktober frei. Schicken Sie uns Ihr Gerät und einen Rücksendeschein.</p>`,
     ),
-    picture('sim-card.webp', card, 'small', true),
+    picture(
+      'sim-card.webp',
+      card,
+      'small',
+      true,
+      l(
+        'The card, before it went into the freezer.',
+        'Kortet, før det kom i fryseren.',
+        'Die Karte, bevor sie in den Froster kam.',
+      ),
+    ),
     signedBy('nils-oksbol'),
   ],
 };

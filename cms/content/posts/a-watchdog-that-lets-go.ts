@@ -1,7 +1,7 @@
 import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
-import { content, excerpt, heading, picture } from './sections.ts';
+import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const ladder = `<pre class="wp-block-code"><code>enum step { WAIT, RESEARCH, RADIO_OFF_ON, POWER_CYCLE };
@@ -90,12 +90,6 @@ ${ladder}
       `<p>Ein Modem lässt sich auf drei Arten wecken, und jede vergisst mehr als die vorige. Eine Suche behält alles. Funk aus und an (<code>AT+CFUN=0</code>, dann <code>1</code>) gilt in den meisten Modems als Ausschalten: Das löst, was die Ursachen 3, 6 und 8 gesperrt haben. Den Strom zu trennen löst, worin sich die Firmware des Modems selbst verfangen hat.</p>
 ${ladder}
 <p>Die Zeiten gelten für ein Gerät, das sich alle paar Minuten meldet. Vervielfachen Sie sie, wenn Ihres sich einmal am Tag meldet, und lassen Sie den ersten Schritt nie vor drei fehlenden Meldungen kommen.</p>`,
-    ),
-    picture(
-      'sim-card.webp',
-      l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink'),
-      'small',
-      false,
     ),
     heading('Do not come back all at once', 'Kom ikke tilbage på én gang', 'Nicht alle auf einmal zurück'),
     content(

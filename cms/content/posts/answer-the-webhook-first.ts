@@ -68,7 +68,17 @@ ${exchange}
 ${exchange}
 <p>Wir stellen mindestens einmal zu. Wer genau einmal verspricht, hat noch nie ein Netz getroffen.</p>`,
     ),
-    picture(webhookCode, webhook, 'large', true),
+    picture(
+      webhookCode,
+      webhook,
+      'large',
+      true,
+      l(
+        'The call, its answer, and what we send to you afterwards.',
+        'Kaldet, svaret, og det, vi bagefter sender til dig.',
+        'Der Aufruf, die Antwort und was wir Ihnen danach schicken.',
+      ),
+    ),
     heading(
       'Order is not promised either',
       'Rækkefølgen er heller ikke lovet',

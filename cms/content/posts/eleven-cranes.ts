@@ -62,6 +62,11 @@ export const post: PostFixture = {
       ),
       'small',
       false,
+      l(
+        'The limit that a crane has: it warns at 40 and ends at 50.',
+        'Kranens grænse: Den advarer ved 40 og slutter ved 50.',
+        'Das Limit eines Krans: Es warnt bei 40 und endet bei 50.',
+      ),
     ),
     heading('Two hours with a folding chair', 'To timer i en klapstol', 'Zwei Stunden auf einem Klappstuhl'),
     content(

@@ -40,11 +40,11 @@ export const post: PostFixture = {
   sections: [
     content(
       `<p>At 06:10 a lorry stood in front of Gate Kiel 2 and the gate stayed shut. The log had an explanation of one line: limit of 30 MB reached at 03:52, traffic stopped. Everything had worked. That was the problem.</p>
-<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="A crane over a quay at dusk" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>Another quay, the same fault: a camera and a limit.</figcaption></figure>`,
+<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="A crane over a quay in the morning sun" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>Another quay, the same fault: a camera and a limit.</figcaption></figure>`,
       `<p>Klokken 6.10 holdt en lastbil foran Port Kiel 2, og porten blev, hvor den var. Loggen havde en forklaring på én linje: grænsen på 30 MB nået 3.52, trafik stoppet. Alt havde virket. Det var det, der var galt.</p>
-<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="En kran over en kaj i skumringen" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>En anden kaj, samme fejl: et kamera og en grænse.</figcaption></figure>`,
+<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="En kran over en kaj i morgensol" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>En anden kaj, samme fejl: et kamera og en grænse.</figcaption></figure>`,
       `<p>Um 06:10 Uhr stand ein Lastwagen vor Tor Kiel 2, und das Tor blieb zu. Das Protokoll hatte eine Erklärung von einer Zeile: Limit von 30 MB um 03:52 Uhr erreicht, Verkehr gestoppt. Alles hatte funktioniert. Das war das Problem.</p>
-<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="Ein Kran über einem Kai in der Dämmerung" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>Ein anderer Kai, derselbe Fehler: eine Kamera und ein Limit.</figcaption></figure>`,
+<figure class="wp-block-image size-large"><img src="upload:photo-crane.webp" alt="Ein Kran über einem Kai in der Morgensonne" width="2400" height="1350" loading="lazy" decoding="async" /><figcaption>Ein anderer Kai, derselbe Fehler: eine Kamera und ein Limit.</figcaption></figure>`,
     ),
     heading('Thirty megabytes of nothing', 'Tredive megabyte ingenting', 'Dreißig Megabyte nichts'),
     content(
@@ -55,7 +55,17 @@ export const post: PostFixture = {
       `<p>Die Kamera des Tores hatte eine Firmware bekommen, in der die Fehlersuche eingeschaltet geblieben war. Ab Mitternacht beschrieb sie ihrem Hersteller ausführlich einen Parkplatz, auf dem sich nichts bewegte. Genau dafür ist ein Limit da, und es kostete den Besitzer 0,60 € statt dessen, was das Wochenende daraus gemacht hätte.</p>
 <p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Die Warnung bei 80 Prozent war um 03:05 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
     ),
-    picture(gateLimit, gate, 'small', true),
+    picture(
+      gateLimit,
+      gate,
+      'small',
+      true,
+      l(
+        'The dashed line warns. The solid one ends it.',
+        'Den stiplede linje advarer. Den fuldt optrukne slutter.',
+        'Die gestrichelte Linie warnt. Die durchgezogene beendet es.',
+      ),
+    ),
     heading('Stop what may stop', 'Stop det, der må stoppe', 'Stoppen, was stehen darf'),
     content(
       `<ul>

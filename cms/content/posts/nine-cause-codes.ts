@@ -107,7 +107,17 @@ export const post: PostFixture = {
       `<p>Mit <strong>17</strong> gibt das Netz zu, dass bei ihm etwas kaputt ist. Das Gerät versucht es selbst wieder, bis zu fünfmal, und wartet dann auf <code>T3402</code>, zwölf Minuten, wenn der Betreiber nichts anderes sagt. Eine ist nichts. Hundert in einer Minute stehen auf <a href="https://status.kystlink.example" target="_blank" rel="noopener">unserer Statusseite</a>, bevor Sie die Telefonnummer gefunden haben.</p>
 <p><strong>22</strong> ist Überlast und bringt eine Wartezeit mit, <code>T3346</code>. Ein Gerät, das sie achtet, kommt später wieder; eines, das es nicht tut, verlängert die Schlange. Meldet sich Ihre ganze Flotte zur vollen Stunde, ist die Schlange womöglich Ihre eigene.</p>`,
     ),
-    picture(refusal, logPicture, 'large', false),
+    picture(
+      refusal,
+      logPicture,
+      'large',
+      false,
+      l(
+        'A number, and the sentence that belongs to it.',
+        'Et tal og den sætning, der hører til.',
+        'Eine Zahl und der Satz, der dazugehört.',
+      ),
+    ),
     heading('Three alarms that are enough', 'Tre alarmer, der rækker', 'Drei Warnungen, die reichen'),
     content(
       `<ol>

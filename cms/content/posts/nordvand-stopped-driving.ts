@@ -77,8 +77,13 @@ export const post: PostFixture = {
         'Bridge med alle enheder efter net og tilstand',
         'Bridge mit allen Geräten nach Netz und Zustand',
       ),
-      'full',
+      'large',
       true,
+      l(
+        'Bridge on an ordinary Tuesday. The row to look at is the only one with a square.',
+        'Bridge en almindelig tirsdag. Rækken, man skal se på, er den eneste med en firkant.',
+        'Bridge an einem gewöhnlichen Dienstag. Die Zeile, auf die es ankommt, ist die einzige mit einem Quadrat.',
+      ),
     ),
     heading('What went wrong on the way', 'Hvad der gik galt undervejs', 'Was unterwegs schiefging'),
     content(

@@ -68,6 +68,11 @@ export const post: PostFixture = {
       ),
       'large',
       false,
+      l(
+        'What is left once 2G is gone: the number of networks by country.',
+        'Det, der er tilbage, når 2G er væk: antallet af net pr. land.',
+        'Was ohne 2G bleibt: die Zahl der Netze je Land.',
+      ),
     ),
     heading('Count before you plan', 'Tæl, før du planlægger', 'Zählen, bevor Sie planen'),
     content(

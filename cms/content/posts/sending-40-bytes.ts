@@ -121,6 +121,11 @@ ${message}
       ),
       'large',
       false,
+      l(
+        'Kilobytes a day. What the sensors had to say is the dark line at the foot.',
+        'Kilobyte pr. dag. Det, sensorerne havde at sige, er den mørke linje forneden.',
+        'Kilobyte am Tag. Was die Sensoren zu sagen hatten, ist die dunkle Linie am Fuß.',
+      ),
     ),
     heading('Before you rewrite anything', 'Før du skriver noget om', 'Bevor Sie etwas umschreiben'),
     content(

@@ -145,6 +145,11 @@ ${decode}
       ),
       'large',
       true,
+      l(
+        'Twelve seconds are the difference between the two lines.',
+        'Der er tolv sekunders forskel på de to linjer.',
+        'Zwölf Sekunden unterscheiden die beiden Zeilen.',
+      ),
     ),
     signedBy('nils-oksbol'),
   ],

@@ -102,6 +102,11 @@ ${sundays}
       ),
       'large',
       true,
+      l(
+        'What the modem heard on a Sunday at ten. Nothing in it looks wrong.',
+        'Hvad modemmet hørte en søndag klokken ti. Intet af det ser forkert ud.',
+        'Was das Modem sonntags um zehn hörte. Nichts davon sieht falsch aus.',
+      ),
     ),
     heading('In the tower', 'I tårnet', 'Im Turm'),
     content(

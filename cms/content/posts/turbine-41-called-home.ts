@@ -69,6 +69,11 @@ export const post: PostFixture = {
       ),
       'large',
       true,
+      l(
+        'Turbine 41 in Bridge: 2.7 MB in a month, and then a call.',
+        'Mølle 41 i Bridge: 2,7 MB på en måned, og så et opkald.',
+        'Windrad 41 in Bridge: 2,7 MB im Monat, und dann ein Anruf.',
+      ),
     ),
     signedBy('jonas-riis'),
   ],

@@ -54,6 +54,11 @@ export const post: PostFixture = {
       ),
       'small',
       true,
+      l(
+        'In Europe the invoice is what it was.',
+        'I Europa er regningen, som den var.',
+        'In Europa ist die Rechnung, wie sie war.',
+      ),
     ),
     heading('The line that changed', 'Linjen, der ændrede sig', 'Die Zeile, die sich geändert hat'),
     content(

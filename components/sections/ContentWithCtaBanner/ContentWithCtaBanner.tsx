@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContentsList } from '#components/content/ContentsList.tsx';
 import { CtaBanner } from '#components/content/CtaBanner.tsx';
+import { headingsOf, withHeadingIds } from '#components/post/articleText.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
-import { css } from '#styled/css';
+import { anchorsOf } from '#schema/anchors.ts';
+import { css, cx } from '#styled/css';
 import type { ContentWithCtaBanner_section$key } from './__generated__/ContentWithCtaBanner_section.graphql.ts';
 
 type Props = { section: ContentWithCtaBanner_section$key };
@@ -20,6 +23,24 @@ const styles = {
       columnGap: 'calc(100% / 12)',
       alignItems: 'start',
     },
+  }),
+  /** A long text, which its contents list stands before. */
+  listed: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10',
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', columnGap: 'columnGap' },
+    _print: { display: 'block' },
+  }),
+  list: css({ lg: { maxHeight: 'calc(100vh - 160px)' }, _print: { display: 'none' } }),
+  listedBanner: css({ maxWidth: '38.5rem', marginTop: '10' }),
+  /** Its headings are many and its paragraphs short. */
+  dense: css({
+    '& > h2': { fontSize: 'clamp(1.25rem, 1.1rem + .6vw, 1.5rem)', lineHeight: '1.25' },
+    '& > * + h2': { marginTop: '1.5em' },
+    '& > h2 + *': { marginTop: '.4em' },
+    // None of them is a lead.
+    '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' },
   }),
   prose: css({ minWidth: '0' }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
@@ -50,6 +71,10 @@ const styles = {
   }),
 };
 
+/** From so many headings on a text has a list of them. */
+const fewestHeadings = 5;
+
+/** Prose beside a call to action; a text of many headings beside the list of them, its call to action below it. */
 export function ContentWithCtaBanner({ section }: Props) {
   const id = useId();
   const data = useFragment(
@@ -71,6 +96,9 @@ export function ContentWithCtaBanner({ section }: Props) {
   const { label, title, subtitle, description } = data;
   const { content, backgroundColor, cta } = data;
   if (!content && !description) return null;
+  const anchors = anchorsOf(headingsOf(content ?? ''));
+  const listed = anchors.filter((anchor) => anchor !== undefined);
+  const isListed = listed.length >= fewestHeadings;
 
   return (
     <Section
@@ -78,7 +106,12 @@ export function ContentWithCtaBanner({ section }: Props) {
       spacing={title ? 'normal' : 'tight'}
       labelledBy={title ? id : undefined}
     >
-      <Container className={styles.columns}>
+      <Container className={isListed ? styles.listed : styles.columns}>
+        {isListed && (
+          <div>
+            <ContentsList anchors={listed} className={styles.list} />
+          </div>
+        )}
         <div className={styles.prose}>
           {label && <p className={styles.label}>{label}</p>}
           {title && (
@@ -89,10 +122,19 @@ export function ContentWithCtaBanner({ section }: Props) {
           {subtitle && <p className={styles.lead}>{subtitle}</p>}
           {description && <RichText html={description} size="inherit" className={styles.lead} />}
           {content && (
-            <RichText html={content} size="article" className={title ? styles.plainStart : undefined} />
+            <RichText
+              html={isListed ? withHeadingIds(content, anchors) : content}
+              size="article"
+              className={cx(title && styles.plainStart, isListed && styles.dense)}
+            />
+          )}
+          {cta && isListed && (
+            <CtaBanner cta={cta} layout="stack" headingLevel={2} className={styles.listedBanner} />
           )}
         </div>
-        {cta && <CtaBanner cta={cta} layout="stack" headingLevel={2} className={styles.banner} />}
+        {cta && !isListed && (
+          <CtaBanner cta={cta} layout="stack" headingLevel={2} className={styles.banner} />
+        )}
       </Container>
     </Section>
   );

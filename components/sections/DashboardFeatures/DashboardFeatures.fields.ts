@@ -4,9 +4,9 @@ import { backgroundColor, features, head, image } from '#wordpress/model/sharedF
 export const kind = defineKind({
   label: words('Features beside a picture', 'Egenskaber ved et billede', 'Merkmale neben einem Bild'),
   help: words(
-    'A large picture of the product with its points.',
-    'Et stort billede af produktet med dets punkter.',
-    'Ein großes Bild des Produkts mit seinen Punkten.',
+    'A large picture of the product with its points. Where each point has a drawing as its icon, visitors choose between them.',
+    'Et stort billede af produktet med dets punkter. Har hvert punkt en tegning som ikon, vælger besøgende mellem dem.',
+    'Ein großes Bild des Produkts mit seinen Punkten. Hat jeder Punkt eine Zeichnung als Symbol, wählen Besucher zwischen ihnen.',
   ),
   drawing: 'P6,6,56,52 L68,12,22 L68,17,18 L68,27,22 L68,32,18 L68,42,22 L68,47,18',
   fields: [...head, image, features, backgroundColor],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
@@ -55,6 +55,33 @@ describe('DashboardFeatures', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Name only' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The dashboard' })).toBeTruthy();
     expect(screen.queryByText('Nameless')).toBeNull();
+  });
+
+  it('lets visitors choose between features that each have a drawing, with what an API says of it', async () => {
+    const drawn = (id: string, text: string, request: string) => ({
+      node: {
+        id,
+        altText: text,
+        sourceUrl: '/drawing.svg',
+        drawing: {
+          kind: ['log'],
+          rows: [{ lead: '09:12:06', state: ['fault'], text }],
+          samples: [{ language: 'By API', request, reply: '200 OK' }],
+        },
+      },
+    });
+    await draw({
+      title: 'Break it yourself',
+      features: [
+        { title: 'A wrong APN', description: 'One word.', icon: drawn('a', 'Session rejected', 'GET /a') },
+        { title: 'A full limit', icon: drawn('b', 'Limit reached', 'GET /b') },
+      ],
+    });
+    const choices = within(screen.getByRole('group', { name: 'Break it yourself' })).getAllByRole('radio');
+    expect(choices.map((choice) => choice.hasAttribute('checked'))).toEqual([true, false]);
+    expect(new Set(choices.map((choice) => choice.getAttribute('name'))).size).toBe(1);
+    expect(screen.getByRole('radio', { name: /^A wrong APN/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Limit reached' }).textContent).toContain('GET /b');
   });
 
   it('stands without a picture, and not without words', async () => {

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
+import { FeatureChoice } from './FeatureChoice.tsx';
 import { FeatureTabs } from './FeatureTabs.tsx';
 import type { DashboardFeatures_section$key } from './__generated__/DashboardFeatures_section.graphql.ts';
 
@@ -49,7 +51,7 @@ const styles = {
   }),
 };
 
-/** A view of the product that bleeds past the window, with its features as a list of tabs. */
+/** A view of the product that bleeds past the window, with its features as a list of tabs; or what is drawn of the chosen one. */
 export function DashboardFeatures({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -62,7 +64,15 @@ export function DashboardFeatures({ section }: Props) {
         backgroundColor
         features {
           title
+          icon {
+            node {
+              drawing {
+                kind
+              }
+            }
+          }
           ...FeatureTabs_features
+          ...FeatureChoice_features
         }
         image {
           node {
@@ -80,6 +90,14 @@ export function DashboardFeatures({ section }: Props) {
   const { image } = data;
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
+  // Each brings what is drawn of it: the one that is chosen takes the picture's place.
+  if (features.length > 1 && features.every(({ icon }) => isDrawn(icon?.node))) {
+    return (
+      <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'warm')}>
+        <FeatureChoice features={features} name={title ?? ''} />
+      </HeadedSection>
+    );
+  }
 
   return (
     <Section

@@ -24,7 +24,6 @@ const styles = {
     paddingBlock: '1',
     fontSize: '.9375rem',
     fontWeight: '500',
-    borderBottom: '1px solid token(colors.line)',
   }),
   lead: css({ unicodeBidi: 'isolate', marginInlineEnd: '2.5', fontWeight: '600', color: 'accent.text' }),
   description: css({ marginTop: '5.5', textStyle: 'lead', color: 'text.muted' }),

@@ -9,7 +9,7 @@ type Props = {
   tone: Tone;
   alignment: string | undefined;
   animationLink: string | null | undefined;
-  /** An instrument of the page's subject, in the right third. */
+  /** An instrument of the page's subject, in the third that the text leaves; below text in the middle, in its whole width. */
   drawing: ReactNode;
 };
 
@@ -21,18 +21,37 @@ const styles = {
     _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
   }),
   lead: css({ maxWidth: '33.5em' }),
-  drawing: css({
-    gridColumn: '1 / -1',
-    marginTop: '10',
-    alignSelf: 'center',
-    // Beside the lead, below a title that has the whole width; from lg beside both.
-    md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
-    lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0', alignSelf: 'center' },
+  drawing: cva({
+    base: { gridColumn: '1 / -1', marginTop: '10', alignSelf: 'center' },
+    variants: {
+      alignment: {
+        // Beside the lead, below a title that has the whole width; from lg beside both.
+        left: {
+          md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
+          lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0', alignSelf: 'center' },
+        },
+        right: {
+          md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
+          lg: { gridColumn: '1 / 5', gridRow: '1', marginTop: '0', alignSelf: 'center' },
+        },
+        center: { lg: { marginTop: '14' } },
+      },
+    },
   }),
-  title: css({ gridColumn: '1 / -1' }),
+  title: cva({
+    base: { gridColumn: '1 / -1' },
+    variants: { isAboveDrawing: { true: { lg: { gridColumn: '1 / 8' } } } },
+  }),
   rest: cva({
-    base: { gridColumn: '1 / -1', md: { gridRow: '2' } },
-    variants: { isBesideDrawing: { true: { md: { gridColumn: '1 / 8' } } } },
+    base: { gridColumn: '1 / -1' },
+    variants: {
+      place: {
+        alone: {},
+        besideDrawing: { md: { gridColumn: '1 / 8', gridRow: '2' } },
+        // Title and lead end on one line over what is drawn.
+        aboveDrawing: { lg: { gridColumn: '8 / 13', alignSelf: 'end' } },
+      },
+    },
   }),
   animation: css({
     display: 'none',
@@ -41,12 +60,14 @@ const styles = {
 };
 
 const text = cva({
-  base: { display: 'contents', lg: { display: 'block', gridRow: '1' } },
+  base: { display: 'contents' },
   variants: {
-    alignment: {
-      left: { lg: { gridColumn: '1 / 9' } },
-      center: { lg: { gridColumn: '3 / 11' } },
-      right: { lg: { gridColumn: '5 / 13' } },
+    column: {
+      left: { lg: { display: 'block', gridRow: '1', gridColumn: '1 / 9' } },
+      center: { lg: { display: 'block', gridRow: '1', gridColumn: '3 / 11' } },
+      right: { lg: { display: 'block', gridRow: '1', gridColumn: '5 / 13' } },
+      // The text's parts are the grid's own.
+      aboveDrawing: {},
     },
   },
 });
@@ -54,19 +75,24 @@ const text = cva({
 /** An inner page's hero: the text alone, with a hairline below. Alignment moves its left edge; it is never centred. */
 export function PlainHero({ text: content, tone, alignment, animationLink, drawing }: Props) {
   const edge = alignment === 'center' || alignment === 'right' ? alignment : 'left';
+  const isAboveDrawing = Boolean(drawing) && edge === 'center';
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container>
         <Grid>
-          <div className={text({ alignment: edge })}>
-            <div className={styles.title}>
+          <div className={text({ column: isAboveDrawing ? 'aboveDrawing' : edge })}>
+            <div className={styles.title({ isAboveDrawing })}>
               <HeroTitle text={content} look="h1" />
             </div>
-            <div className={styles.rest({ isBesideDrawing: Boolean(drawing) })}>
+            <div
+              className={styles.rest({
+                place: isAboveDrawing ? 'aboveDrawing' : drawing ? 'besideDrawing' : 'alone',
+              })}
+            >
               <HeroLead text={content} leadClassName={styles.lead} />
             </div>
           </div>
-          {drawing && <div className={styles.drawing}>{drawing}</div>}
+          {drawing && <div className={styles.drawing({ alignment: edge })}>{drawing}</div>}
           {animationLink && !drawing && edge === 'left' && (
             <AnimationIsland
               animationLink={animationLink}

@@ -17,25 +17,28 @@ type Props = { section: OurOffice_section$key };
 
 const styles = {
   band: css({ overflow: 'hidden' }),
-  tall: css({ lg: { minHeight: '720px' } }),
+  tall: css({ lg: { display: 'grid', alignItems: 'center', minHeight: '560px' } }),
   map: css({
     position: 'relative',
     aspectRatio: '1 / 1',
     overflow: 'hidden',
     sm: { aspectRatio: '4 / 3' },
-    lg: { position: 'absolute', inset: '0', aspectRatio: 'auto' },
+    // No larger than its coast is drawn for.
+    lg: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      width: 'calc(token(sizes.inner) * 7 / 12 + token(sizes.bleed))',
+      aspectRatio: 'auto',
+    },
   }),
   image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
   card: css({
     padding: '40px token(spacing.gutter) 64px',
     lg: {
-      position: 'relative',
-      width: 'calc(token(sizes.inner) * 4.4 / 12)',
-      // On the side that the chart leaves free, whichever way the lines run.
-      margin: '72px token(spacing.bleed) 72px auto',
-      padding: '36px 36px 40px',
-      background: 'surface',
-      border: '1px solid token(colors.border.strong)',
+      width: 'calc(token(sizes.inner) * 4.4 / 12 + token(sizes.bleed))',
+      paddingBlock: '18',
+      paddingInline: 'token(spacing.bleed) 0',
     },
   }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
@@ -45,7 +48,7 @@ const styles = {
   description: css({ marginTop: '5', color: 'text.muted', '& em': { color: 'accent.text' } }),
 };
 
-/** The office on a night chart, its address on a card over the chart's edge. */
+/** The office on a night chart that runs to the window's edge, its address beside it. */
 export function OurOffice({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -90,14 +93,14 @@ export function OurOffice({ section }: Props) {
             media={map}
             isBare
             className={isMap(map) ? undefined : styles.image}
-            sizes="(min-width: 1024px) 100vw, 134vw"
+            sizes="(min-width: 1024px) 64vw, 134vw"
           />
         </div>
       )}
       <div className={styles.card}>
         {label && <p className={styles.label}>{label}</p>}
         {title && (
-          <Heading level={2} look="h3" id={titleId}>
+          <Heading level={2} id={titleId}>
             {title}
           </Heading>
         )}

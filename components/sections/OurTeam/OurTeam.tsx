@@ -17,14 +17,10 @@ const styles = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '36px 16px',
     sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    lg: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', rowGap: '16', columnGap: 'columnGap' },
-  }),
-  // An index in threes; every second row is indented by two columns.
-  person: css({
-    lg: {
-      gridColumn: 'span 3',
-      '&:nth-child(3n + 1)': { gridColumn: '1 / span 3' },
-      '&:nth-child(6n + 4)': { gridColumn: '3 / span 3' },
+    lg: { rowGap: '16', columnGap: 'columnGap', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    // As many as one row can hold stand in it.
+    '&:has(> :nth-child(5)):not(:has(> :nth-child(7)))': {
+      lg: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     },
   }),
   portrait: css({ ...portrait, objectFit: 'cover' }),
@@ -101,7 +97,7 @@ export function OurTeam({ section }: Props) {
           const [work, ...facts] = (role ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
           return (
             // People have no id, and nobody changes places here.
-            <li key={index} className={styles.person}>
+            <li key={index}>
               {image ? (
                 <Media
                   media={image.node}

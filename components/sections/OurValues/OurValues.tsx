@@ -16,7 +16,11 @@ const row = {
     borderTop: '1px solid token(colors.border)',
     _first: { borderTopColor: 'border.ink' },
     md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 7fr)', columnGap: 'columnGap' },
-    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
+    lg: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      '& > :first-child': { gridColumn: '1 / 4' },
+      '& > :last-child': { gridColumn: '4 / -1' },
+    },
   }),
   number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1' }),
   title: css({

@@ -17,7 +17,8 @@ const text = cva({
   base: { gridColumn: '1 / -1', display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     alignment: {
-      left: { lg: { gridColumn: '5 / 12' } },
+      // The edge of all that stands beside three columns: values, lists of facts, articles.
+      left: { lg: { gridColumn: '4 / 11' } },
       center: { lg: { gridColumn: '3 / 11' } },
       right: { lg: { gridColumn: '6 / 13' } },
     },

@@ -69,7 +69,8 @@ const styles = {
   }),
   buttons: css({
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    // Each as wide as its words ask for: none is in two lines beside one that is half empty.
+    gridTemplateColumns: 'auto auto',
     gap: '3',
     marginTop: '7',
     // The one action of the view comes first and takes the row.

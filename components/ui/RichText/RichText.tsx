@@ -3,6 +3,7 @@ import { cx } from '#styled/css';
 import { richText } from '#styled/recipes';
 import { newTabMark } from '#schema/richText.ts';
 import { icons } from '#components/ui/Icon/icons.ts';
+import { highlightBlocks } from './highlight.ts';
 
 type Props = {
   /** HTML from editors that the server has sanitised; nothing else may come here. */
@@ -20,7 +21,7 @@ export function RichText({ html, size, className }: Props) {
   return (
     <div
       className={cx(richText({ size }), className)}
-      dangerouslySetInnerHTML={{ __html: drawNewTabMarks(html, wording) }}
+      dangerouslySetInnerHTML={{ __html: highlightBlocks(drawNewTabMarks(html, wording)) }}
     />
   );
 }

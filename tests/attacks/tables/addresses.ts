@@ -10,7 +10,7 @@ export const addresses: readonly Attack[] = [
   [
     'another host behind two slashes',
     get('//evil.example/%2e%2e'),
-    { status: 404, headers: { location: undefined } },
+    { status: 400, headers: { location: undefined } },
   ],
   [
     'another host behind two slashes and a name',

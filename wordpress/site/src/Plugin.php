@@ -26,6 +26,7 @@ final class Plugin {
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
 		Editing\KeptChange::start();
+		Editing\SharedChanges::start();
 		Admin\Changes::start();
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();

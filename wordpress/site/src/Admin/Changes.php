@@ -4,6 +4,7 @@ namespace Site\Admin;
 use Site\Content\RestAnswers;
 use Site\Editing\Editors;
 use Site\Editing\KeptChange;
+use Site\Editing\SharedChanges;
 
 /** Changes that are kept and not published: the button in the form, what is said there, and Tools, Changes, where several are published together. */
 final class Changes {
@@ -102,6 +103,18 @@ final class Changes {
 		$what   = SettingsPage::textOf( $_POST['what'] ?? '' );
 		$time   = self::timeOf( $_POST['time'] ?? '' );
 		$done   = 0;
+		if ( 'share' === $what ) {
+			$mine = array_filter( $chosen, static fn( int $id ) => current_user_can( 'edit_post', $id ) );
+			$why  = SharedChanges::make( $mine, (int) SettingsPage::textOf( $_POST['days'] ?? '' ) );
+			self::say( $why ?? __( 'The address stands below. Whoever has it sees these changes until it ends.', 'site' ) );
+		}
+		if ( isset( $_POST['withdraw'] ) ) {
+			$name = SettingsPage::textOf( $_POST['withdraw'] );
+			if ( isset( self::shared()[ $name ] ) ) {
+				SharedChanges::withdraw( $name );
+			}
+			self::say( __( 'The address is withdrawn.', 'site' ) );
+		}
 		foreach ( $chosen as $id ) {
 			if ( null === KeptChange::of( $id ) || ! current_user_can( 'forget' === $what ? 'edit_post' : 'publish_post', $id ) || ! current_user_can( 'edit_post', $id ) ) {
 				continue;
@@ -114,14 +127,25 @@ final class Changes {
 			++$done;
 		}
 		/* translators: %d: number of changes */
-		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => rawurlencode( sprintf( __( 'Done: %d.', 'site' ), $done ) ) ), admin_url( 'tools.php' ) ) );
+		self::say( sprintf( __( 'Done: %d.', 'site' ), $done ) );
+	}
+
+	private static function say( string $said ): never {
+		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => rawurlencode( $said ) ), admin_url( 'tools.php' ) ) );
 		exit;
+	}
+
+	/** @return array<string, array{posts: int[], until: int, user: int}> The addresses of changes that this user may all edit. */
+	private static function shared(): array {
+		$may_edit = static fn( int $id ) => current_user_can( 'edit_post', $id );
+		return array_filter( SharedChanges::all(), static fn( array $shared ) => count( $shared['posts'] ) === count( array_filter( $shared['posts'], $may_edit ) ) );
 	}
 
 	public static function show(): void {
 		$posts = get_posts( array( 'post_type' => Editors::TYPES, 'post_status' => 'any', 'meta_key' => KeptChange::META, 'numberposts' => self::SHOWN, 'lang' => '' ) );
 		$posts = array_filter( $posts, static fn( \WP_Post $post ) => current_user_can( 'edit_post', $post->ID ) );
-		$nonce = self::NONCE;
+		$nonce  = self::NONCE;
+		$shared = self::shared();
 		require __DIR__ . '/changesView.php';
 	}
 

@@ -2,6 +2,7 @@
 /** Tools, Changes, as Changes::show prints it. */
 
 use Site\Editing\KeptChange;
+use Site\Editing\SharedChanges;
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Changes', 'site' ); ?></h1>
@@ -35,5 +36,34 @@ use Site\Editing\KeptChange;
 			<button class="button" name="what" value="later"><?php esc_html_e( 'Publish at that time', 'site' ); ?></button>
 			<button class="button-link-delete" name="what" value="forget"><?php esc_html_e( 'Throw away', 'site' ); ?></button>
 		</p>
+		<p>
+			<label><?php esc_html_e( 'The address ends after', 'site' ); ?>
+				<select name="days">
+					<?php foreach ( SharedChanges::DAYS as $days ) : ?>
+						<?php /* translators: %d: number of days */ ?>
+						<option value="<?php echo esc_attr( (string) $days ); ?>"<?php selected( 7, $days ); ?>><?php echo esc_html( sprintf( 1 === $days ? __( '%d day', 'site' ) : __( '%d days', 'site' ), $days ) ); ?></option>
+					<?php endforeach; ?>
+				</select></label>
+			<button class="button" name="what" value="share"><?php esc_html_e( 'Make an address to show them', 'site' ); ?></button>
+		</p>
+		<?php if ( array() !== $shared ) : ?>
+			<h2><?php esc_html_e( 'Addresses that show changes', 'site' ); ?></h2>
+			<p><?php esc_html_e( 'Whoever has such an address walks through the site with these changes in it, without an account, until it ends. What is kept anew of these pages is shown there too; what is published or thrown away leaves it.', 'site' ); ?></p>
+			<table class="wp-list-table widefat striped">
+				<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Changes', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Made by', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Ends', 'site' ); ?></th><td></td></tr></thead>
+				<tbody>
+					<?php foreach ( $shared as $name => $one ) : ?>
+						<?php $titles = implode( ', ', array_map( 'get_the_title', $one['posts'] ) ); ?>
+						<tr>
+							<td><input type="text" class="large-text code" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Address', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'WordPress does not know yet where the site is.', 'site' ) ); ?>"></td>
+							<td><?php echo esc_html( $titles ); ?></td>
+							<td><?php echo esc_html( get_userdata( $one['user'] )->display_name ?? '' ); ?></td>
+							<td><?php echo esc_html( wp_date( 'Y-m-d H:i', $one['until'] ) ); ?></td>
+							<td><button class="button" name="withdraw" value="<?php echo esc_attr( $name ); ?>" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Withdraw', 'site' ), $titles ) ); ?>"><?php esc_html_e( 'Withdraw', 'site' ); ?></button></td>
+						</tr>
+					<?php endforeach; ?>
+				</tbody>
+			</table>
+		<?php endif; ?>
 	</form>
 </div>

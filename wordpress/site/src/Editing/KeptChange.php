@@ -45,6 +45,7 @@ final class KeptChange {
 	public static function forget( int $id ): void {
 		delete_post_meta( $id, self::META );
 		wp_clear_scheduled_hook( self::PUBLISH, array( $id ) );
+		SharedChanges::leaveOut( $id );
 	}
 
 	/** Unix seconds; null for what is published by hand. */

@@ -6,13 +6,14 @@ use Site\Languages\Languages;
 /**
  * What stands in an editor's form and is not saved, kept for an hour under a name that this screen alone has. When the
  * site asks for a preview with that name in `X-Site-Draft`, WPGraphQL answers from these fields; nothing of the post is
- * changed, and nobody without the right to edit it is answered so.
+ * changed, and nobody without the right to edit it is answered so. Changes that are shared (`SharedChanges`) are answered in
+ * the same way.
  */
 final class UnsavedFields {
 	private const SECONDS   = HOUR_IN_SECONDS;
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
-	/** What ACF calls the store of the fields: no post has this id. */
-	private const ACF_ID = 'site_unsaved';
+	/** What ACF calls the store of a post's fields, with its number behind it: no post has this id. */
+	private const ACF_ID = 'site_unsaved_';
 	/** What a form may change of a post beside its fields, by the names of WPGraphQL's model. */
 	private const MODEL = array(
 		'titleRendered'           => 'title',
@@ -24,8 +25,8 @@ final class UnsavedFields {
 		'featuredImageDatabaseId' => 'thumbnail',
 	);
 
-	/** @var array{post: int, title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}|false|null */
-	private static array|false|null $current = null;
+	/** @var array<int, array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}>|null By post. */
+	private static ?array $current = null;
 
 	public static function start(): void {
 		add_filter( 'wpgraphql/acf/pre_get_node_acf_id', array( self::class, 'idOfFields' ), 10, 2 );
@@ -67,14 +68,14 @@ final class UnsavedFields {
 
 	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */
 	public static function idOfFields( mixed $id, mixed $node ): mixed {
-		$draft = self::current();
-		$is_its = null === $id && $draft && $node instanceof \WPGraphQL\Model\Post && self::isOf( $draft['post'], get_post( (int) $node->databaseId ) );
-		return $is_its ? self::ACF_ID : $id;
+		$edited = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf( get_post( (int) $node->databaseId ) ) : null;
+		return null === $edited ? $id : self::ACF_ID . $edited;
 	}
 
-	/** The post itself or a revision of it. What else is below it, a picture or a page, has its own fields. */
-	private static function isOf( int $edited, ?\WP_Post $post ): bool {
-		return $edited === $post?->ID || ( 'revision' === $post?->post_type && $edited === $post->post_parent );
+	/** The post itself, or the one that it is a revision of, where that is answered from a form. What else is below it, a picture or a page, has its own fields. */
+	private static function editedOf( ?\WP_Post $post ): ?int {
+		$id = 'revision' === $post?->post_type ? $post->post_parent : $post?->ID;
+		return null !== $id && isset( self::current()[ $id ] ) ? $id : null;
 	}
 
 	public static function fieldOfModel( mixed $value, string $name, string $model, mixed $post ): mixed {
@@ -82,11 +83,11 @@ final class UnsavedFields {
 		if ( null === $of || ! $post instanceof \WP_Post || 'PostObject' !== $model ) {
 			return $value;
 		}
-		$draft = self::current();
-		if ( ! $draft || ! isset( $draft[ $of ] ) || ! self::isOf( $draft['post'], $post ) ) {
+		$edited = self::editedOf( $post );
+		$typed  = null === $edited ? null : ( self::current()[ $edited ][ $of ] ?? null );
+		if ( null === $typed ) {
 			return $value;
 		}
-		$typed = $draft[ $of ];
 		return match ( $name ) {
 			'titleRendered'           => html_entity_decode( wptexturize( $typed ) ),
 			'contentRendered'         => apply_filters( 'the_content', $typed ),
@@ -97,24 +98,27 @@ final class UnsavedFields {
 	}
 
 	/** Read once: who asks, and what for, is the same for the whole query. */
-	private static function current(): array|false {
+	private static function current(): array {
 		if ( null !== self::$current ) {
 			return self::$current;
 		}
-		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
-		if ( ! self::isName( $name ) || ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
-			return self::$current = false;
-		}
-		$kept = get_transient( self::transient( $name ) );
 		// Asked before the rights are: they are read from the post's model, which would ask here again.
-		self::$current = false;
-		if ( is_array( $kept ) && current_user_can( 'edit_post', $kept['post'] ) ) {
-			self::$current = $kept;
-			if ( function_exists( 'acf_setup_meta' ) ) {
-				acf_setup_meta( $kept['fields'], self::ACF_ID );
-			}
+		self::$current = array();
+		if ( ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
+			return self::$current;
+		}
+		self::$current = self::unsaved() + SharedChanges::asked();
+		foreach ( function_exists( 'acf_setup_meta' ) ? self::$current : array() as $id => $typed ) {
+			acf_setup_meta( $typed['fields'], self::ACF_ID . $id );
 		}
 		return self::$current;
+	}
+
+	/** @return array<int, array> */
+	private static function unsaved(): array {
+		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
+		$kept = self::isName( $name ) ? get_transient( self::transient( $name ) ) : null;
+		return is_array( $kept ) && current_user_can( 'edit_post', $kept['post'] ) ? array( $kept['post'] => $kept ) : array();
 	}
 
 	private static function transient( string $name ): string {

@@ -1,0 +1,174 @@
+import type { DrawingRow } from '../Drawing.ts';
+import { l, type L } from '../localised.ts';
+import { drawn } from '../media.ts';
+
+const words = {
+  attach: l('Attach requested', 'Tilkobling ønsket', 'Einbuchung angefragt'),
+  attached: l('Attached', 'Tilkoblet', 'Eingebucht'),
+  asks: l('Data session requested', 'Datasession ønsket', 'Datensitzung angefragt'),
+  refused: l('Data session rejected', 'Datasession afvist', 'Datensitzung abgewiesen'),
+  opened: l('Data session opened', 'Datasession åbnet', 'Datensitzung eröffnet'),
+  closed: l('Data session closed', 'Datasession lukket', 'Datensitzung beendet'),
+  waits: l('Modem waits', 'Modemmet venter', 'Modem wartet'),
+  falling: l('Signal falling', 'Signalet falder', 'Signal fällt'),
+  lost: l('Connection lost', 'Forbindelsen tabt', 'Verbindung abgerissen'),
+  search: l('Searching for networks', 'Søger efter net', 'Sucht nach Netzen'),
+  found: l('Network found', 'Net fundet', 'Netz gefunden'),
+  located: l('Update location, accepted', 'Ny position, godtaget', 'Standort gemeldet, angenommen'),
+  used: l('Used this month', 'Brugt denne måned', 'Diesen Monat verbraucht'),
+  nearLimit: l('80 % of the limit', '80 % af grænsen', '80 % des Limits'),
+  reached: l('Limit reached', 'Grænsen nået', 'Limit erreicht'),
+  alarm: l('Alarm sent', 'Alarm sendt', 'Warnung gesendet'),
+  yourOrder: l('Setting changed, by you', 'Indstilling ændret, af dig', 'Einstellung geändert, durch Sie'),
+};
+
+type State = NonNullable<DrawingRow['state']>;
+
+const row = (lead: string, state: State, text: L, value: DrawingRow['value'], detail?: L): DrawingRow => ({
+  lead,
+  state,
+  text,
+  ...(value && { value }),
+  ...(detail && { detail }),
+});
+const of = (amount: number, limit: number) =>
+  l(`${amount} of ${limit} MB`, `${amount} af ${limit} MB`, `${amount} von ${limit} MB`);
+
+const sim = '89450100260401478';
+const api = l('The same, by API', 'Det samme via API', 'Dasselbe über die API');
+const answer = (query: string, event: string) => [
+  {
+    language: api,
+    request: `GET /v1/events?iccid=${sim}&${query}`,
+    reply: `200 OK\n{ "data": [${event}], "next": null }`,
+  },
+];
+
+/** What a wrong name in a modem's settings looks like from the network. */
+const wrongApn = drawn(
+  {
+    kind: 'log',
+    title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+    note: l('wrong APN', 'forkert APN', 'falscher APN'),
+    rows: [
+      row('09:12:04', 'signal', words.attach, 'Nordtel DK · 4G'),
+      row('09:12:05', 'signal', words.located, 'HSS cph-1'),
+      row('09:12:05', 'fine', words.attached, 'Nordtel DK · 4G'),
+      row('09:12:06', 'signal', words.asks, 'internet'),
+      row(
+        '09:12:06',
+        'fault',
+        words.refused,
+        'gateway cph-2',
+        l(
+          'Cause 27: APN missing or unknown\nAsked for: internet\nIs called: kystlink\nMeans: one word in the modem’s settings',
+          'Årsag 27: APN mangler eller er ukendt\nBad om: internet\nHedder: kystlink\nBetyder: ét ord i modemmets indstillinger',
+          'Ursache 27: APN fehlt oder ist unbekannt\nVerlangt: internet\nHeißt: kystlink\nBedeutet: ein Wort in den Einstellungen des Modems',
+        ),
+      ),
+      row('09:12:36', 'signal', words.asks, 'internet'),
+      row('09:12:36', 'fault', words.refused, l('cause 27', 'årsag 27', 'Ursache 27')),
+      row('09:13:36', 'fault', words.refused, l('cause 27', 'årsag 27', 'Ursache 27')),
+      row('09:13:37', 'warning', words.waits, l('2 minutes', '2 minutter', '2 Minuten')),
+      row('09:15:20', 'signal', words.yourOrder, 'APN: kystlink'),
+      row('09:15:37', 'signal', words.asks, 'kystlink'),
+      row('09:15:37', 'fine', words.opened, '10.4.6.147'),
+    ],
+    samples: answer(
+      'type=rejected',
+      `\n  { "at": "2026-11-04T09:12:06Z", "type": "rejected",\n    "cause": 27, "text": "APN missing or unknown: internet" }\n`,
+    ),
+  },
+  l(
+    'Twelve log lines of a wrong APN: cause 27, until the setting is changed',
+    'Tolv loglinjer om en forkert APN: årsag 27, indtil indstillingen er ændret',
+    'Zwölf Protokollzeilen eines falschen APN: Ursache 27, bis die Einstellung geändert ist',
+  ),
+);
+
+/** A device at the edge of what a mast reaches. */
+const weakMast = drawn(
+  {
+    kind: 'log',
+    title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+    note: l('weak mast', 'svag mast', 'schwacher Mast'),
+    rows: [
+      row('11:40:02', 'fine', words.opened, '10.4.6.147'),
+      row('11:41:10', 'warning', words.falling, '−104 dBm'),
+      row('11:41:55', 'warning', words.falling, '−112 dBm'),
+      row(
+        '11:42:20',
+        'fault',
+        words.lost,
+        'Nordtel DK · LTE‑M',
+        l(
+          'No cause: nobody refused it\nCell: 238-66-4471-19\nSignal: −121 dBm\nMeans: the mast no longer hears it',
+          'Ingen årsag: ingen afviste den\nCelle: 238-66-4471-19\nSignal: −121 dBm\nBetyder: masten hører den ikke længere',
+          'Keine Ursache: niemand hat sie abgewiesen\nZelle: 238-66-4471-19\nSignal: −121 dBm\nBedeutet: der Mast hört sie nicht mehr',
+        ),
+      ),
+      row('11:42:21', 'signal', words.search, 'LTE‑M, NB-IoT'),
+      row('11:42:29', 'signal', words.found, 'Nordtel DK · −120 dBm'),
+      row('11:42:33', 'signal', words.found, 'Sundnet SE · −98 dBm'),
+      row('11:42:34', 'signal', words.attach, 'Sundnet SE · LTE‑M'),
+      row('11:42:35', 'signal', words.located, 'HSS cph-1'),
+      row('11:42:35', 'fine', words.attached, 'Sundnet SE · LTE‑M'),
+      row('11:42:36', 'fine', words.opened, '10.4.6.147'),
+      row('11:43:04', 'fine', words.closed, l('11.2 kB', '11,2 kB', '11,2 kB')),
+    ],
+    samples: answer(
+      'type=lost',
+      `\n  { "at": "2026-11-04T11:42:20Z", "type": "lost",\n    "cause": null, "text": "Signal −121 dBm at the last report" }\n`,
+    ),
+  },
+  l(
+    'Twelve log lines of a weak mast: the connection is lost, and another network takes it up',
+    'Tolv loglinjer om en svag mast: forbindelsen tabes, og et andet net tager over',
+    'Zwölf Protokollzeilen eines schwachen Masts: Die Verbindung reißt ab, und ein anderes Netz übernimmt',
+  ),
+);
+
+/** A limit that does what it was set for. */
+const fullLimit = drawn(
+  {
+    kind: 'log',
+    title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+    note: l('full limit', 'grænsen nået', 'volles Limit'),
+    rows: [
+      row('14:00:12', 'fine', words.opened, '10.4.6.147'),
+      row('14:06:40', 'signal', words.used, of(30, 50)),
+      row('14:11:05', 'warning', words.nearLimit, of(40, 50)),
+      row('14:11:06', 'signal', words.alarm, 'webhook, 200 OK'),
+      row('14:13:20', 'signal', words.used, of(45, 50)),
+      row(
+        '14:15:31',
+        'fault',
+        words.reached,
+        of(50, 50),
+        l(
+          'Stopped by you, not by a network\nSet: 4 March, by Signe\nCosts: nothing more this month\nMeans: raise it, or ask what sends so much',
+          'Stoppet af dig, ikke af et net\nSat: 4. marts, af Signe\nKoster: ikke mere i denne måned\nBetyder: hæv den, eller spørg, hvad der sender så meget',
+          'Von Ihnen gestoppt, nicht vom Netz\nGesetzt: am 4. März, von Signe\nKostet: diesen Monat nichts mehr\nBedeutet: erhöhen, oder fragen, was da so viel sendet',
+        ),
+      ),
+      row('14:15:31', 'fine', words.closed, l('50.0 MB', '50,0 MB', '50,0 MB')),
+      row('14:15:33', 'signal', words.alarm, 'webhook, 200 OK'),
+      row('14:16:02', 'signal', words.asks, 'kystlink'),
+      row('14:16:02', 'fault', words.refused, l('your limit', 'din grænse', 'Ihr Limit')),
+      row('14:40:18', 'signal', words.yourOrder, l('limit: 80 MB', 'grænse: 80 MB', 'Limit: 80 MB')),
+      row('14:40:19', 'fine', words.opened, '10.4.6.147'),
+    ],
+    samples: answer(
+      'type=limit',
+      `\n  { "at": "2026-11-04T14:15:31Z", "type": "limit",\n    "cause": null, "text": "50 of 50 MB; traffic stopped" }\n`,
+    ),
+  },
+  l(
+    'Twelve log lines of a full limit: traffic stops at 50 MB, until somebody raises it',
+    'Tolv loglinjer om en nået grænse: Trafikken stopper ved 50 MB, indtil nogen hæver den',
+    'Zwölf Protokollzeilen eines vollen Limits: Der Verkehr endet bei 50 MB, bis jemand es erhöht',
+  ),
+);
+
+/** Three faults to bring about on purpose. */
+export const faults = { wrongApn, weakMast, fullLimit };

@@ -1,0 +1,49 @@
+import { cva } from '#styled/css';
+
+export type Token = { text: string; kind: 'comment' | 'string' | 'number' | undefined };
+
+// A comment begins a line or follows a space, so that the slashes of an address are none.
+const token =
+  /(?<comment>(?<=^|\s)(?:#|\/\/)[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/gm;
+
+/** Takes code apart into comments, strings, numbers and the rest, whatever language it is in. */
+export function highlight(code: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of code.matchAll(token)) {
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index), kind: undefined });
+    const { comment, string } = match.groups ?? {};
+    tokens.push({ text: match[0], kind: comment ? 'comment' : string ? 'string' : 'number' });
+    end = match.index + match[0].length;
+  }
+  return end < code.length ? [...tokens, { text: code.slice(end), kind: undefined }] : tokens;
+}
+
+/** The colours of its parts, on the dark ground of code. */
+export const codePart = cva({
+  variants: {
+    kind: {
+      comment: { color: 'code.comment' },
+      string: { color: 'code.string' },
+      number: { color: 'code.number' },
+    },
+  },
+});
+
+// Without tags in it, and without characters by number, which would be taken for numbers.
+const block = /(<pre[^>]*><code[^>]*>)((?:[^<&]|&(?!#))*)(<\/code><\/pre>)/g;
+const letters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
+
+/** Colours blocks of code in sanitised HTML; one that has tags of its own stays as it is. */
+export function highlightBlocks(html: string): string {
+  if (!html.includes('<pre')) return html;
+  return html.replaceAll(block, (_, open: string, code: string, close: string) => {
+    const text = code.replaceAll(/&(?:lt|gt|quot);/g, (entity) => letters[entity] ?? entity);
+    const parts = highlight(text).map((part) => {
+      const words = part.text.replaceAll(/[<>]/g, (letter) => entities[letter] ?? letter);
+      return part.kind ? `<span class="${codePart({ kind: part.kind })}">${words}</span>` : words;
+    });
+    return `${open}${parts.join('')}${close}`;
+  });
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { issueToken } from '#server/content/previewRouter.ts';
+import { changesHeader, issueChangesToken } from '#server/content/sharedChanges.ts';
+import { exchange, type RawAnswer } from '#tests/attacks/support/rawHttp.ts';
+import { get } from '#tests/attacks/support/attack.ts';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const name = 'c0ffee'.padEnd(32, '0');
+/** What the changes put into every title, and nobody else may read. */
+const mark = 'Not published yet';
+const day = 86_400;
+
+let cms: WatchedCms;
+let site: RunningSite;
+let holds: string | undefined;
+
+beforeAll(async () => {
+  cms = await startWatchedCms();
+  site = await runSite(
+    { CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, REVALIDATE_SECRET: secret },
+    'serve',
+  );
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  await cms?.stop();
+});
+afterEach(() => wordpress());
+
+/** A WordPress that answers with the changes where the site signed for it, as the plugin does. */
+function wordpress(held: string | undefined = name): void {
+  holds = held;
+  cms.behave(async (call, right) => {
+    if (call.name === '/wp-json/site/v1/shared-changes') {
+      const pages = [{ title: 'Prices', path: '/pricing' }];
+      const until = Math.floor(Date.now() / 1000) + day;
+      return json(holds === undefined ? { holds: false } : { holds: true, until, pages, timeZone: 'UTC' });
+    }
+    const answer = await right();
+    const isAsked = call.changes?.startsWith(`${name}.`) === true && call.authorization === undefined;
+    const marked = answer.body.toString().replaceAll('"title":"', `"title":"${mark} `);
+    return isAsked ? { ...answer, body: marked } : answer;
+  });
+}
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const token = (expires = inSeconds(7 * day), key = secret) => issueChangesToken(key, { name, expires });
+
+/** Everything that a reader gets who opens an address: each answer on its way, with the cookie that they set. */
+async function open(link: string, cookie = ''): Promise<RawAnswer[]> {
+  const [answer] = await exchange(site.url, get(link, { Accept: 'text/html', Cookie: cookie, Host: host() }));
+  if (answer === undefined) return [];
+  const set = answer.headers['set-cookie']?.split(';', 1)[0] ?? cookie;
+  const next = answer.headers['location'];
+  return next === undefined ? [answer] : [answer, ...(await open(next, set))];
+}
+
+const host = () => new URL(site.url).host;
+const linkTo = (given: string) => `/preview/changes?token=${given}`;
+const withCookie = (value: string, path = '/preview/changes/pricing') =>
+  open(path, `__Host-changes=${value}`);
+
+test('a colleague without an account walks through the site with the changes in it', async () => {
+  wordpress();
+  const [led, home] = await open(linkTo(token()));
+  expect(led?.headers['location']).toBe('/preview/changes');
+  const cookie = led?.headers['set-cookie']?.split(';', 1)[0] ?? '';
+
+  const [page] = await open('/preview/changes/da/priser', cookie);
+  const [missing] = await open('/preview/changes/nowhere', cookie);
+  expect([home?.status, page?.status, missing?.status]).toEqual([200, 200, 404]);
+  for (const shown of [home, page, missing]) {
+    expect(shown?.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(shown?.headers).not.toHaveProperty('etag');
+    expect(shown?.body).toContain('data-shared-changes');
+    // Links to pages stay; files and what programs answer are where they are.
+    const links = [...(shown?.body.matchAll(/<a\b[^<]*?\shref="(\/[^"]*)"/g) ?? [])].map(([, to]) => to);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((to) => !to?.startsWith('/preview/changes'))).toEqual([]);
+  }
+  expect(page?.body).toContain(mark);
+
+  const [, plain] = await open('/preview/changes/exit', cookie);
+  expect(plain?.body).not.toContain(mark);
+});
+
+test('nobody else is answered with them, while and after somebody looks', async () => {
+  wordpress();
+  const [before] = await open('/pricing');
+  const [, shown] = await Promise.all([withCookie(token()), withCookie(token()), open('/pricing')]);
+  expect(shown[0]?.body).toContain(mark);
+  const [after] = await open('/pricing');
+  const [own] = await open('/pricing', `__Host-changes=${token()}`);
+  const [feed] = await open('/feed.xml', `__Host-changes=${token()}`);
+
+  expect(after?.body).toBe(before?.body);
+  expect(own?.body).toBe(before?.body);
+  expect(feed?.body).not.toContain(mark);
+});
+
+test('an address that was made otherwise, has ended or is spelled in another way shows nothing unpublished', async () => {
+  wordpress();
+  const good = token();
+  const [payload = '', digest = ''] = good.split('.');
+  const longer = Buffer.from(JSON.stringify({ name, expires: inSeconds(29 * day) })).toString('base64url');
+  const preview = issueToken(secret, 'session', { id: 1, type: 'page', locale: 'en' }, Date.now());
+  const bad = {
+    'of yesterday': token(inSeconds(-1)),
+    'made to last': token(inSeconds(31 * day)),
+    'of another secret': token(inSeconds(day), 'x'.repeat(32)),
+    'with another payload': `${longer}.${digest}`,
+    'in capitals': `${payload}.${digest.toUpperCase()}`,
+    'with padding': `${payload}=.${digest}`,
+    'with a letter more': `${good}0`,
+    'with a third part': `${good}.x`,
+    'with a space': `%20${good}`,
+    'without a digest': payload,
+    'of one preview': preview,
+    'what WordPress is sent': changesHeader(secret, name, Date.now()),
+  };
+  for (const [how, given] of Object.entries(bad)) {
+    const answers = [...(await open(linkTo(given))), ...(await withCookie(given))];
+    expect(answers.at(-1)?.status, how).toBe(403);
+    expect(answers.map(({ body }) => body).join(''), how).not.toContain(mark);
+  }
+  for (const [how, answers] of [
+    ['without a cookie', await open('/preview/changes/pricing')],
+    ['twice', await open(`${linkTo(good)}&token=${good}`)],
+    ['as the cookie of a preview', await open('/preview/page', `__Host-preview=${good}`)],
+    ['beside a path that goes up', await open('/preview/changes/../../pricing', `__Host-changes=${good}`)],
+    ['with the name in capitals', await open('/Preview/Changes/pricing', `__Host-changes=${good}`)],
+    ['of a private page', await open('/preview/changes/preview/page', `__Host-changes=${good}`)],
+    ['posted', await exchange(site.url, get('/preview/changes', { Host: host() }).replace('GET', 'POST'))],
+  ] as const)
+    expect(answers.map(({ body }) => body).join(''), how).not.toContain(mark);
+});
+
+test('an address that WordPress no longer knows shows nothing, from the next page on; while WordPress is away neither', async () => {
+  wordpress();
+  expect((await withCookie(token()))[0]?.body).toContain(mark);
+
+  holds = undefined;
+  const [withdrawn] = await withCookie(token(), '/preview/changes/de/preise');
+  expect(withdrawn?.status).toBe(403);
+  expect(withdrawn?.body).toContain('Diese Adresse zeigt keine');
+  expect(withdrawn?.body).not.toContain(mark);
+  expect(withdrawn?.headers['cache-control']).toBe('private, no-store');
+
+  cms.behave(() => 'cut');
+  const [away] = await withCookie(token());
+  expect(away?.status).toBe(503);
+  expect(away?.body).not.toContain(mark);
+});
+
+test('no address leads to another site', async () => {
+  wordpress();
+  for (const path of ['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/..//evil.example'])
+    for (const { headers } of await exchange(
+      site.url,
+      get(`/preview/changes${path}`, { Cookie: `__Host-changes=${token()}`, Host: host() }),
+    ))
+      expect(headers['location'] ?? '/', path).toMatch(/^\/(?!\/)/);
+});
