@@ -4,6 +4,7 @@ import { arrive, expectAccessible } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
 
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Form, in full' });
 const signUp = (page: Page) => page.getByRole('main').getByRole('form', { name: 'SignUp, in full' });
 
@@ -26,6 +27,12 @@ test('an editor’s form is filled in step by step, and gives its file in return
 
   await form(page).getByLabel('Email').fill(mailbox);
   await form(page).getByLabel('Please call me').check();
+  const plan = form(page).getByLabel('A plan of the site');
+  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await form(page).getByRole('button', { name: 'Get the report' }).click();
+  await expect(plan).toHaveAccessibleDescription(/plan\.pdf/);
+  await expect(form(page).getByLabel('Email')).toHaveValue(mailbox);
+  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf });
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(form(page).getByRole('status')).toHaveText('The report is yours.');
   const [download] = await Promise.all([
@@ -37,6 +44,7 @@ test('an editor’s form is filled in step by step, and gives its file in return
   const mail = await newestMail(mailbox);
   expect(mail?.text).toContain('Coverage report');
   expect(mail?.text).toContain('Water');
+  expect(mail?.text).toContain('plan.pdf');
 });
 
 test('interests are ticked on a page of an editor’s, beside the footer’s own form', async ({ page }) => {
@@ -61,12 +69,17 @@ test.describe('without JavaScript', () => {
     const plain = page.getByRole('main').getByRole('form', { name: 'Form, helt fyldt ud' });
     await plain.getByLabel('Hvad til').selectOption('Vand');
     await plain.getByLabel('Mail').fill(mailbox);
+    await plain
+      .getByLabel('En tegning af stedet')
+      .setInputFiles({ name: 'tegning.pdf', mimeType: 'application/pdf', buffer: pdf });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       plain.getByRole('button', { name: 'Få rapporten' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('chart-europe-night.svg');
-    expect((await newestMail(mailbox))?.text).toContain('Vand');
+    const mail = await newestMail(mailbox);
+    expect(mail?.text).toContain('Vand');
+    expect(mail?.text).toContain('tegning.pdf');
   });
 
   test('an editor’s sign-up leads to the page that says what comes next', async ({ page }) => {

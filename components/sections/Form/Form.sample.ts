@@ -61,6 +61,12 @@ export const full: SectionOf<'Form'> = {
           width: 'full',
           label: l('Anything else?', 'Ellers andet?', 'Sonst noch etwas?'),
         },
+        {
+          name: 'plan',
+          type: 'file',
+          width: 'full',
+          label: l('A plan of the site', 'En tegning af stedet', 'Ein Plan der Anlage'),
+        },
       ],
     },
   ],
