@@ -28,11 +28,15 @@ test('an editor’s form is filled in step by step, and gives its file in return
   await form(page).getByLabel('Email').fill(mailbox);
   await form(page).getByLabel('Please call me').check();
   const plan = form(page).getByLabel('A plan of the site');
-  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  const named = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
+  await plan.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => named(name)));
+  await form(page).getByRole('button', { name: 'Get the report' }).click();
+  await expect(plan).toHaveAccessibleDescription(/at most 3 files\./);
+  await plan.setInputFiles(named('plan.pdf', Buffer.from('<html>')));
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(plan).toHaveAccessibleDescription(/plan\.pdf/);
   await expect(form(page).getByLabel('Email')).toHaveValue(mailbox);
-  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await plan.setInputFiles(named('plan.pdf'));
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(form(page).getByRole('status')).toHaveText('The report is yours.');
   const [download] = await Promise.all([
