@@ -234,8 +234,8 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       return Number(time);
     };
     given.mailServer.beforeAccept = async () => {
-      // Four claims' lengths pass while the mail server thinks; a claim of two minutes is renewed every forty seconds.
-      for (let step = 0; step < 16; step++) {
+      // Two claims' lengths pass while the mail server thinks; a claim of two minutes is renewed every forty seconds.
+      for (let step = 0; step < 8; step++) {
         given.clock.advance(30_000);
         await vi.waitFor(
           async () => expect(await claimedUntil()).toBeGreaterThan(given.clock.now() + 40_000),
