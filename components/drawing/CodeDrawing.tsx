@@ -1,26 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, useId } from 'react';
+import { RadioPanels } from '#components/ui/RadioPanels.tsx';
 import { codePart, highlight } from '#components/ui/RichText/highlight.ts';
 import { css } from '#styled/css';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
-  set: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', border: '0', minWidth: '0' }),
-  legend: css({ srOnly: true }),
-  /** Each language stands before its code in the document, and in the row of languages on the screen. */
+  set: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' }),
+  /** In the row of languages on the screen. */
   language: css({
     padding: '12px 14px 10px',
     fontWeight: '500',
     color: 'text.muted',
     borderBottom: '2px solid transparent',
-    cursor: 'pointer',
-    _first: { marginInlineStart: '4px' },
-    '&:has(:checked)': { color: 'text', borderColor: 'accent.text' },
-    '&:has(:focus-visible)': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
-    '& + div': { display: 'none', order: '1', flex: '1 0 100%', minWidth: '0' },
-    '&:has(:checked) + div': { display: 'block' },
+    _firstOfType: { marginInlineStart: '4px' },
+    ':checked + &': { color: 'text', borderColor: 'accent.text' },
   }),
-  radio: css({ srOnly: true }),
+  panel: css({ flex: '1 0 100%' }),
   copy: css({
     marginInlineStart: 'auto',
     paddingInline: 'var(--inset)',
@@ -47,29 +42,31 @@ const styles = {
 /** The same request in several languages, one of them seen, with what comes back; `startCopyLinks` copies it. */
 export function CodeDrawing({ content }: { content: DrawingContent }) {
   const { t } = useLingui();
-  const group = useId();
   return (
-    <fieldset className={styles.set}>
-      <legend className={styles.legend}>
-        {t({ message: 'Language of the sample', comment: 'Names the choice between programming languages' })}
-      </legend>
-      {content.samples.map(({ language, request, reply }, index) => (
-        <Fragment key={language}>
-          <label className={styles.language}>
-            <input type="radio" name={group} defaultChecked={index === 0} className={styles.radio} />
-            {language}
-          </label>
-          <div>
+    <RadioPanels
+      legend={t({
+        message: 'Language of the sample',
+        comment: 'Names the choice between programming languages',
+      })}
+      className={styles.set}
+      labelClassName={styles.language}
+      panelClassName={styles.panel}
+      panels={content.samples.map(({ language, request, reply }) => ({
+        key: language,
+        label: language,
+        content: (
+          <>
             <Code text={request} />
             {reply && <Code text={reply} />}
-          </div>
-        </Fragment>
-      ))}
+          </>
+        ),
+      }))}
+    >
       <button type="button" hidden data-copy="" aria-live="polite" className={styles.copy}>
         <span>{t({ message: 'Copy', comment: 'Button over a code sample' })}</span>
         <span hidden>{t({ message: 'Copied', comment: 'The code sample is in the clipboard' })}</span>
       </button>
-    </fieldset>
+    </RadioPanels>
   );
 }
 

@@ -5,7 +5,8 @@ import { scriptField } from '#schema/uploads.ts';
 import { HttpError } from '#server/errors.ts';
 import { readJson, readText } from '#server/lib/readBody.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
-import { readParts } from '#server/lib/multipart.ts';
+import { readMultipart } from '#server/lib/multipart.ts';
+import { limitKey } from './postLimits.ts';
 import type { Reception, UploadFolder } from './uploads/uploadFolder.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
@@ -58,7 +59,7 @@ export async function readFormPost(
   holdFiles: (files: Reception) => void,
 ): Promise<FormPost> {
   if (form.files !== undefined && ctx.is('multipart/form-data')) {
-    const files = form.files.folder.receive();
+    const files = form.files.folder.receive(limitKey(ctx.ip));
     holdFiles(files);
     const body = await readWithFiles(ctx, form, form.files, files);
     return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
@@ -81,46 +82,25 @@ async function readWithFiles(
   const fields = new Map<string, string>();
   let body: unknown = {};
   let room = bodyLimitBytes;
-  // Who is refused early reads why, although they still send.
-  const source = ctx.req.iterator({ destroyOnReturn: false });
-  const parts = readParts(source, {
-    contentType: ctx.get('content-type'),
-    maxParts: mostParts,
-    limitBytes,
-  });
+  const limits = { parts: mostParts, fieldBytes: bodyLimitBytes, bytes: limitBytes };
   try {
-    for await (const part of parts) {
-      if (part.filename !== undefined) {
+    await readMultipart(ctx.req, ctx.get('content-type'), limits, {
+      takeField(name, value) {
+        room -= value.length;
+        if (room < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
+        fields.set(name, value);
+        body = isScript ? parseJson(fields.get(scriptField) ?? '{}') : Object.fromEntries(fields);
+      },
+      async takeFile(name, filename, content) {
         // Nobody writes to the disk but by a form that asks for it.
-        if (!isAsked(part.name, body))
-          throw new HttpError(400, 'not_asked', 'The form asks for no such file.');
-        await files.take(part.name, part);
-        continue;
-      }
-      const text = await textOf(part.content, room);
-      room -= text.length;
-      fields.set(part.name, text);
-      body = isScript ? parseJson(fields.get(scriptField) ?? '{}') : Object.fromEntries(fields);
-    }
+        if (!isAsked(name, body)) throw new HttpError(400, 'not_asked', 'The form asks for no such file.');
+        await files.take(name, filename, content);
+      },
+    });
   } finally {
     ctx.req.resume();
   }
   return body;
-}
-
-async function textOf(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of content) {
-    length += chunk.byteLength;
-    if (length > limitBytes) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
-    chunks.push(chunk);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new HttpError(400, 'body_unreadable', 'The request body could not be read.', { cause });
-  }
 }
 
 function parseJson(text: string): unknown {

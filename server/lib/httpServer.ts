@@ -6,12 +6,14 @@ import type { Logger } from '#server/logger.ts';
 /** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
 const patience = {
   headersTimeout: 10_000,
-  /** Of a whole request, its body included. */
-  requestTimeout: 30_000,
+  /** Of a whole request with files, as long as pages wait for its answer. `readBody.ts` waits less for any other body. */
+  requestTimeout: 180_000,
   /** A proxy has to close its idle connections earlier (deploy/nginx.conf). */
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 };
+/** Of a body without files. */
+const bodyMs = 30_000;
 const silenceMs = 30_000;
 const complainEveryMs = 10_000;
 const reservedDescriptors = 64;
@@ -27,7 +29,7 @@ export function startHttpServer(
   handler: RequestListener,
   { port, host, logger }: { port: number; host: string; logger: Logger },
 ): Promise<HttpServer> {
-  const server = createServer(patience, handler);
+  const server = createServer(patience, withinBodyTime(handler));
   // A client that neither sends nor reads.
   server.timeout = silenceMs;
   server.maxConnections = maxConnections();
@@ -69,6 +71,23 @@ export function startHttpServer(
       });
     });
   });
+}
+
+/** Node has one limit for all requests: those whose bodies have no files in them get less here, and Node's own answer. */
+function withinBodyTime(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
+    const hasBody = (length ?? '0') !== '0' || encoding !== undefined;
+    if (hasBody && type?.startsWith('multipart/form-data') !== true) {
+      const timer = setTimeout(() => {
+        if (!response.headersSent)
+          request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+        request.socket.destroySoon();
+      }, bodyMs);
+      request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+    }
+    handler(request, response);
+  };
 }
 
 /** Each may have a file open too; the rest is for the database, the content backend, and the log. */

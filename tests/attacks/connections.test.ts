@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { get, raw } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
-import { askAndLeave, dribble, many, neverRead } from './support/clients.ts';
+import { askAndLeave, dribble, many, neverRead, sendSlowly, slowBytes } from './support/clients.ts';
 import { openFiles } from './support/openFiles.ts';
 import { open } from './support/rawHttp.ts';
 
@@ -98,5 +98,36 @@ it.concurrent(
     for (const line of [...headers, ...bodies, ...beginnings])
       expect(line).toBe('HTTP/1.1 408 Request Timeout');
     task.meta.answer = `408, while ${answered} healthy visits got 200`;
+  },
+);
+
+it.concurrent(
+  'a file that takes longer than half a minute arrives',
+  async ({ task, expect, onTestFinished }) => {
+    const { origin } = await startSite(onTestFinished, { CATALOGUE: 'true' });
+    const page = await fetch(`${origin}/all-sections`).then((answer) => answer.text());
+    const [, form = ''] = /name="form" value="([^"]+)"/.exec(page) ?? [];
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = { kind: 'form', form, use: 'Water', email: 'slow@example.com' };
+    const begin = `${Object.entries(fields)
+      .map(([name, value]) => field(name, value))
+      .join('')}--b\r\nContent-Disposition: form-data; name="plan"; filename="plan.pdf"\r\n\r\n%PDF-`;
+    const end = '\r\n--b--\r\n';
+    const steps = 35;
+    const head = raw(
+      'POST /api/enquiries?at=a HTTP/1.1',
+      `Host: ${new URL(origin).host}`,
+      'Accept: text/html',
+      'Sec-Fetch-Site: same-origin',
+      'Connection: close',
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${begin.length + steps * slowBytes + end.length}`,
+      '',
+      '',
+    );
+    const answer = await sendSlowly(origin, head + begin, end, steps);
+    expect(answer).toBe('HTTP/1.1 303 See Other');
+    task.meta.answer = `303 after ${steps} s`;
   },
 );

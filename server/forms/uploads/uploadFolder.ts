@@ -6,7 +6,6 @@ import { minuteMs } from '#schema/durations.ts';
 import { fileIssue, fileMessages, filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import type { Text } from '#schema/text.ts';
 import { HttpError } from '#server/errors.ts';
-import type { Part } from '#server/lib/multipart.ts';
 import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
 
@@ -19,7 +18,7 @@ export type Reception = {
   files: readonly Upload[];
   /** Why others were not, by their field. */
   issues: ReadonlyMap<string, Text>;
-  take(field: string, part: Part): Promise<void>;
+  take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Gives the files their names for good, within the transaction that stores what they belong to. */
   keep(): Promise<void>;
   /** That transaction has ended well. */
@@ -29,8 +28,8 @@ export type Reception = {
 };
 
 export type UploadFolder = {
-  /** Throws 503 while too many are under way. */
-  receive(): Reception;
+  /** Of one sender, by their network. `take` throws 503 while too many are under way, of all or of this one. */
+  receive(sender: string): Reception;
   /** Undefined where it is gone. */
   read(id: string): Promise<{ content: ReadStream; bytes: number } | undefined>;
   remove(ids: readonly string[]): Promise<void>;
@@ -38,7 +37,9 @@ export type UploadFolder = {
   sweep(known: () => Promise<ReadonlySet<string>>, unfinishedMs: number): Promise<void>;
 };
 
-const atOnce = 8;
+/** Posts with files that are read at the same time. */
+const atOnce = 32;
+const atOnceOfOne = 4;
 const partial = '.part';
 /** An upload has this long to become an enquiry's. */
 export const unfinishedMs = 15 * minuteMs;
@@ -55,20 +56,23 @@ export function createUploadFolder({
   scan: ScanFile;
 }): UploadFolder {
   const placeOf = (id: string) => path.join(folder, id);
-  let underWay = 0;
+  const underWay: string[] = [];
 
-  function receive(): Reception {
+  function receive(sender: string): Reception {
     const files: Upload[] = [];
     const issues = new Map<string, Text>();
     const begun: string[] = [];
     let isCounted = false;
     let isStored = false;
 
-    async function take(field: string, { filename = '', content }: Part): Promise<void> {
-      if (!isCounted && underWay >= atOnce)
-        throw new HttpError(503, 'busy', 'Too many files are being sent at once.');
-      if (!isCounted) underWay += 1;
-      isCounted = true;
+    async function take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+      if (!isCounted) {
+        const own = underWay.filter((each) => each === sender);
+        if (underWay.length >= atOnce || own.length >= atOnceOfOne)
+          throw new HttpError(503, 'busy', 'Too many files are being sent at once.');
+        underWay.push(sender);
+        isCounted = true;
+      }
       const refuse = (kind: keyof typeof fileMessages) => {
         if (!issues.has(field)) issues.set(field, fileIssue(kind, filename, limits));
       };
@@ -100,7 +104,7 @@ export function createUploadFolder({
     }
 
     /** No more than is taken is written; the rest is passed over. */
-    async function write(place: string, content: Part['content']) {
+    async function write(place: string, content: AsyncIterable<Uint8Array>) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const handle = await open(place, 'wx', 0o600);
       const type = createTypeReader();
@@ -132,7 +136,7 @@ export function createUploadFolder({
         isStored = true;
       },
       async end() {
-        if (isCounted) underWay -= 1;
+        if (isCounted) underWay.splice(underWay.indexOf(sender), 1);
         const kept = new Set(isStored ? files.map(({ id }) => id) : []);
         await remove(begun.filter((id) => !kept.has(id)));
       },

@@ -20,6 +20,22 @@ export async function many(count: number, atOnce: number, one: (index: number) =
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+/** Sends a body of so many bytes in so many steps of a second; the first line of what is said to it. */
+export async function sendSlowly(origin: string, begin: string, end: string, steps: number): Promise<string> {
+  const socket = await open(origin);
+  const answered = untilClosed(socket, 90_000);
+  socket.write(begin);
+  for (let step = 0; step < steps && !socket.destroyed; step++) {
+    await pause(1_000);
+    socket.write('x'.repeat(slowBytes));
+  }
+  socket.write(end);
+  return (await answered).toString('latin1').split('\r\n', 1)[0] ?? '';
+}
+
+/** Of a step. */
+export const slowBytes = 1_000;
+
 /** Sends a byte a second until the site has had enough; what it said by then. */
 export async function dribble(origin: string, begin: string): Promise<string> {
   const socket = await open(origin);

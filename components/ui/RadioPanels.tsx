@@ -1,0 +1,52 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+
+const styles = {
+  set: css({ minWidth: '0', border: '0' }),
+  unseen: css({ srOnly: true }),
+  // By its neighbours, for Firefox 115 has no `:has()`.
+  label: css({
+    cursor: 'pointer',
+    ':focus-visible + &': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
+  }),
+  panel: css({ display: 'none', order: '1', minWidth: '0', ':checked + label + &': { display: 'block' } }),
+};
+
+type Props = {
+  /** What is chosen between; read aloud. */
+  legend: ReactNode;
+  /** `key` tells them apart. */
+  panels: readonly { key: string; label: ReactNode; content: ReactNode }[];
+  className: string;
+  /** Of each label, which is chosen where it matches `:checked + &`. */
+  labelClassName: string;
+  panelClassName?: string;
+  /** After the panels. */
+  children?: ReactNode;
+};
+
+/** Panels of which one is shown, by radio buttons that work without a script. In the document each stands behind its label. */
+export function RadioPanels({ legend, panels, className, labelClassName, panelClassName, children }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={cx(styles.set, className)}>
+      <legend className={styles.unseen}>{legend}</legend>
+      {panels.map(({ key, label, content }, index) => (
+        <Fragment key={key}>
+          <input
+            type="radio"
+            id={`${id}-${index}`}
+            name={id}
+            defaultChecked={index === 0}
+            className={styles.unseen}
+          />
+          <label htmlFor={`${id}-${index}`} className={cx(styles.label, labelClassName)}>
+            {label}
+          </label>
+          <div className={cx(styles.panel, panelClassName)}>{content}</div>
+        </Fragment>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
