@@ -52,7 +52,10 @@ const cause = cva({
 
 type Props = { content: DrawingContent; isLive: boolean };
 
-/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. Below the lines, what an API says of them. */
+/**
+ * Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. What an API says of them
+ * stands below the lines.
+ */
 export function LogDrawing({ content, isLive }: Props) {
   return (
     <>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { previewPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { usePage } from '#components/site/usePage.ts';
 
-const styles = {
-  banner: css({
-    position: 'sticky',
-    bottom: 0,
+/** Both bars over what is not published. */
+export const previewBar = {
+  bar: css({
     zIndex: 30,
     display: 'flex',
     flexWrap: 'wrap',
@@ -15,14 +14,14 @@ const styles = {
     justifyContent: 'center',
     columnGap: 6,
     rowGap: 1,
-    padding: '12px 20px',
-    textAlign: 'center',
     background: 'accent',
     color: 'white',
     _print: { display: 'none' },
   }),
-  exit: css({ minHeight: 6, color: 'white', fontWeight: 600 }),
+  link: css({ minHeight: 6, color: 'white', fontWeight: 600 }),
 };
+
+const banner = css({ position: 'sticky', bottom: 0, padding: '12px 20px', textAlign: 'center' });
 
 /**
  * Says that a page is not published, and leads out. A full page load: the cookie is the server's. In the frame beside the
@@ -43,13 +42,13 @@ export function PreviewBanner() {
   }
   return (
     <aside
-      className={styles.banner}
+      className={cx(previewBar.bar, banner)}
       aria-label={t({ message: 'Preview', comment: 'Name of the bar over a page that is not published' })}
     >
       <Trans comment="On a page that editors look at before it is published">
         This is a preview. Nobody else sees it.
       </Trans>
-      <a className={styles.exit} href={localisePath(`${previewPath}/exit`, locale)} rel="external">
+      <a className={previewBar.link} href={localisePath(`${previewPath}/exit`, locale)} rel="external">
         <Trans comment="Link on the bar over a page that is not published">Leave the preview</Trans>
       </a>
     </aside>

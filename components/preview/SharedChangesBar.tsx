@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { changesPath } from '#locales/paths.ts';
 import type { SharedChanges } from '#schema/preview.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { previewBar } from './PreviewBanner.tsx';
 
 const styles = {
   room: css({ height: '72px', _print: { display: 'none' } }),
@@ -9,20 +10,10 @@ const styles = {
     position: 'fixed',
     insetInline: 0,
     bottom: 0,
-    zIndex: 30,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    columnGap: 6,
     padding: '8px 20px',
     textStyle: 'caption',
-    background: 'accent',
-    color: 'white',
-    _print: { display: 'none' },
   }),
   changed: css({ '& summary': { minHeight: 6, cursor: 'pointer' }, '& li': { minHeight: 6 } }),
-  link: css({ minHeight: 6, color: 'white', fontWeight: 600 }),
 };
 
 /** Says over every page that it has changes in it which are not published, until when, and leads out. */
@@ -34,7 +25,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
     <>
       <div className={styles.room} />
       <aside
-        className={styles.bar}
+        className={cx(previewBar.bar, styles.bar)}
         data-shared-changes={changesPath}
         aria-label={t({ message: 'Preview', comment: 'Name of the bar over a page that is not published' })}
       >
@@ -57,7 +48,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
                 {path === null ? (
                   title
                 ) : (
-                  <a className={styles.link} href={path}>
+                  <a className={previewBar.link} href={path}>
                     {title}
                   </a>
                 )}
@@ -65,7 +56,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
             ))}
           </ul>
         </details>
-        <a className={styles.link} href={`${changesPath}/exit`} rel="external nofollow">
+        <a className={previewBar.link} href={`${changesPath}/exit`} rel="external nofollow">
           <Trans comment="Link on the bar over a page that is not published">Leave the preview</Trans>
         </a>
       </aside>

@@ -131,7 +131,15 @@ export const newsletterEntries = {
   UPLOAD_SCAN_SECONDS: v.optional(whole(1, 120), '20'),
 };
 
-/** Files that are sent with enquiries. Several instances share the folder. */
+/** Where files lie that are sent with enquiries. Several instances share the folder. */
+export function uploadFolderOf(
+  { UPLOAD_DIR: folder }: Pick<NewsletterEnv, 'UPLOAD_DIR'>,
+  dataDir: string,
+): string {
+  return folder ?? path.join(dataDir, 'uploads');
+}
+
+/** Files that are sent with enquiries. */
 export function uploadsOf(
   env: Pick<
     NewsletterEnv,
@@ -145,7 +153,7 @@ export function uploadsOf(
   dataDir: string,
 ) {
   return {
-    folder: env.UPLOAD_DIR ?? path.join(dataDir, 'uploads'),
+    folder: uploadFolderOf(env, dataDir),
     limits: {
       files: env.UPLOAD_MAX_FILES,
       fileBytes: env.UPLOAD_MAX_MB * 1_000_000,

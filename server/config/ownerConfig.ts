@@ -1,7 +1,6 @@
-import path from 'node:path';
 import * as v from 'valibot';
 import { EnvSchema, siteUrlOf } from './config.ts';
-import { toolOf } from './newsletterConfig.ts';
+import { toolOf, uploadFolderOf } from './newsletterConfig.ts';
 import { parseEnv } from './configValues.ts';
 
 const OwnerEnv = v.pick(EnvSchema, [
@@ -27,7 +26,7 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
-    uploadDir: e.UPLOAD_DIR ?? path.join(e.DATA_DIR, 'uploads'),
+    uploadDir: uploadFolderOf(e, e.DATA_DIR),
     secretKey: e.SECRET_KEY,
     hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
     tool: toolOf(e),

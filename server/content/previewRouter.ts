@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as v from 'valibot';
@@ -7,6 +6,14 @@ import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { otherSecretSearch, PreviewedContent, previewSessionHeader, type Preview } from '#schema/preview.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
+import {
+  ended,
+  isSignedToken,
+  leadPrivately,
+  payloadOf,
+  setPreviewCookie,
+  signToken,
+} from './previewTokens.ts';
 
 const cookieName = '__Host-preview';
 
@@ -40,7 +47,7 @@ export function createPreviews(deps: {
   if (secret === undefined) {
     // The page there says what is missing, in the language of the link.
     router.get(previewPath, (ctx) =>
-      leadTo(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
+      leadPrivately(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
     );
     return { router, previewFor: () => undefined };
   }
@@ -62,23 +69,27 @@ export function createPreviews(deps: {
     // Whoever only looks where it leads does not use it up.
     if (ctx.method !== 'HEAD') {
       const isAllowed = link?.isCurrent === true && frame === undefined && (await isFirst(token));
-      setCookie(
+      setPreviewCookie(
         ctx,
+        cookieName,
         isAllowed
           ? { value: issueToken(secret, 'session', link.content, now()), seconds: sessionSeconds }
           : ended,
       );
     }
-    const isForeign = token !== '' && !isSignedToken(secret, token);
-    leadTo(ctx, localisePath(`${previewPath}/${type}`, locale) + (isForeign ? `?${otherSecretSearch}` : ''));
+    const isForeign = token !== '' && !isSignedToken(secret, 'preview', token);
+    leadPrivately(
+      ctx,
+      localisePath(`${previewPath}/${type}`, locale) + (isForeign ? `?${otherSecretSearch}` : ''),
+    );
   });
 
   const exits = localisedPaths(`${previewPath}/exit`);
   router.get(
     exits.map(({ path }) => path),
     (ctx) => {
-      setCookie(ctx, ended);
-      leadTo(ctx, localisePath('/', requestAddress(ctx).locale));
+      setPreviewCookie(ctx, cookieName, ended);
+      leadPrivately(ctx, localisePath('/', requestAddress(ctx).locale));
     },
   );
 
@@ -100,28 +111,10 @@ function tokenOf(ctx: Context): string {
   return typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
 }
 
-const ended = { value: '', seconds: 0 };
-
-/** By hand, for Koa refuses a `Secure` cookie behind a proxy that it does not trust; browsers take one on localhost. */
-function setCookie(ctx: Context, { value, seconds }: { value: string; seconds: number }): void {
-  ctx.append(
-    'Set-Cookie',
-    `${cookieName}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`,
-  );
-}
-
 function allowFraming(ctx: Context, origin: string): void {
   const policy = String(ctx.response.get('Content-Security-Policy'));
   ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`));
   ctx.remove('X-Frame-Options');
-}
-
-function leadTo(ctx: Context, path: string): void {
-  ctx.status = 303;
-  ctx.set('Location', path);
-  ctx.set('Cache-Control', 'private, no-store');
-  ctx.set('Referrer-Policy', 'no-referrer');
-  ctx.set('X-Robots-Tag', 'noindex');
 }
 
 /** A link of WordPress, for ten minutes; or what its reader goes on with, for an hour. */
@@ -137,11 +130,10 @@ const Payload = v.object({
 
 const sessionSeconds = lifeSeconds.session;
 
-/** `{base64url of JSON}.{hex HMAC-SHA-256 of it}`: what it says was said by who has the secret. */
+/** What it says was said by who has the secret. */
 export function issueToken(secret: string, use: Use, content: PreviewedContent, nowMs: number): string {
   const expires = Math.floor(nowMs / 1000) + lifeSeconds[use];
-  const payload = Buffer.from(JSON.stringify({ use, ...content, expires })).toString('base64url');
-  return `${payload}.${digestOf(secret, payload).toString('hex')}`;
+  return signToken(secret, 'preview', { use, ...content, expires });
 }
 
 /**
@@ -154,7 +146,7 @@ export function readToken(
   token: string,
   nowMs: number,
 ): { content: PreviewedContent; isCurrent: boolean } | undefined {
-  if (!isSignedToken(secret, token)) return undefined;
+  if (!isSignedToken(secret, 'preview', token)) return undefined;
   const parsed = v.safeParse(Payload, payloadOf(token));
   if (!parsed.success || parsed.output.use !== use) return undefined;
   const { expires, use: _use, ...content } = parsed.output;
@@ -162,34 +154,8 @@ export function readToken(
   return { content, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
 }
 
-/** Whether a token was made by who has the secret. */
-function isSignedToken(secret: string, token: string): boolean {
-  // One spelling: what decodes to the same bytes is another link's text, and would count once more.
-  const [, payload = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
-  const given = Buffer.from(digest, 'hex');
-  const expected = digestOf(secret, payload);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
 /** The language that a token claims, whoever made it: to say in it why there is no preview. */
 function claimedLocale(token: string): Locale {
   const parsed = v.safeParse(v.object({ locale: PreviewedContent.entries.locale }), payloadOf(token));
   return parsed.success ? parsed.output.locale : defaultLocale;
-}
-
-function payloadOf(token: string): unknown {
-  return parseJson(Buffer.from(token.slice(0, 1_000).split('.', 1)[0] ?? '', 'base64url').toString());
-}
-
-/** Of the payload under a name, so that no signature of something else fits. */
-function digestOf(secret: string, payload: string): Buffer {
-  return createHmac('sha256', secret).update(`preview.${payload}`).digest();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

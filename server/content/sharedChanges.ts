@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { addressOf } from '#locales/addresses.ts';
@@ -9,6 +8,15 @@ import { HttpError, UpstreamError } from '#server/errors.ts';
 import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { sign } from '#server/lib/signature.ts';
+import {
+  digestOf,
+  ended,
+  isSignedToken,
+  leadPrivately,
+  payloadOf,
+  privateHeaders,
+  setPreviewCookie,
+} from './previewTokens.ts';
 
 declare module 'koa' {
   interface DefaultState {
@@ -82,18 +90,22 @@ export function showSharedChanges(deps: {
     const rest = behind(ctx.path);
     if (rest === undefined) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError(405, 'no_method', 'GET or HEAD.');
-    for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
+    ctx.set(privateHeaders);
     if (secret === undefined) return explain(ctx, rest, next);
 
     if (rest === '' && typeof ctx.query['token'] === 'string') {
       const payload = readChangesToken(secret, ctx.query['token'], now());
-      const seconds = payload === undefined ? 0 : Math.floor(payload.expires - now() / 1000);
-      setCookie(ctx, payload === undefined ? '' : ctx.query['token'], seconds);
-      return leadTo(ctx, changesPath);
+      const seconds = Math.floor((payload?.expires ?? 0) - now() / 1000);
+      setPreviewCookie(
+        ctx,
+        cookieName,
+        payload === undefined ? ended : { value: ctx.query['token'], seconds },
+      );
+      return leadPrivately(ctx, changesPath);
     }
     if (rest === '/exit') {
-      setCookie(ctx, '', 0);
-      return leadTo(ctx, '/');
+      setPreviewCookie(ctx, cookieName, ended);
+      return leadPrivately(ctx, '/');
     }
     const payload = readChangesToken(secret, ctx.cookies.get(cookieName) ?? '', now());
     const changes = payload && (await holding(payload, secret).catch(unavailable));
@@ -101,24 +113,18 @@ export function showSharedChanges(deps: {
     const path = rest === '' ? '/' : rest;
     // What is for one reader alone has an address of its own, and a form there that is posted to it.
     const inner = splitLocale(path);
-    if (inner.path !== searchPath && addressOf(inner)?.isPrivate) return leadTo(ctx, path);
+    if (inner.path !== searchPath && addressOf(inner)?.isPrivate) return leadPrivately(ctx, path);
     // Its viewer reads addresses of its own, and nothing there is an editor's.
-    if (addressOf(inner)?.holdsViewer) return leadTo(ctx, path);
+    if (addressOf(inner)?.holdsViewer) return leadPrivately(ctx, path);
     ctx.state.sharedChanges = changes;
     ctx.url = path + ctx.search;
     await next();
     const { location } = ctx.response.headers;
     if (typeof location === 'string' && location.startsWith('/')) ctx.set('Location', changesPath + location);
-    ctx.set('Cache-Control', headers['Cache-Control']);
+    ctx.set('Cache-Control', privateHeaders['Cache-Control']);
     ctx.remove('ETag');
   };
 }
-
-const headers = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-} as const;
 
 /** What an address has behind `/preview/changes`; undefined for every other one. */
 function behind(path: string): string | undefined {
@@ -136,44 +142,16 @@ function unavailable(): never {
   throw new HttpError(503, 'unavailable', 'WordPress does not answer. Please try again in a minute.');
 }
 
-/** By hand, for Koa refuses a `Secure` cookie behind a proxy that it does not trust; browsers take one on localhost. */
-function setCookie(ctx: Context, value: string, seconds: number): void {
-  ctx.append(
-    'Set-Cookie',
-    `${cookieName}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`,
-  );
-}
-
-function leadTo(ctx: Context, path: string): void {
-  ctx.status = 303;
-  ctx.set('Location', path);
-}
-
-/** What a token lets its reader see; undefined for one that is not ours, too old or made to last. It has one spelling. */
+/** What a token lets its reader see; undefined for one that is not ours, too old or made to last. */
 export function readChangesToken(secret: string, token: string, nowMs: number): Payload | undefined {
-  const [, payload = '', digest = ''] = /^([\w-]{1,400})\.([0-9a-f]{64})$/.exec(token) ?? [];
-  const given = Buffer.from(digest, 'hex');
-  const expected = digestOf(secret, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const text = Buffer.from(payload, 'base64url').toString();
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Payload), text);
+  if (!isSignedToken(secret, 'changes', token)) return undefined;
+  const parsed = v.safeParse(Payload, payloadOf(token));
   const remaining = parsed.success ? parsed.output.expires - nowMs / 1000 : 0;
   return parsed.success && remaining > 0 && remaining <= maxSeconds ? parsed.output : undefined;
-}
-
-/** As WordPress makes it: `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`. */
-export function issueChangesToken(secret: string, payload: Payload): string {
-  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${text}.${digestOf(secret, text).toString('hex')}`;
-}
-
-/** Under a name, so that no signature of something else fits. */
-function digestOf(secret: string, text: string): Buffer {
-  return createHmac('sha256', secret).update(`changes.${text}`).digest();
 }
 
 /** The header with which WPGraphQL answers with changes in it: that this site asks, and when. */
 export function changesHeader(secret: string, name: string, nowMs: number): string {
   const signed = `${name}.${Math.floor(nowMs / 1000)}`;
-  return `${signed}.${digestOf(secret, signed).toString('hex')}`;
+  return `${signed}.${digestOf(secret, 'changes', signed).toString('hex')}`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '#server/content/previewRouter.ts';
-import { changesHeader, issueChangesToken } from '#server/content/sharedChanges.ts';
+import { signToken } from '#server/content/previewTokens.ts';
+import { changesHeader } from '#server/content/sharedChanges.ts';
 import { exchange, type RawAnswer } from '#tests/attacks/support/rawHttp.ts';
 import { get } from '#tests/attacks/support/attack.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
@@ -46,7 +47,7 @@ function wordpress(held: string | undefined = name): void {
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-const token = (expires = inSeconds(7 * day), key = secret) => issueChangesToken(key, { name, expires });
+const token = (expires = inSeconds(7 * day), key = secret) => signToken(key, 'changes', { name, expires });
 
 /** Everything that a reader gets who opens an address: each answer on its way, with the cookie that they set. */
 async function open(link: string, cookie = ''): Promise<RawAnswer[]> {
