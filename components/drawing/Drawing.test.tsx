@@ -67,9 +67,8 @@ describe('a drawing', () => {
         { language: 'Python', request: 'update("8945")', reply: null },
       ],
     });
-    const languages = drawing().getAllByRole('radio');
-    expect(languages.map((radio) => radio.parentElement?.textContent)).toEqual(['curl', 'Python']);
-    expect(languages.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false]);
+    const isChosen = (name: string) => drawing().getByRole('radio', { name }).hasAttribute('checked');
+    expect([isChosen('curl'), isChosen('Python')]).toEqual([true, false]);
     expect(drawing().getByText(/curl -X PATCH/).textContent).toBe('curl -X PATCH "https://api.example"');
   });
 

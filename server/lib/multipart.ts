@@ -20,7 +20,7 @@ export type TakeParts = {
 const headBytes = 8 * 1024;
 
 /**
- * Reads a form with files (RFC 7578) as it arrives, and leaves `source` open: who is refused early still reads why.
+ * Reads a form with files (RFC 7578) as it arrives, and leaves `source` open, for the caller to `resume`: who is refused early still reads why.
  * Throws 400 for what no browser sends, 413 above a limit, and what the callbacks throw; by then no file is being read.
  */
 export async function readMultipart(
@@ -56,33 +56,29 @@ export async function readMultipart(
   parser.on('partsLimit', () => fail(malformed()));
   parser.on('error', (cause) => fail(malformed(cause)));
 
-  let isOver = false;
-  async function feed(): Promise<void> {
-    let received = 0;
-    try {
-      for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-        if (isOver) return;
-        received += chunk.length;
-        if (received > limits.bytes) throw tooLarge();
-        if (!parser.write(chunk)) await once(parser, 'drain');
-      }
-    } catch (cause) {
-      // What ends before its last boundary was cut off.
-      throw cause instanceof HttpError ? cause : malformed(cause);
-    }
-    const finished = once(parser, 'finish');
-    parser.end();
-    await finished;
-    await files;
-  }
-
+  let received = 0;
+  const write = (chunk: Uint8Array) => {
+    received += chunk.length;
+    if (received > limits.bytes) return fail(tooLarge());
+    if (parser.write(chunk)) return;
+    source.pause();
+    parser.once('drain', () => source.resume());
+  };
+  const end = () => parser.end();
+  const close = () => {
+    if (!source.readableEnded) fail(malformed());
+  };
+  const cut = (cause: unknown) => fail(malformed(cause));
+  const parsed = once(parser, 'finish').then(() => files);
+  parsed.catch(fail);
+  source.on('data', write).on('end', end).on('close', close).on('error', cut);
   try {
-    await Promise.race([failure.promise, feed()]);
+    await Promise.race([failure.promise, parsed]);
   } catch (error) {
     current?.destroy(malformed(error));
     throw error;
   } finally {
-    isOver = true;
+    source.off('data', write).off('end', end).off('close', close).off('error', cut);
     await files.catch(() => {});
     parser.destroy();
   }

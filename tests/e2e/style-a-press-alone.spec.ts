@@ -27,7 +27,7 @@ const presses = {
   '/': {
     'a menu': ['header summary:visible', 'header details[open]'],
     'the languages': ['footer details summary', 'footer details[open]'],
-    'a code sample': ['fieldset:has(pre) label >> nth=1', 'fieldset:has(pre) label:has(:checked) ~ div pre'],
+    'a code sample': ['fieldset:has(pre) label >> nth=1', 'fieldset:has(pre) :checked + label + div pre'],
   },
   '/pricing': {
     'a question': ['main details[name] >> nth=1 >> summary', 'main details[name][open]'],
