@@ -85,6 +85,7 @@ export const globalCss = defineGlobalStyles({
   // Printers leave grounds out: what stands on dark ones takes the inks of the day.
   '@media print': {
     'body > #root > header, body > #root > footer': { display: 'none' },
+    '[data-unprinted]': { display: 'none!' },
     '.night': {
       '--colors-surface': '{colors.white}!',
       '--colors-surface-tint': '{colors.paleStrong}!',

@@ -116,6 +116,12 @@ export const page: PageFixture = {
       headings: l('Country\nNetworks\nRadio', 'Land\nNet\nRadio', 'Land\nNetze\nFunk'),
       groups: countryGroups,
       searchable: true,
+      selectionTitle: l(
+        'A chart of your own fleet',
+        'Et kort over din egen flåde',
+        'Eine Karte Ihrer eigenen Flotte',
+      ),
+      selectionUnit: l('SIM cards', 'SIM-kort', 'SIM-Karten'),
       backgroundColor: 'light',
     },
     {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { Rows, type TableGroup } from './Rows.tsx';
@@ -48,9 +48,12 @@ const styles = {
 export function FoldedGroups({
   groups,
   headings,
+  children,
 }: {
   groups: readonly TableGroup[];
   headings: readonly string[];
+  /** Below them. */
+  children: ReactNode;
 }) {
   const { t } = useLingui();
   const id = useId();
@@ -77,6 +80,7 @@ export function FoldedGroups({
           <Rows groups={[{ title: '', rows: group.rows }]} headings={headings} />
         </details>
       ))}
+      {children}
     </div>
   );
 }

@@ -54,6 +54,32 @@ export const kind = defineKind({
         'Gruppen zuklappen, mit Suchfeld',
       ),
     },
+    {
+      name: 'selectionTitle',
+      type: 'text',
+      maxLength: 60,
+      label: words(
+        'Title of what visitors choose',
+        'Titel på det, besøgende vælger',
+        'Titel dessen, was Besucher auswählen',
+      ),
+      help: words(
+        'Above rows that a visitor chooses in folded groups, to print and to share. Nothing is chosen where this or the next field is empty.',
+        'Over de rækker, en besøgende vælger i sammenfoldede grupper for at udskrive og dele dem. Der vælges intet, når dette eller det næste felt er tomt.',
+        'Über den Zeilen, die ein Besucher in zugeklappten Gruppen auswählt, um sie zu drucken und zu teilen. Ist dieses oder das nächste Feld leer, gibt es keine Auswahl.',
+      ),
+    },
+    {
+      name: 'selectionUnit',
+      type: 'text',
+      maxLength: 30,
+      label: words(
+        'What visitors count in each row',
+        'Det, besøgende tæller i hver række',
+        'Was Besucher in jeder Zeile zählen',
+      ),
+      help: words('Such as: SIM cards', 'For eksempel: SIM-kort', 'Zum Beispiel: SIM-Karten'),
+    },
     backgroundColor,
   ],
 });

@@ -20,6 +20,8 @@ export const full: SectionOf<'Table'> = {
     },
   ],
   searchable: true,
+  selectionTitle: l('Your selection', 'Dit udvalg', 'Ihre Auswahl'),
+  selectionUnit: l('pieces', 'styk', 'Stück'),
   backgroundColor: 'white',
 };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptText } from '#tests/support/hostileContent.ts';
@@ -65,6 +65,17 @@ describe('Table', () => {
     expect(group?.querySelectorAll('tr')).toHaveLength(3);
     expect(group?.querySelector('summary')?.textContent).toBe('Insight2');
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('has a frame for chosen rows where the editor names it and what is counted', async () => {
+    const selection = { selectionTitle: 'Your fleet', selectionUnit: 'SIM cards' };
+    await draw({ ...comparison, ...selection, searchable: true });
+    // Until its script is there, which fills it.
+    expect(screen.getByText('Your fleet').closest('[hidden]')).not.toBeNull();
+    expect(screen.getByText('SIM cards', { selector: 'dt' })).toBeTruthy();
+    cleanup();
+    await draw({ ...comparison, ...selection, selectionUnit: null, searchable: true });
+    expect(screen.queryByText('Your fleet')).toBeNull();
   });
 
   it('draws nothing without rows', async () => {

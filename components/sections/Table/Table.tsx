@@ -3,6 +3,7 @@ import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
 import { Rows } from './Rows.tsx';
+import { RowSelection } from './RowSelection.tsx';
 import type { Table_section$key } from './__generated__/Table_section.graphql.ts';
 
 type Props = { section: Table_section$key };
@@ -19,6 +20,8 @@ export function Table({ section }: Props) {
         backgroundColor
         headings
         searchable
+        selectionTitle
+        selectionUnit
         groups {
           title
           lines
@@ -27,7 +30,7 @@ export function Table({ section }: Props) {
     `,
     section,
   );
-  const { backgroundColor, searchable } = data;
+  const { backgroundColor, searchable, selectionTitle, selectionUnit } = data;
   const groups = (data.groups ?? []).flatMap((group) => {
     const rows = tableRows(group?.lines);
     return rows.length > 0 ? [{ title: group?.title ?? '', rows }] : [];
@@ -38,7 +41,11 @@ export function Table({ section }: Props) {
   return (
     <HeadedSection words={data} tone={toneOf(backgroundColor, 'white')}>
       {searchable ? (
-        <FoldedGroups groups={groups} headings={headings} />
+        <FoldedGroups groups={groups} headings={headings}>
+          {selectionTitle && selectionUnit && (
+            <RowSelection title={selectionTitle} unit={selectionUnit} headings={headings} />
+          )}
+        </FoldedGroups>
       ) : (
         <Rows groups={groups} headings={headings} />
       )}

@@ -1,0 +1,203 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { css } from '#styled/css';
+
+const styles = {
+  sheet: css({
+    marginTop: '10',
+    marginInline: '5px',
+    background: 'surface',
+    border: '1px solid token(colors.border.ink)',
+    // The frame of a chart: a fine line within a strong one.
+    outline: '3px solid token(colors.border.ink)',
+    outlineOffset: '2px',
+    breakInside: 'avoid',
+    '&[hidden], & [hidden]': { display: 'none' },
+  }),
+  title: css({ padding: '24px 24px 8px', textStyle: 'h3' }),
+  hint: css({ paddingInline: '6', paddingBottom: '6', color: 'text.muted', maxWidth: '60ch' }),
+  rows: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+    listStyle: 'none',
+    borderTop: '1px solid token(colors.border)',
+  }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 12px',
+    alignItems: 'baseline',
+    padding: '20px 24px',
+    borderBottom: '1px solid token(colors.border)',
+    breakInside: 'avoid',
+  }),
+  number: css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums', lineHeight: '1' }),
+  name: css({ gridColumn: '1 / -1', fontStyle: 'italic', overflowWrap: 'anywhere' }),
+  note: css({ gridColumn: '1 / -1', textStyle: 'small', color: 'text.muted' }),
+  count: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    gridColumn: '1 / -1',
+    marginTop: '2',
+    textStyle: 'small',
+    '& input': {
+      width: '8em',
+      minHeight: '11',
+      paddingInline: '3',
+      border: '1px solid token(colors.border.strong)',
+      borderRadius: 'control',
+      background: 'surface',
+      font: 'inherit',
+      fontVariantNumeric: 'tabular-nums',
+      _print: { width: 'auto', minHeight: '0', padding: '0', border: '0' },
+    },
+  }),
+  remove: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: '11',
+    height: '11',
+    marginBlock: '-8px',
+    marginInlineEnd: '-14px',
+    border: '0',
+    background: 'none',
+    cursor: 'pointer',
+    _print: { display: 'none' },
+  }),
+  totals: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px 40px',
+    padding: '20px 24px',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { textStyle: 'small', color: 'text.muted' },
+    '& dd': { fontWeight: '600' },
+  }),
+  actions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 24px',
+    padding: '0 24px 12px',
+    _print: { display: 'none' },
+    '& button': {
+      display: 'inline-flex',
+      gap: '2',
+      alignItems: 'center',
+      minHeight: '11',
+      border: '0',
+      background: 'none',
+      fontWeight: '600',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      cursor: 'pointer',
+    },
+  }),
+  choose: css({
+    float: 'inline-end',
+    display: 'grid',
+    placeItems: 'center',
+    width: '11',
+    height: '11',
+    marginBlock: '-12px',
+    border: '0',
+    background: 'none',
+    cursor: 'pointer',
+    _hover: { color: 'accent.text' },
+    '& svg:last-child, &[aria-pressed=true] svg:first-child': { display: 'none' },
+    '&[aria-pressed=true] svg:last-child': { display: 'block' },
+    _print: { display: 'none' },
+  }),
+};
+
+type Props = {
+  title: string;
+  /** What a visitor counts in each row, such as "SIM cards". */
+  unit: string;
+  headings: readonly string[];
+};
+
+/**
+ * The rows that a visitor chooses, with a number of their own to each, to print and to share. `startRowSelection` fills it; without a
+ * script it is not there.
+ */
+export function RowSelection({ title, unit, headings }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [rowsHeading = t`Rows`, numberHeading = ''] = headings;
+  return (
+    <section hidden data-row-selection="" aria-labelledby={id} className={styles.sheet}>
+      <h3 id={id} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p data-empty className={styles.hint}>
+        {t({
+          message:
+            'Choose rows above by the plus beside them: they come together here, to print or to share.',
+          comment: 'In an empty frame below a long table of which visitors choose rows',
+        })}
+      </p>
+      <div hidden data-chosen>
+        <ol className={styles.rows} />
+        <dl className={styles.totals}>
+          <Total name={rowsHeading} part="rows" />
+          {numberHeading && <Total name={numberHeading} part="numbers" />}
+          <Total name={unit} part="counts" />
+          <Total name={t({ message: 'As of', comment: 'Before the date of a printed table' })} part="date" />
+        </dl>
+        <p className={styles.actions}>
+          <button type="button" data-print>
+            <Icon name="print" />
+            {t({ message: 'Print', comment: 'Button below chosen rows of a table' })}
+          </button>
+          <button type="button" hidden data-copy="" aria-live="polite">
+            <Icon name="link" />
+            <span>{t`Copy link`}</span>
+            <span hidden>{t`Link copied`}</span>
+          </button>
+          <button type="button" data-clear>
+            <Icon name="close" />
+            {t({ message: 'Empty the list', comment: 'Button: no row of the table is chosen any more' })}
+          </button>
+        </p>
+      </div>
+      <template data-template="choose">
+        <button type="button" aria-pressed="false" className={styles.choose}>
+          <Icon
+            name="plus"
+            label={t({ message: 'Choose', comment: 'Button beside a row of a table, before its name' })}
+          />
+          <Icon name="check" />
+        </button>
+      </template>
+      <template data-template="row">
+        <li className={styles.row}>
+          <span data-number className={styles.number} />
+          <button type="button" data-remove className={styles.remove}>
+            <Icon
+              name="close"
+              label={t({ message: 'Remove', comment: 'Button at a chosen row, before its name' })}
+            />
+          </button>
+          <b data-name className={styles.name} />
+          <span data-note className={styles.note} />
+          <label className={styles.count}>
+            <input type="number" inputMode="numeric" min={0} max={10_000_000} step={1} />
+            {unit}
+          </label>
+        </li>
+      </template>
+    </section>
+  );
+}
+
+function Total({ name, part }: { name: string; part: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-total={part} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startRowSelection } from './startRowSelection.ts';
+
+const find = <E extends Element = HTMLElement>(selector: string): E => {
+  const element = document.querySelector<E>(selector);
+  if (element === null) throw new Error(`Nothing is ${selector}.`);
+  return element;
+};
+const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
+const chosen = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent);
+const total = (part: string) => find(`[data-total=${part}]`).textContent;
+
+function open(hash: string): void {
+  window.history.replaceState(null, '', `/coverage${hash}`);
+  document.documentElement.lang = 'en';
+  const row = (name: string, ...cells: string[]) =>
+    `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  document.body.innerHTML = `<header></header><main><div data-table-search><table><tbody>
+    ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}</tbody></table>
+    <section data-row-selection hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
+    <div data-chosen hidden><ol></ol><dl><dd data-total="rows"></dd><dd data-total="numbers"></dd>
+    <dd data-total="counts"></dd><dd data-total="date"></dd></dl>
+    <button data-print></button><button data-copy=""></button><button data-clear></button></div>
+    <template data-template="choose"><button aria-pressed="false"><svg aria-label="Choose"></svg></button></template>
+    <template data-template="row"><li><span data-number></span><button data-remove><svg aria-label="Remove"></svg></button>
+    <b data-name></b><span data-note></span><label><input type="number"> SIM cards</label></li></template></section></div></main>`;
+  startRowSelection();
+}
+
+Element.prototype.scrollIntoView = () => {};
+beforeEach(() => open(''));
+
+it('gathers the rows that are pressed, counts with them, and keeps all in the address', () => {
+  expect(find('[data-chosen]').hidden).toBe(true);
+  button('Choose: Denmark').click();
+  button('Choose: Côte d’Ivoire').click();
+  expect(chosen()).toEqual(['Denmark', 'Côte d’Ivoire']);
+  expect(button('Choose: Denmark').ariaPressed).toBe('true');
+  const input = find<HTMLInputElement>('input[aria-label="SIM cards: Denmark"]');
+  input.value = '1200';
+  input.dispatchEvent(new Event('input'));
+  expect([total('rows'), total('numbers'), total('counts')]).toEqual(['2', '7', '1,200']);
+  expect(find('[data-note]').textContent).toBe('4G, LTE-M');
+  expect(find('[data-copy]').dataset['copy']).toBe(window.location.href);
+
+  open(window.location.hash);
+  expect(chosen()).toEqual(['Denmark', 'Côte d’Ivoire']);
+  expect(total('counts')).toBe('1,200');
+
+  button('Remove: Denmark').click();
+  expect(chosen()).toEqual(['Côte d’Ivoire']);
+  find('[data-clear]').click();
+  expect([chosen(), window.location.hash]).toEqual([[], '']);
+  expect(find('[data-empty]').hidden).toBe(false);
+});
+
+it('shows no more of an address than rows of the table, each once, with numbers that can be', () => {
+  open('#rows=Denmark:-3,<b>x:1,%E0:2,Denmark:99999999999,,Atlantis:5');
+  expect(chosen()).toEqual(['Denmark']);
+  expect(total('counts')).toBe('10,000,000');
+  open('#rows=Denmark:abc');
+  expect(total('counts')).toBe('0');
+});
+
+it('prints what is chosen alone', () => {
+  const unprinted = () =>
+    [...document.querySelectorAll('[data-unprinted]')].map(({ localName }) => localName);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(unprinted()).toEqual(['head', 'header', 'table']);
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  find('[data-print]').click();
+  expect(print).toHaveBeenCalledOnce();
+  expect(unprinted()).toEqual([]);
+});

@@ -1,0 +1,174 @@
+const prefix = '#rows=';
+const mostCounted = 10_000_000;
+
+/** Name and number of things in a chosen row. */
+type Choice = { name: string; count: number };
+type TableRow = { name: string; cells: string[]; button: HTMLButtonElement };
+
+/**
+ * Lets visitors choose rows of the table whose section has a `RowSelection`: a button in each row, and what is chosen below, with a
+ * number to each, to print. The address keeps it after its `#`, which browsers send to nobody.
+ */
+export function startRowSelection(): void {
+  const sheet = document.querySelector<HTMLElement>('[data-row-selection]');
+  const table = sheet?.closest('[data-table-search]');
+  if (sheet && table) start(sheet, table);
+}
+
+function start(sheet: HTMLElement, table: Element): void {
+  const list = sheet.querySelector('ol');
+  const chooseTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=choose]');
+  const rowTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=row]');
+  if (list === null || chooseTemplate === null || rowTemplate === null) return;
+  const number = new Intl.NumberFormat(document.documentElement.lang);
+  const rows = new Map(
+    [...table.querySelectorAll<HTMLElement>('tbody > tr')].flatMap((row) => {
+      const button = copyOf(chooseTemplate, 'button');
+      const name = row.querySelector('th')?.textContent;
+      if (button === null || name === undefined) return [];
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+      (row.querySelector('td:last-child') ?? row).append(button);
+      nameAfter(button, name);
+      button.addEventListener('click', () => toggle(name));
+      return [[name, { name, cells, button }]];
+    }),
+  );
+  let choices: Choice[] = [];
+
+  function toggle(name: string): void {
+    const isChosen = choices.some((choice) => choice.name === name);
+    change(isChosen ? choices.filter((choice) => choice.name !== name) : [...choices, { name, count: 0 }]);
+  }
+
+  function change(next: Choice[]): void {
+    choices = next;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
+    show();
+  }
+
+  function show(): void {
+    for (const { name, button } of rows.values())
+      button.ariaPressed = String(choices.some((choice) => choice.name === name));
+    list?.replaceChildren(
+      ...choices.flatMap((choice) => {
+        const row = rows.get(choice.name);
+        return row === undefined ? [] : (entryOf(row, choice) ?? []);
+      }),
+    );
+    for (const part of sheet.querySelectorAll<HTMLElement>('[data-empty]')) part.hidden = choices.length > 0;
+    for (const part of sheet.querySelectorAll<HTMLElement>('[data-chosen]'))
+      part.hidden = choices.length === 0;
+    showTotals();
+  }
+
+  function entryOf({ name, cells: [figure = '', ...notes] }: TableRow, choice: Choice): HTMLElement | null {
+    const entry = rowTemplate === null ? null : copyOf(rowTemplate, 'li');
+    const input = entry?.querySelector('input');
+    const remove = entry?.querySelector<HTMLButtonElement>('[data-remove]');
+    if (!entry || !input || !remove) return null;
+    write(entry, '[data-number]', figure);
+    write(entry, '[data-name]', name);
+    write(entry, '[data-note]', notes.join(', '));
+    nameAfter(remove, name);
+    remove.addEventListener('click', () => {
+      toggle(name);
+      sheet.querySelector('h3')?.focus();
+    });
+    input.value = choice.count > 0 ? String(choice.count) : '';
+    input.ariaLabel = `${input.parentElement?.textContent.trim() ?? ''}: ${name}`;
+    input.addEventListener('input', () => {
+      choice.count = countOf(input.value);
+      window.history.replaceState(window.history.state, '', hashOf(choices));
+      showTotals();
+    });
+    return entry;
+  }
+
+  function showTotals(): void {
+    const sum = (values: number[]) => number.format(values.reduce((total, value) => total + value, 0));
+    write(sheet, '[data-total=rows]', number.format(choices.length));
+    write(
+      sheet,
+      '[data-total=numbers]',
+      sum(choices.map(({ name }) => Number(rows.get(name)?.cells[0]) || 0)),
+    );
+    write(sheet, '[data-total=counts]', sum(choices.map(({ count }) => count)));
+    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+    write(sheet, '[data-total=date]', date.format());
+    const copy = sheet.querySelector<HTMLElement>('[data-copy]');
+    if (copy) copy.dataset['copy'] = window.location.href;
+  }
+
+  function follow(): void {
+    if (!window.location.hash.startsWith(prefix)) return;
+    choices = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
+    show();
+    if (choices.length > 0) sheet.scrollIntoView();
+  }
+
+  sheet.querySelector('[data-clear]')?.addEventListener('click', () => {
+    change([]);
+    sheet.querySelector('h3')?.focus();
+  });
+  sheet.querySelector('[data-print]')?.addEventListener('click', () => printAlone(sheet));
+  window.addEventListener('hashchange', follow);
+  sheet.hidden = false;
+  show();
+  follow();
+}
+
+function copyOf<Tag extends keyof HTMLElementTagNameMap>(template: HTMLTemplateElement, tag: Tag) {
+  return document.importNode(template.content, true).querySelector(tag);
+}
+
+/** Its own label, and then the row's name: buttons that look alike are told apart. */
+function nameAfter(button: HTMLButtonElement, name: string): void {
+  button.ariaLabel = `${button.querySelector('svg')?.getAttribute('aria-label') ?? ''}: ${name}`;
+}
+
+function write(parent: Element, selector: string, text: string): void {
+  const element = parent.querySelector(selector);
+  if (element) element.textContent = text;
+}
+
+/** `#rows=Denmark:800,Germany:300`, each name encoded; the address without a hash, where nothing is chosen. */
+function hashOf(choices: readonly Choice[]): string {
+  if (choices.length === 0) return '#';
+  return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');
+}
+
+/** What anybody may have written there: each name once, numbers within their bounds. */
+function choicesIn(hash: string): Choice[] {
+  const counts = new Map<string, number>();
+  for (const part of hash.slice(prefix.length).split(',')) {
+    const [name = '', count = ''] = part.split(':');
+    try {
+      counts.set(decodeURIComponent(name), countOf(count));
+    } catch {
+      // Not encoded as it is written here: no row is called that.
+    }
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+function countOf(text: string): number {
+  const count = Math.trunc(Number(text));
+  return count > 0 ? Math.min(count, mostCounted) : 0;
+}
+
+/** Prints one part of the page: what stands beside it, and beside what it stands in, is left out (`theme/globalCss.ts`). */
+function printAlone(part: Element): void {
+  const others: Element[] = [];
+  for (let inner = part; inner.parentElement; inner = inner.parentElement)
+    others.push(...[...inner.parentElement.children].filter((child) => child !== inner));
+  for (const other of others) other.toggleAttribute('data-unprinted', true);
+  window.addEventListener(
+    'afterprint',
+    () => {
+      for (const other of others) other.removeAttribute('data-unprinted');
+    },
+    { once: true },
+  );
+  window.print();
+}
