@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { useIsoCode } from '#components/content/useIsoCode.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 
@@ -126,9 +127,9 @@ type Props = {
 export function RowSelection({ title, unit, headings }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const [rowsHeading = t`Rows`, numberHeading = ''] = headings;
+  const numberHeading = headings[1];
   return (
-    <section hidden data-row-selection="" aria-labelledby={id} className={styles.sheet}>
+    <section hidden data-row-selection={useIsoCode()} aria-labelledby={id} className={styles.sheet}>
       <h3 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h3>
@@ -142,7 +143,10 @@ export function RowSelection({ title, unit, headings }: Props) {
       <div hidden data-chosen>
         <ol className={styles.rows} />
         <dl className={styles.totals}>
-          <Total name={rowsHeading} part="rows" />
+          <Total
+            name={t({ message: 'Chosen', comment: 'Before how many rows of a table are chosen' })}
+            part="rows"
+          />
           {numberHeading && <Total name={numberHeading} part="numbers" />}
           <Total name={unit} part="counts" />
           <Total name={t({ message: 'As of', comment: 'Before the date of a printed table' })} part="date" />

@@ -13,12 +13,11 @@ const total = (part: string) => find(`[data-total=${part}]`).textContent;
 
 function open(hash: string): void {
   window.history.replaceState(null, '', `/coverage${hash}`);
-  document.documentElement.lang = 'en';
   const row = (name: string, ...cells: string[]) =>
     `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   document.body.innerHTML = `<header></header><main><div data-table-search><table><tbody>
     ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}</tbody></table>
-    <section data-row-selection hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
+    <section data-row-selection="en" hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
     <div data-chosen hidden><ol></ol><dl><dd data-total="rows"></dd><dd data-total="numbers"></dd>
     <dd data-total="counts"></dd><dd data-total="date"></dd></dl>
     <button data-print></button><button data-copy=""></button><button data-clear></button></div>

@@ -20,14 +20,14 @@ function start(sheet: HTMLElement, table: Element): void {
   const chooseTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=choose]');
   const rowTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=row]');
   if (list === null || chooseTemplate === null || rowTemplate === null) return;
-  const number = new Intl.NumberFormat(document.documentElement.lang);
+  const number = new Intl.NumberFormat(sheet.dataset['rowSelection']);
   const rows = new Map(
     [...table.querySelectorAll<HTMLElement>('tbody > tr')].flatMap((row) => {
       const button = copyOf(chooseTemplate, 'button');
       const name = row.querySelector('th')?.textContent;
       if (button === null || name === undefined) return [];
       const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-      (row.querySelector('td:last-child') ?? row).append(button);
+      (row.querySelector('td:last-child') ?? row).prepend(button);
       nameAfter(button, name);
       button.addEventListener('click', () => toggle(name));
       return [[name, { name, cells, button }]];
@@ -94,7 +94,7 @@ function start(sheet: HTMLElement, table: Element): void {
       sum(choices.map(({ name }) => Number(rows.get(name)?.cells[0]) || 0)),
     );
     write(sheet, '[data-total=counts]', sum(choices.map(({ count }) => count)));
-    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+    const date = new Intl.DateTimeFormat(sheet.dataset['rowSelection'], { dateStyle: 'long' });
     write(sheet, '[data-total=date]', date.format());
     const copy = sheet.querySelector<HTMLElement>('[data-copy]');
     if (copy) copy.dataset['copy'] = window.location.href;
