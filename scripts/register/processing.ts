@@ -47,6 +47,8 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'used_challenge',
   'page_count',
   'newsletter_issue',
+  'issue_count',
+  'weekly_measure',
 ];
 
 /** Everything that the site itself does. What its owner does with it elsewhere, in a mailbox or a mailing tool, is theirs to add. */
