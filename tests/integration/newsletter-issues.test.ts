@@ -4,6 +4,8 @@ import type { ToolList } from '#server/mail/tools/MailingTool.ts';
 import type { IssueContent } from '#schema/newsletterIssue.ts';
 import { dayMs, hourMs } from '#schema/durations.ts';
 import { sign } from '#server/lib/signature.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
 import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
@@ -189,6 +191,40 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     await site.worker.drain();
     expect(receivers()).toEqual(['ada@example.com']);
     expect(mailServer.messages[0]?.text).toMatch(/newsletter\/unsubscribe\?token=[\w-]{43}/);
+  });
+
+  it('are counted by language: taken, come back, given up; also once the outbox has forgotten them', async () => {
+    await people([
+      ['ada@example.com', 'en'],
+      ['bo@example.com', 'da'],
+      ['carl@example.com', 'en'],
+      ['dora@example.com', 'en'],
+    ]);
+    await begin();
+    mailServer.refusal = { code: 554, text: '5.6.0 no', to: 'dora@example.com' };
+    await run(2);
+    const report = {
+      emailAddress: 'carl@example.com',
+      kind: 'soft',
+      status: '4.2.2',
+      source: 'test',
+      reportId: '1',
+    };
+    await ownerOf({ database, clock }).admin.report({ ...report, kind: 'soft' });
+    clock.advance(4 * dayMs);
+    await site.worker.drain();
+    const read = () => readIssueFigures(database.query, 0);
+    const figures = [
+      { week: '2026-05-04', locale: 'da', subject: 'Forår', sent: 1, bounced: 0, failed: 0 },
+      { week: '2026-05-04', locale: 'en', subject: 'Spring', sent: 2, bounced: 1, failed: 1 },
+    ];
+    expect(await read()).toEqual(figures);
+    clock.advance(200 * dayMs);
+    const outbox = createOutbox({ database, now: clock.now });
+    const before = { sent: clock.now(), failed: clock.now() };
+    await Promise.all([outbox.purge(before), outbox.purge(before)]);
+    expect(await database.query.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await read()).toEqual(figures);
   });
 
   it('are tried on the owner, in each language, without being public', async () => {
