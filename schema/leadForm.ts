@@ -33,7 +33,9 @@ export type LeadField =
   /** By what is posted, in the order of the list. */
   | (Described & { kind: 'choice'; choices: Readonly<Record<string, Text>> })
   /** `tel`: a telephone number. `domain`: a company's host name, of which a whole address may be typed. */
-  | (Described & { kind: 'tel' | 'domain' });
+  | (Described & { kind: 'tel' | 'domain' })
+  /** Files from the visitor, within the limits of `UPLOAD_…`. */
+  | (Described & { kind: 'file'; tick?: undefined });
 
 /**
  * The fields of the lead form by their names, in their order: the type of `brand/leadForm.ts`. Who wrote and where an answer goes is always
@@ -165,3 +167,7 @@ export const defaultLeadForm = {
     wrong: pleaseShorten,
   },
 } as const satisfies LeadForm;
+
+export function asksForFiles(form: LeadForm): boolean {
+  return Object.values(form).some(({ kind }) => kind === 'file');
+}

@@ -133,6 +133,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     toSitePath: backend.toSitePath,
     docsOutline,
     limits: forms.limits,
+    countMiss: forms.measures?.countMiss,
     siteUrl,
     freshSeconds,
     logger,
@@ -171,6 +172,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     isCached: !isDevelopment,
     logger,
     isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
+    measure: forms.measures?.measurePage,
     services: pageServices,
   });
   const { check, statusOf } = createPageCheck({

@@ -199,9 +199,25 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect(mail.text).toContain('Buoys & rain\nWhat they sent.\n');
   });
 
-  test('figures count what was sent', async () => {
-    const { html } = await screen(figures, editor);
+  test('figures are tables by week and language, each as CSV, for who has their right alone', async () => {
+    const { html } = await screen(figures);
     expect(html).toContain('Enquiries: 1');
-    expect(html).toMatch(/<td>en<\/td>\s*<td>0<\/td>\s*<td>0<\/td>\s*<td>1<\/td>/);
+    expect(html).toMatch(/<td>en<\/td>(\s*<td[^>]*>0<\/td>){3}\s*<td[^>]*>1<\/td>/);
+    expect((await screen(figures, editor)).status).toBe(403);
+    await wordpress.php(`get_role( 'author' )->add_cap( 'site_read_figures' );`);
+    expect((await screen(figures, author)).status).toBe(200);
+    expect((await screen(enquiries, author)).status).toBe(403);
+
+    const links = [...html.matchAll(/href="([^"]*site_figures_export[^"]*)"/g)].map(([, link = '']) =>
+      link.replaceAll(/&#0?38;|&amp;/g, '&'),
+    );
+    const save = (table: string, cookie: string) =>
+      fetch(links.find((link) => link.includes(`table=${table}`)) ?? '', { headers: { cookie } });
+    const csv = await save('weeks', admin);
+    expect(await csv.text()).toMatch(
+      /^week,language,views,signUps,confirmations,enquiries\n\d{4}-\d\d-\d\d,en,0,0,0,1\n$/,
+    );
+    expect(csv.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await save('weeks', editor)).status).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { fileIssues } from '#components/enquiry-form/fileField.ts';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
@@ -9,7 +10,7 @@ import { navigateTo } from '#components/site/navigateTo.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { readEditorForm } from '#schema/editorForm.ts';
-import { filesIssue, type UploadLimits } from '#schema/uploads.ts';
+import type { UploadLimits } from '#schema/uploads.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { FormField, FormStep } from './formSteps.ts';
@@ -181,14 +182,7 @@ function editorRules(
   return {
     issuesOf(values, files) {
       const read = readEditorForm(fields, values);
-      const issues = new Map(read.ok ? [] : read.issues);
-      const before: File[] = [];
-      for (const [name, chosen] of files) {
-        const issue = uploadLimits && filesIssue(chosen, uploadLimits, before);
-        if (issue) issues.set(name, issue);
-        before.push(...chosen);
-      }
-      return issues;
+      return new Map([...(read.ok ? [] : read.issues), ...fileIssues(files, uploadLimits)]);
     },
     bodyOf: (values) => ({
       kind: 'form',

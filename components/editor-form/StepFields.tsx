@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFileHint } from '#components/enquiry-form/fileField.ts';
 import { fieldGrid } from '#components/enquiry-form/useEnquiryForm.ts';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
 import { ticked } from '#schema/editorForm.ts';
-import { acceptedFiles, megabytes, type UploadLimits } from '#schema/uploads.ts';
+import { acceptedFiles, type UploadLimits } from '#schema/uploads.ts';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import type { FormField } from './formSteps.ts';
@@ -24,15 +25,7 @@ type Props = {
 
 /** The fields of one step of an editor's form. */
 export function StepFields({ id, fields, errors, uploadLimits }: Props) {
-  const { t } = useLingui();
-  const { files: count = 0, fileBytes = 0 } = uploadLimits ?? {};
-  const size = megabytes(fileBytes);
-  const fileHint =
-    uploadLimits &&
-    t({
-      message: `PDF, pictures, text or office documents; at most ${count} files of ${size} MB each.`,
-      comment: 'Below a field of a form that takes files',
-    });
+  const fileHint = useFileHint(uploadLimits);
   return (
     <div className={fieldGrid}>
       {fields.map((field, index) =>

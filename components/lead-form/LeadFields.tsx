@@ -4,10 +4,12 @@ import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
+import { useFileHint } from '#components/enquiry-form/fileField.ts';
 import { fieldGrid } from '#components/enquiry-form/useEnquiryForm.ts';
 import { emailAddressMaxLength } from '#schema/emailAddress.ts';
 import type { LeadField, LeadForm } from '#schema/leadForm.ts';
 import { textIn } from '#schema/text.ts';
+import { acceptedFiles, type UploadLimits } from '#schema/uploads.ts';
 
 const styles = {
   full: css({ gridColumn: '1 / -1' }),
@@ -17,11 +19,17 @@ const styles = {
   ticked: css({ 'label:not(:has(:checked)) + &': { display: 'none' } }),
 };
 
-type Props = { id: string; form: LeadForm; errors: Readonly<Record<string, string>> };
+type Props = {
+  id: string;
+  form: LeadForm;
+  errors: Readonly<Record<string, string>>;
+  uploadLimits: UploadLimits | undefined;
+};
 
 /** Every field of the lead form, as it is described. */
-export function LeadFields({ id, form, errors }: Props) {
+export function LeadFields({ id, form, errors, uploadLimits }: Props) {
   const { i18n } = useLingui();
+  const fileHint = useFileHint(uploadLimits);
   return (
     <div className={fieldGrid}>
       {Object.entries(form).map(([name, field]) => (
@@ -36,7 +44,7 @@ export function LeadFields({ id, form, errors }: Props) {
             id={`${id}-${name}`}
             error={errors[name]}
             label={textIn(i18n, field.label)}
-            hint={field.hint && textIn(i18n, field.hint)}
+            hint={field.hint ? textIn(i18n, field.hint) : field.kind === 'file' ? fileHint : undefined}
             isRequired={field.isRequired}
             className={cx(field.isWide && styles.full, field.tick && styles.ticked) || undefined}
           >
@@ -71,6 +79,10 @@ function Control({ field, ...props }: ControlProps & { name: string; field: Lead
       return <input {...control} type="number" step="any" min={field.min} max={field.max} />;
     case 'textarea':
       return <textarea {...control} rows={field.rows} maxLength={field.maxLength} />;
+    case 'file': {
+      const { autoComplete: _, ...file } = control;
+      return <input {...file} type="file" accept={acceptedFiles} multiple />;
+    }
     case 'choice':
       return <Choice {...control} choices={field.choices} />;
   }

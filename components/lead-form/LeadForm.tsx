@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { fileIssues } from '#components/enquiry-form/fileField.ts';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
@@ -11,8 +12,9 @@ import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadForm } from '#brand/leadForm.ts';
-import type { LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
+import { asksForFiles, type LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
 import { readLead } from '#schema/readLead.ts';
+import type { UploadLimits } from '#schema/uploads.ts';
 
 const styles = {
   form: css({ marginTop: '6' }),
@@ -30,18 +32,20 @@ type Props = {
   post?: PostEnquiry;
   /** Its fields. */
   description?: LeadFormDescription;
+  /** Of a form that asks for files. */
+  uploadLimits?: UploadLimits | undefined;
 };
 
 /**
  * The lead form: on a page of its own, where it works without JavaScript, and in the modal, which takes it from there
  * (`startLeadDialog`) and alone shows what closes it.
  */
-export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm }: Props) {
+export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm, uploadLimits }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const thanks = useRef<HTMLDivElement>(null);
   const { form, status, errors, failure } = useEnquiryForm({
-    rules: rulesOf(description),
+    rules: rulesOf(description, uploadLimits),
     postEnquiry: post,
   });
   const isSent = status === 'sent';
@@ -68,12 +72,19 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
     );
   }
   return (
-    <form {...form} method="post" action="/api/enquiries" className={styles.form}>
+    <form
+      {...form}
+      method="post"
+      action="/api/enquiries"
+      // Without it a browser sends the names of files alone.
+      encType={asksForFiles(description) ? 'multipart/form-data' : undefined}
+      className={styles.form}
+    >
       <EnquiryOutcomes />
       <input type="hidden" name="kind" value="lead" />
       <input type="hidden" name="locale" value={i18n.locale} />
       <Honeypot />
-      <LeadFields id={id} form={description} errors={errors} />
+      <LeadFields id={id} form={description} errors={errors} uploadLimits={uploadLimits} />
       <div role="alert" className={failure === undefined ? undefined : styles.failure}>
         {failure !== undefined && <FieldMessage kind="error">{failure}</FieldMessage>}
       </div>
@@ -90,11 +101,11 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
 }
 
 /** The server's own rules. */
-function rulesOf(description: LeadFormDescription): EnquiryRules {
+function rulesOf(description: LeadFormDescription, uploadLimits: UploadLimits | undefined): EnquiryRules {
   return {
-    issuesOf(values) {
+    issuesOf(values, files) {
       const read = readLead(description, values);
-      return read.ok ? new Map() : read.issues;
+      return new Map([...(read.ok ? [] : read.issues), ...fileIssues(files, uploadLimits)]);
     },
     bodyOf: (values) => ({ ...values, kind: 'lead' }),
   };

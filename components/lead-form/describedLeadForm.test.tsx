@@ -74,6 +74,26 @@ describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (local
     expect(screen.getByText(consultancy.people.wrong[locale])).toBeTruthy();
   });
 
+  it('asks for files so that a browser sends them, and says how large they may be', async () => {
+    const plan = {
+      kind: 'file',
+      label: { en: 'Plan', da: 'Tegning', de: 'Plan' },
+      isRequired: true,
+    } as const;
+    const description = { fullName: consultancy.fullName, email: consultancy.email, plan };
+    const uploadLimits = { files: 1, fileBytes: 7_000_000, totalBytes: 7_000_000 };
+    await renderInLanguage(
+      <LeadForm headingLevel={2} description={description} uploadLimits={uploadLimits} />,
+      locale,
+    );
+    expect(document.forms[0]?.enctype).toBe('multipart/form-data');
+    expect(screen.getByLabelText(plan.label[locale])).toHaveProperty('type', 'file');
+    expect(screen.getByText(/7 MB/)).toBeTruthy();
+    fireEvent.submit(document.forms[0] ?? document.body);
+    await screen.findAllByRole('alert');
+    expect(screen.getByLabelText(plan.label[locale]).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is named in the mail to the owner', async () => {
     const read = readLead(consultancy, filled);
     const { details } = enquiryLetter(

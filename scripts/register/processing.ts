@@ -47,6 +47,7 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'used_challenge',
   'page_count',
   'newsletter_issue',
+  'issue_count',
 ];
 
 /** Everything that the site itself does. What its owner does with it elsewhere, in a mailbox or a mailing tool, is theirs to add. */
@@ -253,5 +254,24 @@ export const activities: readonly Activity[] = [
         : [`${analyticsToolNames[analytics.tool]} (${new URL(analytics.url).host})`],
     isDone: ({ analytics }) => analytics !== undefined,
     tables: [],
+  },
+  {
+    name: t('Searches without a result', 'Søgninger uden resultat', 'Suchen ohne Ergebnis'),
+    purpose: t(
+      'Learning what is looked for on the site and missing',
+      'At få at vide, hvad der søges efter på webstedet og mangler',
+      'Erfahren, was auf der Website gesucht wird und fehlt',
+    ),
+    basis: interest,
+    people: visitors,
+    data: t(
+      'The words, in lower case, by week and language, and how often; not who searched. Left out is what is longer than 60 characters, or looks like an address, a long number or a code; shown are words that were looked for twice',
+      'Ordene med små bogstaver, efter uge og sprog, og hvor ofte; ikke hvem der søgte. Udeladt er det, der er længere end 60 tegn eller ligner en adresse, et langt nummer eller en kode; vist bliver ord, der er søgt to gange',
+      'Die Wörter in Kleinbuchstaben, nach Woche und Sprache, und wie oft; nicht, wer suchte. Nicht dabei ist, was länger als 60 Zeichen ist oder wie Adresse, lange Nummer oder Code aussieht; gezeigt werden Wörter, nach denen zweimal gesucht wurde',
+    ),
+    kept: always(t('13 weeks', '13 uger', '13 Wochen')),
+    recipients: () => [],
+    isDone: ({ measuresWeeks }) => measuresWeeks && parts.siteSearch,
+    tables: ['weekly_measure'],
   },
 ];

@@ -15,6 +15,7 @@ export const analyticsEntries = {
   ANALYTICS_COOKIES: v.optional(flag, 'false'),
   ANALYTICS_REQUIRES_CONSENT: v.optional(flag),
   PAGE_COUNTS: v.optional(flag, 'true'),
+  WEEKLY_MEASURES: v.optional(flag, 'true'),
   ANALYTICS_CONSENT_MODE: v.optional(
     v.picklist(['basic', 'advanced'], 'expected basic or advanced'),
     'basic',

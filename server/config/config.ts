@@ -202,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     chat: parts.chat ? chatOf(e) : undefined,
     analytics: analyticsOf(e),
     countsPages: e.PAGE_COUNTS,
+    measuresWeeks: e.WEEKLY_MEASURES,
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     offersAvif: e.IMAGE_AVIF,

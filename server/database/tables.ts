@@ -181,6 +181,33 @@ export type NewsletterIssueTable = {
   queued: number;
   created_at: SetOnce<Time>;
   started_at: Time | null;
+  /** JSON: of each language whose draft the mailing tool has taken, a hash of its words; null where it has none, or all. */
+  handed_over: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** What became of an issue's mails that the outbox has forgotten; holds nothing personal. */
+export type IssueCountTable = {
+  issue_id: SetOnce<string>;
+  /** Of the subscribers; '' of those who were erased. */
+  locale: SetOnce<string>;
+  sent: number;
+  /** Of those sent. */
+  bounced: number;
+  failed: number;
+};
+
+/** What was measured in a week, by name; holds nothing personal. */
+export type WeeklyMeasureTable = {
+  /** Its Monday, such as `2026-05-04`, in UTC. */
+  week: string;
+  locale: string;
+  /** Words of a search that found nothing; milliseconds to render a page; bytes of its HTML. */
+  kind: 'search' | 'time' | 'html';
+  /** The words, or the page's path. */
+  name: string;
+  times: number;
+  total: number;
+  most: number;
 };
 
 /** How often a page was read on a day, and from which sites; holds nothing personal. */
@@ -208,6 +235,8 @@ export type Tables = {
   outbox: OutboxTable;
   newsletter_issue: NewsletterIssueTable;
   page_count: PageCountTable;
+  issue_count: IssueCountTable;
+  weekly_measure: WeeklyMeasureTable;
 };
 
 export type Subscriber = Selectable<SubscriberTable>;

@@ -1,4 +1,5 @@
 import { leadForm } from '#brand/leadForm.ts';
+import type { LeadForm } from '#schema/leadForm.ts';
 import * as parts from '#brand/parts.ts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
@@ -44,6 +45,8 @@ export type EnquiryDeps = FormDeps & {
   /** Where files lie that are sent with an enquiry. */
   uploads: Pick<UploadFolder, 'receive'>;
   uploadLimits: UploadLimits;
+  /** The fields of the lead form; without it those of `brand/`. */
+  lead?: LeadForm;
 };
 
 /** Twenty fields of 5,000 characters, encoded as a form encodes them. */
@@ -85,7 +88,7 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
 }
 
 async function take(
-  { store, limits, checkChallenge, siteUrl, openForm }: EnquiryDeps,
+  { store, limits, checkChallenge, siteUrl, openForm, lead = leadForm }: EnquiryDeps,
   ctx: Context,
   { clientKind, body, locale, files }: FormPost,
 ): Promise<Outcome> {
@@ -95,7 +98,7 @@ async function take(
   const form = envelope.kind === 'form' ? readDescription(openForm(envelope.form ?? '')) : undefined;
   const enquiry = form
     ? readEditorsForm(form, body, clientKind, files)
-    : readEnquiry(envelope.kind, body, clientKind);
+    : readEnquiry(envelope.kind, body, { clientKind, files, lead });
   const issues = new Map([...(enquiry.ok ? [] : enquiry.issues), ...(files?.issues ?? [])]);
   if (!enquiry.ok || issues.size > 0)
     return { status: 'invalid', issues, hasFileIssues: files !== undefined && files.issues.size > 0 };
@@ -204,9 +207,13 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 }
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
-function readEnquiry(kind: 'lead' | 'contact' | 'form', body: unknown, clientKind: ClientKind): ReadEnquiry {
+function readEnquiry(
+  kind: 'lead' | 'contact' | 'form',
+  body: unknown,
+  { clientKind, files, lead }: Pick<FormPost, 'clientKind' | 'files'> & { lead: LeadForm },
+): ReadEnquiry {
   if (kind === 'lead' ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
-  if (kind === 'lead') return readLeadForm(body);
+  if (kind === 'lead') return readLeadForm(lead, body, files);
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }
 
@@ -217,8 +224,13 @@ function readDescription(text: string | undefined): FormDescription {
 }
 
 /** Whether the form that this body begins says that it asks for a file in the field. */
-function asksForFile({ openForm }: Pick<EnquiryDeps, 'openForm'>, field: string, body: unknown): boolean {
+function asksForFile(
+  { openForm, lead = leadForm }: Pick<EnquiryDeps, 'openForm' | 'lead'>,
+  field: string,
+  body: unknown,
+): boolean {
   const envelope = readEnvelope(body);
+  if (envelope.kind === 'lead') return leadFiles(lead).includes(field);
   if (envelope.kind !== 'form') return false;
   const { fields } = readDescription(openForm(envelope.form ?? ''));
   return fields.some(({ name, type }) => type === 'file' && name === field);
@@ -232,7 +244,8 @@ function readEditorsForm(
 ): ReadEnquiry {
   if (!parts.contactForm) return { ok: false, issues: new Map() };
   const posted = clientKind === 'form' ? body : fieldsOf(body);
-  const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(fields, files) });
+  const namesOfFiles = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+  const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(namesOfFiles, files) });
   if (!read.ok) return read;
   const known = new Map(fields.map((field) => [field.name, field]));
   return {
@@ -246,22 +259,31 @@ function readEditorsForm(
   };
 }
 
-/** What stands in a field of files among the others: the files that have arrived, whatever the post says of them. */
-function linesOf(fields: FormDescription['fields'], files: Reception | undefined): Record<string, string> {
-  const named = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+/** What stands in fields of files among the others: the files that have arrived, whatever the post says of them. */
+function linesOf(fields: readonly string[], files: Reception | undefined): Record<string, string> {
   const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
-  return Object.fromEntries(named.map((name) => [name, lines(name).join(', ')]));
+  return Object.fromEntries(fields.map((name) => [name, lines(name).join(', ')]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readLeadForm(body: unknown): ReadEnquiry {
-  const lead = readLead(leadForm, body);
+function readLeadForm(form: LeadForm, body: unknown, files: Reception | undefined): ReadEnquiry {
+  const names = leadFiles(form);
+  const lead = readLead(form, isRecord(body) ? { ...body, ...linesOf(names, files) } : body);
   if (!lead.ok) return lead;
   const emailAddress = lead.fields.find(({ name }) => name === 'email')?.value ?? null;
-  return { ok: true, kind: 'lead', emailAddress, fields: lead.fields };
+  const fields = lead.fields.map((field) => ({
+    ...field,
+    ...(names.includes(field.name) && { isFile: true }),
+  }));
+  return { ok: true, kind: 'lead', emailAddress, fields };
+}
+
+/** The names of the fields of the lead form that take files. */
+function leadFiles(form: LeadForm): string[] {
+  return Object.entries(form).flatMap(([name, { kind }]) => (kind === 'file' ? [name] : []));
 }
 
 function readContact(input: unknown): ReadEnquiry {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
 import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { sign } from '#server/lib/signature.ts';
@@ -21,6 +22,11 @@ const described: FormDescription = {
     { name: 'email', label: 'Email', type: 'email', isRequired: true, choices: [] },
     { name: 'drawing', label: 'Your drawing', type: 'file', isRequired: true, choices: [] },
   ],
+};
+const lead: LeadForm = {
+  fullName: defaultLeadForm.fullName,
+  email: defaultLeadForm.email,
+  plan: { kind: 'file', label: { en: 'Plan', da: 'Tegning', de: 'Plan' }, isRequired: true },
 };
 const email = 'ada@example.com';
 const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
@@ -55,7 +61,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
 
   async function start(scan?: string) {
     const uploads = { folder, ...(scan && { scan }) };
-    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads });
+    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads, lead });
   }
 
   const lying = () => readdir(folder);
@@ -158,6 +164,31 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect(await lead('', Buffer.alloc(0))).toEqual([303, '/da/rapport#enquiry-invalid-_R_1_']);
     expect(await lead('plan.pdf', pdf)).toEqual([303, '/da/rapport#enquiry-sent-_R_1_']);
     expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
+  it('are taken by a lead form that asks for them, with and without a script', async () => {
+    const filled = { kind: 'lead', locale: 'en', fullName: 'Ada Lund', email, plan: 'x.pdf' };
+    const withScript = (file?: Blob) => {
+      const data = new FormData();
+      data.set('body', JSON.stringify(filled));
+      if (file !== undefined) data.append('plan', file, 'plan.pdf');
+      return send(data);
+    };
+    const missing = await withScript();
+    expect([missing.status, Object.keys((await missing.json()).data.fields)]).toEqual([422, ['plan']]);
+    expect((await withScript(new Blob([pdf]))).status).toBe(200);
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ ...filled, fullName: 'Bo Lund' })) data.set(name, value);
+    data.set('plan', new Blob([png]), 'foto.png');
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', referer: `${siteUrl}/enquiry` };
+    const answer = await fetch(site.endpoint, { method: 'POST', redirect: 'manual', headers, body: data });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/enquiry#enquiry-sent']);
+
+    await site.worker.drain();
+    expect(
+      mailServer.messages.map(({ text }) => /\w+\.\w+ \(1 kB\)/.exec(text ?? '')?.[0]).toSorted(),
+    ).toEqual(['foto.png (1 kB)', 'plan.pdf (1 kB)']);
+    expect(await lying()).toHaveLength(2);
   });
 
   it.each<[what: string, files: Sent, said: string]>([

@@ -16,7 +16,7 @@ export type PostLimits = {
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
   /** Challenges handed out to the browsers behind one address: 60 a minute. */
   countChallenge: (address: string) => Promise<number | undefined>;
-  /** Searches while somebody types: 120 a minute. */
+  /** Searches, while somebody types and as pages: 120 a minute. */
   countSearch: (address: string) => Promise<number | undefined>;
   /** What is posted as a mail provider's report, signed or not: 300 a minute. Providers send a post again later. */
   countReport: (address: string) => Promise<number | undefined>;

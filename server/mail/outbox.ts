@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
+import { keepIssueCounts } from '#server/database/issueCounts.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
 export type OutboxState = {
@@ -174,12 +175,15 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .execute();
       return rows.map(({ last_error: reason, ...row }) => ({ ...row, reason: reason ?? '' }));
     },
-    purge: async ({ sent, failed }) => {
-      await query
-        .deleteFrom('outbox')
-        .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
-        .execute();
-    },
+    purge: ({ sent, failed }) =>
+      query.transaction().execute(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('outbox')
+          .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
+          .returning(['issue_id', 'subject_id', 'sent_at', 'failed_at'])
+          .execute();
+        await keepIssueCounts(transaction, gone);
+      }),
   };
 }
 

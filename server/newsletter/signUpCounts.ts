@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { weekOf } from '#schema/weeks.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** Sign-ups and confirmations of one week, language and page; the week begins on that Monday, in UTC. */
@@ -39,10 +40,4 @@ export function readSignUpCounts(query: Kysely<Tables>, since: number): Promise<
     .orderBy('locale')
     .orderBy('page')
     .execute();
-}
-
-function weekOf(time: number): string {
-  const date = new Date(time);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
 }

@@ -27,6 +27,16 @@ it.each(testDatabases)('count by week and language what visitors sent, on $name'
   clock.advance(-60 * 60_000);
   await write('On Sunday');
   clock.advance(60 * 60_000);
+  await database.query
+    .insertInto('page_count')
+    .values([
+      { day: '2026-05-03', kind: 'page', name: '/de', views: 2 },
+      { day: '2026-05-03', kind: 'referrer', name: '/de', views: 9 },
+      { day: '2026-05-04', kind: 'page', name: '/da/priser', views: 4 },
+      { day: '2026-05-05', kind: 'page', name: '/da', views: 3 },
+      { day: '2026-05-05', kind: 'page', name: '/dance', views: 1 },
+    ])
+    .execute();
   const now = clock.now();
   const figures = await readFigures(database, { weeks: 2, now });
   const thisWeek = await readFigures(database, { weeks: 1, now });
@@ -34,11 +44,12 @@ it.each(testDatabases)('count by week and language what visitors sent, on $name'
   await enquiries.close();
   await database.drop();
 
-  const week = { signUps: 0, confirmations: 0, enquiries: 0 };
+  const week = { views: 0, signUps: 0, confirmations: 0, enquiries: 0 };
   expect(figures).toEqual([
-    { ...week, week: '2026-04-27', locale: 'de', enquiries: 1 },
-    { ...week, week: '2026-05-04', locale: 'da', signUps: 2 },
+    { ...week, week: '2026-04-27', locale: 'de', enquiries: 1, views: 2 },
+    { ...week, week: '2026-05-04', locale: 'da', signUps: 2, views: 7 },
     { ...week, week: '2026-05-04', locale: 'de', enquiries: 1 },
+    { ...week, week: '2026-05-04', locale: 'en', views: 1 },
   ]);
-  expect(thisWeek.map((figure) => figure.week)).toEqual(['2026-05-04', '2026-05-04']);
+  expect(thisWeek.map((figure) => figure.week)).toEqual(['2026-05-04', '2026-05-04', '2026-05-04']);
 });

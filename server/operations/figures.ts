@@ -1,21 +1,32 @@
 import Router from '@koa/router';
+import { sql } from 'kysely';
+import { localeCodes, defaultLocale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
-import { FiguresRequest, type FiguresAnswer, type WeekFigures } from '#schema/figures.ts';
+import { FiguresRequest, type FiguresAnswer, type IssueFigures, type WeekFigures } from '#schema/figures.ts';
+import { weekOf } from '#schema/weeks.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
+import type { WeeklyMeasures } from './weeklyMeasures.ts';
 
 const limitBytes = 1_024;
 
-/** Sign-ups, confirmations and enquiries of each week and language since a number of weeks ago, this one included. */
+/** What was read and sent in each week and language since a number of weeks ago, this one included. */
 export async function readFigures(
   { query }: Pick<Database, 'query'>,
   { weeks, now }: { weeks: number; now: number },
 ): Promise<WeekFigures[]> {
-  const since = mondayOf(now - (weeks - 1) * weekMs);
+  const since = weekOf(now - (weeks - 1) * weekMs);
   const figures = new Map<string, WeekFigures>();
   const of = (week: string, locale: string): WeekFigures => {
     const key = `${week} ${locale}`;
-    const known = figures.get(key) ?? { week, locale, signUps: 0, confirmations: 0, enquiries: 0 };
+    const known = figures.get(key) ?? {
+      week,
+      locale,
+      views: 0,
+      signUps: 0,
+      confirmations: 0,
+      enquiries: 0,
+    };
     figures.set(key, known);
     return known;
   };
@@ -27,7 +38,7 @@ export async function readFigures(
       fn.sum<number | string>('requested').as('requested'),
       fn.sum<number | string>('confirmed').as('confirmed'),
     ])
-    .where('week', '>=', dayOf(since))
+    .where('week', '>=', since)
     .groupBy(['week', 'locale'])
     .execute();
   for (const { week, locale, requested, confirmed } of counts) {
@@ -38,16 +49,39 @@ export async function readFigures(
   const enquiries = await query
     .selectFrom('enquiry')
     .select(['created_at', 'locale'])
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', Date.parse(since))
     .execute();
-  for (const { created_at: at, locale } of enquiries) of(dayOf(mondayOf(at)), locale).enquiries += 1;
+  for (const { created_at: at, locale } of enquiries) of(weekOf(at), locale).enquiries += 1;
+  const views = await query
+    .selectFrom('page_count')
+    .select(({ fn }) => ['day', localeOfPath.as('locale'), fn.sum<number | string>('views').as('views')])
+    .where('kind', '=', 'page')
+    .where('day', '>=', since)
+    .groupBy(['day', localeOfPath])
+    .execute();
+  for (const { day, locale, views: some } of views) of(weekOf(Date.parse(day)), locale).views += Number(some);
   return [...figures.values()].sort((a, b) => `${a.week} ${a.locale}`.localeCompare(`${b.week} ${b.locale}`));
 }
+
+/** The language of a page's path, by its prefix. */
+const localeOfPath = sql<string>`case ${sql.join(
+  localeCodes
+    .filter((code) => code !== defaultLocale)
+    .map(
+      (code) =>
+        sql`when name = ${sql.lit(`/${code}`)} or name like ${sql.lit(`/${code}/%`)} then ${sql.lit(code)}`,
+    ),
+  sql` `,
+)} else ${sql.lit(defaultLocale)} end`;
 
 /** What WordPress shows of the site, asked with the owner's secret. Without one there is no such address. */
 export function createFiguresRouter(deps: {
   secret: string | undefined;
   database: Pick<Database, 'query'>;
+  /** Since a time, the newest first. */
+  readIssues: (since: number) => Promise<IssueFigures[]>;
+  /** Undefined where nothing is measured. */
+  measures: Pick<WeeklyMeasures, 'read'> | undefined;
   now: () => number;
 }): Router {
   const { secret, database, now } = deps;
@@ -55,20 +89,15 @@ export function createFiguresRouter(deps: {
   if (secret === undefined) return router;
   router.post('/api/owner/figures', async (ctx) => {
     const { weeks } = await readSigned(ctx, { secret, now, schema: FiguresRequest, limitBytes });
+    const since = now() - (weeks - 1) * weekMs;
+    const measured = await deps.measures?.read(since);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { weeks: await readFigures(database, { weeks, now: now() }) } satisfies FiguresAnswer;
+    ctx.body = {
+      weeks: await readFigures(database, { weeks, now: now() }),
+      issues: await deps.readIssues(Date.parse(weekOf(since))),
+      ...(measured ?? { searches: [], slow: [], heavy: [] }),
+      isMeasuring: measured !== undefined,
+    } satisfies FiguresAnswer;
   });
   return router;
-}
-
-/** When the week of a time began, in UTC. */
-function mondayOf(time: number): number {
-  const day = new Date(time);
-  day.setUTCHours(0, 0, 0, 0);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.getTime();
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

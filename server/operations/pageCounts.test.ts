@@ -7,13 +7,8 @@ import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
-import {
-  createPageCounts,
-  createPageCountsRouter,
-  others,
-  unknownReferrer,
-  type PageCounts,
-} from './pageCounts.ts';
+import { others } from './batch.ts';
+import { createPageCounts, createPageCountsRouter, unknownReferrer, type PageCounts } from './pageCounts.ts';
 import { countPages, createCountView, type PageView } from './pageViews.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

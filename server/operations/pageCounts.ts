@@ -1,39 +1,30 @@
 import Router from '@koa/router';
 import { sql } from 'kysely';
-import { dayMs, minuteMs } from '#schema/durations.ts';
+import { dayMs } from '#schema/durations.ts';
 import { PageCountsRequest, type Count, type PageCountsAnswer } from '#schema/pageCounts.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { PageCountTable } from '#server/database/tables.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { Logger } from '#server/logger.ts';
+import { boundedNames, createBatch, type Batch } from './batch.ts';
 import type { PageView } from './pageViews.ts';
 
 type Kind = PageCountTable['kind'];
 
-const everyMs = minuteMs;
 /** Of a request for them. */
 const limitBytes = 1_024;
 const keptDays = 400;
 /** Of one day: what comes later is counted together. */
 const maxNames: Record<Kind, number> = { page: 2_000, referrer: 500 };
-/** In memory, of all days, while the database is away. */
-const maxWaiting = 10_000;
 const maxShown = 200;
-/** What has no row of its own; no page and no host is called so. */
-export const others = '(others)';
 /** Of readers who came from no other site, or whose browser does not say from which. */
 export const unknownReferrer = '(unknown)';
 
-export type PageCounts = {
+export type PageCounts = Omit<Batch<PageCountTable>, 'add'> & {
   count(view: PageView): void;
-  /** Adds what was counted to the database; keeps it where that does not answer. */
-  write(): Promise<void>;
   read(days: number): Promise<Omit<PageCountsAnswer, 'isCounting'>>;
   /** Forgets what is older than 400 days. */
   purge(): Promise<void>;
-  start(): void;
-  /** Writes a last time. */
-  stop(): Promise<void>;
 };
 
 /** How often each page is read, by day, and from which sites; nothing of who reads it. Sums of one instance are written every minute. */
@@ -46,31 +37,6 @@ export function createPageCounts({
   now: () => number;
   logger: Logger;
 }): PageCounts {
-  let waiting = new Map<string, PageCountTable>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  function add(day: string, kind: Kind, name: string, views = 1): void {
-    const key = `${day} ${kind} ${name}`;
-    const known = waiting.get(key);
-    if (known !== undefined) known.views += views;
-    else if (name !== others && waiting.size >= maxWaiting) add(day, kind, others, views);
-    else waiting.set(key, { day, kind, name, views });
-  }
-
-  async function writeAll(): Promise<void> {
-    const rows = [...waiting.values()];
-    waiting = new Map();
-    for (const [group, members] of Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`)) {
-      try {
-        await writeGroup(members);
-      } catch (error) {
-        logger.debug({ err: error, group }, 'what was read could not be counted yet');
-        for (const { day, kind, name, views } of members) add(day, kind, name, views);
-      }
-    }
-  }
-
   /** Rows of one day and kind. */
   async function writeGroup(rows: readonly PageCountTable[]): Promise<void> {
     const [first] = rows;
@@ -83,13 +49,14 @@ export function createPageCounts({
         .where('day', '=', day)
         .where('kind', '=', kind)
         .execute();
-      const names = new Set(stored.map(({ name }) => name));
+      const nameOf = boundedNames(
+        stored.map(({ name }) => name),
+        maxNames[kind],
+      );
       for (const { name, views } of rows) {
-        const isKnown = names.has(name) || names.size < maxNames[kind];
-        if (isKnown) names.add(name);
         await transaction
           .insertInto('page_count')
-          .values({ day, kind, name: isKnown ? name : others, views })
+          .values({ day, kind, name: nameOf(name), views })
           .onConflict((conflict) =>
             conflict
               .columns(['day', 'kind', 'name'])
@@ -100,8 +67,12 @@ export function createPageCounts({
     });
   }
 
-  /** One after another. */
-  const write = () => (writing = writing.then(writeAll));
+  const { add, write, start, stop } = createBatch<PageCountTable>({
+    groupOf: ({ day, kind }) => `${day} ${kind}`,
+    merge: (into, { views }) => (into.views += views),
+    write: writeGroup,
+    logger,
+  });
 
   async function sums(column: 'day' | 'name', kind: Kind, since: string): Promise<Count[]> {
     const rows = await query
@@ -119,8 +90,8 @@ export function createPageCounts({
   return {
     count({ path, referrer }) {
       const day = dayOf(now());
-      add(day, 'page', path);
-      if (referrer !== 'own') add(day, 'referrer', referrer ?? unknownReferrer);
+      add({ day, kind: 'page', name: path, views: 1 });
+      if (referrer !== 'own') add({ day, kind: 'referrer', name: referrer ?? unknownReferrer, views: 1 });
     },
     write,
     async read(days) {
@@ -136,11 +107,8 @@ export function createPageCounts({
       const before = dayOf(now() - keptDays * dayMs);
       await query.deleteFrom('page_count').where('day', '<', before).execute();
     },
-    start: () => void (timer = setInterval(() => void write(), everyMs).unref()),
-    async stop() {
-      clearInterval(timer);
-      await write();
-    },
+    start,
+    stop,
   };
 }
 

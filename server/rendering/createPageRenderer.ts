@@ -19,6 +19,7 @@ export type PageRendererDeps = {
     onContent: (content: UsedContent & { tags: readonly string[] }) => void;
     preview: Preview | undefined;
     changes: SharedChanges | undefined;
+    visitor?: string | undefined;
   }) => PageServices;
 };
 
@@ -30,11 +31,13 @@ export type RenderPage = (
     priority: Priority;
     preview?: Preview | undefined;
     changes?: SharedChanges | undefined;
+    /** The address of who asks, where a page is drawn for nobody else. */
+    visitor?: string;
   },
 ) => Promise<CachedPage>;
 
 export function createPageRenderer(deps: PageRendererDeps): RenderPage {
-  return async (url, { requestId, priority, preview, changes }) => {
+  return async (url, { requestId, priority, preview, changes, visitor }) => {
     let isFromStaleContent = false;
     let isPartial = false;
     let isOutage = false;
@@ -54,6 +57,7 @@ export function createPageRenderer(deps: PageRendererDeps): RenderPage {
       },
       preview,
       changes,
+      visitor,
     });
     const rendered = await deps.render(url, { services });
     const { contentType, body } = rendered;

@@ -58,6 +58,8 @@ export function createRendering(
     changesFor: (ctx: Context) => SharedChanges | undefined;
     /** Pages for one reader alone: rendered for each request, kept nowhere. */
     isPrivate: (address: LocalisedPath) => boolean;
+    /** Undefined where pages are not measured. */
+    measure: ((page: { locale: string; path: string; ms: number; bytes: number }) => void) | undefined;
     limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
     freshSeconds: number;
     /** Development renders every page anew. */
@@ -82,6 +84,23 @@ export function createRendering(
     shouldReplace: (copy, rendered) => copy.isPartial || !rendered.isPartial,
   });
 
+  /** Tells how long a public page took, and what it weighs. */
+  async function drawMeasured(url: string, how: Parameters<typeof draw>[1]): Promise<CachedPage> {
+    const startedAt = performance.now();
+    const page = await draw(url, how);
+    const ms = performance.now() - startedAt;
+    const { path, pathname, locale } = splitLocale(url);
+    const isMeasured =
+      page.status === 200 &&
+      page.notFoundTemplate === undefined &&
+      !page.isPartial &&
+      !url.includes('?') &&
+      !isPlaceInViewer({ path });
+    if (deps.measure && isMeasured)
+      deps.measure({ locale, path: pathname, ms, bytes: (await page.body.in('identity')).bytes.byteLength });
+    return page;
+  }
+
   /**
    * What somebody waits for is rendered at once; a stale page when its turn comes. One that some of its content was purged
    * beneath is rendered only where that has become another.
@@ -94,7 +113,7 @@ export function createRendering(
     if (copy !== undefined && deps.isCached && (isRecent || reason === 'missing')) {
       if (await isUnchanged(copy, priority).catch(() => false)) return copy;
     }
-    const rendered = () => draw(url, { requestId, priority });
+    const rendered = () => drawMeasured(url, { requestId, priority });
     return reason === 'stale' ? redraws.run(url, rendered) : rendered();
   };
 
@@ -182,7 +201,12 @@ export function createRendering(
           return;
         }
         if (deps.isPrivate(address)) {
-          const page = await draw(url, { requestId, priority: 'interactive', preview: deps.previewFor(ctx) });
+          const page = await draw(url, {
+            requestId,
+            priority: 'interactive',
+            preview: deps.previewFor(ctx),
+            visitor: ctx.ip,
+          });
           await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });
           return;
         }

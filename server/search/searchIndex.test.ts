@@ -51,6 +51,16 @@ describe('a search', () => {
     expect(titles(index, 'roaming')).toEqual(['Roaming', 'Coverage', 'Terms']);
   });
 
+  it('has of more than a thousand matches those with the words in their title first, then the first read', async () => {
+    const documents = Array.from({ length: 1_001 }, (_, number) => ({
+      title: number === 500 ? 'Roaming' : `Page ${number}`,
+      text: 'Roaming. '.repeat(number === 900 ? 50 : 1),
+    }));
+    const index = await indexOf('en-US', documents);
+    expect(index.find('roaming').count).toBe(1_001);
+    expect(titles(index, 'roaming').slice(0, 3)).toEqual(['Roaming', 'Page 0', 'Page 1']);
+  });
+
   it('finds words by their beginning: the last one while it is typed, compounds by any', async () => {
     const english = await indexOf('en-US', [{ title: 'Roaming in Europe' }]);
     expect(titles(english, 'ro')).toEqual(['Roaming in Europe']);

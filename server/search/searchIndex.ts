@@ -14,10 +14,15 @@ const fewestLetters = { typed: 2, whole: 4 };
 
 /** Among so many of the best by SQLite's order, titles decide once more. */
 const maxRanked = 100;
+/** Of more matches SQLite's order takes a second of the thread that serves pages: titles and places decide then. */
+const maxOrdered = 1_000;
+/** As a score, of a document whose words in texts were not counted; below that of any whose title has them all. */
+const uncounted = -1e-6;
 /** How much more a document counts whose title has all words that were searched for. */
 const titleBonus = 2;
 
 const Ranked = v.object({ row: v.number(), rank: v.number(), title: v.string() });
+const Found = v.omit(Ranked, ['rank']);
 const Row = v.object({
   kind: v.picklist(foundKinds),
   path: v.string(),
@@ -64,7 +69,7 @@ export function createSearchIndex(words: Words): SearchIndex {
     );
     CREATE VIRTUAL TABLE found USING fts5(
       title, headings, text, content = '', contentless_delete = 1,
-      tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
+      prefix = '2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
     );
     INSERT INTO found(found, rank) VALUES ('rank', 'bm25(10.0, 4.0, 1.0)');
   `);
@@ -80,6 +85,11 @@ export function createSearchIndex(words: Words): SearchIndex {
   const ranked = database.prepare(`
     SELECT row, rank, documents.title FROM found JOIN documents ON row = found.rowid
     WHERE found MATCH ? ORDER BY rank LIMIT ${maxRanked}
+  `);
+  const firstFound = database.prepare(`
+    SELECT row, documents.title FROM (
+      SELECT rowid AS place FROM found WHERE found MATCH ? ORDER BY rowid LIMIT ${maxRanked}
+    ) JOIN documents ON row = place
   `);
   const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
   const ofPages = `kind IN ('page', 'article')`;
@@ -107,6 +117,17 @@ export function createSearchIndex(words: Words): SearchIndex {
       database.exec('ROLLBACK');
       throw error;
     }
+  };
+  /** The best of what matches; of very many those with the words in their title, then pages and the newest articles. */
+  const candidates = (match: string, total: number) => {
+    if (total <= maxOrdered) return v.parse(v.array(Ranked), ranked.all(match));
+    const titled = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
+    const known = new Set(titled.map(({ row }) => row));
+    const others = v
+      .parse(v.array(Found), firstFound.all(match))
+      .filter(({ row }) => !known.has(row))
+      .map((found) => ({ ...found, rank: uncounted }));
+    return [...titled, ...others];
   };
   const count = (match: string) => v.parse(Count, countFound.get(match)).count;
 
@@ -147,8 +168,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       const match = isLoose ? matchOf(searched, 'OR') : all;
       const total = isLoose ? count(match) : strictly;
       if (total === 0) return nothing;
-      const best = v
-        .parse(v.array(Ranked), ranked.all(match))
+      const best = candidates(match, total)
         .map(({ row, rank, title }) => ({
           row,
           // SQLite's are below zero, the best the lowest.

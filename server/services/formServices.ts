@@ -30,12 +30,14 @@ import { createOwnerEnquiriesRouter } from '#server/enquiries/ownerRouter.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
+import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
 import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { createFiguresRouter } from '#server/operations/figures.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
+import { createWeeklyMeasures, type WeeklyMeasures } from '#server/operations/weeklyMeasures.ts';
 import { createPageCounts, type PageCounts } from '#server/operations/pageCounts.ts';
 import { createPictureFetcher } from '#server/media/fetchSource.ts';
 import { mailgun } from '#server/mail/bounces/providers/mailgun.ts';
@@ -92,6 +94,8 @@ export type FormServices = {
   signUps: () => Promise<SignUpCount[]>;
   /** Undefined where the site counts nothing itself. */
   pageCounts: PageCounts | undefined;
+  /** Undefined where searches and pages are not measured. */
+  measures: WeeklyMeasures | undefined;
   stop: () => Promise<void>;
 };
 
@@ -182,6 +186,9 @@ export async function createFormServices(
   const challenge =
     config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
   const pageCounts = config.countsPages ? createPageCounts({ database, now: clock.now, logger }) : undefined;
+  const measures = config.measuresWeeks
+    ? createWeeklyMeasures({ database, now: clock.now, logger })
+    : undefined;
   const chores = createChores({
     chores: {
       subscribers: () => subscriberAdmin.purge(),
@@ -194,6 +201,7 @@ export async function createFormServices(
       uploads: () => sweepUploads(unfinishedMs),
       ...(challenge && { challenges: challenge.purge }),
       ...(pageCounts && { 'page counts': pageCounts.purge }),
+      ...(measures && { measures: measures.purge }),
       outbox: () =>
         mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
     },
@@ -218,6 +226,7 @@ export async function createFormServices(
     cancelSweep = clock.after(2 * minuteMs, () => void sweep(unfinishedMs));
     chores.start();
     pageCounts?.start();
+    measures?.start();
     bounces.start();
     if (parts.newsletter) issuePump.start();
   });
@@ -256,7 +265,13 @@ export async function createFormServices(
               ...shared,
             })
           : undefined,
-      figures: createFiguresRouter({ secret: config.ownerSecret, database, now: clock.now }),
+      figures: createFiguresRouter({
+        secret: config.ownerSecret,
+        database,
+        readIssues: (since) => readIssueFigures(database.query, since),
+        measures,
+        now: clock.now,
+      }),
       ownerEnquiries: createOwnerEnquiriesRouter({
         secret: config.ownerSecret,
         enquiries: ownerEnquiries,
@@ -283,10 +298,12 @@ export async function createFormServices(
     warnings: () => mail.worker.warnings,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     pageCounts,
+    measures,
     async stop() {
       isStopped = true;
       cancelSweep();
       await pageCounts?.stop();
+      await measures?.stop();
       await bounces.stop();
       await chores.stop();
       await issuePump.stop();

@@ -11,6 +11,7 @@ import type { SitePart } from '#server/content/siteContentClient.ts';
 import { keyOf, type SiteContentService } from '#server/content/siteContentService.ts';
 import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import type { FormServices } from './formServices.ts';
+import type { SearchServices } from './searchServices.ts';
 
 /** Each once, and not without end. */
 const maxSectionsTold = 1_000;
@@ -40,7 +41,7 @@ export function createPageServices(
     postIndex: PostIndexService;
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
-    siteSearch: PageServices['siteSearch'];
+    siteSearch: SearchServices['siteSearch'] | undefined;
     forms: Pick<FormServices, 'describeToken' | 'publishedIssues' | 'sealForm'>;
     previewFault: PageServices['previewFault'];
     /** What the backend has to be sent for an answer with changes in it. */
@@ -63,6 +64,7 @@ export function createPageServices(
     onContent,
     preview,
     changes,
+    visitor = '',
   }) => {
     // Vike's context of a page, with all that was rendered of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
@@ -171,7 +173,8 @@ export function createPageServices(
           return outline;
         }),
       siteSearch:
-        deps.siteSearch && ((locale, query) => outside(async () => deps.siteSearch?.(locale, query))),
+        deps.siteSearch &&
+        ((locale, query) => outside(async () => deps.siteSearch?.(locale, query, visitor))),
       async publishedIssues(locale) {
         const issues = await outside(() => deps.forms.publishedIssues(locale));
         onContent({

@@ -1,10 +1,13 @@
 import type Router from '@koa/router';
 import * as parts from '#brand/parts.ts';
+import type { Locale } from '#locales/locales.ts';
 import type { PageServices } from '#schema/pageServices.ts';
+import type { SearchAnswer } from '#schema/search.ts';
 import type { ContentService } from '#server/content/contentService.ts';
 import { HttpError } from '#server/errors.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
+import { createMissedSearches } from '#server/search/missedSearches.ts';
 import { createSearchRouter } from '#server/search/searchRouter.ts';
 import { createTextRouter } from '#server/search/textRouter.ts';
 import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts';
@@ -12,8 +15,8 @@ import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts'
 export type SearchServices = {
   search: SiteSearch;
   router: Router;
-  /** For the page. */
-  siteSearch: NonNullable<PageServices['siteSearch']>;
+  /** For the page; undefined while the search cannot answer. `visitor` is the address of who asks. */
+  siteSearch: (locale: Locale, query: string, visitor: string) => Promise<SearchAnswer | undefined>;
 };
 
 /** The search of the whole site; undefined where the part is off. */
@@ -22,6 +25,8 @@ export function createSearchServices(deps: {
   toSitePath: (url: string) => string;
   docsOutline: PageServices['docsOutline'];
   limits: Pick<PostLimits, 'countSearch'>;
+  /** Undefined where searches without a result are not counted. */
+  countMiss: ((locale: string, words: string) => void) | undefined;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   freshSeconds: number;
@@ -35,7 +40,22 @@ export function createSearchServices(deps: {
     docsOutline,
     logger,
   });
-  const router = createSearchRouter({ find: search.find, limits: deps.limits });
+  const misses =
+    deps.countMiss &&
+    createMissedSearches({
+      count: deps.countMiss,
+      now: Date.now,
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms).unref();
+        return () => clearTimeout(timer);
+      },
+    });
+  const findFor = async (visitor: string, locale: Locale, query: string) => {
+    const answer = await search.find(locale, query);
+    misses?.note({ visitor, locale, answer });
+    return answer;
+  };
+  const router = createSearchRouter({ find: findFor, limits: deps.limits });
   router.use(
     createTextRouter({
       texts: search.texts,
@@ -46,8 +66,8 @@ export function createSearchServices(deps: {
   return {
     search,
     router,
-    siteSearch: (locale, query) =>
-      search.find(locale, query).catch((error: unknown) => {
+    siteSearch: (locale, query, visitor) =>
+      findFor(visitor, locale, query).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 503) return undefined;
         throw error;
       }),

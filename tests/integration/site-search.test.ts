@@ -182,5 +182,9 @@ describe('the search of the site', { timeout: 60_000 }, () => {
       statuses.push((await site.get('/api/search?lang=en&q=')).status);
     expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(120)).toEqual([429, 429]);
+    // Nothing is rendered for them either.
+    const page = await site.get('/da/search?q=buoy');
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

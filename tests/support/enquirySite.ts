@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
 import type { Locale } from '#locales/locales.ts';
+import type { LeadForm } from '#schema/leadForm.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { Database } from '#server/database/openDatabase.ts';
@@ -48,6 +49,7 @@ export async function startEnquirySite(parts: {
   rules?: MailSettings['enquiryRules'];
   receiver?: MailSettings['enquiryReceiver'];
   uploads?: { folder: string; scan?: string };
+  lead?: LeadForm;
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
@@ -93,6 +95,7 @@ export async function startEnquirySite(parts: {
       openForm: forms.open,
       uploads,
       uploadLimits,
+      ...(parts.lead && { lead: parts.lead }),
       downloads: createDownloadLinks(createSealer(testKey, 'download'), clock.now),
       onQueued: worker.trigger,
       logger,

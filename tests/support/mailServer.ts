@@ -11,8 +11,8 @@ export type MailServer = {
   port: number;
   /** What was accepted, in order, parsed as a mail program would. */
   messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
-  /** Answers the next recipients with this SMTP reply, until set back to undefined. */
-  refusal: { code: number; text: string } | undefined;
+  /** Answers the next recipients, or `to` alone, with this SMTP reply, until set back to undefined. */
+  refusal: { code: number; text: string; to?: string } | undefined;
   /** Called when a message has been read whole, before it is accepted. */
   beforeAccept: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,9 +31,10 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       const { refusal } = state;
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const isRefused = refusal !== undefined && (refusal.to ?? address) === address;
+      done(isRefused ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
     },
     onData: (stream, session, done) => {
       void (async () => {

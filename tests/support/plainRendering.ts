@@ -58,6 +58,7 @@ export function createPlainRendering(
     previewFor: () => undefined,
     changesFor: () => undefined,
     isPrivate: ({ path }) => path.startsWith('/private'),
+    measure: undefined,
     freshSeconds: 60,
     isCached: true,
     logger: createLogger('silent'),

@@ -10,8 +10,8 @@ foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'sit
 remove_role( 'site_draft_reader' );
 foreach ( wp_roles()->role_objects as $role ) {
 	$role->remove_cap( 'site_read_enquiries' );
-	$role->remove_cap( 'view_site_figures' );
+	$role->remove_cap( 'site_read_figures' );
 }
-foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries', 'site_shared_changes' ) as $option ) {
+foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes' ) as $option ) {
 	delete_option( $option );
 }

@@ -1,3 +1,7 @@
+import { use } from 'react';
+import { leadForm } from '#brand/leadForm.ts';
+import { UploadLimitsContext } from '#components/editor-form/formSteps.ts';
+import { asksForFiles } from '#schema/leadForm.ts';
 import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
@@ -14,6 +18,9 @@ const styles = {
 
 /** The lead form as a page; elsewhere a modal shows what is marked `data-lead` (`startLeadDialog`). */
 export function Page() {
+  const limits = use(UploadLimitsContext);
+  // No bytes of it where no file is asked for.
+  const uploadLimits = asksForFiles(leadForm) ? { uploadLimits: limits } : {};
   return (
     <Container className={styles.page}>
       <div className={styles.column} data-lead="">
@@ -21,7 +28,12 @@ export function Page() {
         <div className={styles.note}>
           <ScriptNote hasOutcome />
         </div>
-        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} hydrateOn="interaction" />
+        <Island
+          name="LeadForm"
+          of={LeadForm}
+          props={{ headingLevel: 2, ...uploadLimits }}
+          hydrateOn="interaction"
+        />
         <PrivacyNote />
       </div>
     </Container>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isLocale, locales, type Locale } from '#locales/locales.ts';
+import { locales, type Locale } from '#locales/locales.ts';
 import type { MailSender, RenderMail } from '#schema/mail.ts';
-import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
+import type { IssueWords } from '#schema/newsletterIssue.ts';
 import type { Mailbox } from '#server/mail/composeMail.ts';
 import { expectOk, type CallTool, type ToolSettings } from './MailingTool.ts';
 import { callTool } from './toolDelivery.ts';
@@ -20,13 +20,13 @@ const Created = v.object({ id: v.union([v.string(), v.number()]) });
 
 type Draft = { name: string; subject: string; html: string };
 
-/** Makes a draft of an issue in the mailing tool for each language. Rejects where the tool does not take one. */
+/** Makes a draft of an issue in one language in the mailing tool. Rejects where the tool does not take it. */
 export function createHandOver(deps: {
   tool: ToolSettings;
   renderMail: RenderMail;
   senderOf: (locale: Locale) => Promise<MailSender>;
   from: Mailbox;
-}): (content: IssueContent) => Promise<void> {
+}): (locale: Locale, words: IssueWords) => Promise<void> {
   const { tool, renderMail, senderOf, from } = deps;
 
   async function draftOf(locale: Locale, words: IssueWords): Promise<Draft> {
@@ -50,12 +50,7 @@ export function createHandOver(deps: {
     };
   }
 
-  return async ({ languages }) => {
-    const call = callTool(tool);
-    for (const [locale, words] of Object.entries(languages)) {
-      if (isLocale(locale)) await makeDraft(tool, from, call, await draftOf(locale, words));
-    }
-  };
+  return async (locale, words) => makeDraft(tool, from, callTool(tool), await draftOf(locale, words));
 }
 
 async function makeDraft(
@@ -92,5 +87,12 @@ async function makeDraft(
   });
   expectOk(made, 'Mailchimp');
   const { id } = v.parse(Created, made.body);
-  expectOk(await call('PUT', `/3.0/campaigns/${encodeURIComponent(id)}/content`, { html }), 'Mailchimp');
+  const campaign = `/3.0/campaigns/${encodeURIComponent(id)}`;
+  try {
+    expectOk(await call('PUT', `${campaign}/content`, { html }), 'Mailchimp');
+  } catch (error) {
+    // The next attempt makes another: an empty one is of no use to anybody.
+    await call('DELETE', campaign).catch(() => undefined);
+    throw error;
+  }
 }

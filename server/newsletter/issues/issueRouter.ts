@@ -1,6 +1,7 @@
 import { interests } from '#brand/newsletter.ts';
 import Router from '@koa/router';
-import { IssueRequest, type IssueContent, type IssueState } from '#schema/newsletterIssue.ts';
+import type { Locale } from '#locales/locales.ts';
+import { IssueRequest, type IssueState, type IssueWords } from '#schema/newsletterIssue.ts';
 import { HttpError } from '#server/errors.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
@@ -21,8 +22,8 @@ const changes: Record<'pause' | 'resume', [from: IssueState, to: IssueState]> = 
 export function createIssuesRouter(deps: {
   secret: string | undefined;
   store: IssueStore;
-  /** Makes drafts in the mailing tool; undefined where there is none. */
-  handOver: ((content: IssueContent) => Promise<void>) | undefined;
+  /** Makes a draft of one language in the mailing tool; undefined where there is none. */
+  handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
   /** How many subscribe in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
@@ -79,14 +80,18 @@ async function act(
       await store.remove(request.id);
       return {};
     case 'hand-over': {
-      const content = await store.content(request.id);
-      if (content === undefined) throw gone();
+      const languages = await store.notHandedOver(request.id);
+      if (languages === undefined) throw gone();
       if (handOver === undefined) throw new HttpError(409, 'no_tool', 'No mailing tool is set.');
       // First, so that a repeated call makes no second draft.
       const [first] = (await store.list()).filter(({ id }) => id === request.id);
       if (first?.state === 'handed-over') return {};
       if (first?.state !== 'draft') throw underWay();
-      await handOver(content);
+      for (const language of languages) {
+        await handOver(language.locale, language.words);
+        // At once: where the next one fails, this one is not handed over again.
+        await store.noteHandedOver(request.id, language);
+      }
       await store.change(request.id, ['draft'], 'handed-over');
       return {};
     }

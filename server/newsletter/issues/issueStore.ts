@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
@@ -27,6 +28,10 @@ export type IssueStore = {
   send: (id: string, perHour: number) => Promise<'changed' | undefined>;
   /** Deletes a draft. */
   remove: (id: string) => Promise<void>;
+  /** The languages of a draft that the mailing tool has not taken with these words yet. Undefined where there is no such issue. */
+  notHandedOver: (id: string) => Promise<HandedOver[] | undefined>;
+  /** Keeps that the mailing tool has taken a language, so that it is not handed over twice. */
+  noteHandedOver: (id: string, handed: HandedOver) => Promise<void>;
   /** One mail to an address of the owner's, in each language, without making the issue public. */
   queueTest: (id: string, to: string) => Promise<number>;
   /** Makes the mails that are due. The number says how many; undefined: no issue is under way. */
@@ -35,6 +40,9 @@ export type IssueStore = {
   /** What was sent in a language, newest first. */
   published: (locale: Locale) => Promise<PublishedIssue[]>;
 };
+
+/** An issue in one language. */
+type HandedOver = { locale: Locale; words: IssueWords };
 
 /** How often mails are made of an issue. */
 export const issueRoundMs = 15_000;
@@ -104,7 +112,17 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ content: JSON.stringify(content), state: 'draft' })
+            .doUpdateSet(({ eb, ref }) => ({
+              content: JSON.stringify(content),
+              state: 'draft',
+              // One that was handed over whole is handed over whole again.
+              handed_over: eb
+                .case()
+                .when('newsletter_issue.state', '=', 'handed-over')
+                .then(null)
+                .else(ref('newsletter_issue.handed_over'))
+                .end(),
+            }))
             .where('newsletter_issue.state', 'in', ['draft', 'handed-over']),
         )
         .executeTakeFirst();
@@ -136,6 +154,26 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
         .where('state', 'in', ['draft', 'handed-over'])
         .execute();
     },
+    async notHandedOver(id) {
+      const row = await find(id);
+      if (row === undefined) return undefined;
+      const { languages } = contentOf(row);
+      const taken = takenOf(row);
+      return localesOf({ languages }).flatMap((locale) => {
+        const words = languages[locale];
+        return words === undefined || taken[locale] === hashOf(words) ? [] : [{ locale, words }];
+      });
+    },
+    noteHandedOver: (id, { locale, words }) =>
+      query.transaction().execute(async (transaction) => {
+        const row = await lock(transaction, id);
+        if (row === undefined) return;
+        await transaction
+          .updateTable('newsletter_issue')
+          .set({ handed_over: JSON.stringify({ ...takenOf(row), [locale]: hashOf(words) }) })
+          .where('id', '=', id)
+          .execute();
+      }),
     queueTest: (id, to) =>
       query.transaction().execute(async (transaction) => {
         const row = await lock(transaction, id);
@@ -263,7 +301,16 @@ function contentOf({ content }: Pick<Issue, 'content'>): IssueContent {
   return v.parse(IssueContent, JSON.parse(content));
 }
 
-function localesOf({ languages }: IssueContent): Locale[] {
+/** Hashes of the words that the mailing tool has taken, by language. */
+function takenOf({ handed_over: taken }: Pick<Issue, 'handed_over'>): Record<string, string> {
+  return taken === null ? {} : v.parse(v.record(v.string(), v.string()), JSON.parse(taken));
+}
+
+function hashOf(words: IssueWords): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+}
+
+function localesOf({ languages }: Pick<IssueContent, 'languages'>): Locale[] {
   return Object.keys(languages).filter(isLocale);
 }
 

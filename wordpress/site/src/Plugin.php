@@ -80,8 +80,8 @@ final class Plugin {
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();
-		Admin\Enquiries::giveRight();
-		Admin\Visits::grant();
+		Rights::giveOnce( Admin\Enquiries::RIGHT );
+		Rights::giveOnce( Admin\Figures::RIGHT );
 		update_option( self::INSTALLED, VERSION );
 	}
 

@@ -23,14 +23,6 @@ final class Enquiries {
 		add_action( 'admin_post_site_enquiries', array( self::class, 'handle' ) );
 	}
 
-	/** May run again at any time; a right that was taken away is not given back. */
-	public static function giveRight(): void {
-		if ( ! get_option( self::RIGHT ) ) {
-			get_role( 'administrator' )?->add_cap( self::RIGHT );
-			update_option( self::RIGHT, '1', false );
-		}
-	}
-
 	public static function show(): void {
 		$id     = self::idOf( $_GET['enquiry'] ?? '' );
 		$filter = array_filter(

@@ -1,87 +1,151 @@
 <?php
 namespace Site\Admin;
 
+use Site\Redirects\DeadAddresses;
 use Site\SiteCall;
 
-/** Dashboard, Figures: sign-ups, confirmations and enquiries of each week and language, asked of the site. The right is that of Visits. */
+/** Dashboard, Figures: what the site counts by week and language, asked of the site, as numbers, charts and CSV. */
 final class Figures {
-	private const SLUG    = 'site-figures';
-	private const NONCE   = 'site_figures';
-	private const WEEKS   = 12;
-	private const TIMEOUT = 10;
+	/** To see these and the visits. */
+	public const RIGHT = 'site_read_figures';
+
+	private const SLUG      = 'site-figures';
+	private const NONCE     = 'site_figures';
+	private const WEEKS     = 12;
+	private const TIMEOUT   = 10;
+	private const MAX_ROWS  = 5000;
+	private const MAX_TEXT  = 300;
+	private const MOST_DEAD = 10;
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Figures', 'site' ), __( 'Figures', 'site' ), Visits::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
+		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Figures', 'site' ), __( 'Figures', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
 		add_action( 'admin_post_site_figures_export', array( self::class, 'handleExport' ) );
 	}
 
 	public static function show(): void {
-		list( $rows, $why ) = self::read();
-		$export             = wp_nonce_url( admin_url( 'admin-post.php?action=site_figures_export' ), self::NONCE );
-		$kinds              = self::kinds();
-		$totals             = self::byWeek( $rows );
+		list( $found, $why, $is_measuring ) = self::read();
+		$tables = self::tables();
+		$charts = array_map( static fn( array $chart ) => $chart + array( 'weeks' => self::byWeek( $found[ $chart['table'] ] ?? array(), $chart ) ), self::charts() );
+		$export = static fn( string $table ) => wp_nonce_url( admin_url( "admin-post.php?action=site_figures_export&table=$table" ), self::NONCE );
+		$dead   = current_user_can( RedirectsPage::RIGHT ) ? DeadAddresses::most( self::MOST_DEAD ) : null;
 		require __DIR__ . '/figuresView.php';
 	}
 
 	public static function handleExport(): never {
 		check_admin_referer( self::NONCE );
-		if ( ! current_user_can( Visits::RIGHT ) ) {
+		if ( ! current_user_can( self::RIGHT ) ) {
 			wp_die( esc_html__( 'You may not see this.', 'site' ), 403 );
 		}
-		list( $rows, $why ) = self::read();
+		$name  = SettingsPage::textOf( $_GET['table'] ?? '' );
+		$table = self::tables()[ $name ] ?? null;
+		if ( null === $table ) {
+			wp_die( esc_html__( 'There is no such table.', 'site' ), 404 );
+		}
+		list( $found, $why ) = self::read();
 		if ( null !== $why ) {
 			wp_die( esc_html( $why ), 502 );
 		}
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="figures.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$out = fopen( 'php://output', 'w' );
-		fputcsv( $out, array( 'week', 'language', ...array_keys( self::kinds() ) ), ',', '"', '' );
-		foreach ( $rows as $row ) {
-			fputcsv( $out, array_values( $row ), ',', '"', '' );
-		}
-		exit;
+		CsvFile::send( "figures-$name", array( 'week', 'language', ...array_keys( $table['columns'] ) ), $found[ $name ] );
 	}
 
-	/** @return array<string, string> What is counted, in words. */
-	private static function kinds(): array {
+	/** A cell as it is read. */
+	public static function cell( string $column, int|string $value ): string {
+		return match ( true ) {
+			is_string( $value )                                => $value,
+			in_array( $column, array( 'ms', 'mostMs' ), true ) => sprintf( '%s ms', number_format_i18n( $value ) ),
+			in_array( $column, array( 'bytes', 'mostBytes' ), true ) => sprintf( '%s kB', number_format_i18n( $value / 1000, $value < 10000 ? 1 : 0 ) ),
+			default                                            => number_format_i18n( $value ),
+		};
+	}
+
+	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Each table, beside week and language. */
+	private static function tables(): array {
+		$times = array( 'times' => __( 'Rendered', 'site' ) );
 		return array(
-			'signUps'       => __( 'Sign-ups', 'site' ),
-			'confirmations' => __( 'Confirmed', 'site' ),
-			'enquiries'     => __( 'Enquiries', 'site' ),
+			'weeks'    => array(
+				'title'   => __( 'By week and language', 'site' ),
+				'help'    => '',
+				'columns' => array( 'views' => __( 'Views', 'site' ), 'signUps' => __( 'Sign-ups', 'site' ), 'confirmations' => __( 'Confirmed', 'site' ), 'enquiries' => __( 'Enquiries', 'site' ) ),
+			),
+			'issues'   => array(
+				'title'   => __( 'Issues of the newsletter', 'site' ),
+				'help'    => __( 'By the week in which they began. Came back: within three days. Subscribers who were erased have no language.', 'site' ),
+				'columns' => array( 'subject' => __( 'Subject', 'site' ), 'sent' => __( 'Sent', 'site' ), 'bounced' => __( 'Came back', 'site' ), 'failed' => __( 'Given up', 'site' ) ),
+			),
+			'searches' => array(
+				'title'   => __( 'Searches without a result', 'site' ),
+				'help'    => __( 'The twenty looked for most in each week and language, once they were looked for twice. What looks like an address or a number of a person is not kept.', 'site' ),
+				'columns' => array( 'words' => __( 'Words', 'site' ), 'times' => __( 'Searches', 'site' ) ),
+			),
+			'slow'     => array(
+				'title'   => __( 'Slowest pages', 'site' ),
+				'help'    => __( 'How long the site took to render a page that was not kept. Visitors of a page that is kept do not wait for this.', 'site' ),
+				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'ms' => __( 'Average', 'site' ), 'mostMs' => __( 'Longest', 'site' ) ),
+			),
+			'heavy'    => array(
+				'title'   => __( 'Heaviest pages', 'site' ),
+				'help'    => __( 'The HTML of a page before it is compressed, without pictures.', 'site' ),
+				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'bytes' => __( 'Average', 'site' ), 'mostBytes' => __( 'Most', 'site' ) ),
+			),
 		);
 	}
 
-	/** @return array{array<int, array>, ?string} The rows, and why there are none. */
+	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Of all languages together; where it is no sum, the most. */
+	private static function charts(): array {
+		$of = static fn( string $title, string $table, string $column, bool $is_sum = true ) => array( 'title' => $title, 'table' => $table, 'column' => $column, 'isSum' => $is_sum );
+		return array(
+			$of( __( 'Views', 'site' ), 'weeks', 'views' ),
+			$of( __( 'Sign-ups', 'site' ), 'weeks', 'signUps' ),
+			$of( __( 'Confirmed', 'site' ), 'weeks', 'confirmations' ),
+			$of( __( 'Enquiries', 'site' ), 'weeks', 'enquiries' ),
+			$of( __( 'Mails of issues', 'site' ), 'issues', 'sent' ),
+			$of( __( 'Searches without a result', 'site' ), 'searches', 'times' ),
+			$of( __( 'Slowest page', 'site' ), 'slow', 'ms', false ),
+			$of( __( 'Heaviest page', 'site' ), 'heavy', 'bytes', false ),
+		);
+	}
+
+	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} The rows of each table, why there are none, and whether searches and pages are measured. */
 	private static function read(): array {
 		list( 'status' => $status, 'json' => $json ) = SiteCall::askAsOwner( '/api/owner/figures', (string) wp_json_encode( array( 'weeks' => self::WEEKS ) ), self::TIMEOUT );
 		if ( '200' !== $status || ! is_array( $json['weeks'] ?? null ) ) {
-			return array( array(), SiteCall::whyNotOwner( $status ) );
+			return array( array(), SiteCall::whyNotOwner( $status ), false );
 		}
-		$rows = array();
-		foreach ( $json['weeks'] as $row ) {
-			if ( preg_match( '/^\d{4}-\d\d-\d\d$/', (string) ( $row['week'] ?? '' ) ) && preg_match( '/^[a-z]{2}$/', (string) ( $row['locale'] ?? '' ) ) ) {
-				$rows[] = array( 'week' => $row['week'], 'locale' => $row['locale'] ) + array_map( static fn( string $kind ) => (int) ( $row[ $kind ] ?? 0 ), array_combine( array_keys( self::kinds() ), array_keys( self::kinds() ) ) );
-			}
+		$found = array();
+		foreach ( self::tables() as $name => $table ) {
+			$sent           = is_array( $json[ $name ] ?? null ) ? array_slice( $json[ $name ], 0, self::MAX_ROWS ) : array();
+			$found[ $name ] = array_values( array_filter( array_map( static fn( mixed $row ) => self::rowOf( $row, array_keys( $table['columns'] ) ), $sent ) ) );
+			usort( $found[ $name ], static fn( array $one, array $other ) => $other['week'] <=> $one['week'] );
 		}
-		return array( $rows, null );
+		return array( $found, null, ! empty( $json['isMeasuring'] ) );
 	}
 
-	/** @return array<string, array<string, int>> Of all languages together, by kind and week, weeks without any included. */
-	private static function byWeek( array $rows ): array {
+	/** @return ?array<string, int|string> What is no such row is left out. */
+	private static function rowOf( mixed $row, array $columns ): ?array {
+		if ( ! is_array( $row ) || ! preg_match( '/^\d{4}-\d\d-\d\d$/', (string) ( $row['week'] ?? '' ) ) || ! preg_match( '/^([a-z]{2})?$/', (string) ( $row['locale'] ?? '?' ) ) ) {
+			return null;
+		}
+		$read = array( 'week' => $row['week'], 'locale' => $row['locale'] );
+		foreach ( $columns as $column ) {
+			$sent            = $row[ match ( $column ) { 'ms', 'bytes' => 'mean', 'mostMs', 'mostBytes' => 'most', default => $column } ] ?? 0;
+			$read[ $column ] = is_string( $sent ) ? mb_substr( $sent, 0, self::MAX_TEXT ) : ( is_int( $sent ) ? $sent : 0 );
+		}
+		return $read;
+	}
+
+	/** @return array<string, int> Weeks without any included. */
+	private static function byWeek( array $rows, array $chart ): array {
 		$monday = strtotime( 'monday this week', strtotime( gmdate( 'Y-m-d' ) . ' UTC' ) );
 		$weeks  = array();
 		for ( $ago = self::WEEKS - 1; $ago >= 0; --$ago ) {
 			$weeks[ gmdate( 'Y-m-d', $monday - $ago * WEEK_IN_SECONDS ) ] = 0;
 		}
-		$totals = array_fill_keys( array_keys( self::kinds() ), $weeks );
 		foreach ( $rows as $row ) {
-			foreach ( array_keys( $totals ) as $kind ) {
-				if ( isset( $totals[ $kind ][ $row['week'] ] ) ) {
-					$totals[ $kind ][ $row['week'] ] += $row[ $kind ];
-				}
+			if ( isset( $weeks[ $row['week'] ] ) ) {
+				$value                 = (int) $row[ $chart['column'] ];
+				$weeks[ $row['week'] ] = $chart['isSum'] ? $weeks[ $row['week'] ] + $value : max( $weeks[ $row['week'] ], $value );
 			}
 		}
-		return $totals;
+		return $weeks;
 	}
 }

@@ -5,25 +5,14 @@ use Site\SiteCall;
 
 /** Dashboard, Visits: how often pages were read, and from which sites, as the site itself counts. */
 final class Visits {
-	public const RIGHT = 'view_site_figures';
-
 	private const SLUG    = 'site-visits';
 	private const NONCE   = 'site_visits';
 	private const DAYS    = 30;
 	private const TIMEOUT = 10;
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Visits', 'site' ), __( 'Visits', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
+		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Visits', 'site' ), __( 'Visits', 'site' ), Figures::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
 		add_action( 'admin_post_site_visits_export', array( self::class, 'handleExport' ) );
-	}
-
-	/** Gives the right to those who write the site; an administrator may give it to others, or take it away. */
-	public static function grant(): void {
-		foreach ( array( 'administrator', 'editor' ) as $role ) {
-			if ( ! isset( get_role( $role )?->capabilities[ self::RIGHT ] ) ) {
-				get_role( $role )?->add_cap( self::RIGHT );
-			}
-		}
 	}
 
 	public static function show(): void {
@@ -39,7 +28,7 @@ final class Visits {
 	/** The same as a table, a row for each day, page and site. */
 	public static function handleExport(): never {
 		check_admin_referer( self::NONCE );
-		if ( ! current_user_can( self::RIGHT ) ) {
+		if ( ! current_user_can( Figures::RIGHT ) ) {
 			wp_die( esc_html__( 'You may not see this.', 'site' ), 403 );
 		}
 		list( 'status' => $status, 'json' => $json ) = self::ask();
@@ -47,17 +36,14 @@ final class Visits {
 		if ( null !== $why ) {
 			wp_die( esc_html( $why ), 502 );
 		}
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="visits.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$out = fopen( 'php://output', 'w' );
-		fputcsv( $out, array( 'kind', 'name', 'views' ), ',', '"', '' );
-		foreach ( array( 'day' => 'days', 'page' => 'pages', 'referrer' => 'referrers' ) as $kind => $list ) {
+		$kinds = array( 'day' => 'days', 'page' => 'pages', 'referrer' => 'referrers' );
+		$rows  = array();
+		foreach ( $kinds as $kind => $list ) {
 			foreach ( self::rowsOf( $json[ $list ] ?? null ) as $row ) {
-				fputcsv( $out, array( $kind, self::plain( $row['name'] ), $row['views'] ), ',', '"', '' );
+				$rows[] = array( $kind, $row['name'], $row['views'] );
 			}
 		}
-		exit;
+		CsvFile::send( 'visits', array( 'kind', 'name', 'views' ), $rows );
 	}
 
 	/** A row's name in words, where it is none of a page or a site. */
@@ -104,10 +90,5 @@ final class Visits {
 			}
 		}
 		return $days;
-	}
-
-	/** A cell that no spreadsheet takes for a formula. */
-	private static function plain( string $cell ): string {
-		return preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'$cell" : $cell;
 	}
 }

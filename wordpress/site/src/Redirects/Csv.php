@@ -65,7 +65,7 @@ final class Csv {
 	}
 
 	/** A spreadsheet would calculate what begins so. */
-	private static function withoutFormula( string $cell ): string {
+	public static function withoutFormula( string $cell ): string {
 		return preg_match( "/^[=+\-@\t\r]/", $cell ) ? "'$cell" : $cell;
 	}
 

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Text } from '#schema/text.ts';
+import { filesIssue, megabytes, type UploadLimits } from '#schema/uploads.ts';
+import type { FormFiles } from './useEnquiryForm.ts';
+
+/** What stands below a field that takes files; undefined where the limits are not known. */
+export function useFileHint(limits: UploadLimits | undefined): string | undefined {
+  const { t } = useLingui();
+  if (limits === undefined) return undefined;
+  const count = limits.files;
+  const size = megabytes(limits.fileBytes);
+  return t({
+    message: `PDF, pictures, text or office documents; at most ${count} files of ${size} MB each.`,
+    comment: 'Below a field of a form that takes files',
+  });
+}
+
+/** What is wrong with the files that were chosen, by their field. */
+export function fileIssues(files: FormFiles, limits: UploadLimits | undefined): Map<string, Text> {
+  const issues = new Map<string, Text>();
+  const before: File[] = [];
+  for (const [name, chosen] of files) {
+    const issue = limits && filesIssue(chosen, limits, before);
+    if (issue) issues.set(name, issue);
+    before.push(...chosen);
+  }
+  return issues;
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { dayMs } from '#schema/durations.ts';
+import type { OutboxRow, Tables } from './tables.ts';
+
+/** A mail that comes back later is told of without the issue. */
+const bouncesWithinMs = 3 * dayMs;
+const idsAtOnce = 500;
+
+export type IssueCount = { issueId: string; locale: string; sent: number; bounced: number; failed: number };
+
+type Gone = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
+
+/** What has become of the mails of issues, by language: of those in the outbox, and of those that were removed from it. */
+export async function readIssueCounts(
+  query: Kysely<Tables>,
+  issueIds: readonly string[],
+): Promise<IssueCount[]> {
+  if (issueIds.length === 0) return [];
+  const locale = sql<string>`coalesce(subscriber.locale, '')`;
+  const bounced = sql`case when outbox.sent_at is not null and exists (
+    select 1 from bounce where bounce.subscriber_id = outbox.subject_id and bounce.kind <> 'complaint'
+      and bounce.created_at >= outbox.sent_at and bounce.created_at < outbox.sent_at + ${sql.lit(bouncesWithinMs)}
+  ) then 1 end`;
+  const waiting = await query
+    .selectFrom('outbox')
+    .leftJoin('subscriber', 'subscriber.id', 'outbox.subject_id')
+    .select(({ fn }) => [
+      fn.coalesce('outbox.issue_id', sql.lit('')).as('issueId'),
+      locale.as('locale'),
+      fn.count<number | string>('outbox.sent_at').as('sent'),
+      fn.count<number | string>(bounced).as('bounced'),
+      fn.count<number | string>('outbox.failed_at').as('failed'),
+    ])
+    .where('outbox.issue_id', 'in', [...issueIds])
+    .groupBy(['outbox.issue_id', locale])
+    .execute();
+  const kept = await query
+    .selectFrom('issue_count')
+    .select(['issue_id as issueId', 'locale', 'sent', 'bounced', 'failed'])
+    .where('issue_id', 'in', [...issueIds])
+    .execute();
+  const sums = new Map<string, IssueCount>();
+  for (const { issueId, locale: of, ...counted } of [...waiting, ...kept])
+    addTo(sums, { issueId, locale: of, ...inNumbers(counted) });
+  return [...sums.values()];
+}
+
+/** Keeps the figures of mails that were just removed from the outbox. */
+export async function keepIssueCounts(
+  transaction: Transaction<Tables>,
+  gone: readonly Gone[],
+): Promise<void> {
+  const mails = gone.filter(({ issue_id: id }) => id !== null);
+  const sums = new Map<string, IssueCount>();
+  for (let start = 0; start < mails.length; start += idsAtOnce) {
+    const some = mails.slice(start, start + idsAtOnce);
+    const ids = some.map(({ subject_id: id }) => id);
+    const people = await transaction
+      .selectFrom('subscriber')
+      .select(['id', 'locale'])
+      .where('id', 'in', ids)
+      .execute();
+    const locales = new Map(people.map(({ id, locale }) => [id, locale]));
+    const bounces = Map.groupBy(
+      await transaction
+        .selectFrom('bounce')
+        .select(['subscriber_id', 'created_at'])
+        .where('subscriber_id', 'in', ids)
+        .where('kind', '<>', 'complaint')
+        .execute(),
+      ({ subscriber_id: id }) => id,
+    );
+    for (const { issue_id: issueId, subject_id: id, sent_at: sentAt, failed_at: failedAt } of some) {
+      const isBounced =
+        sentAt !== null &&
+        bounces.get(id)?.some(({ created_at: at }) => at >= sentAt && at < sentAt + bouncesWithinMs);
+      addTo(sums, {
+        issueId: issueId ?? '',
+        locale: locales.get(id) ?? '',
+        sent: sentAt === null ? 0 : 1,
+        bounced: isBounced ? 1 : 0,
+        failed: failedAt === null ? 0 : 1,
+      });
+    }
+  }
+  for (const { issueId, locale, sent, bounced, failed } of sums.values()) {
+    await transaction
+      .insertInto('issue_count')
+      .values({ issue_id: issueId, locale, sent, bounced, failed })
+      .onConflict((conflict) =>
+        conflict.columns(['issue_id', 'locale']).doUpdateSet(({ eb }) => ({
+          sent: eb('issue_count.sent', '+', sent),
+          bounced: eb('issue_count.bounced', '+', bounced),
+          failed: eb('issue_count.failed', '+', failed),
+        })),
+      )
+      .execute();
+  }
+}
+
+function addTo(sums: Map<string, IssueCount>, count: IssueCount): void {
+  const key = `${count.issueId} ${count.locale}`;
+  const known = sums.get(key);
+  if (known === undefined) return void sums.set(key, { ...count });
+  known.sent += count.sent;
+  known.bounced += count.bounced;
+  known.failed += count.failed;
+}
+
+function inNumbers({ sent, bounced, failed }: Record<'sent' | 'bounced' | 'failed', number | string>) {
+  return { sent: Number(sent), bounced: Number(bounced), failed: Number(failed) };
+}

@@ -1,0 +1,79 @@
+import { minuteMs } from '#schema/durations.ts';
+import type { Logger } from '#server/logger.ts';
+
+const everyMs = minuteMs;
+/** In memory, while the database is away. */
+const maxWaiting = 10_000;
+
+/** The name of what has no row of its own; no page, host or word is called so. */
+export const others = '(others)';
+
+/** Sums that are added up in memory and written every minute: a request costs a look into a map. */
+export type Batch<Row> = {
+  add(row: Row): void;
+  /** Adds what was counted to the database; keeps it where that does not answer. */
+  write(): Promise<void>;
+  start(): void;
+  /** Writes a last time. */
+  stop(): Promise<void>;
+};
+
+/** Sums of one instance. Rows of one `groupOf` are written in one transaction, in the order of their names. */
+export function createBatch<Row extends { name: string }>(deps: {
+  groupOf: (row: Row) => string;
+  /** Adds a row to one of the same group and name. */
+  merge: (into: Row, row: Row) => void;
+  write: (rows: readonly Row[]) => Promise<void>;
+  logger: Logger;
+}): Batch<Row> {
+  const { groupOf, merge, logger } = deps;
+  let waiting = new Map<string, Row>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function add(row: Row): void {
+    const key = `${groupOf(row)} ${row.name}`;
+    const known = waiting.get(key);
+    if (known !== undefined) merge(known, row);
+    else if (row.name !== others && waiting.size >= maxWaiting) add({ ...row, name: others });
+    else waiting.set(key, row);
+  }
+
+  async function writeAll(): Promise<void> {
+    const groups = Map.groupBy(waiting.values(), groupOf);
+    waiting = new Map();
+    for (const [group, rows] of groups) {
+      // Instances that write at once lock rows in the same order.
+      const sorted = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      try {
+        await deps.write(sorted);
+      } catch (error) {
+        logger.debug({ err: error, group }, 'what was counted could not be written yet');
+        for (const row of rows) add(row);
+      }
+    }
+  }
+
+  /** One after another. */
+  const write = () => (writing = writing.then(writeAll));
+
+  return {
+    add,
+    write,
+    start: () => void (timer = setInterval(() => void write(), everyMs).unref()),
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}
+
+/** Names as they may be written: once a group has so many, what is new there goes together. */
+export function boundedNames(stored: Iterable<string>, max: number): (name: string) => string {
+  const names = new Set(stored);
+  return (name) => {
+    if (!names.has(name) && names.size >= max) return others;
+    names.add(name);
+    return name;
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { weekMs } from '#schema/durations.ts';
+import type { MeasuredPage, MissedSearch } from '#schema/figures.ts';
+import { weekOf } from '#schema/weeks.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import type { WeeklyMeasureTable } from '#server/database/tables.ts';
+import type { Logger } from '#server/logger.ts';
+import { boundedNames, createBatch, others, type Batch } from './batch.ts';
+
+type Kind = WeeklyMeasureTable['kind'];
+
+/** Of a week and language: what comes later is counted together, and not shown. */
+const maxNames: Record<Kind, number> = { search: 500, time: 1_000, html: 1_000 };
+const keptWeeks = 13;
+/** Of a week and language. */
+const maxShown: Record<Kind, number> = { search: 20, time: 10, html: 10 };
+/** Words that one visitor alone has looked for once are shown to nobody. */
+const minTimes: Record<Kind, number> = { search: 2, time: 1, html: 1 };
+
+export type WeeklyMeasures = Omit<Batch<WeeklyMeasureTable>, 'add'> & {
+  /** A search that found nothing. */
+  countMiss(locale: string, words: string): void;
+  /** A page that was rendered: how long that took, and the bytes of its HTML. */
+  measurePage(page: { locale: string; path: string; ms: number; bytes: number }): void;
+  /** Since the week that `since` is in, the newest week first; of each week and language those with the most. */
+  read(since: number): Promise<{ searches: MissedSearch[]; slow: MeasuredPage[]; heavy: MeasuredPage[] }>;
+  /** Forgets what is older than thirteen weeks. */
+  purge(): Promise<void>;
+};
+
+/** What the site measures of itself, by week and language, of all instances; nothing of who was there. */
+export function createWeeklyMeasures({
+  database: { query },
+  now,
+  logger,
+}: {
+  database: Pick<Database, 'query'>;
+  now: () => number;
+  logger: Logger;
+}): WeeklyMeasures {
+  const { add, write, start, stop } = createBatch<WeeklyMeasureTable>({
+    groupOf: ({ week, locale, kind }) => `${week} ${locale} ${kind}`,
+    merge(into, { times, total, most }) {
+      into.times += times;
+      into.total += total;
+      into.most = Math.max(into.most, most);
+    },
+    write: writeGroup,
+    logger,
+  });
+
+  /** Rows of one week, language and kind. */
+  async function writeGroup(rows: readonly WeeklyMeasureTable[]): Promise<void> {
+    const [first] = rows;
+    if (first === undefined) return;
+    const { week, locale, kind } = first;
+    await query.transaction().execute(async (transaction) => {
+      const stored = await transaction
+        .selectFrom('weekly_measure')
+        .select('name')
+        .where('week', '=', week)
+        .where('locale', '=', locale)
+        .where('kind', '=', kind)
+        .execute();
+      const nameOf = boundedNames(
+        stored.map(({ name }) => name),
+        maxNames[kind],
+      );
+      for (const { name, times, total, most } of rows) {
+        await transaction
+          .insertInto('weekly_measure')
+          .values({ week, locale, kind, name: nameOf(name), times, total, most })
+          .onConflict((conflict) =>
+            conflict.columns(['week', 'locale', 'kind', 'name']).doUpdateSet(({ eb, ref }) => ({
+              times: sql`${ref('weekly_measure.times')} + ${times}`,
+              total: sql`${ref('weekly_measure.total')} + ${total}`,
+              most: eb
+                .case()
+                .when('weekly_measure.most', '<', most)
+                .then(most)
+                .else(ref('weekly_measure.most'))
+                .end(),
+            })),
+          )
+          .execute();
+      }
+    });
+  }
+
+  /** Those with the most `by`, of each week and language. */
+  async function top(kind: Kind, since: string, by: 'times' | 'mean') {
+    const measure = by === 'times' ? sql`times` : sql`total * 1.0 / times`;
+    return query
+      .selectFrom((from) =>
+        from
+          .selectFrom('weekly_measure')
+          .selectAll()
+          .select(
+            sql<number>`row_number() over (partition by week, locale order by ${measure} desc, name)`.as(
+              'place',
+            ),
+          )
+          .where('kind', '=', kind)
+          .where('week', '>=', since)
+          .where('times', '>=', minTimes[kind])
+          .where('name', '<>', others)
+          .as('ranked'),
+      )
+      .selectAll()
+      .where('place', '<=', maxShown[kind])
+      .orderBy('week', 'desc')
+      .orderBy('locale')
+      .orderBy('place')
+      .execute();
+  }
+
+  const pages = async (kind: 'time' | 'html', since: string): Promise<MeasuredPage[]> =>
+    (await top(kind, since, 'mean')).map(({ week, locale, name: path, times, total, most }) => ({
+      week,
+      locale,
+      path,
+      times,
+      mean: Math.round(Number(total) / times),
+      most,
+    }));
+
+  return {
+    countMiss: (locale, words) =>
+      add({ week: weekOf(now()), locale, kind: 'search', name: words, times: 1, total: 0, most: 0 }),
+    measurePage({ locale, path, ms, bytes }) {
+      const of = { week: weekOf(now()), locale, name: path, times: 1 };
+      const whole = Math.round(ms);
+      add({ ...of, kind: 'time', total: whole, most: whole });
+      add({ ...of, kind: 'html', total: bytes, most: bytes });
+    },
+    async read(time) {
+      await write();
+      const since = weekOf(time);
+      const searches = await top('search', since, 'times');
+      return {
+        searches: searches.map(({ week, locale, name: words, times }) => ({ week, locale, words, times })),
+        slow: await pages('time', since),
+        heavy: await pages('html', since),
+      };
+    },
+    async purge() {
+      const before = weekOf(now() - keptWeeks * weekMs);
+      await query.deleteFrom('weekly_measure').where('week', '<', before).execute();
+    },
+    write,
+    start,
+    stop,
+  };
+}

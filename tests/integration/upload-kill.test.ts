@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { open as connect } from '#tests/attacks/support/rawHttp.ts';
+import { bundleScripts } from '#tests/support/bundleScript.ts';
+import type { ServerParts } from '#tests/support/enquiryServer.ts';
+import { uploadLimits } from '#tests/support/enquirySite.ts';
+import { isFull } from '#tests/support/fullSuite.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const rounds = isFull ? 30 : 3;
+const postsARound = 24;
+const atOnce = 8;
+const script = 'tests/support/enquiryServer.ts';
+const bundleOf = bundleScripts(script);
+const boundary = 'the-boundary';
+
+describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 600_000 }, ({ open }) => {
+  let database: TestDatabase;
+  let folder: string;
+  let running: ChildProcess | undefined;
+  const halves: Socket[] = [];
+
+  beforeEach(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+  });
+  afterEach(async () => {
+    running?.kill('SIGKILL');
+    for (const socket of halves) socket.destroy();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('loses no file of an enquiry that was taken, and leaves none of another', async () => {
+    /** What was in the files of posts that were answered with 200. */
+    const answered: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { child, endpoint, form } = await start();
+      const death = once(child, 'exit');
+      await beginOne(endpoint, form);
+      const killAfter = Math.ceil((postsARound * (round + 0.5)) / rounds);
+      let answers = 0;
+      let next = 0;
+      const send = async () => {
+        while (next < postsARound) {
+          const content = contentOf(round, (next += 1));
+          const answer = await post(endpoint, form, content).catch(() => undefined);
+          if (answer?.status === 200) answered.push(content);
+          answers += 1;
+          if (answers === killAfter) child.kill('SIGKILL');
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, send));
+      expect(await death).toEqual([null, 'SIGKILL']);
+    }
+    expect(answered.length).toBeGreaterThan(rounds);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part')).length).toBeGreaterThan(0);
+
+    await sweep();
+    const files = await database.query.selectFrom('enquiry_file').select(['id', 'enquiry_id']).execute();
+    const enquiries = await database.query.selectFrom('enquiry').select('id').execute();
+    expect((await readdir(folder)).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
+    expect(enquiries.map(({ id }) => id).toSorted()).toEqual(
+      files.map(({ enquiry_id: id }) => id).toSorted(),
+    );
+    const kept = await Promise.all(files.map(({ id }) => readFile(path.join(folder, id), 'utf8')));
+    expect(answered.filter((content) => !kept.includes(content))).toEqual([]);
+  });
+
+  async function start() {
+    const parts: ServerParts = {
+      databaseUrl: database.url,
+      dataDir: database.dataDir,
+      secretKey: database.secretKey,
+      folder,
+    };
+    const child = spawn(process.execPath, [await bundleOf(script)], {
+      env: { ENQUIRY_SERVER: JSON.stringify(parts) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = child;
+    const [line] = await once(child.stdout, 'data');
+    const { endpoint, form }: { endpoint: string; form: string } = JSON.parse(String(line));
+    return { child, endpoint, form };
+  }
+
+  /** What the next process does: it finds the folder as it is, long after. */
+  async function sweep() {
+    const anHourAgo = new Date(Date.now() - 60 * 60_000);
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), anHourAgo, anHourAgo);
+    const uploads = createUploadFolder({ folder, limits: uploadLimits, scan: async () => 'clean' });
+    await uploads.sweep(async () => {
+      const rows = await database.query.selectFrom('enquiry_file').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    }, 0);
+  }
+
+  /** A file of which one half has arrived when the process is killed. */
+  async function beginOne(endpoint: string, form: string) {
+    const { host, origin } = new URL(endpoint);
+    const socket = await connect(origin);
+    halves.push(socket);
+    const before = new Set(await readdir(folder));
+    socket.write(
+      `POST /api/enquiries HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\naccept: application/json\r\n` +
+        `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 50000\r\n\r\n` +
+        `--${boundary}\r\ncontent-disposition: form-data; name="body"\r\n\r\n` +
+        `${JSON.stringify({ kind: 'form', form, locale: 'en', fields: {} })}\r\n` +
+        `--${boundary}\r\ncontent-disposition: form-data; name="drawing"; filename="half.pdf"\r\n\r\n%PDF-1.7 half`,
+    );
+    await expect
+      .poll(async () => (await readdir(folder)).some((name) => !before.has(name)), { timeout: 10_000 })
+      .toBe(true);
+  }
+});
+
+const contentOf = (round: number, number: number) => `%PDF-1.7 ${round} ${number} ${'x'.repeat(60_000)}`;
+
+function post(endpoint: string, form: string, content: string): Promise<Response> {
+  const data = new FormData();
+  data.set('body', JSON.stringify({ kind: 'form', form, locale: 'en', fields: {} }));
+  data.append('drawing', new Blob([content]), 'plan.pdf');
+  const [, round = '', number = ''] = content.split(' ');
+  const headers = {
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `2001:db8:${round}:${number}::1`,
+  };
+  return fetch(endpoint, { method: 'POST', headers, body: data });
+}
