@@ -29,12 +29,15 @@ it.each([
 });
 
 /** A server that draws every page in this way, until told another. */
-async function serve(draw: (url: string) => Partial<RenderedPage>) {
+async function serve(
+  draw: (url: string) => Partial<RenderedPage>,
+  measure?: Parameters<typeof createPlainRendering>[1],
+) {
   const rendering = createPlainRendering(async (url, used) => {
     used('everything');
     const page = { status: 200, contentType: 'text/html;charset=utf-8', body: url, location: undefined };
     return { ...page, ...draw(url) };
-  });
+  }, measure);
   const app = new Koa().use(errorResponses(createLogger('silent'))).use(rendering.middleware);
   const server = http.createServer(app.callback());
   onTestFinished(() => close(server));
@@ -64,6 +67,17 @@ describe('caches of the network', () => {
     ]);
     expect(headers.get('retry-after')).toBe(path === '/broken' ? '30' : null);
   });
+});
+
+it('measures a public page when it is rendered, and nothing of a kept, private, missing or searched one', async () => {
+  const measured: object[] = [];
+  const { ask } = await serve(
+    (url) => (url === '/gone' ? { status: 404 } : {}),
+    ({ locale, path, bytes }) => measured.push({ locale, path, bytes }),
+  );
+  for (const path of ['/da/priser', '/da/priser', '/private/a', '/gone', '/blog?page=2', '/docs/made/up'])
+    await ask(path);
+  expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
 it('varies by encoding, and the home page by what leads from it', async () => {

@@ -43,6 +43,7 @@ let versions = 0;
 /** The cache of pages, which are drawn in another way than the site does. Pages below `/private` are private. */
 export function createPlainRendering(
   render: (url: string, used: (contentKey: string) => void) => ReturnType<RenderAddress>,
+  measure?: Parameters<typeof createRendering>[0]['measure'],
 ): Rendering {
   let onContent: (key: string) => void = () => undefined;
   return createRendering({
@@ -58,7 +59,7 @@ export function createPlainRendering(
     previewFor: () => undefined,
     changesFor: () => undefined,
     isPrivate: ({ path }) => path.startsWith('/private'),
-    measure: undefined,
+    measure,
     freshSeconds: 60,
     isCached: true,
     logger: createLogger('silent'),
