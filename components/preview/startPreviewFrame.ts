@@ -46,9 +46,10 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
       case 'show':
         return show(message.output);
       case 'show text':
-        return elementWith(message.output, document.querySelector('main article') ?? document.body)?.scrollIntoView(
-          { block: 'center', behavior: 'instant' },
-        );
+        return elementWith(
+          message.output,
+          document.querySelector('main article') ?? document.body,
+        )?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
   });
   const show = ({ kind, number }: { kind: string; number: number }) => {

@@ -11,7 +11,10 @@ window.siteBlocks = (function () {
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
   const stem = (address) =>
-    decodeURIComponent(address.split(/[?#]/)[0].split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
+    decodeURIComponent(address.split(/[?#]/)[0].split('/').pop()).replace(
+      /(?:-\d+x\d+)?(?:-scaled)?\.\w+$/,
+      '',
+    );
 
   /** Every block with what it shows; those inside of another come before it. */
   function shown() {
@@ -35,7 +38,9 @@ window.siteBlocks = (function () {
       const ofPicture = image && all.find(({ pictures }) => pictures.includes(stem(image)));
       if (ofPicture) return ofPicture.block;
       const wanted = letters(text);
-      const same = wanted ? all.filter((each) => each.text === wanted && each.block.innerBlocks.length === 0) : [];
+      const same = wanted
+        ? all.filter((each) => each.text === wanted && each.block.innerBlocks.length === 0)
+        : [];
       if (same.length > 0) return same[Math.min(occurrence, same.length - 1)].block;
     }
     const holds = ({ text = '', link }) =>

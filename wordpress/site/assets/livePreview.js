@@ -189,11 +189,14 @@
 
   /** True where the block editor has what was pressed. */
   function pressBlock(clues) {
-    const isTitle = ({ text = '' }) => text !== '' && blocks.letters(text) === blocks.letters(blocks.title());
-    const block = clues.some(isTitle) ? undefined : blocks.find(clues);
+    const title = blocks.letters(blocks.title());
+    if (title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
+      blocks.focusTitle();
+      return true;
+    }
+    const block = blocks.find(clues);
     if (block) blocks.select(block);
-    else if (clues.some(isTitle)) blocks.focusTitle();
-    return Boolean(block) || clues.some(isTitle);
+    return Boolean(block);
   }
 
   async function onPress({ place, clues, ...section }) {
