@@ -34,6 +34,27 @@ function occurrenceOf(element: Element, text: string, section: Element): number 
   );
 }
 
+/** Letters and numbers alone: WordPress turns quotes and dashes of a text into others on the page. */
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** The innermost element of the page that shows what a block of the editor does; undefined where none does. */
+export function elementWith(
+  shown: { text: string; occurrence: number; image?: string | undefined },
+  page: Element,
+): Element | undefined {
+  const { text, occurrence, image } = shown;
+  if (text === '') {
+    return image === undefined
+      ? undefined
+      : [...page.querySelectorAll('img')].find(({ src }) => decodeURIComponent(src).includes(image));
+  }
+  const has = (element: Element) => letters(textOf(element)).slice(0, maxText) === text;
+  const same = [...page.querySelectorAll('*')].filter(
+    (element) => has(element) && ![...element.children].some(has),
+  );
+  return same[occurrence] ?? same[0];
+}
+
 function textOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -29,6 +29,13 @@ export const FormMessage = v.variant('site', [
   v.object({ site: v.literal('draw') }),
   /** The section whose fields have the focus. */
   v.object({ site: v.literal('show'), ...sectionName }),
+  /** What the selected block of the block editor shows: its letters and numbers alone, or the name of its picture's file. */
+  v.object({
+    site: v.literal('show text'),
+    text: v.pipe(v.string(), v.maxLength(2_000)),
+    occurrence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    image: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  }),
 ]);
 
 /** What was pressed, and what is around it, from the inside out: by these the form finds the field. */

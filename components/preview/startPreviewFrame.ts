@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
 import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
-import { cluesOf } from './clues.ts';
+import { cluesOf, elementWith } from './clues.ts';
 import { FormMessage, type FrameMessage } from './frameMessages.ts';
 import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
 import { createSectionTools } from './sectionTools.ts';
@@ -45,6 +45,11 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
         return void draw().catch(() => say({ site: 'failed', status: 0 }));
       case 'show':
         return show(message.output);
+      case 'show text':
+        return elementWith(
+          message.output,
+          document.querySelector('main article') ?? document.body,
+        )?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
   });
   const show = ({ kind, number }: { kind: string; number: number }) => {

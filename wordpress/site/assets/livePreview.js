@@ -2,8 +2,7 @@
 // from what is pressed there to its field. The frame's side is components/preview/ of the site.
 (function () {
   const panel = document.getElementById('site-live');
-  const form = document.getElementById('post');
-  if (!panel || !form) return;
+  if (!panel) return;
   const { draft, nonce, site, options } = panel.dataset;
   const words = JSON.parse(panel.dataset.words);
   const kinds = JSON.parse(panel.dataset.kinds);
@@ -12,12 +11,16 @@
   const status = panel.querySelector('[role=status]');
   const opener = document.getElementById('site-live-open');
   const {
+    siteBlocks: blocks,
     siteFieldFinder: finder,
     siteSectionPicker: picker,
     siteSectionRows: sections,
     siteTypedForm: typed,
     jQuery,
   } = window;
+  // The boxes of the block editor stand in forms of their own.
+  const form = document.getElementById('post') ?? document.body;
+  const isNew = () => (blocks ? blocks.isNew() : form.elements.auto_draft?.value === '1');
   const restMs = 100;
   const againMs = 3000;
   const slowMs = 4000;
@@ -107,7 +110,7 @@
     hasFailed = false;
     // The original is shown as it is kept, whatever stands in this form.
     if (!isOriginal) {
-      if (form.elements.auto_draft?.value === '1') {
+      if (isNew()) {
         begun ??= typed();
         if (typed() === begun) return say(words.typeFirst);
       }
@@ -184,10 +187,23 @@
     return Boolean(edit);
   }
 
+  /** True where the block editor has what was pressed. */
+  function pressBlock(clues) {
+    const title = blocks.letters(blocks.title());
+    if (title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
+      blocks.focusTitle();
+      return true;
+    }
+    const block = blocks.find(clues);
+    if (block) blocks.select(block);
+    return Boolean(block);
+  }
+
   async function onPress({ place, clues, ...section }) {
     setWhole(false);
     if (place && isOriginal) return undefined;
     if (place) {
+      if (place === 'page' && blocks && pressBlock(clues)) return undefined;
       const title = document.getElementById('title');
       if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
         return finder.focus(title);
@@ -241,6 +257,10 @@
       .filter((each) => nameOf(each) === kind)
       .indexOf(row);
     toFrame({ site: 'show', kind, number });
+  });
+  blocks?.listen({
+    changed: () => schedule(),
+    moved: (clue) => clue && !isOriginal && toFrame({ site: 'show text', ...clue }),
   });
   // By jQuery: ACF triggers changes that no other listener hears.
   jQuery(form).on('input change', () => schedule());

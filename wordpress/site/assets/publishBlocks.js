@@ -1,7 +1,7 @@
 // "On the site" in the block editor (src/Editing/PublishPanel.php): beside the text, before publishing and after it. What
 // the classic form shows in its box (publishPanel.js) stands in WordPress's own panels here.
 (function () {
-  const { wp, sitePublish } = window;
+  const { wp, sitePublish, siteBlocks: blocks, siteTypedForm: typed } = window;
   const parts = wp?.editor?.PluginPrePublishPanel ? wp.editor : wp?.editPost;
   if (!sitePublish || !parts?.PluginPrePublishPanel || !parts.PluginPostPublishPanel) return;
   const { createElement: el, Fragment, useEffect, useState } = wp.element;
@@ -12,45 +12,10 @@
 
   const post = (path, data) => wp.apiFetch({ path, method: 'POST', data });
 
-  /** What stands in the editor, as UnsavedFields::keep takes it. */
-  function typed() {
-    const editor = wp.data.select('core/editor');
-    return {
-      title: editor.getEditedPostAttribute('title'),
-      content: editor.getEditedPostContent(),
-      excerpt: editor.getEditedPostAttribute('excerpt'),
-      thumbnail: editor.getEditedPostAttribute('featured_media') || 0,
-    };
-  }
-
-  /** The block whose words a finding is about. */
-  function blockOf({ clue }) {
-    const plain = (html) =>
-      new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim();
-    const stem = (address) =>
-      decodeURIComponent(address.split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
-    const all = [];
-    const collect = (blocks) => {
-      for (const block of blocks) {
-        collect(block.innerBlocks);
-        all.push(block);
-      }
-    };
-    collect(wp.data.select('core/block-editor').getBlocks());
-    return all.find((block) => {
-      const html = wp.blocks.getBlockContent(block);
-      return (
-        (clue.image && html.includes(stem(clue.image))) ||
-        (clue.text && plain(html).includes(clue.text)) ||
-        (clue.link && html.includes(clue.link))
-      );
-    });
-  }
-
   function go(finding) {
-    const block = finding.part === 'title' ? undefined : blockOf(finding);
-    if (block) return void wp.data.dispatch('core/block-editor').selectBlock(block.clientId);
-    document.querySelector('.editor-post-title__input')?.focus();
+    const block = finding.part === 'title' ? undefined : blocks.find([finding.clue]);
+    if (block) blocks.select(block);
+    else blocks.focusTitle();
   }
 
   function Findings({ isPublishing }) {
@@ -59,7 +24,7 @@
       setState((before) => ({ ...before, said: words.checking }));
       const slow = setTimeout(() => setState((before) => ({ ...before, said: words.slow })), slowMs);
       try {
-        const answer = await post(sitePublish.check, typed());
+        const answer = await post(sitePublish.check, JSON.parse(typed()));
         const count = answer.findings.length;
         setState({
           ...answer,

@@ -1,7 +1,23 @@
-// What stands in the form of a page, article or product, saved or not, as UnsavedFields::keep and KeptChange::keep take it.
+// What stands in the form of a page, article or product, saved or not, in the classic editor or that of blocks, as
+// UnsavedFields::keep and KeptChange::keep take it.
 window.siteTypedForm = function () {
+  const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');
-  window.tinymce?.triggerSave();
+  tinymce?.triggerSave();
+  // Block editor: its boxes of fields stand in forms of their own.
+  const fields = acf ? acf.serialize(jQuery(form ?? document.body), 'acf') : {};
+  const language = document.querySelector('[name=post_lang_choice]')?.value;
+  if (!form) {
+    const editor = wp.data.select('core/editor');
+    return JSON.stringify({
+      title: editor.getEditedPostAttribute('title'),
+      content: editor.getEditedPostContent(),
+      excerpt: editor.getEditedPostAttribute('excerpt'),
+      thumbnail: editor.getEditedPostAttribute('featured_media') || 0,
+      language,
+      fields,
+    });
+  }
   const value = (name) => form.elements[name]?.value;
   const thumbnail = value('_thumbnail_id');
   return JSON.stringify({
@@ -9,7 +25,7 @@ window.siteTypedForm = function () {
     content: value('content'),
     excerpt: value('excerpt'),
     ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
-    language: value('post_lang_choice'),
-    fields: window.acf ? window.acf.serialize(window.jQuery(form), 'acf') : {},
+    language,
+    fields,
   });
 };

@@ -11,9 +11,17 @@ final class Editors {
 	public static function start(): void {
 		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellOfTheLimit' ) );
-		add_action( 'admin_enqueue_scripts', static fn() => wp_register_script( 'site-typed-form', plugins_url( 'assets/typedForm.js', \Site\FILE ), array( 'jquery' ), \Site\VERSION, true ), 5 );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'registerScripts' ), 5 );
 		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
 		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
+	}
+
+	/** What the scripts of several parts ask of the editor, whichever it is. */
+	public static function registerScripts(): void {
+		$url       = plugins_url( 'assets/', \Site\FILE );
+		$of_blocks = get_current_screen()?->is_block_editor() ? array( 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor' ) : array();
+		wp_register_script( 'site-typed-form', "{$url}typedForm.js", array( 'jquery' ), \Site\VERSION, true );
+		wp_register_script( 'site-block-editor', "{$url}blockEditor.js", $of_blocks, \Site\VERSION, true );
 	}
 
 	/** Sites that know better answer the filter `site_use_block_editor`. */

@@ -35,7 +35,7 @@ final class LivePreview {
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'site-typed-form', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-block-editor', 'site-typed-form', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
 	}
 
 	public static function printPanel(): void {
@@ -56,7 +56,7 @@ final class LivePreview {
 
 	/** In the lists: the screen with the page in the whole window. */
 	public static function addRowAction( array $actions, \WP_Post $post ): array {
-		$link = 'trash' !== $post->post_status && self::isOurs( $post ) && ! use_block_editor_for_post( $post ) ? get_edit_post_link( $post->ID ) : null;
+		$link = 'trash' !== $post->post_status && self::isOurs( $post ) ? get_edit_post_link( $post->ID ) : null;
 		return null === $link ? $actions : $actions + array( 'site_page' => '<a href="' . esc_url( "$link#site-page" ) . '">' . esc_html__( 'Edit on the page', 'site' ) . '</a>' );
 	}
 
@@ -166,7 +166,7 @@ final class LivePreview {
 	private static function post(): ?\WP_Post {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$post   = get_post();
-		return 'post' === $screen?->base && ! $screen->is_block_editor() && $post instanceof \WP_Post && self::isOurs( $post ) ? $post : null;
+		return 'post' === $screen?->base && $post instanceof \WP_Post && self::isOurs( $post ) ? $post : null;
 	}
 
 	private static function isOurs( \WP_Post $post ): bool {

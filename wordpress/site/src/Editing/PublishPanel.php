@@ -69,7 +69,7 @@ final class PublishPanel {
 		wp_enqueue_script(
 			'site-publish-blocks',
 			plugins_url( 'assets/publishBlocks.js', \Site\FILE ),
-			array( 'wp-plugins', 'wp-editor', 'wp-edit-post', 'wp-element', 'wp-components', 'wp-data', 'wp-api-fetch' ),
+			array( 'site-block-editor', 'site-typed-form', 'wp-plugins', 'wp-editor', 'wp-edit-post', 'wp-element', 'wp-components', 'wp-data', 'wp-api-fetch' ),
 			\Site\VERSION,
 			true
 		);
