@@ -1,14 +1,26 @@
 import { css } from '#styled/css';
 
 const hidden = { visibility: 'hidden' } as const;
+const gone = { display: 'none' } as const;
+const withoutHas = '@supports not selector(:has(a))';
 
-/** On the element that holds both controls and prices: shows the prices of the checked radios only. */
+/**
+ * On the element that holds both controls and prices: shows the prices of the checked radios only. Firefox 115 has no `:has()`: there
+ * `startPriceChoices` names what is chosen, and until it does the prices stand below each other.
+ */
 export const priceSwitch = css({
   '&:has(input[value=dkk]:checked) [data-currency]:not([data-currency=dkk])': hidden,
   '&:has(input[value=eur]:checked) [data-currency]:not([data-currency=eur])': hidden,
   '&:has(input[value=usd]:checked) [data-currency]:not([data-currency=usd])': hidden,
   '&:has(input[value=europe]:checked) [data-zone=world]': hidden,
   '&:has(input[value=world]:checked) [data-zone=europe]': hidden,
+  [withoutHas]: {
+    '[data-shown-currency=dkk] & [data-currency]:not([data-currency=dkk])': gone,
+    '[data-shown-currency=eur] & [data-currency]:not([data-currency=eur])': gone,
+    '[data-shown-currency=usd] & [data-currency]:not([data-currency=usd])': gone,
+    '[data-shown-zone=europe] & [data-zone=world]': gone,
+    '[data-shown-zone=world] & [data-zone=europe]': gone,
+  },
 });
 
 export const styles = {
@@ -18,5 +30,5 @@ export const styles = {
     gridTemplateColumns: 'minmax(0, max-content)',
     alignItems: 'baseline',
   }),
-  layer: css({ gridArea: '1 / 1' }),
+  layer: css({ gridArea: '1 / 1', [withoutHas]: { gridArea: 'auto' } }),
 };

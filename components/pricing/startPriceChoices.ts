@@ -6,15 +6,19 @@ import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 export function startPriceChoices(): void {
   for (const [kind, key] of Object.entries(priceStorageKeys)) {
     const radios = document.querySelectorAll<HTMLInputElement>(`[data-price-choices] [name$=-${kind}]`);
-    if (radios.length > 0) keepAlike([...radios], key);
+    if (radios.length > 0) keepAlike([...radios], key, `data-shown-${kind}`);
   }
 }
 
-function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
+/** @param attribute Of the section around each list, where `:has()` is unknown and styles need it (`priceSwitch`). */
+function keepAlike(radios: readonly HTMLInputElement[], key: string, attribute: string): void {
   const show = (value: string | null) => {
     // A list without such prices shows what it showed at first.
     for (const radio of radios) if (radio.defaultChecked) radio.checked = true;
     for (const radio of radios) if (radio.value === value) radio.checked = true;
+    if (CSS.supports('selector(:has(a))')) return;
+    for (const radio of radios)
+      if (radio.checked) radio.closest('section')?.setAttribute(attribute, radio.value);
   };
   const choose = (value: string) => {
     store('localStorage', key, value);
@@ -26,7 +30,7 @@ function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
   };
 
   const chosenBefore = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (chosenBefore === undefined) showRemembered();
+  if (chosenBefore === undefined) show(readStored('localStorage', key));
   else choose(chosenBefore.value);
   for (const radio of radios) radio.addEventListener('change', () => choose(radio.value));
   // In another tab, or on another page that the visitor comes back from.

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '../support/page.ts';
+
+/** Takes `:has()` from the browser, as Firefox 115 has none: such rules do not apply, and scripts are told so. */
+async function withoutHas(page: Page): Promise<void> {
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':lacking(') });
+  });
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (condition: string) => !condition.includes(':has(') && supports(condition);
+  });
+}
+
+test('a browser without :has() shows prices in one currency, and in the one that is chosen', async ({
+  page,
+}) => {
+  await withoutHas(page);
+  await arrive(page, '/pricing');
+  const prices = page.locator('main section:has([data-price-choices])').first();
+  const currencies = async () => [
+    ...new Set(
+      await prices
+        .locator('[data-currency]')
+        .filter({ visible: true })
+        .evaluateAll((found) => found.map((price) => price.getAttribute('data-currency'))),
+    ),
+  ];
+  await expect.poll(currencies).toEqual(['usd']);
+  await prices.getByRole('radio', { name: 'EUR' }).check();
+  await expect.poll(currencies).toEqual(['eur']);
+  const ink = (name: string) =>
+    prices
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await ink('EUR')).not.toBe(await ink('USD'));
+});
