@@ -28,7 +28,7 @@ test('a browser without :has() shows prices in one currency, and in the one that
     ),
   ];
   await expect.poll(currencies).toEqual(['usd']);
-  await prices.getByRole('radio', { name: 'EUR' }).check();
+  await prices.getByRole('radio', { name: 'EUR', exact: true }).first().check();
   await expect.poll(currencies).toEqual(['eur']);
   const ink = (name: string) =>
     prices
