@@ -46,7 +46,7 @@ export function elementWith(
   if (text === '') {
     return image === undefined
       ? undefined
-      : [...page.querySelectorAll('img')].find(({ src }) => decodeURIComponent(src).includes(image));
+      : [...page.querySelectorAll('img')].find(({ src }) => src.includes(encodeURI(image)));
   }
   const has = (element: Element) => letters(textOf(element)).slice(0, maxText) === text;
   const same = [...page.querySelectorAll('*')].filter(

@@ -10,11 +10,17 @@ window.siteBlocks = (function () {
   /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
+  /** The address itself where a percent sign in it begins no character. */
+  function decoded(address) {
+    try {
+      return decodeURIComponent(address);
+    } catch {
+      return address;
+    }
+  }
+  /** The name of a picture's file, without the size that WordPress adds. */
   const stem = (address) =>
-    decodeURIComponent(address.split(/[?#]/)[0].split('/').pop()).replace(
-      /(?:-\d+x\d+)?(?:-scaled)?\.\w+$/,
-      '',
-    );
+    decoded(address.split(/[?#]/)[0].split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
 
   /** Every block with what it shows; those inside of another come before it. */
   function shown() {
