@@ -13,7 +13,10 @@ const home = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page
  * Answers with an error page in the language of its address, which no renderer is needed for: no script, no style. `ctx.status` says the
  * error; `note` is HTML of ours.
  */
-export function sendPlainPage(ctx: Context, { text, note }: { text: MessageDescriptor; note?: string }): void {
+export function sendPlainPage(
+  ctx: Context,
+  { text, note }: { text: MessageDescriptor; note?: string },
+): void {
   const { locale } = requestAddress(ctx);
   const { status } = ctx;
   const dir = textDirection(locale) === undefined ? '' : ' dir="rtl"';

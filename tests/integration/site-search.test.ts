@@ -190,6 +190,8 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toMatch(/<html lang="da">.*Prøv igen om et minut/);
     const refused = await site.get('/api/search?lang=de&q=');
-    expect(await refused.json()).toMatchObject({ error: { message: expect.stringContaining('in einer Minute') } });
+    expect(await refused.json()).toMatchObject({
+      error: { message: expect.stringContaining('in einer Minute') },
+    });
   });
 });

@@ -10,11 +10,16 @@ window.siteBlocks = (function () {
   /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
+  const decoded = (text) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      // A % that encodes nothing: an address as somebody typed it.
+      return text;
+    }
+  };
   const stem = (address) =>
-    decodeURIComponent(address.split(/[?#]/)[0].split('/').pop()).replace(
-      /(?:-\d+x\d+)?(?:-scaled)?\.\w+$/,
-      '',
-    );
+    decoded(address.split(/[?#]/)[0].split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
 
   /** Every block with what it shows; those inside of another come before it. */
   function shown() {
