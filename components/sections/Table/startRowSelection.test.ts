@@ -50,8 +50,21 @@ it('gathers the rows that are pressed, counts with them, and keeps all in the ad
   button('Remove: Denmark').click();
   expect(chosen()).toEqual(['Côte d’Ivoire']);
   find('[data-clear]').click();
-  expect([chosen(), window.location.hash]).toEqual([[], '']);
+  expect([chosen(), window.location.href]).toEqual([[], new URL('/coverage', window.location.href).href]);
   expect(find('[data-empty]').hidden).toBe(false);
+});
+
+it('goes on counting where the browser refuses another address', () => {
+  button('Choose: Denmark').click();
+  const input = find<HTMLInputElement>('input[aria-label="SIM cards: Denmark"]');
+  const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  input.value = '12';
+  input.dispatchEvent(new Event('input'));
+  button('Choose: Côte d’Ivoire').click();
+  replace.mockRestore();
+  expect([total('counts'), chosen()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
 });
 
 it('shows no more of an address than rows of the table, each once, with numbers that can be', () => {

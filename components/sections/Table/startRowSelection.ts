@@ -42,8 +42,7 @@ function start(sheet: HTMLElement, table: Element): void {
 
   function change(next: Choice[]): void {
     choices = next;
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
+    keepInAddress(choices);
     show();
   }
 
@@ -79,7 +78,7 @@ function start(sheet: HTMLElement, table: Element): void {
     input.ariaLabel = `${input.parentElement?.textContent.trim() ?? ''}: ${name}`;
     input.addEventListener('input', () => {
       choice.count = countOf(input.value);
-      window.history.replaceState(window.history.state, '', hashOf(choices));
+      keepInAddress(choices);
       showTotals();
     });
     return entry;
@@ -132,9 +131,18 @@ function write(parent: Element, selector: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** `#rows=Denmark:800,Germany:300`, each name encoded; the address without a hash, where nothing is chosen. */
+function keepInAddress(choices: readonly Choice[]): void {
+  const { pathname, search } = window.location;
+  try {
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
+  } catch {
+    // Firefox and Safari refuse more than some hundred in ten seconds, which a key that is held down makes: the next one is kept.
+  }
+}
+
+/** `#rows=Denmark:800,Germany:300`, each name encoded; nothing, where nothing is chosen. */
 function hashOf(choices: readonly Choice[]): string {
-  if (choices.length === 0) return '#';
+  if (choices.length === 0) return '';
   return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');
 }
 

@@ -10,15 +10,14 @@ window.siteBlocks = (function () {
   /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
-  /** The address itself where a percent sign in it begins no character. */
-  function decoded(address) {
+  const decoded = (text) => {
     try {
-      return decodeURIComponent(address);
+      return decodeURIComponent(text);
     } catch {
-      return address;
+      // A % that encodes nothing: an address as somebody typed it.
+      return text;
     }
-  }
-  /** The name of a picture's file, without the size that WordPress adds. */
+  };
   const stem = (address) =>
     decoded(address.split(/[?#]/)[0].split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
 
