@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { elementWith } from '#components/preview/clues.ts';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/blockEditor.js'), 'utf8');
+const assets = path.join(import.meta.dirname, 'site/assets');
+const script = readFileSync(path.join(assets, 'blockEditor.js'), 'utf8');
+new Function(readFileSync(path.join(assets, 'fieldFinder.js'), 'utf8'))();
 const picture = 'https://cms.example/wp-content/uploads/2026/11/harbour.jpg';
 
 type Block = { clientId: string; html: string; innerBlocks: Block[] };

@@ -21,18 +21,19 @@ function start(sheet: HTMLElement, table: Element): void {
   const rowTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=row]');
   if (list === null || chooseTemplate === null || rowTemplate === null) return;
   const number = new Intl.NumberFormat(sheet.dataset['rowSelection']);
-  const rows = new Map(
-    [...table.querySelectorAll<HTMLElement>('tbody > tr')].flatMap((row) => {
-      const button = copyOf(chooseTemplate, 'button');
-      const name = row.querySelector('th')?.textContent;
-      if (button === null || name === undefined) return [];
-      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-      (row.querySelector('td:last-child') ?? row).prepend(button);
-      nameAfter(button, name);
-      button.addEventListener('click', () => toggle(name));
-      return [[name, { name, cells, button }]];
-    }),
-  );
+  const rows = new Map<string, TableRow>();
+  for (const row of table.querySelectorAll<HTMLElement>('tbody > tr')) {
+    const button = copyOf(chooseTemplate, 'button');
+    const heading = row.querySelector('th');
+    const name = heading?.textContent;
+    // The address could not tell a second row of the same name from the first.
+    if (!button || !heading || name === undefined || rows.has(name)) continue;
+    const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+    (row.querySelector('td:last-child') ?? heading).prepend(button);
+    nameAfter(button, name);
+    button.addEventListener('click', () => toggle(name));
+    rows.set(name, { name, cells, button });
+  }
   let choices: Choice[] = [];
 
   function toggle(name: string): void {
