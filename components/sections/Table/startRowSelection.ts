@@ -29,7 +29,9 @@ function start(sheet: HTMLElement, table: Element): void {
     // The address could not tell a second row of the same name from the first.
     if (!button || !heading || name === undefined || rows.has(name)) continue;
     const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-    (row.querySelector('td:last-child') ?? heading).prepend(button);
+    const last = row.querySelector<HTMLElement>('td:last-child') ?? heading;
+    last.dataset['holdsChoice'] = '';
+    last.append(button);
     nameAfter(button, name);
     button.addEventListener('click', () => toggle(name));
     rows.set(name, { name, cells, button });
