@@ -2,9 +2,10 @@ import { semanticTokens } from './semanticTokens.ts';
 
 export type Colors = { readonly [name: string]: string | Colors };
 
-/** What a meaning such as `text.muted` is by day or on a dark band, of a company's colours (`brand/tokens.ts`). */
-export function colorOf(colors: Colors, meaning: string, time: 'day' | 'night'): string {
-  const token = at(semanticTokens.colors, meaning);
+/** What a style names, `text.muted` or a company's own `ink` (`brand/tokens.ts`), is by day or on a dark band. */
+export function colorOf(colors: Colors, name: string, time: 'day' | 'night'): string {
+  const token = at(semanticTokens.colors, name);
+  if (token === undefined) return namedColor(colors, name);
   const value = child(token, 'value');
   const isPair = typeof value === 'object' && value !== null;
   const reference = isPair ? Reflect.get(value, time === 'day' ? 'base' : '_night') : value;

@@ -23,9 +23,23 @@ const maxWidth = v.pipe(
   v.transform((rule) => rule.maxWidth),
 );
 
+const box = v.object({
+  background: v.string(),
+  color: v.string(),
+  padding: v.string(),
+  borderRadius: v.string(),
+});
+const token = v.object({ value: v.string() });
+
 /** What an article's style has of `theme.json`'s typography; of several, the later ones count. */
 function text(...rules: unknown[]) {
   return v.parse(typography, Object.assign({}, ...rules));
+}
+
+/** The length that a style names, or the length itself. */
+function tokenOr(name: string, named: object | undefined): string {
+  const found = v.safeParse(token, Reflect.get(named ?? {}, name));
+  return found.success ? found.output.value : name;
 }
 
 const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
@@ -62,6 +76,15 @@ const off = {
 export function articleTheme(colors: Colors = brandColors) {
   const ground = (name: string) => ({ background: colorOf(colors, name, 'day') });
   const ink = (name: string) => ({ text: colorOf(colors, name, 'day') });
+  const boxOf = (rule: unknown) => {
+    const { background, color, padding, borderRadius } = v.parse(box, rule);
+    return {
+      color: { ...ground(background), ...ink(color) },
+      spacing: { padding: tokenOr(padding, tokens.spacing) },
+      border: { radius: tokenOr(borderRadius, tokens.radii) },
+    };
+  };
+  const { '& a.wp-block-button__link': button, '& blockquote': quote } = extras;
   const heading = (...rules: unknown[]) => ({
     typography: text(...rules),
     spacing: { margin: { top: v.parse(marginTop, rules.at(-1)) } },
@@ -95,7 +118,18 @@ export function articleTheme(colors: Colors = brandColors) {
         },
       },
       blocks: {
-        'core/quote': { typography: text(extras['& blockquote']) },
+        'core/button': {
+          ...boxOf(button),
+          typography: text(button),
+        },
+        'core/code': {
+          ...boxOf(prose['& pre']),
+          typography: { ...text(prose['& pre']), fontFamily: tokens.fonts.mono.value },
+        },
+        'core/quote': {
+          typography: text(quote),
+          elements: { cite: { color: ink('text.muted'), typography: text(quote['& cite']) } },
+        },
       },
     },
   };

@@ -14,11 +14,17 @@ final class ArticleStyles {
 		if ( 'post' !== $screen->base || 'post' !== $screen->post_type ) {
 			return;
 		}
+		add_filter( 'wp_theme_json_data_default', array( self::class, 'withoutSizes' ), 100 );
 		add_filter( 'wp_theme_json_data_theme', array( self::class, 'ofTheSite' ), 100 );
 		add_filter( 'wp_theme_json_data_user', array( self::class, 'withoutOwn' ), 100 );
 		add_filter( 'block_editor_settings_all', array( self::class, 'addToClassicTheme' ), 100 );
 		// What was asked before is WordPress's own theme.
 		wp_clean_theme_json_cache();
+	}
+
+	/** WordPress before 6.6 has no setting that takes its own sizes away. */
+	public static function withoutSizes( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
+		return $data->update_with( array( 'version' => 2, 'settings' => array( 'typography' => array( 'fontSizes' => array() ) ) ) );
 	}
 
 	/** In place of the theme's own: the site shows none of it. */
