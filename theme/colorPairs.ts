@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { semanticTokens } from './semanticTokens.ts';
+import { colorOf, namedColor, type Colors } from './colorOf.ts';
 
 /*
  * Colours that stand on one another somewhere on the site, by their meanings, with the contrast that WCAG 2.2 asks for: 4.5 for
@@ -7,7 +7,6 @@ import { semanticTokens } from './semanticTokens.ts';
  */
 
 type Pair = [text: string, ground: string, least: number];
-export type Colors = { readonly [name: string]: string | Colors };
 /** A pair whose contrast is too low, with what it has. */
 export type LowContrast = {
   text: string;
@@ -64,37 +63,14 @@ const byName: readonly Pair[] = [
 export function lowContrasts(colors: Colors): LowContrast[] {
   const meant = (['day', 'night'] as const).flatMap((time) =>
     byMeaning.map(([text, ground, least]) => {
-      const ratio = wcagContrast(meaning(colors, text, time), meaning(colors, ground, time));
+      const ratio = wcagContrast(colorOf(colors, text, time), colorOf(colors, ground, time));
       return { text, ground, time, least, contrast: ratio };
     }),
   );
   const named = byName.map(([text, ground, least]) => {
-    const ratio = wcagContrast(raw(colors, text), raw(colors, ground));
+    const ratio = wcagContrast(namedColor(colors, text), namedColor(colors, ground));
     return { text, ground, time: 'day' as const, least, contrast: ratio };
   });
   // What has no contrast at all is a name that is missing.
   return [...meant, ...named].filter((pair) => !(pair.contrast >= pair.least));
-}
-
-function meaning(colors: Colors, name: string, time: 'day' | 'night'): string {
-  const token = at(semanticTokens.colors, name);
-  const value = typeof token === 'object' && token !== null && 'value' in token ? token.value : undefined;
-  const isPair = typeof value === 'object' && value !== null;
-  const reference = isPair ? Reflect.get(value, time === 'day' ? 'base' : '_night') : value;
-  return raw(colors, String(reference).replace(/^\{colors\.(.*)\}$/, '$1'));
-}
-
-function raw(colors: Colors, name: string): string {
-  return String(at(colors, name));
-}
-
-/** `text.muted`, or the default of `text`. */
-function at(tree: unknown, name: string): unknown {
-  let found = tree;
-  for (const part of name.split('.')) found = child(found, part);
-  return child(found, 'DEFAULT') ?? found;
-}
-
-function child(tree: unknown, name: string): unknown {
-  return typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
 }

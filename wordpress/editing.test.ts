@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createLogger } from '#server/logger.ts';
+import { articleTheme } from './build/articleTheme.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
@@ -13,6 +14,14 @@ if (reason !== undefined) process.stderr.write(`Editing in WordPress is not trie
 
 /** WPGraphQL is in no npm package; the plugin asks this function of it whether a query is being answered. */
 const inQuery = 'function is_graphql_request() { return true; }';
+
+/** One without a `theme.json`. */
+async function makeClassicTheme(contentFolder: string): Promise<void> {
+  const folder = path.join(contentFolder, 'themes/classic');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'style.css'), '/* Theme Name: Classic */');
+  await writeFile(path.join(folder, 'index.php'), '<?php');
+}
 
 describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
@@ -134,6 +143,33 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(browser.started).toBe(true);
     expect(notices).toEqual([expect.stringContaining('preview')]);
   });
+
+  test.each(['twentytwentyfour', 'classic'])(
+    'the block editor shows articles, and they alone, in the site’s styles with the theme "%s"',
+    async (theme) => {
+      await makeClassicTheme(wordpress.contentFolder);
+      await wordpress.php(`switch_theme( '${theme}' );`);
+      const cookie = await logIn(wordpress.url, 'admin', 'admin');
+      const screenOf = async (type: string) => {
+        const id = await post(
+          `'post_type' => '${type}', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->'`,
+        );
+        const address = `${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`;
+        return (await fetch(address, { headers: { cookie } })).text();
+      };
+      const { styles, settings } = articleTheme();
+      const size = `font-size: ${styles.elements.h3.typography.fontSize};`;
+
+      const [article, page] = [await screenOf('post'), await screenOf('page')];
+
+      expect(article).toContain(`"contentSize":"${settings.layout.contentSize}"`);
+      expect(article).toContain(`color: ${styles.elements.link.color.text};`);
+      expect(article).toContain(size);
+      expect(article).toContain('"defaultPalette":false');
+      expect(page).toContain('wp-block-editor');
+      expect(page).not.toContain(size);
+    },
+  );
 
   test('an editor is not led to what the site does not show', async () => {
     const messages = async (fields: string) => {

@@ -5,6 +5,7 @@ import { acfFieldGroups } from '../model/acfFieldGroups.ts';
 import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
+import { articleTheme } from './articleTheme.ts';
 import { exportContent } from './exportContent.ts';
 import { pluginWords } from '../model/pluginWords.ts';
 
@@ -12,13 +13,14 @@ const source = path.join(import.meta.dirname, '../site');
 
 /**
  * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, its words, the field groups and drawings of the model,
- * and each content that it can bring in, with its files.
+ * the styles of articles, and each content that it can bring in, with its files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(source, folder, { recursive: true });
   await mkdir(path.join(folder, 'model/drawings'), { recursive: true });
   await writeFile(path.join(folder, 'model/field-groups.json'), JSON.stringify(acfFieldGroups()));
+  await writeFile(path.join(folder, 'model/article-theme.json'), JSON.stringify(articleTheme()));
   for (const { name, drawing } of fieldGroups.flatMap(({ kinds }) => kinds)) {
     await writeFile(path.join(folder, `model/drawings/${storedName(name)}.svg`), drawKind(drawing));
   }

@@ -20,6 +20,7 @@ final class Plugin {
 		Content\Templates::start();
 		Languages\Start::start();
 		Editing\Editors::start();
+		Editing\ArticleStyles::start();
 		Editing\DraftReader::start();
 		Editing\SaidInEditors::start();
 		Editing\Previews::start();

@@ -1,0 +1,29 @@
+import { semanticTokens } from './semanticTokens.ts';
+
+export type Colors = { readonly [name: string]: string | Colors };
+
+/** What a style names, `text.muted` or a company's own `ink` (`brand/tokens.ts`), is by day or on a dark band. */
+export function colorOf(colors: Colors, name: string, time: 'day' | 'night'): string {
+  const token = at(semanticTokens.colors, name);
+  if (token === undefined) return namedColor(colors, name);
+  const value = child(token, 'value');
+  const isPair = typeof value === 'object' && value !== null;
+  const reference = isPair ? Reflect.get(value, time === 'day' ? 'base' : '_night') : value;
+  return namedColor(colors, String(reference).replace(/^\{colors\.(.*)\}$/, '$1'));
+}
+
+/** A company's colour by its name in `brand/tokens.ts`, such as `brand.hover`. */
+export function namedColor(colors: Colors, name: string): string {
+  return String(at(colors, name));
+}
+
+/** `text.muted`, or the default of `text`. */
+function at(tree: unknown, name: string): unknown {
+  let found = tree;
+  for (const part of name.split('.')) found = child(found, part);
+  return child(found, 'DEFAULT') ?? found;
+}
+
+function child(tree: unknown, name: string): unknown {
+  return typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
+}

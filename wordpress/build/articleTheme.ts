@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { colors as brandColors } from '#brand/tokens.ts';
+import { colorOf, type Colors } from '#theme/colorOf.ts';
+import { extras } from '#theme/recipes/extras.ts';
+import { articleSize, prose } from '#theme/recipes/prose.ts';
+import { richText } from '#theme/recipes/richText.ts';
+import { textStyles } from '#theme/textStyles.ts';
+import { tokens } from '#theme/tokens.ts';
+
+const typography = v.object({
+  fontSize: v.optional(v.string()),
+  lineHeight: v.optional(v.string()),
+  letterSpacing: v.optional(v.string()),
+  fontWeight: v.optional(v.string()),
+  fontStyle: v.optional(v.string()),
+});
+const marginTop = v.pipe(
+  v.object({ marginTop: v.string() }),
+  v.transform((rule) => rule.marginTop),
+);
+const maxWidth = v.pipe(
+  v.object({ maxWidth: v.string() }),
+  v.transform((rule) => rule.maxWidth),
+);
+
+const box = v.object({
+  background: v.string(),
+  color: v.string(),
+  padding: v.string(),
+  borderRadius: v.string(),
+});
+const token = v.object({ value: v.string() });
+
+/** What an article's style has of `theme.json`'s typography; of several, the later ones count. */
+function text(...rules: unknown[]) {
+  return v.parse(typography, Object.assign({}, ...rules));
+}
+
+/** The length that a style names, or the length itself. */
+function tokenOr(name: string, named: object | undefined): string {
+  const found = v.safeParse(token, Reflect.get(named ?? {}, name));
+  return found.success ? found.output.value : name;
+}
+
+const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
+
+/** Everything that an editor could choose in WordPress and the site does not show. */
+const off = {
+  appearanceTools: false,
+  color: {
+    ...{ custom: false, customGradient: false, customDuotone: false },
+    ...{ defaultPalette: false, defaultGradients: false, defaultDuotone: false },
+    ...{ palette: [], gradients: [], duotone: [] },
+    ...{ text: false, background: false, link: false, heading: false, button: false, caption: false },
+  },
+  typography: {
+    ...{ customFontSize: false, defaultFontSizes: false, fontSizes: [], fontFamilies: [] },
+    ...{ dropCap: false, fluid: false, fontStyle: false, fontWeight: false, letterSpacing: false },
+    ...{ lineHeight: false, textColumns: false, textDecoration: false, textTransform: false },
+    writingMode: false,
+  },
+  spacing: {
+    ...{ customSpacingSize: false, defaultSpacingSizes: false, spacingSizes: [], units: [] },
+    ...{ blockGap: false, margin: false, padding: false },
+  },
+  border: { color: false, radius: false, style: false, width: false },
+  shadow: { defaultPresets: false, presets: [] },
+};
+
+/**
+ * The site's styles of an article in WordPress's own form (`theme.json`, version 2, which WordPress 5.9 and newer read), from the
+ * tokens and recipes of `theme/`.
+ *
+ * @param colors Those of `brand/tokens.ts`.
+ */
+export function articleTheme(colors: Colors = brandColors) {
+  const ground = (name: string) => ({ background: colorOf(colors, name, 'day') });
+  const ink = (name: string) => ({ text: colorOf(colors, name, 'day') });
+  const boxOf = (rule: unknown) => {
+    const { background, color, padding, borderRadius } = v.parse(box, rule);
+    return {
+      color: { ...ground(background), ...ink(color) },
+      spacing: { padding: tokenOr(padding, tokens.spacing) },
+      border: { radius: tokenOr(borderRadius, tokens.radii) },
+    };
+  };
+  const { '& a.wp-block-button__link': button, '& blockquote': quote } = extras;
+  const heading = (...rules: unknown[]) => ({
+    typography: text(...rules),
+    spacing: { margin: { top: v.parse(marginTop, rules.at(-1)) } },
+  });
+  return {
+    version: 2,
+    settings: {
+      ...off,
+      layout: { contentSize: v.parse(maxWidth, articleSize[columnOf]), allowEditing: false },
+      blocks: {
+        'core/button': { border: { radius: false } },
+        'core/image': { lightbox: { allowEditing: false } },
+        'core/pullquote': { border: off.border },
+      },
+    },
+    styles: {
+      color: { ...ground('surface'), ...ink('text') },
+      typography: { ...text(textStyles.article?.value), fontFamily: tokens.fonts.sans.value },
+      spacing: { blockGap: v.parse(marginTop, Reflect.get(richText.base ?? {}, '& > * + *')) },
+      elements: {
+        link: { color: ink('accent.text'), typography: { textDecoration: 'underline' } },
+        h1: { typography: text(textStyles.h1?.value) },
+        h2: heading(prose['& h2'], articleSize['& h2']),
+        h3: heading(prose['& :is(h3, h4, h5, h6)'], articleSize['& h3']),
+        ...Object.fromEntries(
+          ['h4', 'h5', 'h6'].map((name) => [name, heading(prose['& :is(h3, h4, h5, h6)'])]),
+        ),
+        caption: {
+          color: ink('text.muted'),
+          typography: text(prose['& :is(figcaption, .wp-caption-text)']),
+        },
+      },
+      blocks: {
+        'core/button': {
+          ...boxOf(button),
+          typography: text(button),
+        },
+        'core/code': {
+          ...boxOf(prose['& pre']),
+          typography: { ...text(prose['& pre']), fontFamily: tokens.fonts.mono.value },
+        },
+        'core/quote': {
+          typography: text(quote),
+          elements: { cite: { color: ink('text.muted'), typography: text(quote['& cite']) } },
+        },
+      },
+    },
+  };
+}

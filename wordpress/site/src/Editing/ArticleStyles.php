@@ -1,0 +1,55 @@
+<?php
+namespace Site\Editing;
+
+/**
+ * The block editor shows an article in the site's own styles, whichever theme WordPress has, and offers no colours and sizes that
+ * the site does not show. The build writes them (`model/article-theme.json`) from the site's tokens.
+ */
+final class ArticleStyles {
+	public static function start(): void {
+		add_action( 'current_screen', array( self::class, 'useOnScreen' ) );
+	}
+
+	public static function useOnScreen( \WP_Screen $screen ): void {
+		if ( 'post' !== $screen->base || 'post' !== $screen->post_type ) {
+			return;
+		}
+		add_filter( 'wp_theme_json_data_default', array( self::class, 'withoutSizes' ), 100 );
+		add_filter( 'wp_theme_json_data_theme', array( self::class, 'ofTheSite' ), 100 );
+		add_filter( 'wp_theme_json_data_user', array( self::class, 'withoutOwn' ), 100 );
+		add_filter( 'block_editor_settings_all', array( self::class, 'addToClassicTheme' ), 100 );
+		// What was asked before is WordPress's own theme.
+		wp_clean_theme_json_cache();
+	}
+
+	/** WordPress before 6.6 has no setting that takes its own sizes away. */
+	public static function withoutSizes( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
+		return $data->update_with( array( 'version' => 2, 'settings' => array( 'typography' => array( 'fontSizes' => array() ) ) ) );
+	}
+
+	/** In place of the theme's own: the site shows none of it. */
+	public static function ofTheSite(): \WP_Theme_JSON_Data {
+		return new \WP_Theme_JSON_Data( self::styles(), 'theme' );
+	}
+
+	public static function withoutOwn(): \WP_Theme_JSON_Data {
+		return new \WP_Theme_JSON_Data( array( 'version' => 2 ), 'custom' );
+	}
+
+	/** WordPress takes settings alone from a theme without a `theme.json`. */
+	public static function addToClassicTheme( array $settings ): array {
+		if ( ! wp_theme_has_theme_json() ) {
+			$settings['styles'][] = array(
+				'css'            => ( new \WP_Theme_JSON( self::styles(), 'theme' ) )->get_stylesheet( array( 'variables', 'styles' ), array( 'theme' ) ),
+				'__unstableType' => 'theme',
+				'isGlobalStyles' => false,
+			);
+		}
+		return $settings;
+	}
+
+	private static function styles(): array {
+		$file = dirname( \Site\FILE ) . '/model/article-theme.json';
+		return (array) wp_json_file_decode( $file, array( 'associative' => true ) );
+	}
+}
