@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { elementWith } from '#components/preview/clues.ts';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/blockEditor.js'), 'utf8');
+const assets = path.join(import.meta.dirname, 'site/assets');
+const script = readFileSync(path.join(assets, 'blockEditor.js'), 'utf8');
+new Function(readFileSync(path.join(assets, 'fieldFinder.js'), 'utf8'))();
 const picture = 'https://cms.example/wp-content/uploads/2026/11/harbour.jpg';
 
 type Block = { clientId: string; html: string; innerBlocks: Block[] };
@@ -19,6 +21,7 @@ const block = (clientId: string, html: string, innerBlocks: Block[] = []): Block
 });
 const list = [block('first item', '<li>An item</li>'), block('second item', '<li>Another item</li>')];
 const written = [
+  block('percent', '<figure><img src="https://example.com/100%.png" alt=""></figure>'),
   block('text', `<p>Don't wait -- it comes with a <a href="/pricing">price</a>.</p>`),
   block('twice', '<p>Said twice</p>'),
   block('list', '<ul><li>An item</li><li>Another item</li></ul>', list),
@@ -65,6 +68,7 @@ test.each(['text', 'twice', 'again', 'second item', 'picture'])(
   (id) => {
     document.body.innerHTML = `<article><h1>Title</h1><p id="text">Don’t wait — it comes with a <a>price</a>.</p>
       <p id="twice">Said <b>twice</b></p><ul><li>An item</li><li id="second item">Another item</li></ul><p id="again">Said twice</p>
+      <figure><img src="data:image/svg+xml,width='100%'" alt=""></figure>
       <figure><img id="picture" src="/_ipx/w_640/cms/wp-content/uploads/2026/11/harbour.jpg" alt=""></figure></article>`;
     const shown = open(id).selected();
 

@@ -33,6 +33,11 @@ test.each([
     [{ image: 'https://www.example/_ipx/w_640/cms/uploads/2026/11/harbour.jpg' }],
     'picture',
   ],
+  [
+    'a text in a picture whose address has a stray %',
+    [{ image: "data:,width='100%'" }, { text: '12' }],
+    'amount',
+  ],
   ['a button', [{ text: 'See all', link: '/pricing' }], 'link'],
   ['what no field says', [{ text: 'Added by the site' }], undefined],
   ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],

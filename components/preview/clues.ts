@@ -44,15 +44,24 @@ export function elementWith(
 ): Element | undefined {
   const { text, occurrence, image } = shown;
   if (text === '') {
-    return image === undefined
-      ? undefined
-      : [...page.querySelectorAll('img')].find(({ src }) => decodeURIComponent(src).includes(image));
+    return image
+      ? [...page.querySelectorAll('img')].find(({ src }) => decoded(src).includes(image))
+      : undefined;
   }
   const has = (element: Element) => letters(textOf(element)).slice(0, maxText) === text;
   const same = [...page.querySelectorAll('*')].filter(
     (element) => has(element) && ![...element.children].some(has),
   );
   return same[occurrence] ?? same[0];
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // A % that encodes nothing, such as within an address that holds the picture itself.
+    return address;
+  }
 }
 
 function textOf(element: Element): string {

@@ -63,11 +63,10 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     const section = sectionOf(target);
     const clues = cluesOf(target, section ?? document.body);
     if (section !== undefined) return say({ site: 'press', ...nameOfSection(section), clues });
-    const place = target.closest('header')
-      ? 'menu'
-      : target.closest('body > footer, footer')
-        ? 'footer'
-        : 'page';
+    // An article has a header of its own.
+    const outside = target.closest('main') === null;
+    const place =
+      outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
     say({ site: 'press', place, clues });
   };
   // Before the page's own scripts, and in place of where its links lead. An answer still opens below its question.

@@ -15,11 +15,11 @@ export const priceSwitch = css({
   '&:has(input[value=europe]:checked) [data-zone=world]': hidden,
   '&:has(input[value=world]:checked) [data-zone=europe]': hidden,
   [withoutHas]: {
-    '[data-shown-currency=dkk] & [data-currency]:not([data-currency=dkk])': gone,
-    '[data-shown-currency=eur] & [data-currency]:not([data-currency=eur])': gone,
-    '[data-shown-currency=usd] & [data-currency]:not([data-currency=usd])': gone,
-    '[data-shown-zone=europe] & [data-zone=world]': gone,
-    '[data-shown-zone=world] & [data-zone=europe]': gone,
+    '&:is([data-shown-currency=dkk] *) [data-currency]:not([data-currency=dkk])': gone,
+    '&:is([data-shown-currency=eur] *) [data-currency]:not([data-currency=eur])': gone,
+    '&:is([data-shown-currency=usd] *) [data-currency]:not([data-currency=usd])': gone,
+    '&:is([data-shown-zone=europe] *) [data-zone=world]': gone,
+    '&:is([data-shown-zone=world] *) [data-zone=europe]': gone,
   },
 });
 

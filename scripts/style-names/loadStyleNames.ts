@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const letters = 'etaosrnidlcmuphfgbvwykxzjq';
 const capitals = letters.toUpperCase();
 const singles = `${letters}${capitals}`;
-const seconds = `${letters}0123456789${capitals}`;
+const digits = '0123456789';
+const seconds = `${letters}${digits}${capitals}`;
 
 export type StyleNames = {
   /** By readable class name. */
@@ -81,14 +82,18 @@ function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
 }
 
 /**
- * One letter for as many as there are letters, then two, of which the first is a small one. No stylesheet of others that
- * reaches a page has a class of one or two letters.
+ * One letter for as many as there are letters, then two characters, of which the first is a small letter, then three with a digit in
+ * the middle. No stylesheet of others that reaches a page has such a class.
  */
-function shortName(index: number): string {
+export function shortName(index: number): string {
   if (index < singles.length) return singles.charAt(index);
   const rest = index - singles.length;
-  if (rest >= letters.length * seconds.length) throw new Error('There are more style names than short ones.');
-  return letters.charAt(rest % letters.length) + seconds.charAt(Math.floor(rest / letters.length));
+  const letter = letters.charAt(rest % letters.length);
+  const place = Math.floor(rest / letters.length);
+  if (place < seconds.length) return letter + seconds.charAt(place);
+  const more = place - seconds.length;
+  if (more >= digits.length * seconds.length) throw new Error('There are more style names than short ones.');
+  return letter + digits.charAt(more % digits.length) + seconds.charAt(Math.floor(more / digits.length));
 }
 
 function unescapeClass(escaped: string): string {

@@ -7,7 +7,7 @@ const runtime = fileURLToPath(new URL('../../styled-system/', import.meta.url));
 const placeholder = /\{\s*__SHORT_CLASS_NAMES__:\s*\d+\s*\}/;
 
 /**
- * Gives Panda's classes and custom properties names of one or two characters, the same in documents, scripts and
+ * Gives Panda's classes and custom properties names of one to three characters, the same in documents, scripts and
  * stylesheets (`postcss.config.mjs`). The browser gets the names of the classes that its own code uses.
  */
 export function shortStyleNames(): Plugin {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
 import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
@@ -125,6 +125,15 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     await ask({ do: 'erase', id });
     expect(await lying()).toEqual([]);
     expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
+  });
+
+  it('are sent beside JSON that is parsed once, however many fields come after it', async () => {
+    const body = dataOf([['plan.pdf', pdf]]);
+    for (let field = 0; field < 50; field += 1) body.append(`field ${field}`, 'x');
+    const parse = vi.spyOn(JSON, 'parse');
+    expect((await send(body)).status).toBe(200);
+    expect(parse.mock.calls.filter(([text]) => text === body.get('body'))).toHaveLength(1);
+    parse.mockRestore();
   });
 
   it('are gone when the enquiry has been kept long enough', async () => {

@@ -88,8 +88,9 @@ async function readWithFiles(
       takeField(name, value) {
         room -= value.length;
         if (room < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
-        fields.set(name, value);
-        body = isScript ? parseJson(fields.get(scriptField) ?? '{}') : Object.fromEntries(fields);
+        if (!isScript) body = Object.fromEntries(fields.set(name, value));
+        // Once: of a large text for each further field it would keep everybody waiting.
+        else if (name === scriptField) body = parseJson(value);
       },
       async takeFile(name, filename, content) {
         // Nobody writes to the disk but by a form that asks for it.

@@ -68,12 +68,22 @@ export function createBatch<Row extends { name: string }>(deps: {
   };
 }
 
-/** Names as they may be written: once a group has so many, what is new there goes together. */
-export function boundedNames(stored: Iterable<string>, max: number): (name: string) => string {
+/**
+ * Rows of one group as they may be written: once it has `max` names, `stored` ones included, all of further names are one row. A visitor
+ * may make up thousands of them.
+ */
+export function boundedRows<Row extends { name: string }>(
+  rows: readonly Row[],
+  { stored, max, merge }: { stored: Iterable<string>; max: number; merge: (into: Row, row: Row) => void },
+): Row[] {
   const names = new Set(stored);
-  return (name) => {
-    if (!names.has(name) && names.size >= max) return others;
+  const bounded = new Map<string, Row>();
+  for (const row of rows) {
+    const name = names.has(row.name) || names.size < max ? row.name : others;
     names.add(name);
-    return name;
-  };
+    const known = bounded.get(name);
+    if (known === undefined) bounded.set(name, { ...row, name });
+    else merge(known, row);
+  }
+  return [...bounded.values()];
 }

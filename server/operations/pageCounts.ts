@@ -6,7 +6,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { PageCountTable } from '#server/database/tables.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { Logger } from '#server/logger.ts';
-import { boundedNames, createBatch, type Batch } from './batch.ts';
+import { boundedRows, createBatch, type Batch } from './batch.ts';
 import type { PageView } from './pageViews.ts';
 
 type Kind = PageCountTable['kind'];
@@ -49,14 +49,11 @@ export function createPageCounts({
         .where('day', '=', day)
         .where('kind', '=', kind)
         .execute();
-      const nameOf = boundedNames(
-        stored.map(({ name }) => name),
-        maxNames[kind],
-      );
-      for (const { name, views } of rows) {
+      const names = stored.map(({ name }) => name);
+      for (const { name, views } of boundedRows(rows, { stored: names, max: maxNames[kind], merge })) {
         await transaction
           .insertInto('page_count')
-          .values({ day, kind, name: nameOf(name), views })
+          .values({ day, kind, name, views })
           .onConflict((conflict) =>
             conflict
               .columns(['day', 'kind', 'name'])
@@ -69,7 +66,7 @@ export function createPageCounts({
 
   const { add, write, start, stop } = createBatch<PageCountTable>({
     groupOf: ({ day, kind }) => `${day} ${kind}`,
-    merge: (into, { views }) => (into.views += views),
+    merge,
     write: writeGroup,
     logger,
   });
@@ -110,6 +107,10 @@ export function createPageCounts({
     start,
     stop,
   };
+}
+
+function merge(into: PageCountTable, { views }: PageCountTable): void {
+  into.views += views;
 }
 
 function dayOf(time: number): string {

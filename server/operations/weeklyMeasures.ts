@@ -5,7 +5,7 @@ import { weekOf } from '#schema/weeks.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { WeeklyMeasureTable } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
-import { boundedNames, createBatch, others, type Batch } from './batch.ts';
+import { boundedRows, createBatch, others, type Batch } from './batch.ts';
 
 type Kind = WeeklyMeasureTable['kind'];
 
@@ -40,11 +40,7 @@ export function createWeeklyMeasures({
 }): WeeklyMeasures {
   const { add, write, start, stop } = createBatch<WeeklyMeasureTable>({
     groupOf: ({ week, locale, kind }) => `${week} ${locale} ${kind}`,
-    merge(into, { times, total, most }) {
-      into.times += times;
-      into.total += total;
-      into.most = Math.max(into.most, most);
-    },
+    merge,
     write: writeGroup,
     logger,
   });
@@ -62,14 +58,12 @@ export function createWeeklyMeasures({
         .where('locale', '=', locale)
         .where('kind', '=', kind)
         .execute();
-      const nameOf = boundedNames(
-        stored.map(({ name }) => name),
-        maxNames[kind],
-      );
-      for (const { name, times, total, most } of rows) {
+      const names = stored.map(({ name }) => name);
+      const bounded = boundedRows(rows, { stored: names, max: maxNames[kind], merge });
+      for (const { name, times, total, most } of bounded) {
         await transaction
           .insertInto('weekly_measure')
-          .values({ week, locale, kind, name: nameOf(name), times, total, most })
+          .values({ week, locale, kind, name, times, total, most })
           .onConflict((conflict) =>
             conflict.columns(['week', 'locale', 'kind', 'name']).doUpdateSet(({ eb, ref }) => ({
               times: sql`${ref('weekly_measure.times')} + ${times}`,
@@ -151,4 +145,10 @@ export function createWeeklyMeasures({
     start,
     stop,
   };
+}
+
+function merge(into: WeeklyMeasureTable, { times, total, most }: WeeklyMeasureTable): void {
+  into.times += times;
+  into.total += total;
+  into.most = Math.max(into.most, most);
 }

@@ -3,11 +3,8 @@ import { UpstreamError } from '#server/errors.ts';
 import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CachedPage } from './CachedPage.ts';
-import { requestAddress } from '#server/lib/normaliseAddress.ts';
-import { textDirection, type Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
-import { homePath } from '#locales/routing.ts';
-import { translate } from '#server/lib/translate.ts';
+import { sendPlainPage } from '#server/lib/plainPage.ts';
 
 const retryAfterSeconds = 30;
 
@@ -47,17 +44,7 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
     'neither the page nor its error page could be rendered',
   );
   ctx.status = status;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = fallbackErrorPage(requestAddress(ctx).locale, ctx.state.requestId);
+  sendPlainPage(ctx, { text, note: ctx.state.requestId });
 }
 
-const title = msg({ message: 'Something went wrong' });
 const text = msg({ message: 'The page cannot be shown right now. Please try again in a minute.' });
-const home = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
-
-/** Plain HTML for when the renderer itself is broken: no script, no style, no dependency. */
-function fallbackErrorPage(locale: Locale, requestId: string): string {
-  const dir = textDirection(locale) === undefined ? '' : ' dir="rtl"';
-  return `<!doctype html><html lang="${locale}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>500 – ${translate(locale, title)}</title></head><body><main><h1>${translate(locale, title)}</h1><p>${translate(locale, text)}</p><p><a href="${homePath(locale)}">${translate(locale, home)}</a></p><p><small>${requestId}</small></p></main></body></html>`;
-}

@@ -21,23 +21,28 @@ export type MissedSearches = {
  */
 export function createMissedSearches(deps: {
   count: (locale: Locale, words: string) => void;
-  now: () => number;
   /** Calls back once; the returned function takes that back. */
   after: (ms: number, callback: () => void) => () => void;
 }): MissedSearches {
-  const { count, now, after } = deps;
+  const { count, after } = deps;
   const typed = new Map<string, { words: string; cancel: () => void }>();
-  const counted = new Map<string, number>();
+  /** What was counted already, each with what stops its timer. */
+  const counted = new Map<string, () => void>();
 
   function settle(key: string, locale: Locale, words: string): void {
     typed.delete(key);
     const name = `${key} ${words}`;
-    for (const [each, at] of counted) {
-      if (now() - at < onceInMs && counted.size <= maxVisitors) break;
-      counted.delete(each);
-    }
     if (counted.has(name)) return;
-    counted.set(name, now());
+    const [oldest] = counted;
+    if (oldest !== undefined && counted.size >= maxVisitors) {
+      const [first, cancel] = oldest;
+      cancel();
+      counted.delete(first);
+    }
+    counted.set(
+      name,
+      after(onceInMs, () => counted.delete(name)),
+    );
     count(locale, words);
   }
 
@@ -70,8 +75,10 @@ export function impersonalWords(query: string): string | undefined {
   const words = query.normalize('NFC').toLowerCase();
   if (words.length < minLetters || words.length > maxLetters) return undefined;
   if (!/^[\p{L}\p{M}\p{N} '’.&+/#-]+$/u.test(words) || !/\p{L}/u.test(words)) return undefined;
-  const isAddress = /www\.|\/\/|\.[a-z]{2,}(?:[/ ]|$)/.test(words);
-  const hasLongNumber = /\p{N}{5}/u.test(words.replaceAll(/(?<=\p{N})[ .+/-]+(?=\p{N})/gu, ''));
+  const isAddress =
+    /www\.|\/\/|\.\p{L}{2,}(?![\p{L}\p{M}\p{N}])/u.test(words) ||
+    / (?:at|snabel-?a) .+ (?:dot|punkt|punktum) /.test(words);
+  const hasLongNumber = /\p{N}{5}/u.test(words.replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, ''));
   // Such as a key, a password or the number of an order.
   const hasCode = words.split(' ').some((word) => /\p{N}/u.test(word) && word.length >= 12);
   return isAddress || hasLongNumber || hasCode ? undefined : words;

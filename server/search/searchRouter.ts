@@ -1,13 +1,22 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { searchPath } from '#locales/paths.ts';
+import { msg } from '#locales/msg.ts';
 import { localisePath } from '#locales/routing.ts';
 import { searchApiPath, searchedText, type SearchAnswer } from '#schema/search.ts';
 import { HttpError } from '#server/errors.ts';
+import { sendPlainPage } from '#server/lib/plainPage.ts';
+import { translate } from '#server/lib/translate.ts';
+
+const tooMany = msg({
+  message: 'Too many searches came from your network. Please try again in a minute.',
+  comment: 'In place of the results of a search of the website',
+});
 
 /**
  * What is found while somebody types, as JSON that nothing keeps, and before the page is rendered, which nothing keeps
- * either: 429 for who asks too often for both. 503 while there is no index.
+ * either. 429 in the language of who asks too often for both; 503 while there is no index.
  */
 export function createSearchRouter(deps: {
   /** `visitor` is the address of who asks. */
@@ -15,12 +24,13 @@ export function createSearchRouter(deps: {
   limits: { countSearch: (address: string) => Promise<number | undefined> };
 }): Router {
   const router = new Router();
-  const refuseTooMany = async (visitor: string) => {
-    const retryAfterSeconds = await deps.limits.countSearch(visitor);
-    if (retryAfterSeconds !== undefined)
-      throw new HttpError(429, 'limited', 'Too many searches. Ask again later.', {
-        headers: { 'Retry-After': String(retryAfterSeconds) },
-      });
+  /** True, and the answer is 429, where this visitor has asked too often. */
+  const isRefused = async (ctx: Context): Promise<boolean> => {
+    const retryAfterSeconds = await deps.limits.countSearch(ctx.ip);
+    if (retryAfterSeconds === undefined) return false;
+    ctx.status = 429;
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    return true;
   };
   router.get(searchApiPath, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
@@ -28,13 +38,16 @@ export function createSearchRouter(deps: {
     const { lang, q } = ctx.query;
     if (!isLocale(lang))
       throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
-    await refuseTooMany(ctx.ip);
+    if (await isRefused(ctx)) {
+      ctx.body = { error: { code: 'limited', message: translate(lang, tooMany) } };
+      return;
+    }
     ctx.body = await deps.find(ctx.ip, lang, searchedText(q));
   });
   const pages = localeCodes.map((locale) => localisePath(searchPath, locale));
   router.get(pages, async (ctx, next) => {
-    await refuseTooMany(ctx.ip);
-    await next();
+    if (await isRefused(ctx)) sendPlainPage(ctx, { text: tooMany });
+    else await next();
   });
   return router;
 }

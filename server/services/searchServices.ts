@@ -44,7 +44,6 @@ export function createSearchServices(deps: {
     deps.countMiss &&
     createMissedSearches({
       count: deps.countMiss,
-      now: Date.now,
       after(ms, callback) {
         const timer = setTimeout(callback, ms).unref();
         return () => clearTimeout(timer);

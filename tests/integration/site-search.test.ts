@@ -186,5 +186,12 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     const page = await site.get('/da/search?q=buoy');
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toMatch(/<html lang="da">.*Prøv igen om et minut/);
+    const refused = await site.get('/api/search?lang=de&q=');
+    expect(await refused.json()).toMatchObject({
+      error: { message: expect.stringContaining('in einer Minute') },
+    });
   });
 });

@@ -11,12 +11,12 @@ const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${n
 const chosen = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent);
 const total = (part: string) => find(`[data-total=${part}]`).textContent;
 
-function open(hash: string): void {
+function open(hash: string, more = ''): void {
   window.history.replaceState(null, '', `/coverage${hash}`);
   const row = (name: string, ...cells: string[]) =>
     `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   document.body.innerHTML = `<header></header><main><div data-table-search><table><tbody>
-    ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}</tbody></table>
+    ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}${more}</tbody></table>
     <section data-row-selection="en" hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
     <div data-chosen hidden><ol></ol><dl><dd data-total="rows"></dd><dd data-total="numbers"></dd>
     <dd data-total="counts"></dd><dd data-total="date"></dd></dl>
@@ -50,8 +50,21 @@ it('gathers the rows that are pressed, counts with them, and keeps all in the ad
   button('Remove: Denmark').click();
   expect(chosen()).toEqual(['Côte d’Ivoire']);
   find('[data-clear]').click();
-  expect([chosen(), window.location.hash]).toEqual([[], '']);
+  expect([chosen(), window.location.href]).toEqual([[], new URL('/coverage', window.location.href).href]);
   expect(find('[data-empty]').hidden).toBe(false);
+});
+
+it('goes on counting where the browser refuses another address', () => {
+  button('Choose: Denmark').click();
+  const input = find<HTMLInputElement>('input[aria-label="SIM cards: Denmark"]');
+  const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  input.value = '12';
+  input.dispatchEvent(new Event('input'));
+  button('Choose: Côte d’Ivoire').click();
+  replace.mockRestore();
+  expect([total('counts'), chosen()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
 });
 
 it('shows no more of an address than rows of the table, each once, with numbers that can be', () => {
@@ -60,6 +73,14 @@ it('shows no more of an address than rows of the table, each once, with numbers 
   expect(total('counts')).toBe('10,000,000');
   open('#rows=Denmark:abc');
   expect(total('counts')).toBe('0');
+});
+
+it('offers a name once, and one without cells in its own cell', () => {
+  open('', '<tr><th>Denmark</th><td>9</td></tr><tr><th>Atlantis</th></tr>');
+  expect(document.querySelectorAll('button[aria-label="Choose: Denmark"]')).toHaveLength(1);
+  expect(button('Choose: Atlantis').parentElement?.localName).toBe('th');
+  button('Choose: Denmark').click();
+  expect([button('Choose: Denmark').ariaPressed, total('numbers')]).toEqual(['true', '3']);
 });
 
 it('prints what is chosen alone', () => {

@@ -21,18 +21,21 @@ function start(sheet: HTMLElement, table: Element): void {
   const rowTemplate = sheet.querySelector<HTMLTemplateElement>('template[data-template=row]');
   if (list === null || chooseTemplate === null || rowTemplate === null) return;
   const number = new Intl.NumberFormat(sheet.dataset['rowSelection']);
-  const rows = new Map(
-    [...table.querySelectorAll<HTMLElement>('tbody > tr')].flatMap((row) => {
-      const button = copyOf(chooseTemplate, 'button');
-      const name = row.querySelector('th')?.textContent;
-      if (button === null || name === undefined) return [];
-      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-      (row.querySelector('td:last-child') ?? row).prepend(button);
-      nameAfter(button, name);
-      button.addEventListener('click', () => toggle(name));
-      return [[name, { name, cells, button }]];
-    }),
-  );
+  const rows = new Map<string, TableRow>();
+  for (const row of table.querySelectorAll<HTMLElement>('tbody > tr')) {
+    const button = copyOf(chooseTemplate, 'button');
+    const heading = row.querySelector('th');
+    const name = heading?.textContent;
+    // The address could not tell a second row of the same name from the first.
+    if (!button || !heading || name === undefined || rows.has(name)) continue;
+    const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+    const last = row.querySelector<HTMLElement>('td:last-child') ?? heading;
+    last.dataset['holdsChoice'] = '';
+    last.append(button);
+    nameAfter(button, name);
+    button.addEventListener('click', () => toggle(name));
+    rows.set(name, { name, cells, button });
+  }
   let choices: Choice[] = [];
 
   function toggle(name: string): void {
@@ -42,8 +45,7 @@ function start(sheet: HTMLElement, table: Element): void {
 
   function change(next: Choice[]): void {
     choices = next;
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
+    keepInAddress(choices);
     show();
   }
 
@@ -79,7 +81,7 @@ function start(sheet: HTMLElement, table: Element): void {
     input.ariaLabel = `${input.parentElement?.textContent.trim() ?? ''}: ${name}`;
     input.addEventListener('input', () => {
       choice.count = countOf(input.value);
-      window.history.replaceState(window.history.state, '', hashOf(choices));
+      keepInAddress(choices);
       showTotals();
     });
     return entry;
@@ -132,9 +134,18 @@ function write(parent: Element, selector: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** `#rows=Denmark:800,Germany:300`, each name encoded; the address without a hash, where nothing is chosen. */
+function keepInAddress(choices: readonly Choice[]): void {
+  const { pathname, search } = window.location;
+  try {
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
+  } catch {
+    // Firefox and Safari refuse more than some hundred in ten seconds, which a key that is held down makes: the next one is kept.
+  }
+}
+
+/** `#rows=Denmark:800,Germany:300`, each name encoded; nothing, where nothing is chosen. */
 function hashOf(choices: readonly Choice[]): string {
-  if (choices.length === 0) return '#';
+  if (choices.length === 0) return '';
   return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');
 }
 

@@ -5,17 +5,12 @@ window.siteBlocks = (function () {
   if (!document.body.classList.contains('block-editor-page') || !wp?.data?.select('core/block-editor'))
     return undefined;
   const blocks = () => wp.data.select('core/block-editor');
+  const { stem } = window.siteFieldFinder;
   const maxText = 2000;
 
   /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
-  const stem = (address) =>
-    decodeURIComponent(address.split(/[?#]/)[0].split('/').pop()).replace(
-      /(?:-\d+x\d+)?(?:-scaled)?\.\w+$/,
-      '',
-    );
-
   /** Every block with what it shows; those inside of another come before it. */
   function shown() {
     const all = [];

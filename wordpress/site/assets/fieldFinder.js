@@ -9,13 +9,19 @@ window.siteFieldFinder = (function () {
     return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
   }
 
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      // A % that encodes nothing: an address as somebody typed it.
+      return text;
+    }
+  }
+
   /** The name of a picture's file without its size: `harbour` of `/uploads/harbour-300x200.jpg`. */
   function stem(address) {
-    const name = decodeURIComponent(address.split(/[?#]/)[0].split('/').pop());
-    return name
-      .replace(/\.\w+$/, '')
-      .replace(/-\d+x\d+$/, '')
-      .replace(/-scaled$/, '');
+    const name = decoded(address.split(/[?#]/)[0].split('/').pop());
+    return name.replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
   }
 
   /** Everything in a row that can be pressed on the page: what it shows, and what gets the focus for it. */
@@ -104,5 +110,5 @@ window.siteFieldFinder = (function () {
     else editor.on('init', () => editor.focus());
   }
 
-  return { find, focus, plain };
+  return { find, focus, plain, stem };
 })();

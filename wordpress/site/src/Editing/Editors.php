@@ -21,7 +21,8 @@ final class Editors {
 		$url       = plugins_url( 'assets/', \Site\FILE );
 		$of_blocks = get_current_screen()?->is_block_editor() ? array( 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor' ) : array();
 		wp_register_script( 'site-typed-form', "{$url}typedForm.js", array( 'jquery' ), \Site\VERSION, true );
-		wp_register_script( 'site-block-editor', "{$url}blockEditor.js", $of_blocks, \Site\VERSION, true );
+		wp_register_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
+		wp_register_script( 'site-block-editor', "{$url}blockEditor.js", array( 'site-field-finder', ...$of_blocks ), \Site\VERSION, true );
 	}
 
 	/** Sites that know better answer the filter `site_use_block_editor`. */

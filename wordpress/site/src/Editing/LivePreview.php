@@ -31,7 +31,6 @@ final class LivePreview {
 		$url = plugins_url( 'assets/', \Site\FILE );
 		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array(), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );

@@ -56,7 +56,6 @@ final class PublishPanel {
 		}
 		self::enqueueStyle();
 		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder' ), \Site\VERSION, true );
 	}
 
