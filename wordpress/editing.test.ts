@@ -144,7 +144,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(notices).toEqual([expect.stringContaining('preview')]);
   });
 
-  test.each(['twentytwentyfour', 'classic'])(
+  test.each(['classic', 'twentytwentyfour'])(
     'the block editor shows articles, and they alone, in the site’s styles with the theme "%s"',
     async (theme) => {
       await makeClassicTheme(wordpress.contentFolder);
