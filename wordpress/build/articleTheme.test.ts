@@ -10,5 +10,5 @@ test('WordPress’s editor has a company’s own colours, and the sizes of the s
   expect(styles.color).toEqual({ background: '#FFFFF0', text: '#101010' });
   expect(styles.elements.link.color).toEqual({ text: '#0000AA' });
   expect(styles.typography).toMatchObject(textStyles.article?.value ?? {});
-  expect(styles.elements.h1.typography.fontSize).toBe(textStyles.h1?.value.fontSize);
+  expect(textStyles.h1?.value).toMatchObject(styles.elements.h1.typography);
 });

@@ -85,6 +85,10 @@ export function articleTheme(colors: Colors = brandColors) {
     };
   };
   const { '& a.wp-block-button__link': button, '& blockquote': quote } = extras;
+  const opening = v.parse(
+    v.required(typography, ['fontSize', 'lineHeight']),
+    articleSize['& > p:first-child'],
+  );
   const heading = (...rules: unknown[]) => ({
     typography: text(...rules),
     spacing: { margin: { top: v.parse(marginTop, rules.at(-1)) } },
@@ -117,18 +121,19 @@ export function articleTheme(colors: Colors = brandColors) {
           typography: text(prose['& :is(figcaption, .wp-caption-text)']),
         },
       },
+      // What begins an article is set larger; WordPress has no setting for it.
+      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }`,
       blocks: {
-        'core/button': {
-          ...boxOf(button),
-          typography: text(button),
-        },
+        'core/button': { ...boxOf(button), typography: text(button) },
         'core/code': {
           ...boxOf(prose['& pre']),
           typography: { ...text(prose['& pre']), fontFamily: tokens.fonts.mono.value },
         },
         'core/quote': {
           typography: text(quote),
-          elements: { cite: { color: ink('text.muted'), typography: text(quote['& cite']) } },
+          elements: {
+            cite: { color: ink('text.muted'), typography: text(Reflect.get(quote ?? {}, '& cite')) },
+          },
         },
       },
     },

@@ -36,11 +36,13 @@ final class ArticleStyles {
 		return new \WP_Theme_JSON_Data( array( 'version' => 2 ), 'custom' );
 	}
 
-	/** WordPress takes settings alone from a theme without a `theme.json`. */
+	/** Without a `theme.json` in the theme, WordPress takes the settings alone, and of them no text width. */
 	public static function addToClassicTheme( array $settings ): array {
 		if ( ! wp_theme_has_theme_json() ) {
-			$settings['styles'][] = array(
-				'css'            => ( new \WP_Theme_JSON( self::styles(), 'theme' ) )->get_stylesheet( array( 'variables', 'styles' ), array( 'theme' ) ),
+			$styles                     = self::styles();
+			$settings['supportsLayout'] = true;
+			$settings['styles'][]       = array(
+				'css'            => ( new \WP_Theme_JSON( $styles, 'theme' ) )->get_stylesheet( array( 'variables', 'styles' ), array( 'theme' ) ) . $styles['styles']['css'],
 				'__unstableType' => 'theme',
 				'isGlobalStyles' => false,
 			);
