@@ -114,7 +114,7 @@ export const photos = {
     l(
       'Brick warehouses on a quay in the evening, some windows lit, a mast on one roof',
       'Pakhuse på en kaj om aftenen, lys i nogle af vinduerne, en mast på det ene tag',
-      'Speicherhäuser an einem Kai am Abend, einige Fenster beleuchtet, ein Mast auf einem Dach',
+      'Backsteinspeicher an einem Kai am Abend, einige Fenster beleuchtet, ein Mast auf einem Dach',
     ),
   ),
   ice: photo(

@@ -23,7 +23,7 @@ export const people = {
     l(
       'Chief executive\nHas read every invoice since {founded}',
       'Direktør\nHar læst hver regning siden {founded}',
-      'Geschäftsführerin\nLiest jede Rechnung, seit {founded}',
+      'Geschäftsführerin\nLiest seit {founded} jede Rechnung',
     ),
   ),
   jonas: member(
@@ -50,7 +50,7 @@ export const people = {
     l(
       'Core network\nMoved Frankfurt without a dropped session',
       'Kernenet\nFlyttede Frankfurt uden at tabe en forbindelse',
-      'Kernnetz\nHat Frankfurt umgezogen, ohne dass eine Sitzung abriss',
+      'Kernnetz\nIst mit Frankfurt umgezogen, ohne dass eine Sitzung abriss',
     ),
   ),
   nils: member(

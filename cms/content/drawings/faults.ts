@@ -104,7 +104,7 @@ const weakMast = drawn(
         l(
           'No cause: nobody refused it\nCell: 238-66-4471-19\nSignal: −121 dBm\nMeans: the mast no longer hears it',
           'Ingen årsag: ingen afviste den\nCelle: 238-66-4471-19\nSignal: −121 dBm\nBetyder: masten hører den ikke længere',
-          'Keine Ursache: niemand hat sie abgewiesen\nZelle: 238-66-4471-19\nSignal: −121 dBm\nBedeutet: der Mast hört sie nicht mehr',
+          'Keine Ursache: Niemand hat sie abgewiesen\nZelle: 238-66-4471-19\nSignal: −121 dBm\nBedeutet: Der Mast hört sie nicht mehr',
         ),
       ),
       row('11:42:21', 'signal', words.search, 'LTE‑M, NB-IoT'),
@@ -148,7 +148,7 @@ const fullLimit = drawn(
         l(
           'Stopped by you, not by a network\nSet: 4 March, by Signe\nCosts: nothing more this month\nMeans: raise it, or ask what sends so much',
           'Stoppet af dig, ikke af et net\nSat: 4. marts, af Signe\nKoster: ikke mere i denne måned\nBetyder: hæv den, eller spørg, hvad der sender så meget',
-          'Von Ihnen gestoppt, nicht vom Netz\nGesetzt: am 4. März, von Signe\nKostet: diesen Monat nichts mehr\nBedeutet: erhöhen, oder fragen, was da so viel sendet',
+          'Von Ihnen gestoppt, nicht vom Netz\nGesetzt: am 4. März, von Signe\nKostet: diesen Monat nichts mehr\nBedeutet: erhöhen oder fragen, was da so viel sendet',
         ),
       ),
       row('14:15:31', 'fine', words.closed, l('50.0 MB', '50,0 MB', '50,0 MB')),
@@ -166,7 +166,7 @@ const fullLimit = drawn(
   l(
     'Twelve log lines of a full limit: traffic stops at 50 MB, until somebody raises it',
     'Tolv loglinjer om en nået grænse: Trafikken stopper ved 50 MB, indtil nogen hæver den',
-    'Zwölf Protokollzeilen eines vollen Limits: Der Verkehr endet bei 50 MB, bis jemand es erhöht',
+    'Zwölf Protokollzeilen eines vollen Limits: Der Verkehr stoppt bei 50 MB, bis jemand es erhöht',
   ),
 );
 

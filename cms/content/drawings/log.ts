@@ -245,7 +245,7 @@ export const fleetLog: Drawing = {
     {
       lead: '14:01:40',
       state: 'fine',
-      text: l('Turbine 41 data session', 'Mølle 41 datasession', 'Windrad 41 Datensitzung'),
+      text: l('Turbine 41 data session', 'Mølle 41 datasession', 'Windrad 41: Datensitzung'),
       value: kilobytes('3.2'),
     },
   ],

@@ -46,7 +46,7 @@ export const page: PageFixture = legalPage({
 <h2>Woher wir das wissen</h2>
 <p>Vor jeder Version sieht sich axe alle {checkedPages} Seiten und Artikel dieser Website an, in drei Sprachen, und darf nichts finden. Axe findet, was eine Maschine finden kann. Den Rest finden Menschen, und dann steht es hier.</p>
 <h2>Was noch nicht geht</h2>
-<ul><li>Die API-Referenz ist auf Englisch verfasst, in welcher Sprache die Seite auch ist.</li><li>Einen Film zeigt der Player des Videodienstes, und den können wir nicht verbessern. Was er zeigt, steht auch im Artikel.</li></ul>
+<ul><li>Die API-Referenz ist auf Englisch verfasst, ganz gleich, in welcher Sprache die Seite ist.</li><li>Einen Film zeigt der Player des Videodienstes, und den können wir nicht verbessern. Was er zeigt, steht auch im Artikel.</li></ul>
 <h2>Sagen Sie es uns</h2>
 <p>Schreiben Sie an <a href="mailto:access@kystlink.example">access@kystlink.example</a> oder rufen Sie <a href="tel:{telephoneLink}">{telephone}</a> an. Eine Antwort bekommen Sie binnen fünf Werktagen, und was Sie von der Seite brauchten, sofort, in der Form, die Ihnen passt.</p>
 <h2>Wenn unsere Antwort nicht hilft</h2>

@@ -48,11 +48,11 @@ export const page: PageFixture = {
       image: industryInstruments.aquaculture,
       useCases: [
         {
-          title: l('It stops at high tide', 'Den standser ved højvande', 'Er steht bei Hochwasser'),
+          title: l('It stops at high tide', 'Den standser ved højvande', 'Er bleibt bei Hochwasser stehen'),
           description: l(
             'Fault: no feeding from 05:40 to 06:20.\nCause: the antenna is under water.\nResult: forty centimetres of mast, and a second network until they were mounted.',
             'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast, og et andet net, indtil de sad der.',
-            'Störung: Von 05:40 bis 06:20 Uhr kein Futter.\nUrsache: Die Antenne ist unter Wasser.\nErgebnis: vierzig Zentimeter Mast, und bis dahin ein zweites Netz.',
+            'Störung: von 05:40 bis 06:20 Uhr kein Futter.\nUrsache: Die Antenne ist unter Wasser.\nErgebnis: vierzig Zentimeter Mast, und bis dahin ein zweites Netz.',
           ),
         },
         {

@@ -52,7 +52,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: four degrees too many near Kiel.\nCause: a door seal.\nResult: the alarm reached the driver in nine seconds, on the other network.',
             'Fejl: Fire grader for meget ved Kiel.\nÅrsag: En dørpakning.\nResultat: Alarmen nåede chaufføren på ni sekunder, på det andet net.',
-            'Störung: Vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Die Warnung erreichte den Fahrer nach neun Sekunden, im anderen Netz.',
+            'Störung: vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Die Warnung erreichte den Fahrer nach neun Sekunden, im anderen Netz.',
           ),
         },
         {

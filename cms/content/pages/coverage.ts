@@ -46,7 +46,7 @@ export const page: PageFixture = {
           description: l(
             'All {networks} networks in them are on every SIM. There is no better list for more money.',
             'Alle {networks} net i dem er på hvert kort. Der findes ingen bedre liste mod betaling.',
-            'Ihre {networks} Netze sind alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
+            'Alle {networks} Netze darin sind auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
           ),
         },
         {

@@ -72,7 +72,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: in a storm every fourth message is lost.\nCause: power saving begins before the answer.\nResult: one parameter changed by API, for all {briseTurbines} turbines.',
             'Fejl: I storm går hver fjerde melding tabt.\nÅrsag: Strømsparingen begynder før svaret.\nResultat: Én parameter ændret via API, for alle {briseTurbines} vindmøller.',
-            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus beginnt vor der Antwort.\nErgebnis: Ein Parameter geändert, über die API, für alle {briseTurbines} Anlagen.',
+            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus beginnt vor der Antwort.\nErgebnis: ein Parameter geändert, über die API, für alle {briseTurbines} Anlagen.',
           ),
         },
         {
@@ -84,7 +84,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: two sessions at once from one address.\nCause: a router that never closed the old one.\nResult: an alarm on the second, and the vendor believed the log.',
             'Fejl: To forbindelser på én gang fra samme adresse.\nÅrsag: En router, der aldrig lukkede den gamle.\nResultat: En alarm på den anden, og leverandøren troede på loggen.',
-            'Störung: Zwei Sitzungen zugleich von einer Adresse.\nUrsache: ein Router, der die alte nie geschlossen hat.\nErgebnis: eine Warnung bei der zweiten, und der Hersteller glaubte dem Protokoll.',
+            'Störung: zwei Sitzungen zugleich von einer Adresse.\nUrsache: ein Router, der die alte nie geschlossen hat.\nErgebnis: eine Warnung bei der zweiten, und der Hersteller glaubte dem Protokoll.',
           ),
         },
         {
@@ -96,7 +96,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: the 2G network is being switched off, the meters are cast in.\nCause: the card cannot be changed.\nResult: a new profile by eSIM. The meters stay where they are.',
             'Fejl: 2G-nettet slukkes, og målerne er støbt ind.\nÅrsag: Kortet kan ikke skiftes.\nResultat: En ny profil via eSIM. Målerne bliver, hvor de er.',
-            'Störung: Das 2G-Netz wird abgeschaltet, die Zähler sind vergossen.\nUrsache: Die SIM-Karte lässt sich nicht tauschen.\nErgebnis: Neues Profil per eSIM. Die Zähler bleiben, wo sie sind.',
+            'Störung: Das 2G-Netz wird abgeschaltet, die Zähler sind vergossen.\nUrsache: Die SIM-Karte lässt sich nicht tauschen.\nErgebnis: ein neues Profil per eSIM. Die Zähler bleiben, wo sie sind.',
           ),
         },
       ],

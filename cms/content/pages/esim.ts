@@ -47,7 +47,7 @@ export const page: PageFixture = {
       description: l(
         'It follows SGP.32, the standard for devices without a screen. Up to eight profiles fit; one is active, and a fallback takes over when it finds no network for ten minutes.',
         'Den følger SGP.32, standarden for enheder uden skærm. Der er plads til otte profiler; én er aktiv, og en reserve tager over, når den ikke finder net i ti minutter.',
-        'Er folgt SGP.32, dem Standard für Geräte ohne Bildschirm. Acht Profile passen hinein; eines ist aktiv, und eine Reserve übernimmt, wenn es zehn Minuten lang kein Netz findet.',
+        'Er folgt SGP.32, dem Standard für Geräte ohne Bildschirm. Bis zu acht Profile passen hinein; eines ist aktiv, und eine Reserve übernimmt, wenn es zehn Minuten lang kein Netz findet.',
       ),
       image: media(
         'esim-chip.webp',
@@ -69,7 +69,7 @@ export const page: PageFixture = {
           text: l(
             'Switch: the modem restarts once',
             'Skift: modemmet genstarter én gang',
-            'Umschalten: das Modem startet einmal neu',
+            'Umschalten: Das Modem startet einmal neu',
           ),
         },
         {

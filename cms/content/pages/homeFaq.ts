@@ -32,7 +32,7 @@ export const homeFaq: SectionOf<'Faq'> = {
       answer: l(
         '<p>The rejections. An operator shows you the sessions that worked. We show every attempt, the network that refused it, the <a href="page:log">cause number</a> and what it means.</p>',
         '<p>Afvisningerne. Et teleselskab viser de forbindelser, der lykkedes. Vi viser hvert forsøg, det net, der sagde nej, <a href="page:log">årsagens nummer</a>, og hvad det betyder.</p>',
-        '<p>Die Abweisungen. Ein Netzbetreiber zeigt Ihnen die Sitzungen, die gelangen. Wir zeigen jeden Versuch, das Netz, das ihn abwies, die <a href="page:log">Nummer der Ursache</a> und was sie bedeutet.</p>',
+        '<p>Die Abweisungen. Ein Netzbetreiber zeigt Ihnen die Sitzungen, die zustande kamen. Wir zeigen jeden Versuch, das Netz, das ihn abwies, die <a href="page:log">Nummer der Ursache</a> und was sie bedeutet.</p>',
       ),
     },
     {

@@ -45,7 +45,7 @@ export const page: PageFixture = legalPage({
 <p>Signe Holm, på adressen ovenfor.</p>
 <h2>Tvister</h2>
 <p>Vi sælger kun til virksomheder og er derfor ikke med i et klagenævn for forbrugere. Ring først: De fleste tvister handler om én linje på en regning, og det tager fire minutter.</p>`,
-    `<h2>Angaben nach § 5 DDG</h2>
+    `<h2>Angaben nach §\u00A05 DDG</h2>
 <p>Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn<br />Dänemark</p>
 <h2>Vertreten durch</h2>
 <p>Signe Holm, Geschäftsführerin. Sie ist allein vertretungsberechtigt.</p>
@@ -53,7 +53,7 @@ export const page: PageFixture = legalPage({
 <p>Telefon: <a href="tel:{telephoneLink}">{telephone}</a><br />E-Mail: <a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p>
 <h2>Register</h2>
 <p>Dänisches Handelsregister (CVR): 99\u00A012\u00A034\u00A007<br />USt-IdNr.: DK\u00A099\u00A012\u00A034\u00A007</p>
-<h2>Verantwortlich nach § 18 Abs. 2 MStV</h2>
+<h2>Verantwortlich nach §\u00A018 Abs.\u00A02 MStV</h2>
 <p>Signe Holm, Anschrift wie oben.</p>
 <h2>Streitigkeiten</h2>
 <p>Wir verkaufen nur an Unternehmen und nehmen an keiner Schlichtung für Verbraucher teil. Rufen Sie zuerst an: Meist geht es um eine Zeile einer Rechnung, und das dauert vier Minuten.</p>`,

@@ -133,7 +133,7 @@ export const page: PageFixture = {
           description: l(
             'Nobody refuses it. It is simply no longer heard.',
             'Ingen afviser den. Den bliver bare ikke hørt længere.',
-            'Niemand weist sie ab. Sie wird nur nicht mehr gehört.',
+            'Niemand weist die Boje ab. Sie wird nur nicht mehr gehört.',
           ),
           icon: faults.weakMast,
         },

@@ -98,7 +98,7 @@ export const page: PageFixture = {
         `<p>Aus neun Verträgen wurde einer. In jedem Pumpwerk saß bereits eine eSIM, unbenutzt; unser Profil kam über Funk, in elf Wochen statt in sechs, und kein Schaltschrank musste dafür geöffnet werden.</p>
 <ul><li>Steuerung je Gruppe: Die Pumpwerke der Westküste bevorzugen Sundnet und meiden zwei Masten, die seit September kein LTE‑M mehr bieten.</li><li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li><li>Ein Limit von 20 MB je Pumpwerk. Elfmal wurde es erreicht; elfmal war es die Firmware.</li></ul>
 <h3>Was nicht funktioniert hat</h3>
-<p>Die ersten Warnungen klingelten bei jeder Abweisung. Nach vier Tagen hatte die Nachtschicht alle stumm geschaltet. Heute sind es drei, und auf jede antwortet jemand.</p>`,
+<p>Die ersten Warnungen klingelten bei jeder Abweisung. Nach vier Tagen hatte die Nachtschicht alle stummgeschaltet. Heute sind es drei, und auf jede antwortet jemand.</p>`,
       ),
       cta: {
         ctaStyle: 'standard',

@@ -53,7 +53,7 @@ export const page: PageFixture = {
           description: l(
             'Of every invoice, for as long as it comes. Printed, like all our prices.',
             'Af hver regning, så længe den kommer. Trykt, som alle vores priser.',
-            'Von jeder Rechnung, solange sie kommt. Abgedruckt wie alle unsere Preise.',
+            'Von jeder Rechnung, solange Rechnungen kommen. Abgedruckt wie alle unsere Preise.',
           ),
         },
         {

@@ -100,7 +100,7 @@ export const page: PageFixture = {
           description: l(
             'For every harbour you work in, and one bill on the second of the month.',
             'For alle de havne, du arbejder i, og én regning den 2. i måneden.',
-            'Für jeden Hafen, in dem Sie arbeiten, und eine Rechnung am zweiten des Monats.',
+            'Für jeden Hafen, in dem Sie arbeiten, und eine Rechnung am Zweiten des Monats.',
           ),
         },
         {

@@ -74,7 +74,7 @@ export const page: PageFixture = {
           lines: l(
             'Networks | {networks} | {networks} | {networks}\nPooled data | - | + | +\nPause a SIM | Free for half a year | Free, no end date | Free, no end date\nStatic private IP | - | + | +',
             'Net | {networks} | {networks} | {networks}\nFælles datapulje | - | + | +\nSIM-kort på pause | Gratis i et halvt år | Gratis, uden slutdato | Gratis, uden slutdato\nFast privat IP | - | + | +',
-            'Netze | {networks} | {networks} | {networks}\nGemeinsames Datenvolumen | - | + | +\nSIM-Karte pausieren | Ein halbes Jahr kostenlos | Kostenlos, ohne Ende | Kostenlos, ohne Ende\nFeste private IP | - | + | +',
+            'Netze | {networks} | {networks} | {networks}\nGemeinsames Datenvolumen | - | + | +\nSIM-Karte pausieren | Ein halbes Jahr kostenlos | Kostenlos, unbefristet | Kostenlos, unbefristet\nFeste private IP | - | + | +',
           ),
         },
         {
@@ -108,7 +108,7 @@ export const page: PageFixture = {
       description: l(
         'Whether it attaches where your devices stand. Five SIMs and {kitMegabytes} MB do, in 30 days; if the answer is no, you have lost an envelope.',
         'Om det kobler sig på, hvor dine enheder står. Det svarer fem SIM-kort og {kitMegabytes} MB på, i 30 dage. Er svaret nej, har du mistet en kuvert.',
-        'Ob es sich einbucht, wo Ihre Geräte stehen. Das sagen Ihnen fünf SIM-Karten und {kitMegabytes} MB in 30 Tagen. Lautet die Antwort nein, haben Sie einen Umschlag verloren.',
+        'Ob sich Ihre Geräte dort einbuchen, wo sie stehen. Das sagen Ihnen fünf SIM-Karten und {kitMegabytes} MB in 30 Tagen. Lautet die Antwort nein, haben Sie einen Umschlag verloren.',
       ),
       image: decoration('chart-anholt.svg'),
       globalButtons: [

@@ -125,7 +125,7 @@ export const page: PageFixture = {
           question: l(
             'Can two customers see each other’s devices?',
             'Kan to kunder se hinandens enheder?',
-            'Können zwei Kunden die Geräte des anderen sehen?',
+            'Können zwei Kunden die Geräte des jeweils anderen sehen?',
           ),
           answer: l(
             'No. Each has its own routing table in the core. Devices of one customer do not see each other either, unless you allow it.',

@@ -42,7 +42,7 @@ export const page: PageFixture = {
       description: l(
         'Tillberg keeps eleven lists. Each names the networks in the order in which they work best on that stretch, measured by the trains themselves.',
         'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de virker bedst på strækningen, målt af togene selv.',
-        'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt ankommen, gemessen von den Zügen selbst.',
+        'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt am besten funktionieren, gemessen von den Zügen selbst.',
       ),
       image: industryInstruments.rail,
       list: [

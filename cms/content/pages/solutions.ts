@@ -69,7 +69,7 @@ export const page: PageFixture = {
           description: l(
             'A crane uses a month of data in a night. The limit held, and so did the bill.',
             'En kran bruger en måneds data på en nat. Grænsen holdt, og det gjorde regningen også.',
-            'Ein Kran verbraucht in einer Nacht einen Monat. Das Limit hielt, die Rechnung auch.',
+            'Ein Kran verbraucht in einer Nacht die Daten eines Monats. Das Limit hielt, die Rechnung auch.',
           ),
           image: silent(photos.crane),
           link: link('page:ports', more),
@@ -80,7 +80,7 @@ export const page: PageFixture = {
           description: l(
             'The feeder stops at high tide. A second network, and forty centimetres of mast.',
             'Foderautomaten standser ved højvande. Et andet net og fyrre centimeter mast.',
-            'Der Futterautomat steht bei Hochwasser. Ein zweites Netz und vierzig Zentimeter Mast.',
+            'Der Futterautomat bleibt bei Hochwasser stehen. Ein zweites Netz und vierzig Zentimeter Mast.',
           ),
           image: silent(photos.farm),
           link: link('page:aquaculture', more),

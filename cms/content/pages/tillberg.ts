@@ -32,7 +32,7 @@ export const page: PageFixture = {
       description: l(
         'A train crosses nine networks before lunch. For years the modem decided which came next, by a rule nobody had written down. Tillberg wrote one.',
         'Et tog krydser ni net før frokost. I årevis bestemte modemmet, hvilket der var det næste, efter en regel, ingen havde skrevet ned. Det gjorde Tillberg.',
-        'Ein Zug fährt vor dem Mittagessen durch neun Netze. Jahrelang entschied das Modem, welches als nächstes kam, nach einer Regel, die niemand aufgeschrieben hatte. Tillberg schrieb eine auf.',
+        'Ein Zug fährt vor dem Mittagessen durch neun Netze. Jahrelang entschied das Modem, welches als Nächstes kam, nach einer Regel, die niemand aufgeschrieben hatte. Tillberg schrieb eine auf.',
       ),
       image: caseInstruments.tillberg,
       alignment: 'right',

@@ -88,7 +88,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: forty minutes without data, twice a day, always at high water.\nCause: the mast no longer offers LTE‑M. The modem waits instead of moving on.\nResult: network blocked near the mast. It moves in twelve seconds, and nobody drives.',
             'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE‑M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
-            'Störung: Zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE‑M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
+            'Störung: zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE‑M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
           ),
         },
         {
@@ -96,7 +96,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: weak signal on all four networks.\nCause: two metres of concrete.\nResult: NB-IoT instead of 4G, chosen by tag. Ten decibels back.',
             'Fejl: Svagt signal på alle fire net.\nÅrsag: To meter beton.\nResultat: NB-IoT i stedet for 4G, valgt pr. mærke. Ti decibel tilbage.',
-            'Störung: Schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel mehr.',
+            'Störung: schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel mehr.',
           ),
         },
         {

@@ -81,7 +81,7 @@ export const post: PostFixture = {
       l(
         'The card, before it went into the freezer.',
         'Kortet, før det kom i fryseren.',
-        'Die Karte, bevor sie in den Froster kam.',
+        'Die Karte, bevor sie in die Gefriertruhe kam.',
       ),
     ),
     signedBy('nils-oksbol'),

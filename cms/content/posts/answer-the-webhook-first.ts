@@ -66,7 +66,7 @@ ${exchange}
 <li><strong>Die Kennung merken.</strong> Jedes Ereignis hat eine, und sie bleibt gleich, wenn wir es noch einmal versuchen. Kennen Sie sie schon, antworten Sie mit 202 und tun Sie nichts.</li>
 </ol>
 ${exchange}
-<p>Wir stellen mindestens einmal zu. Wer genau einmal verspricht, hat noch nie ein Netz getroffen.</p>`,
+<p>Wir stellen mindestens einmal zu. Wer „genau einmal“ verspricht, hat noch nie ein Netz getroffen.</p>`,
     ),
     picture(
       webhookCode,

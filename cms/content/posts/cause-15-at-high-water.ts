@@ -65,7 +65,7 @@ export const post: PostFixture = {
       `<p>Für ihre Antenne, die zum Ufer blickt, liegt eine Boje am tiefsten, wenn die Kette straff ist. Bei Hochwasser zieht es den Rumpf nach unten, und er krängt. Die Antenne sitzt auf der Südseite des Mastes und sieht Dänemark dann durch vierzig Zentimeter Stahl.</p>
 <p>Ich war einen Tag draußen, den Laptop in einer Brottüte, und habe vier Messwerte notiert. Sie folgen dem Wasser, nicht der Uhr.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88\u00a0dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101\u00a0dBm</td><td>Eingebucht</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112\u00a0dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97\u00a0dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Boje 0147, 11. Oktober 2026.</figcaption></figure>
-<p>Weniger Signal müsste die Verbindung langsamer machen, nicht stumm. Die Frage war also nie, warum das Signal fiel. Sie war, warum das Gerät nicht in ein Netz wechselte, das es noch hören konnte.</p>
+<p>Weniger Signal müsste die Verbindung langsamer machen, nicht stumm. Die Frage war also nie, warum das Signal fiel, sondern warum das Gerät nicht in ein Netz wechselte, das es noch hören konnte.</p>
 <blockquote><p>Ein schwaches Signal ist Wetter. Eine abgewiesene Einbuchung ist eine Entscheidung, und Entscheidungen stehen im Protokoll.</p></blockquote>`,
     ),
     picture(

@@ -11,7 +11,7 @@ export const post: PostFixture = {
   title: l(
     'What we learned from moving {nordvandStations} pumping stations in nine countries from one SIM to another without opening a single cabinet, told in the order in which it went wrong',
     'Hvad vi lærte af at flytte {nordvandStations} pumpestationer i ni lande fra ét SIM-kort til et andet uden at åbne et eneste skab, fortalt i den rækkefølge, det gik galt',
-    'Was wir gelernt haben, als wir {nordvandStations} Pumpwerke in neun Ländern von einer SIM-Karte auf eine andere umzogen, ohne einen einzigen Schaltschrank zu öffnen, erzählt in der Reihenfolge, in der es schiefging',
+    'Was wir gelernt haben, als wir {nordvandStations} Pumpwerke in neun Ländern von einer SIM-Karte auf eine andere umstellten, ohne einen einzigen Schaltschrank zu öffnen, erzählt in der Reihenfolge, in der es schiefging',
   ),
   excerpt: excerpt(
     'Four mistakes, eleven weeks and one spreadsheet that was right all along.',

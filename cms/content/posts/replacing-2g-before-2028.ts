@@ -107,7 +107,7 @@ ${inventory}
 </ol>
 <p>For enheder, der ikke kan åbnes, er rækkefølgen en anden, for SIM-kortet bliver, og kun radioen må væk. Et eSIM hjælper ikke et modem, der kun taler 2G. <a href="post:sgp-32-for-devices-you-cannot-open">SGP.32</a> ændrer, hvem du kobler dig på, ikke hvilket sprog du taler.</p>`,
       `<ol>
-<li><strong>Wo Stille gefährlich ist.</strong> Aufzugnotrufe, Brandmeldezentralen, Schleusentore. Sie kommen zuerst, auch wenn es wenige und teure sind, und jedes bekommt einen eigenen Einsatz.</li>
+<li><strong>Wo Stille gefährlich ist.</strong> Aufzugnotrufe, Brandmeldezentralen, Schleusentore. Sie kommen zuerst, auch wenn es wenige und teure sind, und jedes Gerät bekommt einen eigenen Einsatz.</li>
 <li><strong>Wo eine Einstellung reicht.</strong> Modems, die LTE-M oder 4G können und gesperrt sind. Sie kosten einen Nachmittag und kommen deshalb vor allem, was Geld kostet.</li>
 <li><strong>Wo ohnehin jemand hinfährt.</strong> Zähler vor der Eichung, Pumpen vor der Wartung. Legen Sie das neue Modem jetzt in den Wagen; das Teuerste an jedem Modem ist die zweite Fahrt.</li>
 <li><strong>Der Rest, nach Entfernung.</strong> Das Fernste zuerst. Im letzten Quartal hat jeder Monteur im Land mit dem Nahen zu tun.</li>

@@ -64,7 +64,7 @@ export const post: PostFixture = {
 <li>TCP, som kvitterer for det hele i segmenter på 40 til 60 byte.</li>
 </ul>
 <p>Byte er kun det halve. Hver tur frem og tilbage holder også radioen tændt, og det er radioen, der tømmer batteriet. I dårlig NB-IoT-dækning tager en tur sekunder, og her er der fire.</p>`,
-      `<p>Die übliche Firmware öffnet eine TCP-Verbindung, führt einen vollständigen TLS-Handshake, schickt eine Zeile JSON über HTTP und schließt wieder. Der Messwert ist das Kleinste auf der Leitung.</p>
+      `<p>Die übliche Firmware öffnet eine TCP-Verbindung, führt einen vollständigen TLS-Handshake durch, schickt eine Zeile JSON über HTTP und schließt wieder. Der Messwert ist das Kleinste auf der Leitung.</p>
 <ul>
 <li>Das Zertifikat des Servers und das darüber: ab 2.000 Byte. Seit der letzten Stunde haben sie sich nicht geändert.</li>
 <li>Schlüssel, Begrüßungen und die Antworten darauf: knapp 1.000.</li>

@@ -82,7 +82,7 @@ export const post: PostFixture = {
 <p>SGP.02 virker fint og sidder i millioner af biler. Det svage punkt er SM-SR: Én server har nøglerne til chippen, og en flytning til en anden kræver, at to firmaer kobler deres systemer sammen, hvoraf det ene er ved at miste en kunde.</p>
 <p>SGP.22 har ikke sådan en server, for en telefon har en ejer med en tommelfinger. SGP.32 beholder hentningen fra SGP.22 og erstatter tommelfingeren.</p>`,
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">Was</th><th scope="col">SGP.02, Maschinen</th><th scope="col">SGP.22, Telefone</th><th scope="col">SGP.32, IoT</th></tr></thead><tbody><tr><th scope="row">Wer entscheidet</th><td>Ein Server, SM-SR</td><td>Ein Mensch am Bildschirm</td><td>Ein Server, eIM</td></tr><tr><th scope="row">Wer holt ab</th><td>Der Chip, per SMS beauftragt</td><td>Der LPA im Telefon</td><td>Der IPA in Gerät oder Chip</td></tr><tr><th scope="row">Das Profil kommt von</th><td>SM-DP</td><td>SM-DP+</td><td>SM-DP+, unverändert</td></tr><tr><th scope="row">Braucht SMS</th><td>Meist</td><td>Nein</td><td>Nein</td></tr><tr><th scope="row">Wechsel des Servers</th><td>Beide müssen zustimmen</td><td>Stellt sich nicht</td><td>Eine Konfiguration</td></tr></tbody></table></figure>
-<p>SGP.02 funktioniert gut und steckt in Millionen von Autos. Seine Schwachstelle ist der SM-SR: Ein Server hält die Schlüssel zum Chip, und der Umzug zu einem anderen verlangt, dass zwei Firmen ihre Systeme verbinden, von denen eine gerade einen Kunden verliert.</p>
+<p>SGP.02 funktioniert gut und steckt in Millionen von Autos. Seine Schwachstelle ist der SM-SR: Ein Server hält die Schlüssel zum Chip, und der Umzug zu einem anderen verlangt, dass zwei Firmen, von denen eine gerade einen Kunden verliert, ihre Systeme verbinden.</p>
 <p>SGP.22 kennt keinen solchen Server, denn ein Telefon hat einen Besitzer mit Daumen. SGP.32 übernimmt das Herunterladen aus SGP.22 und ersetzt den Daumen.</p>`,
     ),
     heading('A change, line by line', 'Et skift, linje for linje', 'Ein Wechsel, Zeile für Zeile'),
@@ -127,7 +127,7 @@ export const post: PostFixture = {
 <li>Den gør ikke prisen bedre i sig selv. Det gør retten til at gå.</li>
 </ul>`,
       `<ul>
-<li>Es macht aus einem alten Chip keinen neuen. Ein eUICC nach SGP.02 bleibt SGP.02. Nennen Sie bei der Bestellung die Nummer der Norm.</li>
+<li>Es macht aus einem alten Chip keinen neuen. Eine eUICC nach SGP.02 bleibt SGP.02. Nennen Sie bei der Bestellung die Nummer der Norm.</li>
 <li>Es fügt kein Funkteil hinzu. Ein Modem, das nur 2G kann, wechselt den Betreiber mit Anstand und <a href="post:replacing-2g-before-2028">verstummt 2028</a> trotzdem.</li>
 <li>Es funktioniert nicht ohne Strom. Ein Profil umfasst einige zehn Kilobyte; bei schwachem NB-IoT sind das Minuten am Funkteil. Wählen Sie also einen Tag, an dem die Batterie warm ist.</li>
 <li>Es macht den Preis nicht von selbst besser. Das Recht zu gehen tut es.</li>

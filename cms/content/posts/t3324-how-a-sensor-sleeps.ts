@@ -110,7 +110,7 @@ ${ask}
 ${decode}
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Første tre bit</th><th scope="col">T3324, trin</th><th scope="col">T3412 udvidet, trin</th></tr></thead><tbody><tr><td>000</td><td>2 sekunder</td><td>10 minutter</td></tr><tr><td>001</td><td>1 minut</td><td>1 time</td></tr><tr><td>010</td><td>6 minutter</td><td>10 timer</td></tr><tr><td>011</td><td>bruges ikke</td><td>2 sekunder</td></tr><tr><td>100</td><td>bruges ikke</td><td>30 sekunder</td></tr><tr><td>101</td><td>bruges ikke</td><td>1 minut</td></tr><tr><td>110</td><td>bruges ikke</td><td>320 timer</td></tr><tr><td>111</td><td>slukket</td><td>slukket</td></tr></tbody></table><figcaption>3GPP TS 24.008, GPRS timer 2 og GPRS timer 3.</figcaption></figure>
 <p>Mangler de to byte i sidste linje, har nettet ikke givet noget. Der kommer ingen fejl. Modemmet bliver vågent, og du opdager det på batteriet.</p>`,
-      `<p>Beide Timer sind ein Byte: drei Bit Einheit, fünf Bit Wert. Hier bittet ein Modem um sechs Stunden und acht Sekunden; die letzte Zeile zeigt, was es bekam.</p>
+      `<p>Beide Timer sind je ein Byte: drei Bit Einheit, fünf Bit Wert. Hier bittet ein Modem um sechs Stunden und acht Sekunden; die letzte Zeile zeigt, was es bekam.</p>
 ${ask}
 <p>Die Einheiten der beiden Timer unterscheiden sich, und das hat mehr Batterien gekostet als der Frost. Für <code>T3324</code> ist das schon alles:</p>
 ${decode}
@@ -134,7 +134,7 @@ ${decode}
       `${log.da}
 <p>Tre linjer, og hver af dem er en timer. Mangler den anden efter en session, blev der ikke givet noget. Dukker den tredje op på en enhed, der melder hver time, er værdien for kort. <a href="post:lte-m-roaming-in-2026">Hvilke net der giver hvad</a>, står på listen, og fem SIM-kort at prøve det med ligger i <a href="page:test-kit">testsættet</a>.</p>`,
       `${log.de}
-<p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
+<p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das sich stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
     ),
     picture(
       scenes.energy,

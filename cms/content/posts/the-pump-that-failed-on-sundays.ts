@@ -69,7 +69,7 @@ export const post: PostFixture = {
 <li>Ikke pumpens strøm. Efter en strømafbrydelse starter et modem med en fuld tilkobling inden for et minut; dette havde beholdt både ur og tællere.</li>
 </ul>
 <p>Tilbage er luften. Loggen begynder dér, hvor den første netknude begynder. Hører masten aldrig enheden, er der ingen, der skriver noget ned.</p>`,
-      `<p>Keine Abweisung, kein Ursachencode, keine geschlossene Sitzung. Die letzte Zeile vor zehn Uhr war eine gewöhnliche Datensitzung bei Bælt Mobil. Die nächste war eine gewöhnliche Einbuchung, 75 Minuten später.</p>
+      `<p>Keine Abweisung, kein Ursachencode, keine beendete Sitzung. Die letzte Zeile vor zehn Uhr war eine gewöhnliche Datensitzung bei Bælt Mobil. Die nächste war eine gewöhnliche Einbuchung, 75 Minuten später.</p>
 <p>Damit scheidet mehr aus, als man meint:</p>
 <ul>
 <li>die SIM-Karte, der Tarif, das Limit. Sie alle hinterlassen eine Zeile, wenn sie nein sagen.</li>

@@ -30,7 +30,7 @@ export const post: PostFixture = {
 ${film('Unpacking the test kit, two minutes')}<figcaption>Two minutes, one pair of scissors.</figcaption></figure>`,
       `<p>Sættet er en kuvert. I den ligger fem SIM-kort, som allerede er aktive, og ét ark papir. De deler {kitMegabytes} MB i 30 dage. Vi beder om en adresse og ikke om et kortnummer, for det, vi vil have af dig, er en fejlmelding.</p>
 ${film('Testsættet bliver pakket ud, to minutter')}<figcaption>To minutter, én saks.</figcaption></figure>`,
-      `<p>Das Paket ist ein Umschlag. Darin liegen fünf SIM-Karten, bereits aktiv, und ein Blatt Papier. Sie teilen sich {kitMegabytes} MB für 30 Tage. Wir fragen nach einer Adresse und nicht nach einer Kreditkarte, denn was wir von Ihnen möchten, ist eine Fehlermeldung.</p>
+      `<p>Das Paket ist ein Umschlag. Darin liegen fünf SIM-Karten, bereits aktiv, und ein Blatt Papier. Sie teilen sich {kitMegabytes} MB für 30 Tage. Wir fragen nach einer Adresse und nicht nach einer Kreditkarte, denn was wir von Ihnen möchten, ist eine Störungsmeldung.</p>
 ${film('Das Testpaket wird ausgepackt, zwei Minuten')}<figcaption>Zwei Minuten, eine Schere.</figcaption></figure>`,
     ),
     heading('What the sheet says', 'Hvad der står på arket', 'Was auf dem Blatt steht'),

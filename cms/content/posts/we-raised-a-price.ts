@@ -17,7 +17,7 @@ export const post: PostFixture = {
   excerpt: excerpt(
     'World data goes from 0.060 to 0.065 dollars. This is the line that changed, and the two we argued about.',
     'Data i zonen Verden stiger fra 0,060 til 0,065 dollar. Her er linjen, der ændrede sig, og de to, vi skændtes om.',
-    'Daten in der Zone Welt steigen von 0,060 auf 0,065 Dollar. Das ist die Zeile, die sich geändert hat, und die zwei, über die wir gestritten haben.',
+    'Daten in der Zone Welt kosten künftig 0,065 statt 0,060 Dollar. Das ist die Zeile, die sich geändert hat, und die zwei, über die wir gestritten haben.',
   ),
   date: '2026-09-18T07:00:00',
   author: 'signe-holm',
