@@ -65,7 +65,7 @@ export const packages: Package[] = [
     products.charter,
     l(
       'For 5,000 SIMs and more, with an APN and an engineer of your own.',
-      'Til 5.000 SIM-kort og flere, med eget APN og egen tekniker.',
+      'Til 5.000 SIM-kort og flere, med egen APN og egen tekniker.',
       'Für 5.000 SIM-Karten und mehr, mit eigenem APN und eigenem Techniker.',
     ),
   ),

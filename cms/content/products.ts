@@ -195,7 +195,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
     productGroup: {
       description: l(
         'From 5,000 SIMs: your own APN, your own print, a named engineer.',
-        'Fra 5.000 SIM-kort: eget APN, eget tryk, en fast tekniker.',
+        'Fra 5.000 SIM-kort: egen APN, eget tryk, en fast tekniker.',
         'Ab 5.000 SIM-Karten: eigener APN, eigener Aufdruck, ein fester Techniker.',
       ),
       image: decoration('sim-card.webp'),
@@ -208,7 +208,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
         {
           name: l(
             'Your own APN and SIM print',
-            'Eget APN og eget tryk på kortet',
+            'Egen APN og eget tryk på kortet',
             'Eigener APN, eigener Aufdruck',
           ),
         },

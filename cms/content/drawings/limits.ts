@@ -93,7 +93,7 @@ export const invoice = drawn(
           '{invoicePaused} SIM-kort på pause',
           '{invoicePaused} pausierte SIM-Karten',
         ),
-        detail: l('No charge', 'Uden betaling', 'Ohne Berechnung'),
+        detail: l('No charge', 'Uden beregning', 'Ohne Berechnung'),
         value: perSim(0),
       },
       { text: l('To pay', 'At betale', 'Zu zahlen'), value: monthOn(invoiceSims, invoiceMegabytes) },

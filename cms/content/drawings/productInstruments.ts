@@ -9,7 +9,7 @@ export const productInstruments = {
   products: drawn(
     {
       kind: 'panel',
-      title: l('One record', 'Én optegnelse', 'Eine Aufzeichnung'),
+      title: l('One record', 'Én log', 'Eine Aufzeichnung'),
       note: l('all six read it', 'alle seks læser den', 'alle sechs lesen sie'),
       figures: [
         {

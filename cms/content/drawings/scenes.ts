@@ -114,7 +114,7 @@ export const scenes = {
       state: 'warning',
       text: l(
         'Trailer 27 warms to −14 °C',
-        'Trailer 27 varmer op, −14 °C',
+        'Trailer 27 er oppe på −14 °C',
         'Auflieger 27 erwärmt sich, −14 °C',
       ),
       where: l('limit −18 °C', 'grænse −18 °C', 'Limit −18 °C'),
@@ -145,7 +145,7 @@ export const scenes = {
     },
     {
       at: '05:40:24',
-      text: l('Attached to the second network', 'Tilkoblet på næste net', 'Im zweiten Netz eingebucht'),
+      text: l('Attached to the second network', 'Koblet på næste net', 'Im zweiten Netz eingebucht'),
       where: 'Nordtel DK',
     },
   ),

@@ -51,7 +51,7 @@ export const page: PageFixture = {
           title: l('It stops at high tide', 'Den standser ved højvande', 'Er bleibt bei Hochwasser stehen'),
           description: l(
             'Fault: no feeding from 05:40 to 06:20.\nCause: the antenna is under water.\nResult: forty centimetres of mast, and a second network until they were mounted.',
-            'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast, og et andet net, indtil de sad der.',
+            'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast og et andet net, indtil de sad der.',
             'Störung: von 05:40 bis 06:20 Uhr kein Futter.\nUrsache: Die Antenne ist unter Wasser.\nErgebnis: vierzig Zentimeter Mast, und bis dahin ein zweites Netz.',
           ),
         },
@@ -123,7 +123,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('An alarm on silence', 'En alarm på tavshed', 'Eine Warnung bei Stille'),
+          title: l('An alarm on silence', 'En alarm ved tavshed', 'Eine Warnung bei Stille'),
           description: l(
             'In minutes, or in tides.',
             'I minutter eller i tidevand.',

@@ -90,7 +90,7 @@ export const page: PageFixture = {
 <h3>What did not work</h3>
 <p>The weekly list of causes hid number 22 for a month. That was <a href="post:sorting-cause-codes-as-text">our fault</a>: we had exported numbers as words.</p>`,
         `<p>Ét tal. <code>T3324</code> gik fra otte sekunder til tyve via API, først på ti møller og så på alle {briseTurbines}. Hvordan den timer virker, står i <a href="post:t3324-how-a-sensor-sleeps">hvordan en sensor sover</a>.</p>
-<ul><li>En rækkefølge af net for hvert hav, for masterne står på hver sin kyst.</li><li>En alarm ved tre gange flådens gennemsnit. Den ville have fundet <a href="post:turbine-41-called-home">Mølle 41</a> i den første uge.</li><li>Skibet sejler med en liste. En fejl, som loggen kan forklare, står ikke på den.</li></ul>
+<ul><li>En rækkefølge af net for hvert hav, for masterne står på hver sin kyst.</li><li>En alarm ved tre gange flådens gennemsnit. Den ville have fundet <a href="post:turbine-41-called-home">Mølle 41</a> i den første uge.</li><li>Skibet sejler med en liste. En fejl, som loggen kan forklare, står ikke på den.</li></ul>
 <h3>Hvad der ikke virkede</h3>
 <p>Ugelisten over årsager skjulte nummer 22 i en måned. Det var <a href="post:sorting-cause-codes-as-text">vores fejl</a>: Vi havde eksporteret tal som ord.</p>`,
         `<p>Eine Zahl. <code>T3324</code> stieg von acht auf zwanzig Sekunden, über die API, zuerst bei zehn Windrädern und dann bei allen {briseTurbines}. Wie dieser Timer arbeitet, steht in <a href="post:t3324-how-a-sensor-sleeps">Wie ein Sensor schläft</a>.</p>

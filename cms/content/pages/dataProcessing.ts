@@ -32,12 +32,12 @@ export const page: PageFixture = legalPage({
     `<h2>Hvad vi behandler</h2>
 <p>Dine enheders signaler: nummer, net, celle, tid, årsag. Mængden af det, de sender. Ikke indholdet: Vi flytter det, vi læser det ikke.</p>
 <h2>Hvor</h2>
-<p>I København og Frankfurt, krypteret. Loggen gemmes i {pilotLogDays} dage på Pilot, {fleetLogMonths} måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
+<p>I København og Frankfurt, hvor det ligger krypteret. Loggen gemmes i {pilotLogDays} dage på Pilot, {fleetLogMonths} måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
 <h2>Hvem ellers</h2>
-<table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Lagring af Bridge</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
+<table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Lagring af Bridge i skyen</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
 <p>Et nyt navn på listen varsles tredive dage før. Du kan sige nej, og du kan gå, hvis vi står fast.</p>
 <h2>Hvis noget går galt</h2>
-<p>Du hører fra os inden for fire timer, efter at vi ved det, med hvad vi ved, og hvad vi ikke ved.</p>`,
+<p>Du hører fra os senest fire timer efter, at vi ved det. Vi siger, hvad vi ved, og hvad vi ikke ved.</p>`,
     `<h2>Was wir verarbeiten</h2>
 <p>Die Signale Ihrer Geräte: Nummer, Netz, Zelle, Zeit, Ursache. Die Menge dessen, was sie senden. Nicht den Inhalt: Wir bewegen ihn, wir lesen ihn nicht.</p>
 <h2>Wo</h2>

@@ -78,7 +78,7 @@ export const page: PageFixture = {
         `<p>Når en enhed går på et net i udlandet, sender det net en regning til vores, pr. kilobyte, en måned senere. De fleste udbydere tager gennemsnittet af regningerne og sælger dig det. Vi trykker listen.</p>
 <p>Det betyder, at nogle lande ser dyre ud. Det er de, og det har de altid været. Nu kan du vælge at forlade dem, eller at sætte en grænse og blive.</p>
 <h3>Hvad en grænse ikke gør</h3>
-<p>Den sænker ikke farten. En enhed ved sin grænse er ude af nettet, og det står i loggen. Ville det være farligt, så lad være med at sætte en.</p>
+<p>Den sænker ikke farten. En enhed, der har nået sin grænse, er taget af nettet, og det står i loggen. Ville det være farligt, så lad være med at sætte en.</p>
 <ul><li>Grænser kontrolleres hvert andet sekund.</li><li>Alarmen ved 80 % går til mennesker, ikke til enheden.</li><li>En hævet grænse gælder med det samme.</li></ul>`,
         `<p>Wechselt ein Gerät in ein Netz im Ausland, schickt dieses Netz unserem eine Rechnung, je Kilobyte, einen Monat später. Die meisten Anbieter bilden daraus einen Durchschnitt und verkaufen ihn. Wir drucken die Liste ab.</p>
 <p>Manche Länder sehen dadurch teuer aus. Sie sind es und waren es immer. Jetzt können Sie wählen: das Land meiden oder ein Limit setzen und bleiben.</p>
@@ -126,7 +126,7 @@ export const page: PageFixture = {
           title: l('22:31, 100 %', '22.31, 100 %', '22:31 Uhr, 100 %'),
           description: l(
             'The crane is off the air. It lifts without data.',
-            'Kranen er ude af nettet. Den løfter uden data.',
+            'Kranen er taget af nettet. Den løfter uden data.',
             'Der Kran ist vom Netz. Heben kann er auch ohne Daten.',
           ),
         },

@@ -150,7 +150,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'ContentWithCtaBanner',
-      title: l('Causes you will meet', 'Årsager, du vil møde', 'Ursachen, denen Sie begegnen'),
+      title: l('Causes you will meet', 'Årsager, du kommer til at møde', 'Ursachen, denen Sie begegnen'),
       backgroundColor: 'white',
       content: l(
         `<h3 id="causes">What the number says, and what the modem does with it</h3>

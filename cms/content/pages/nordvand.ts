@@ -91,8 +91,8 @@ export const page: PageFixture = {
 <ul><li>Steering by tag: stations on the west coast prefer Sundnet and may not use two masts that lost LTE‑M in September.</li><li>An alarm on any cause 15 that is followed by more than two minutes of silence.</li><li>A limit of 20 MB a station. It has been reached eleven times; eleven times it was firmware.</li></ul>
 <h3>What did not work</h3>
 <p>The first alarms rang for every rejection. After four days the night shift had muted them all. Now there are three, and somebody answers each of them.</p>`,
-        `<p>Ni aftaler blev til én. I hver station sad der i forvejen et eSIM, som ikke blev brugt; vores profil kom ud til det trådløst, på elleve uger i stedet for seks, og intet skab blev åbnet, fordi det var nødvendigt.</p>
-<ul><li>Styring pr. mærke: Stationerne på vestkysten foretrækker Sundnet og må ikke bruge to master, der mistede LTE‑M i september.</li><li>En alarm på enhver årsag 15, der følges af mere end to minutters tavshed.</li><li>En grænse på 20 MB pr. station. Den er nået elleve gange; elleve gange var det firmware.</li></ul>
+        `<p>Ni aftaler blev til én. I hver station sad der i forvejen et eSIM, som ikke blev brugt; vores profil kom ud til det trådløst, på elleve uger i stedet for seks, og ikke ét skab blev åbnet af nødvendighed.</p>
+<ul><li>Styring pr. mærke: Stationerne på vestkysten foretrækker Sundnet og må ikke bruge to master, der mistede LTE‑M i september.</li><li>En alarm ved enhver årsag 15, der følges af mere end to minutters tavshed.</li><li>En grænse på 20 MB pr. station. Den er nået elleve gange; elleve gange var det firmware.</li></ul>
 <h3>Hvad der ikke virkede</h3>
 <p>De første alarmer ringede ved hver afvisning. Efter fire dage havde nattevagten slået dem alle fra. Nu er der tre, og nogen svarer på hver af dem.</p>`,
         `<p>Aus neun Verträgen wurde einer. In jedem Pumpwerk saß bereits eine eSIM, unbenutzt; unser Profil kam über Funk, in elf Wochen statt in sechs, und kein Schaltschrank musste dafür geöffnet werden.</p>

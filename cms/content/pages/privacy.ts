@@ -56,7 +56,7 @@ export const page: PageFixture = legalPage({
     title: l('Shall we forget you?', 'Skal vi glemme dig?', 'Sollen wir Sie vergessen?'),
     description: l(
       'One line is enough. A person reads it, does it, and then has forgotten why.',
-      'En linje er nok. Et menneske læser den, gør det og har så glemt hvorfor.',
+      'Én linje er nok. Et menneske læser den, gør det og har så glemt hvorfor.',
       'Eine Zeile genügt. Ein Mensch liest sie, erledigt es und weiß danach nicht mehr, warum.',
     ),
     globalButtons: [button('black', 'mailto:privacy@kystlink.example', words.writeToUs)],

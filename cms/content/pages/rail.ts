@@ -119,7 +119,7 @@ export const page: PageFixture = {
       backgroundColor: 'foam',
       description: l(
         '<ul><li><strong>{tillbergTrains}</strong> trains in four countries</li><li><strong>{tillbergSeconds} s</strong> median gap at a border, was {tillbergSecondsBefore}</li><li><strong>11</strong> lists, kept by two people</li></ul>',
-        '<ul><li><strong>{tillbergTrains}</strong> tog i fire lande</li><li><strong>{tillbergSeconds} s</strong> hul ved en grænse, før {tillbergSecondsBefore} s</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
+        '<ul><li><strong>{tillbergTrains}</strong> tog i fire lande</li><li><strong>{tillbergSeconds} s</strong> hul ved en grænse (median), før {tillbergSecondsBefore} s</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
         '<ul><li><strong>{tillbergTrains}</strong> Züge in vier Ländern</li><li><strong>{tillbergSeconds} s</strong> Lücke an der Grenze im Median, früher {tillbergSecondsBefore}</li><li><strong>11</strong> Listen, gepflegt von zwei Personen</li></ul>',
       ),
       cases: [

@@ -24,7 +24,7 @@ export const page: PageFixture = {
       title: l('One card for the whole coast', 'Ét kort til hele kysten', 'Eine Karte für die ganze Küste'),
       description: l(
         'It fits every slot, survives salt and comes provisioned. From the first metre it may use any of {networks} networks, and it writes down which one it\u00A0chose.',
-        'Det passer i alle holdere, tåler salt og er sat op. Fra den første meter må det bruge alle {networks} net, og det skriver ned, hvilket det valgte.',
+        'Det passer i alle holdere, tåler salt og er sat op på forhånd. Fra den første meter må det bruge alle {networks} net, og det skriver ned, hvilket det valgte.',
         'Sie passt in jeden Halter, verträgt Salz und kommt fertig eingerichtet. Vom ersten Meter an darf sie jedes der {networks} Netze nutzen, und sie schreibt auf, welches sie gewählt\u00A0hat.',
       ),
       image: productInstruments.sim,

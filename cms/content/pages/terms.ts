@@ -46,7 +46,7 @@ export const page: PageFixture = legalPage({
 <h2>5. Hvad du ikke må</h2>
 <ul><li>Sætte kortet i en telefon og leve af det.</li><li>Sende noget, der lægger nettet ned for andre. Vi blokerer kortet først og ringer bagefter.</li><li>Sælge videre uden at sige, hvem enhederne tilhører.</li></ul>
 <h2>6. Når det ikke virker</h2>
-<p>Fleet lover {uptimeFleet} % om måneden, Charter {uptimeCharter} %, målt ved kernenettet. Under det krediterer vi en tiendedel af måneden for hver påbegyndt tiendedel procent. Hvad en udenlandsk mast gør, kan vi logge, men ikke love.</p>
+<p>Fleet lover {uptimeFleet} % om måneden, Charter {uptimeCharter} %, målt ved kernenettet. Er oppetiden lavere, krediterer vi en tiendedel af måneden for hver påbegyndt tiendedel procent. Hvad en udenlandsk mast gør, kan vi logge, men ikke love.</p>
 <h2>7. Lovvalg</h2>
 <p>Dansk ret, Københavns Byret. Kan en sætning læses på to måder, gælder den, der passer dig bedst. Vores advokat fandt det usædvanligt og sagde så ja.</p>`,
     `<h2>1. Was Sie kaufen</h2>

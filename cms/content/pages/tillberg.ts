@@ -85,7 +85,7 @@ export const page: PageFixture = {
 <ul><li>The list travels with the train number. When the timetable changes, so does the order.</li><li>Passenger Wi-Fi and brake sensors have a list each. They need not prefer the same mast.</li><li>A border that takes longer than thirty seconds is a line in the morning report.</li></ul>
 <h3>What did not work</h3>
 <p>One list for all trains. It was right on average and wrong on every bridge.</p>`,
-        `<p>I en måned skrev hvert tog ned, hvad det hørte og hvor. Det blev til elleve lister, en for hver strækning, i den rækkefølge, nettene virkede og ikke i den, de var blevet lovet.</p>
+        `<p>I en måned skrev hvert tog ned, hvad det hørte og hvor. Det blev til elleve lister, en for hver strækning, i den rækkefølge, nettene virkede, og ikke i den, de var blevet lovet.</p>
 <ul><li>Listen følger tognummeret. Ændrer køreplanen sig, gør rækkefølgen det også.</li><li>Passagerernes wi-fi og bremsefølerne har hver sin liste. De behøver ikke foretrække samme mast.</li><li>En grænse, der tager mere end tredive sekunder, er en linje i morgenrapporten.</li></ul>
 <h3>Hvad der ikke virkede</h3>
 <p>Én liste til alle tog. Den var rigtig i gennemsnit og forkert på hver eneste bro.</p>`,

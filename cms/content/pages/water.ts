@@ -95,7 +95,7 @@ export const page: PageFixture = {
           title: l('The basement is too deep', 'Kælderen er for dyb', 'Der Keller ist zu tief'),
           description: l(
             'Fault: weak signal on all four networks.\nCause: two metres of concrete.\nResult: NB-IoT instead of 4G, chosen by tag. Ten decibels back.',
-            'Fejl: Svagt signal på alle fire net.\nÅrsag: To meter beton.\nResultat: NB-IoT i stedet for 4G, valgt pr. mærke. Ti decibel tilbage.',
+            'Fejl: Svagt signal på alle fire net.\nÅrsag: To meter beton.\nResultat: NB-IoT i stedet for 4G, valgt pr. mærke. Ti decibel vundet tilbage.',
             'Störung: schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel mehr.',
           ),
         },

@@ -65,7 +65,7 @@ export const post: PostFixture = {
     content(
       `<p>A modem that has been told “illegal UE” will not try again until it is restarted. A modem that restarts every minute will never hear the answer. Between the two lies a watchdog, and most of the ones I am sent bite at the wrong time.</p>
 <p>This is the one on our bench. It is forty lines of C, it has no cleverness in it, and you may have it.</p>`,
-      `<p>Et modem, der har fået besked på »illegal UE«, prøver ikke igen, før det bliver genstartet. Et modem, der genstarter hvert minut, hører aldrig svaret. Imellem dem står en vagthund, og de fleste af dem, jeg får tilsendt, bider på det forkerte tidspunkt.</p>
+      `<p>Et modem, der har fået beskeden »illegal UE«, prøver ikke igen, før det bliver genstartet. Et modem, der genstarter hvert minut, hører aldrig svaret. Imellem dem står en vagthund, og de fleste af dem, jeg får tilsendt, bider på det forkerte tidspunkt.</p>
 <p>Her er den, der står på vores bord. Den er på fyrre linjer C, der er intet snedigt i den, og du må gerne tage den.</p>`,
       `<p>Ein Modem, das „Illegal UE“ zu hören bekam, versucht es erst nach einem Neustart wieder. Ein Modem, das jede Minute neu startet, hört die Antwort nie. Dazwischen steht ein Watchdog, und die meisten, die man mir schickt, beißen zur falschen Zeit.</p>
 <p>Dieser hier steht auf unserer Werkbank. Er besteht aus vierzig Zeilen C ohne jede Raffinesse, und Sie dürfen ihn haben.</p>`,
@@ -79,7 +79,7 @@ export const post: PostFixture = {
       `<p>Ein Signal ist keine Verbindung. Eine Einbuchung ist auch keine. Zu beobachten lohnt sich nur, wann Ihr eigener Server zuletzt auf Ihre eigene Nachricht geantwortet hat; alles darunter kann gesund aussehen, während nichts durchkommt.</p>
 <p>Der Watchdog hat deshalb eine einzige Eingabe: Sekunden seit der letzten guten Sitzung. Füttern Sie ihn mit der Bestätigung, nicht mit dem Senden.</p>`,
     ),
-    heading('Climb, do not jump', 'Kravl, spring ikke', 'Klettern, nicht springen'),
+    heading('Climb, do not jump', 'Klatr, spring ikke', 'Klettern, nicht springen'),
     content(
       `<p>There are three ways to wake a modem, and each forgets more than the one before. A search keeps everything. Radio off and on (<code>AT+CFUN=0</code>, then <code>1</code>) counts as a switch-off in most modems: it clears what causes 3, 6 and 8 have locked. Cutting the power clears what the modem’s own firmware has got wrong.</p>
 ${ladder}

@@ -48,7 +48,7 @@ export const post: PostFixture = {
 <ul>
 <li>Opdateringer af firmware, der tog fire minutter, tog fyrre og blev afbrudt efter tredive.</li>
 <li>En sluse sendte sit billede i en session så lang, at den næste melding overhalede det.</li>
-<li>Om foråret, da træerne sprang ud, mistede tre af de elleve også 2G. Det blev udkald.</li>
+<li>Om foråret, da træerne sprang ud, mistede tre af de elleve også 2G. Det blev til udkald.</li>
 </ul>
 <p>På ejerens liste stod alle elleve som 4G. Det var bestillingslisten. Hvad der var leveret, stod under bunden af modemmet, og hvad der blev brugt, stod i loggen, ét ord til sidst i hver session: <code>GPRS</code>.</p>`,
       '',
@@ -66,7 +66,7 @@ export const post: PostFixture = {
 <li>Hvilke af dem har aldrig brugt noget nyere end 3G?</li>
 <li>Hvem kører alligevel forbi i år?</li>
 </ol>
-<p>Danmark har ingen fælles dato for 2G. Det har Tyskland: <a href="post:replacing-2g-before-2028">hvad du skal skifte inden 2028</a>, er den samme liste med en frist. De elleve sluser er på LTE-M nu. Nogen har skrevet »fremtidssikret« på de nye modemmer også, med blyant.</p>`,
+<p>Danmark har ingen fælles dato for 2G. Det har Tyskland: <a href="post:replacing-2g-before-2028">hvad du skal skifte inden 2028</a>, er den samme liste med en frist. De elleve sluser er på LTE-M nu. Nogen har også skrevet »fremtidssikret« på de nye modemmer, med blyant.</p>`,
       '',
     ),
     signedBy('jonas-riis'),

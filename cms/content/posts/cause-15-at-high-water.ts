@@ -57,7 +57,7 @@ export const post: PostFixture = {
 <figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Water level</th><th scope="col">Signal</th><th scope="col">State</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88\u00a0dBm</td><td>Attached</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101\u00a0dBm</td><td>Attached</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112\u00a0dBm</td><td>Rejected</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97\u00a0dBm</td><td>Attached</td></tr></tbody></table><figcaption>Water level and received signal at Buoy 0147, 11 October 2026.</figcaption></figure>
 <p>Less signal should mean a slower session, not silence. So the question was never why the signal fell. It was why the device did not move to a network it could still hear.</p>
 <blockquote><p>A weak signal is weather. A rejected attach is a decision, and decisions are logged.</p></blockquote>`,
-      `<p>En bøje i kæde ligger lavest i forhold til antennens udsyn mod land, når kæden er stram. Ved højvande bliver skroget trukket ned og krænger. Antennen sidder på mastens sydside og kigger så på Danmark gennem fyrre centimeter stål.</p>
+      `<p>En bøje på en kæde ligger lavest i forhold til antennens udsyn mod land, når kæden er stram. Ved højvande bliver skroget trukket ned og krænger. Antennen sidder på mastens sydside og kigger så på Danmark gennem fyrre centimeter stål.</p>
 <p>Jeg var derude en dag med en bærbar i en brødpose og skrev fire målinger ned. De følger vandet, ikke uret.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88\u00a0dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101\u00a0dBm</td><td>Tilkoblet</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112\u00a0dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97\u00a0dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Bøje 0147, 11. oktober 2026.</figcaption></figure>
 <p>Mindre signal burde give en langsommere forbindelse, ikke tavshed. Spørgsmålet var altså aldrig, hvorfor signalet faldt. Det var, hvorfor enheden ikke gik over til et net, den stadig kunne høre.</p>
@@ -159,7 +159,7 @@ ${request}
 <li>Har listen en køreplan, så find ud af, hvad der ellers følger den.</li>
 </ol>
 ${request}
-<p>Tidevand er kun én køreplan. Vi har set skiftehold, gudstjenester og en færge. Har din ingen, er masten den næste mistænkte, og <a href="page:coverage">dækningslisten</a> viser, hvem der stadig har LTE-M.</p>`,
+<p>Tidevand er kun én køreplan. Vi har set vagtskifter, gudstjenester og en færge. Har din ingen, er masten den næste mistænkte, og <a href="page:coverage">dækningslisten</a> viser, hvem der stadig har LTE-M.</p>`,
       `<ol>
 <li>Filtern Sie das Protokoll nach Ursache 15, letzte 30 Tage.</li>
 <li>Sortieren Sie nach der Pause, die folgt, die längste zuerst.</li>

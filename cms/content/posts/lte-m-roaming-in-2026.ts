@@ -57,7 +57,7 @@ ${commands}
 <ol>
 <li>Koble sig på, med nettet valgt i hånden.</li>
 <li>Åbne en datasession og sende 40 byte hver vej.</li>
-<li>Bede om strømbesparelse og få at vide, hvilke timere det fik.</li>
+<li>Bede om strømsparing og få at vide, hvilke timere det fik.</li>
 <li>Sove, vågne og sende 40 byte igen uden en ny tilkobling.</li>
 </ol>
 ${commands}
@@ -77,7 +77,7 @@ ${commands}
       `<p>The whole list is in Bridge, under Networks. These five are the ones we are asked about most, because most of our devices stand on the shores between them.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Network</th><th scope="col">Attach</th><th scope="col">Power saving</th><th scope="col">Note</th></tr></thead><tbody><tr><td>Nordtel DK</td><td>Yes</td><td>Yes</td><td>Off on some masts since September</td></tr><tr><td>Bælt Mobil</td><td>Yes</td><td>Yes</td><td>Grants a shorter sleep than asked for</td></tr><tr><td>Sundnet SE</td><td>Yes</td><td>Yes</td><td>As asked</td></tr><tr><td>Küstenfunk DE</td><td>Yes</td><td>No</td><td>Accepts the request, leaves the timer out</td></tr><tr><td>Fjordnett NO</td><td>Yes</td><td>Yes</td><td>eDRX as well</td></tr></tbody></table><figcaption>Same modem, same SIM, September 2026.</figcaption></figure>`,
       `<p>Hele listen ligger i Bridge under Net. Disse fem bliver vi oftest spurgt om, fordi de fleste af vores enheder står på kysterne imellem dem.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">Net</th><th scope="col">Tilkobling</th><th scope="col">Strømbesparelse</th><th scope="col">Bemærkning</th></tr></thead><tbody><tr><td>Nordtel DK</td><td>Ja</td><td>Ja</td><td>Slukket på nogle master siden september</td></tr><tr><td>Bælt Mobil</td><td>Ja</td><td>Ja</td><td>Giver kortere søvn, end man beder om</td></tr><tr><td>Sundnet SE</td><td>Ja</td><td>Ja</td><td>Som ønsket</td></tr><tr><td>Küstenfunk DE</td><td>Ja</td><td>Nej</td><td>Tager imod ønsket, udelader timeren</td></tr><tr><td>Fjordnett NO</td><td>Ja</td><td>Ja</td><td>Også eDRX</td></tr></tbody></table><figcaption>Samme modem, samme SIM-kort, september 2026.</figcaption></figure>`,
+<figure class="wp-block-table"><table><thead><tr><th scope="col">Net</th><th scope="col">Tilkobling</th><th scope="col">Strømsparing</th><th scope="col">Bemærkning</th></tr></thead><tbody><tr><td>Nordtel DK</td><td>Ja</td><td>Ja</td><td>Slukket på nogle master siden september</td></tr><tr><td>Bælt Mobil</td><td>Ja</td><td>Ja</td><td>Giver kortere søvn, end man beder om</td></tr><tr><td>Sundnet SE</td><td>Ja</td><td>Ja</td><td>Som ønsket</td></tr><tr><td>Küstenfunk DE</td><td>Ja</td><td>Nej</td><td>Tager imod ønsket, udelader timeren</td></tr><tr><td>Fjordnett NO</td><td>Ja</td><td>Ja</td><td>Også eDRX</td></tr></tbody></table><figcaption>Samme modem, samme SIM-kort, september 2026.</figcaption></figure>`,
       `<p>Die ganze Liste steht in Bridge unter Netze. Nach diesen fünf werden wir am häufigsten gefragt, denn die meisten unserer Geräte stehen an den Küsten dazwischen.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Netz</th><th scope="col">Einbuchung</th><th scope="col">Stromsparen</th><th scope="col">Anmerkung</th></tr></thead><tbody><tr><td>Nordtel DK</td><td>Ja</td><td>Ja</td><td>Seit September an einigen Masten aus</td></tr><tr><td>Bælt Mobil</td><td>Ja</td><td>Ja</td><td>Gewährt kürzeren Schlaf als erbeten</td></tr><tr><td>Sundnet SE</td><td>Ja</td><td>Ja</td><td>Wie erbeten</td></tr><tr><td>Küstenfunk DE</td><td>Ja</td><td>Nein</td><td>Nimmt die Bitte an, lässt den Timer weg</td></tr><tr><td>Fjordnett NO</td><td>Ja</td><td>Ja</td><td>Auch eDRX</td></tr></tbody></table><figcaption>Dasselbe Modem, dieselbe SIM-Karte, September 2026.</figcaption></figure>`,
     ),
@@ -94,7 +94,7 @@ ${commands}
 <h3>Masten, der glemte</h3>
 <p>LTE-M bliver tændt mast for mast og slukket på samme måde. Et net kan sige ja og mene det for det meste. På en mast uden LTE-M får modemmet årsag 15 og bliver stående; det er historien om <a href="post:cause-15-at-high-water">bøjen ud for Anholt</a>.</p>
 <h3>Timeren, ingen gav</h3>
-<p>Et modem beder om <code>T3324</code> og <code>T3412</code>. Godtager nettet tilkoblingen, men udelader <code>T3324</code> i svaret, er der ingen strømbesparelse og heller ingen fejl. Enheden er online og tilfreds. Det er batteriet ikke. <a href="post:t3324-how-a-sensor-sleeps">Sådan læser du timerne</a>.</p>
+<p>Et modem beder om <code>T3324</code> og <code>T3412</code>. Godtager nettet tilkoblingen, men udelader <code>T3324</code> i svaret, er der ingen strømsparing og heller ingen fejl. Enheden er online og tilfreds. Det er batteriet ikke. <a href="post:t3324-how-a-sensor-sleeps">Sådan læser du timerne</a>.</p>
 <h3>Hjemmet, der sagde nej</h3>
 <p>LTE-M skal være tilladt i begge ender. Det besøgte net kan være villigt, og hjemmenettet kan stadig afvise radiotypen. Da hjemmenettet er vores eget, kunne vi rette den slags på stedet. Det er derfor, vi selv driver kernen.</p>`,
       `<p>Drei Fußnoten kamen so oft vor, dass sie Namen bekommen haben.</p>

@@ -40,7 +40,7 @@ export const post: PostFixture = {
       `<p>{nordvandStations} Pumpwerke in neun Ländern. Im ersten Jahr mit dem Protokoll fuhr Nordvand {nordvandFewerVisits} Prozent seltener hinaus als im Jahr davor. Von der Warnung bis zur Ursache vergingen früher zwei Tage; heute sind es sechs Minuten.</p>
 <p>Maja Thorsen leitet den Betrieb. Die Liste der Vor-Ort-Einsätze führte sie schon, als wir uns noch nicht kannten; die Zahlen sind also ihre. Ich habe sie gebeten, sie mit mir durchzugehen, auch die Zeilen, die uns nicht schmeicheln.</p>`,
     ),
-    heading('What a visit used to be', 'Hvad et udkald var', 'Was ein Einsatz früher war'),
+    heading('What a visit used to be', 'Sådan var et udkald før', 'Was ein Einsatz früher war'),
     content(
       `<p>A pumping station is a small locked room beside a road. It lifts waste water two or three metres so that it can run on downhill. If it stops and nobody notices, somebody’s basement does.</p>
 <p>So the rule was simple: no report for an hour, send a van. “We sent it to a modem,” says Maja. “In eight cases of ten the pump was running. The driver pulled the plug, counted to ten, put it back and drove home. We called that maintenance.”</p>
@@ -49,7 +49,7 @@ export const post: PostFixture = {
       `<p>En pumpestation er et lille låst rum ved en vej. Den løfter spildevand to-tre meter, så det kan løbe videre ned ad bakke. Går den i stå, uden at nogen opdager det, så er der en kælder, der gør.</p>
 <p>Reglen var derfor enkel: ingen melding i en time, send en vogn. »Vi sendte den ud til et modem,« siger Maja. »I otte af ti tilfælde kørte pumpen. Chaufføren trak stikket ud, talte til ti, satte det i igen og kørte hjem. Det kaldte vi vedligehold.«</p>
 <p>Ingen vidste, hvorfor det hjalp at trække stikket ud. Operatøren sagde, at nettet var oppe, og det passede. Fabrikanten sagde, at modemmet ikke fejlede noget, og det passede også.</p>
-<blockquote><p>Vi sendte en varevogn for at genstarte et modem. Nu læser vi loggen, skifter net og lader vognen stå.</p></blockquote>`,
+<blockquote><p>Før sendte vi en varevogn af sted for at genstarte et modem. Nu læser vi loggen, skifter net og lader vognen stå.</p></blockquote>`,
       `<p>Ein Pumpwerk ist ein kleiner, verschlossener Raum an einer Straße. Es hebt Abwasser zwei, drei Meter an, damit es bergab weiterlaufen kann. Bleibt es stehen und niemand merkt es, merkt es ein Keller.</p>
 <p>Die Regel war deshalb einfach: eine Stunde keine Meldung, Wagen los. „Wir haben ihn zu einem Modem geschickt“, sagt Maja. „In acht von zehn Fällen lief die Pumpe. Der Fahrer zog den Stecker, zählte bis zehn, steckte ihn wieder ein und fuhr nach Hause. Das hieß bei uns Wartung.“</p>
 <p>Warum das Steckerziehen half, wusste niemand. Der Betreiber sagte, sein Netz laufe, und das stimmte. Der Hersteller sagte, dem Modem fehle nichts, und das stimmte auch.</p>

@@ -136,7 +136,7 @@ ${message}
 </ol>
 <p>If the firmware came with the device and cannot be changed, batch: 24 readings once a day in one session cost less than one reading 24 times, in any protocol. The pump can wait. It has been pumping since 1974.</p>`,
       `<ol>
-<li>Åbn ét SIM-kort i loggen og læs <em>Datasession lukket</em>. Størrelsen står på linjen.</li>
+<li>Åbn ét SIM-kort i loggen, og læs <em>Datasession lukket</em>. Størrelsen står på linjen.</li>
 <li>Del med antallet af målinger. Over 1.000 betaler du for præsentationer. Gør det for én enhed, der opfører sig pænt, og én, der ikke gør; den sidste kobler ofte op igen og viser sine papirer hver gang.</li>
 <li>Prøv genoptagelse på én enhed i en uge. Sammenlign sessioner, ikke fornemmelser.</li>
 </ol>

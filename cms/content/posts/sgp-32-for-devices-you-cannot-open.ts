@@ -79,7 +79,7 @@ export const post: PostFixture = {
 <p>SGP.02 works well and is in millions of cars. Its weak point is the SM-SR: one server holds the keys to the chip, and moving to another takes an integration between two companies, one of which is losing a customer.</p>
 <p>SGP.22 has no such server, because a telephone has an owner with a thumb. SGP.32 keeps the download side of SGP.22 and replaces the thumb.</p>`,
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">Hvad</th><th scope="col">SGP.02, maskiner</th><th scope="col">SGP.22, telefoner</th><th scope="col">SGP.32, IoT</th></tr></thead><tbody><tr><th scope="row">Hvem bestemmer</th><td>En server, SM-SR</td><td>Et menneske ved skærmen</td><td>En server, eIM</td></tr><tr><th scope="row">Hvem henter</th><td>Chippen, efter besked på sms</td><td>LPA i telefonen</td><td>IPA i enheden eller chippen</td></tr><tr><th scope="row">Profilen kommer fra</th><td>SM-DP</td><td>SM-DP+</td><td>SM-DP+, uændret</td></tr><tr><th scope="row">Kræver sms</th><td>Som regel</td><td>Nej</td><td>Nej</td></tr><tr><th scope="row">Skift af server</th><td>Begge skal være enige</td><td>Ikke aktuelt</td><td>En opsætning</td></tr></tbody></table></figure>
-<p>SGP.02 virker fint og sidder i millioner af biler. Det svage punkt er SM-SR: Én server har nøglerne til chippen, og en flytning til en anden kræver, at to firmaer kobler deres systemer sammen, hvoraf det ene er ved at miste en kunde.</p>
+<p>SGP.02 virker fint og sidder i millioner af biler. Det svage punkt er SM-SR: Én server har nøglerne til chippen, og en flytning til en anden kræver, at to firmaer, hvoraf det ene er ved at miste en kunde, kobler deres systemer sammen.</p>
 <p>SGP.22 har ikke sådan en server, for en telefon har en ejer med en tommelfinger. SGP.32 beholder hentningen fra SGP.22 og erstatter tommelfingeren.</p>`,
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">Was</th><th scope="col">SGP.02, Maschinen</th><th scope="col">SGP.22, Telefone</th><th scope="col">SGP.32, IoT</th></tr></thead><tbody><tr><th scope="row">Wer entscheidet</th><td>Ein Server, SM-SR</td><td>Ein Mensch am Bildschirm</td><td>Ein Server, eIM</td></tr><tr><th scope="row">Wer holt ab</th><td>Der Chip, per SMS beauftragt</td><td>Der LPA im Telefon</td><td>Der IPA in Gerät oder Chip</td></tr><tr><th scope="row">Das Profil kommt von</th><td>SM-DP</td><td>SM-DP+</td><td>SM-DP+, unverändert</td></tr><tr><th scope="row">Braucht SMS</th><td>Meist</td><td>Nein</td><td>Nein</td></tr><tr><th scope="row">Wechsel des Servers</th><td>Beide müssen zustimmen</td><td>Stellt sich nicht</td><td>Eine Konfiguration</td></tr></tbody></table></figure>
 <p>SGP.02 funktioniert gut und steckt in Millionen von Autos. Seine Schwachstelle ist der SM-SR: Ein Server hält die Schlüssel zum Chip, und der Umzug zu einem anderen verlangt, dass zwei Firmen, von denen eine gerade einen Kunden verliert, ihre Systeme verbinden.</p>
@@ -102,7 +102,7 @@ export const post: PostFixture = {
 <li>Chippen skifter. Den gamle profil bliver, hvor den var.</li>
 <li>Kobler enheden sig på og når eIM, er skiftet bekræftet. Gør den ikke, går den selv tilbage til den gamle profil.</li>
 </ol>
-<p>Det fjerde trin er grunden til, at jeg sover. Med de gamle standarder var en profil, der ikke ville koble sig på, i en enhed, der ikke kunne åbnes, et mindesmærke. Vi prøvede elleve gange med en profil, vi havde spærret med vilje; den kom tilbage elleve gange.</p>`,
+<p>Det fjerde trin er grunden til, at jeg sover. Med de gamle standarder var en profil, der ikke ville koble sig på, i en enhed, der ikke kunne åbnes, et mindesmærke. Vi prøvede elleve gange med en profil, vi havde spærret med vilje; enheden kom tilbage elleve gange.</p>`,
       `${steps.de}
 <ol>
 <li>Der eIM, die Fernverwaltung, hinterlegt einen Auftrag. Das Gerät fragt danach, wenn es das nächste Mal wach ist; eine SMS wird nicht verschickt.</li>
@@ -121,7 +121,7 @@ export const post: PostFixture = {
 <li>It does not make the price better by itself. The right to leave does.</li>
 </ul>`,
       `<ul>
-<li>Den gør ikke en gammel chip til en ny. En SGP.02-chip bliver ved med at være SGP.02. Bed om standarden ved nummer, når du bestiller.</li>
+<li>Den gør ikke en gammel chip til en ny. En SGP.02-chip bliver ved med at være SGP.02. Nævn standardens nummer, når du bestiller.</li>
 <li>Den tilføjer ikke en radio. Et modem, der kun kan 2G, skifter operatør med ynde og <a href="post:replacing-2g-before-2028">går i sort i 2028</a> alligevel.</li>
 <li>Den virker ikke uden strøm. En profil er nogle titals kilobyte; på dårlig NB-IoT er det minutter med radioen tændt, så vælg en dag, hvor batteriet er varmt.</li>
 <li>Den gør ikke prisen bedre i sig selv. Det gør retten til at gå.</li>

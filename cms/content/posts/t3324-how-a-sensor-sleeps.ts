@@ -60,7 +60,7 @@ export const post: PostFixture = {
     content(
       `<p>“Ten years on one battery” is printed on the box of almost every sensor. It is true under one condition, which is not on the box: the network has to agree.</p>
 <p>Three timers decide. You may ask for two of them. The network answers, and its answer is the one that counts.</p>`,
-      `<p>»Ti år på ét batteri« står på kassen til næsten hver eneste sensor. Det passer på én betingelse, som ikke står på kassen: at nettet er enig.</p>
+      `<p>»Ti år på ét batteri« står på kassen til næsten hver eneste sensor. Det passer på én betingelse, som ikke står på kassen: at nettet er enigt.</p>
 <p>Tre timere bestemmer. To af dem kan du bede om. Nettet svarer, og det er svaret, der tæller.</p>`,
       `<p>„Zehn Jahre mit einer Batterie“ steht auf der Schachtel fast jedes Sensors. Das stimmt unter einer Bedingung, die nicht auf der Schachtel steht: Das Netz muss zustimmen.</p>
 <p>Drei Timer entscheiden. Um zwei davon dürfen Sie bitten. Das Netz antwortet, und seine Antwort gilt.</p>`,

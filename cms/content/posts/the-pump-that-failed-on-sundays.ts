@@ -65,7 +65,7 @@ export const post: PostFixture = {
 <p>Det udelukker mere, end man skulle tro.</p>
 <ul>
 <li>Ikke SIM-kortet, aftalen eller en grænse. De efterlader alle en linje, når de siger nej.</li>
-<li>Ikke operatørens kerne. En overbelastet kerne svarer med årsag 22, en i stykker med 17.</li>
+<li>Ikke operatørens kerne. En overbelastet kerne svarer med årsag 22, en defekt med 17.</li>
 <li>Ikke pumpens strøm. Efter en strømafbrydelse starter et modem med en fuld tilkobling inden for et minut; dette havde beholdt både ur og tællere.</li>
 </ul>
 <p>Tilbage er luften. Loggen begynder dér, hvor den første netknude begynder. Hører masten aldrig enheden, er der ingen, der skriver noget ned.</p>`,
@@ -86,7 +86,7 @@ ${sundays}
 <p>So it was one place, one hour and a half, one day a week. Maja at Nordvand looked at the map while we spoke and said, not quite laughing: “There is a church.”</p>`,
       `<p>Før nogen tog støvler på, ville jeg have mønstret fra en maskine og ikke fra min hukommelse. Tolv linjer over seks ugers hændelser:</p>
 ${sundays}
-<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pumpe Esbjerg N står 1,8 km derfra med samme modem og havde ikke sprunget noget over. Den kigger på en anden mast.</p>
+<p>Seks af seks. Tirsdagen var vores egen: vedligehold, varslet en uge før, klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pumpe Esbjerg N står 1,8 km derfra med samme modem og havde ikke sprunget noget over. Den kigger på en anden mast.</p>
 <p>Altså ét sted, halvanden time, én dag om ugen. Maja hos Nordvand så på kortet, mens vi talte, og sagde, næsten uden at grine: »Der ligger en kirke.«</p>`,
       `<p>Bevor jemand Stiefel anzog, wollte ich das Muster von einer Maschine hören und nicht von meinem Gedächtnis. Zwölf Zeilen über die Ereignisse von sechs Wochen:</p>
 ${sundays}
@@ -115,7 +115,7 @@ ${sundays}
 <p>The pump heard the mast very well. It was the mast that could not hear the pump. That is why the signal reading was a healthy −91\u00a0dBm through every silent Sunday.</p>
 <blockquote><p>Signal strength tells you how well you hear. It says nothing about whether anyone hears you.</p></blockquote>`,
       `<p>Jonas gik op med kirketjeneren en lørdag, hvor der var stille, og igen søndag, hvor der ikke var. Klokken ringes af en motor. Motoren startes af en styring i kælderen. Styringen bliver kaldt op over mobilnettet, og da der ikke er signal i en kælder, havde nogen engang sat en forstærker op i tårnet og givet den strøm fra motorens egen kontakt.</p>
-<p>En forstærker har to antenner: en udenfor, der lytter til masten, og en indenfor, der gentager den. I dette tårn hang de på samme bjælke med 60 cm imellem. Forstærkeren hørte sig selv, forstærkede det og fyldte hele båndets opadgående retning med støj fra det første slag, til nogen slukkede motoren efter gudstjenesten.</p>
+<p>En forstærker har to antenner: en udenfor, der lytter til masten, og en indenfor, der gentager den. I dette tårn hang de på samme bjælke med 60 cm imellem. Forstærkeren hørte sig selv, forstærkede det og fyldte uplinken på hele båndet med støj fra det første slag, til nogen slukkede motoren efter gudstjenesten.</p>
 <p>Pumpen hørte masten fint. Det var masten, der ikke kunne høre pumpen. Derfor lå signalet på sunde −91\u00a0dBm hver eneste tavse søndag.</p>
 <blockquote><p>Signalstyrken fortæller, hvor godt du hører. Den siger ikke noget om, hvorvidt nogen hører dig.</p></blockquote>`,
       `<p>Jonas stieg mit dem Küster hinauf, einmal am Samstag, als es still war, und noch einmal am Sonntag, als es das nicht war. Die Glocke läutet ein Motor. Den Motor startet eine Steuerung im Keller. Die Steuerung wird über das Mobilfunknetz angerufen, und weil ein Keller kein Signal hat, hatte jemand im Turm einen Repeater angebracht und ihn am Schalter des Motors angeschlossen.</p>

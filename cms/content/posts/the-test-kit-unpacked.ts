@@ -16,7 +16,7 @@ export const post: PostFixture = {
   title: l('The test kit, unpacked', 'Testsættet, pakket ud', 'Das Testpaket, ausgepackt'),
   excerpt: excerpt(
     'Five SIMs, {kitMegabytes} MB, 30 days, no contract. And a page of instructions that says: break it.',
-    'Fem SIM-kort, {kitMegabytes} MB, 30 dage, ingen kontrakt. Og en side vejledning, hvor der står: ødelæg det.',
+    'Fem SIM-kort, {kitMegabytes} MB, 30 dage, ingen kontrakt. Og en side vejledning, hvor der står: Ødelæg det.',
     'Fünf SIM-Karten, {kitMegabytes} MB, 30 Tage, kein Vertrag. Und eine Seite Anleitung, auf der steht: Machen Sie es kaputt.',
   ),
   date: '2025-06-18T08:00:00',
@@ -60,7 +60,7 @@ ${film('Das Testpaket wird ausgepackt, zwei Minuten')}<figcaption>Zwei Minuten, 
     heading('And then', 'Og så', 'Und danach'),
     content(
       `<p>Nothing. There is no subscription that begins. If you want to go on, the same SIMs can be moved to Pilot at €1.20 a month each in Europe; if not, they go in the bin with the envelope. <a href="page:test-kit">Order here</a>. Before three, it leaves Copenhagen the same day.</p>`,
-      `<p>Ingenting. Der begynder ikke et abonnement. Vil du fortsætte, kan de samme SIM-kort flyttes til Pilot til 9,00 kr. om måneden stykket i Europa; hvis ikke, ryger de ud sammen med kuverten. <a href="page:test-kit">Bestil her</a>. Inden klokken tre forlader det København samme dag.</p>`,
+      `<p>Ingenting. Der begynder ikke et abonnement. Vil du fortsætte, kan de samme SIM-kort flyttes til Pilot til 9,00 kr. om måneden stykket i Europa; hvis ikke, ryger de ud sammen med kuverten. <a href="page:test-kit">Bestil her</a>. Bestiller du inden klokken tre, forlader det København samme dag.</p>`,
       `<p>Nichts. Es beginnt kein Abonnement. Wenn Sie weitermachen möchten, wechseln dieselben Karten in den Tarif Pilot zu je 1,20 € im Monat in Europa; wenn nicht, kommen sie mit dem Umschlag in den Abfall. <a href="page:test-kit">Hier bestellen</a>. Vor 15 Uhr bestellt, verlässt es Kopenhagen am selben Tag.</p>`,
     ),
     signedBy('lotte-brandt'),

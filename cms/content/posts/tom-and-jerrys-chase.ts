@@ -10,7 +10,7 @@ export const post: PostFixture = {
   slug: l('tom-and-jerrys-chase', 'tom-og-jerrys-jagt', 'die-jagd-von-tom-und-jerry'),
   title: l(
     'Tom & Jerry’s endless chase: two modems, one mast',
-    'Tom & Jerry’s endeløse jagt: to modemmer, én mast',
+    'Tom & Jerrys endeløse jagt: to modemmer, én mast',
     'Tom und Jerrys endlose Jagd: zwei Modems, ein Mast',
   ),
   excerpt: excerpt(
@@ -47,7 +47,7 @@ export const post: PostFixture = {
 <li>En netstyring for mærket <code>shelf</code> sagde: Sundnet først. Fra hylden kan Sundnet høres med −114\u00a0dBm tværs over Sundet på en god dag.</li>
 <li>En alarmregel sagde: Efter tre mislykkede sessioner flyttes mærket til det næste net.</li>
 </ol>
-<p>Læg mærke til ordet <em>mærket</em>. Tom nåede Sundnet, mislykkedes tre gange, og reglen flyttede dem begge til Nordtel. Der gik det fint, og efter ti stille minutter ryddede en tredje regel op og genskabte rækkefølgen. Nu var det Jerry, der mislykkedes tre gange. De gjorde begge, som de fik besked på; tilsammen lavede de 260 tilkoblinger om dagen.</p>`,
+<p>Læg mærke til ordet <em>mærket</em>. Tom nåede Sundnet, fejlede tre gange, og reglen flyttede dem begge til Nordtel. Der gik det fint, og efter ti stille minutter ryddede en tredje regel op og genskabte rækkefølgen. Nu var det Jerry, der fejlede tre gange. De gjorde begge, som de fik besked på; tilsammen lavede de 260 tilkoblinger om dagen.</p>`,
       `<ol>
 <li>Eine Netzsteuerung für die Gruppe <code>shelf</code> sagte: Sundnet zuerst. Vom Regal aus hört man Sundnet mit −114\u00a0dBm, quer über den Sund, an guten Tagen.</li>
 <li>Eine Warnregel sagte: Nach drei gescheiterten Sitzungen wechselt die Gruppe in das nächste Netz.</li>

@@ -38,7 +38,7 @@ export const post: PostFixture = {
     `<p>Fra i dag bliver <a href="https://status.kystlink.example" target="_blank" rel="noopener">statussiden</a> tegnet ud fra loggen og ikke i hånden. Tre regler afgør, hvad den viser. De står her, så du kan holde os fast på dem.</p>
 <h2 class="wp-block-heading">Reglerne</h2>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Tilstand</th><th scope="col">Hvornår</th><th scope="col">Hvem bliver vækket</th></tr></thead><tbody><tr><td>Forstyrret</td><td>Én procent af tilkoblingerne i et land afvist i fem minutter</td><td>Vagten</td></tr><tr><td>Nede</td><td>Hver femte afvist, eller ingen datasession åbnet i to minutter</td><td>Alle med en nøgle</td></tr><tr><td>Forsinket</td><td>Webhooks langsommere end 60 sekunder som median</td><td>Vagten</td></tr></tbody></table></figure>
-<p>En operatørs fejl tæller som vores i den tabel. Du købte ét SIM-kort, ikke {networks} undskyldninger. I teksten ved siden af står der, hvis fejlen er, og ikke andet om dem.</p>
+<p>En operatørs fejl tæller som vores i den tabel. Du købte ét SIM-kort, ikke {networks} undskyldninger. I teksten ved siden af står der, hvis fejl det er, og ellers intet om operatøren.</p>
 <h2 class="wp-block-heading">Hvad vi gav afkald på</h2>
 <p>Den gamle side havde en kontakt, og nogen skulle trykke på den. Ved fejlen 3. maj blev der trykket efter 41 minutter; loggen havde vidst det efter to. Kontakten er væk. Et menneske må stadig skrive en sætning på siden, men kan ikke længere ændre farven.</p>
 <p>Gamle fejl bliver stående i tretten måneder, lige så længe som loggen på Fleet. Vi kunne have valgt en kortere tid. Vi læser den selv før hver ændring.</p>`,
