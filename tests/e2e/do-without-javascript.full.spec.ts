@@ -40,7 +40,7 @@ test('an example of a fleet is priced in each currency, and no field is shown', 
   const fleet = page.getByRole('group', { name: 'A price for your fleet' });
   await expect(fleet.getByRole('spinbutton')).toHaveCount(0);
   await expect(fleet.getByText('$234.00')).toBeVisible();
-  await fleet.getByText('EUR', { exact: true }).click();
+  await fleet.getByRole('radio', { name: 'EUR', exact: true }).check();
   await expect(fleet.getByText('€214.00')).toBeVisible();
 });
 

@@ -59,7 +59,7 @@ test('who asks for more contrast gets lines that are seen and no pale words', as
 test.describe('on paper', () => {
   test('prices are printed in ink, in the zone and currency that were chosen', async ({ page }) => {
     await page.goto('/pricing');
-    await page.getByText('EUR', { exact: true }).first().click();
+    await page.getByRole('radio', { name: 'EUR', exact: true }).first().check();
     await page.emulateMedia({ media: 'print' });
     const fleet = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
     const price = fleet.getByText('€0.87', { exact: true });

@@ -11,7 +11,7 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
   await fleet.getByRole('spinbutton', { name: 'MB je SIM-Karte im Monat' }).fill('12');
   await expect(total.getByText('555,00')).toBeVisible();
   await expect(fleet.getByText('Fleet', { exact: true })).toBeVisible();
-  await page.getByText('DKK', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'DKK', exact: true }).first().check();
   await expect(total.getByText('4.150,00')).toBeVisible();
   await expect(fleet.getByRole('status').getByText('555,00')).toBeHidden();
 
@@ -43,7 +43,7 @@ test('the bill beside the title is in the currency of the price list', async ({ 
   const sum = (amount: string) => bill.getByRole('definition').getByText(amount);
   await expect(sum('$607.00')).toBeVisible();
   await expect(sum('€555.00')).toBeHidden();
-  await page.getByText('EUR', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'EUR', exact: true }).first().check();
   await expect(sum('€555.00')).toBeVisible();
   await expect(sum('$607.00')).toBeHidden();
   const [line, end] = [await sum('€435.00').boundingBox(), await sum('€555.00').boundingBox()];
