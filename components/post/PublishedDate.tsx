@@ -1,9 +1,8 @@
 import { brand } from '#brand/brand.ts';
 import { graphql, useFragment } from 'react-relay';
+import { useDateCode } from '#components/content/useIsoCode.ts';
 import { dateFormat } from '#locales/formatters.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
-import { useLingui } from '@lingui/react/macro';
-import { isLocale, locales } from '#locales/locales.ts';
 
 const { timeZone } = brand;
 /** Swedish dates are ISO 8601's. */
@@ -49,10 +48,4 @@ function noonOf(date: string | null | undefined): Date | undefined {
 function validTime(text: string): Date | undefined {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time;
-}
-
-/** The language in which the visitor reads dates, as `Intl` wants it, such as `en-GB`. */
-function useDateCode(): string {
-  const { i18n } = useLingui();
-  return isLocale(i18n.locale) ? locales[i18n.locale].dateCode : i18n.locale;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { useIsoCode } from '#components/content/useIsoCode.ts';
+import { useDateCode, useIsoCode } from '#components/content/useIsoCode.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 
@@ -22,7 +22,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
     listStyle: 'none',
-    borderTop: '1px solid token(colors.border)',
+    borderBlock: '1px solid token(colors.border)',
   }),
   row: css({
     display: 'grid',
@@ -30,7 +30,6 @@ const styles = {
     gap: '2px 12px',
     alignItems: 'baseline',
     padding: '20px 24px',
-    borderBottom: '1px solid token(colors.border)',
     breakInside: 'avoid',
   }),
   number: css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums', lineHeight: '1' }),
@@ -53,7 +52,7 @@ const styles = {
       background: 'surface',
       font: 'inherit',
       fontVariantNumeric: 'tabular-nums',
-      _print: { width: 'auto', minHeight: '0', padding: '0', border: '0' },
+      _print: { width: '6em', minHeight: '0', padding: '0', border: '0' },
     },
   }),
   remove: css({
@@ -130,7 +129,13 @@ export function RowSelection({ title, unit, headings }: Props) {
   const id = useId();
   const numberHeading = headings[1];
   return (
-    <section hidden data-row-selection={useIsoCode()} aria-labelledby={id} className={styles.sheet}>
+    <section
+      hidden
+      data-row-selection={useIsoCode()}
+      data-date-code={useDateCode()}
+      aria-labelledby={id}
+      className={styles.sheet}
+    >
       <h3 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h3>

@@ -24,8 +24,8 @@ const styles = {
     '& tr': { borderBottom: '1px solid token(colors.border)' },
     '& thead': { borderBottom: '1px solid token(colors.border.ink)' },
     '& tbody th': { fontWeight: '400' },
-    // With the button of `startRowSelection` beside its words.
-    '& [data-holds-choice]': { position: 'relative', paddingInlineEnd: '44px!' },
+    // With room for the button of `startRowSelection`.
+    '&[data-rows-are-chosen] tr > :last-child': { position: 'relative', paddingInlineEnd: '44px' },
     '& tr > :first-child': { width: '40%' },
     // On a telephone the name stands above its cells.
     smDown: {

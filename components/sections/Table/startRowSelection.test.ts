@@ -17,7 +17,7 @@ function open(hash: string, more = ''): void {
     `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   document.body.innerHTML = `<header></header><main><div data-table-search><table><tbody>
     ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}${more}</tbody></table>
-    <section data-row-selection="en" hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
+    <section data-row-selection="en-US" data-date-code="en-GB" hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
     <div data-chosen hidden><ol></ol><dl><dd data-total="rows"></dd><dd data-total="numbers"></dd>
     <dd data-total="counts"></dd><dd data-total="date"></dd></dl>
     <button data-print></button><button data-copy=""></button><button data-clear></button></div>
@@ -41,6 +41,7 @@ it('gathers the rows that are pressed, counts with them, and keeps all in the ad
   input.dispatchEvent(new Event('input'));
   expect([total('rows'), total('numbers'), total('counts')]).toEqual(['2', '7', '1,200']);
   expect(find('[data-note]').textContent).toBe('4G, LTE-M');
+  expect(total('date')).toMatch(/^\d+ \p{L}+ \d{4}$/u);
   expect(find('[data-copy]').dataset['copy']).toBe(window.location.href);
 
   open(window.location.hash);

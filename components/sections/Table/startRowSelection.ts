@@ -29,13 +29,12 @@ function start(sheet: HTMLElement, table: Element): void {
     // The address could not tell a second row of the same name from the first.
     if (!button || !heading || name === undefined || rows.has(name)) continue;
     const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-    const last = row.querySelector<HTMLElement>('td:last-child') ?? heading;
-    last.dataset['holdsChoice'] = '';
-    last.append(button);
+    (row.querySelector('td:last-child') ?? heading).append(button);
     nameAfter(button, name);
     button.addEventListener('click', () => toggle(name));
     rows.set(name, { name, cells, button });
   }
+  for (const { dataset } of table.querySelectorAll('table')) dataset['rowsAreChosen'] = '';
   let choices: Choice[] = [];
 
   function toggle(name: string): void {
@@ -96,7 +95,7 @@ function start(sheet: HTMLElement, table: Element): void {
       sum(choices.map(({ name }) => Number(rows.get(name)?.cells[0]) || 0)),
     );
     write(sheet, '[data-total=counts]', sum(choices.map(({ count }) => count)));
-    const date = new Intl.DateTimeFormat(sheet.dataset['rowSelection'], { dateStyle: 'long' });
+    const date = new Intl.DateTimeFormat(sheet.dataset['dateCode'], { dateStyle: 'long' });
     write(sheet, '[data-total=date]', date.format());
     const copy = sheet.querySelector<HTMLElement>('[data-copy]');
     if (copy) copy.dataset['copy'] = window.location.href;
