@@ -84,6 +84,20 @@ it('offers a name once, and one without cells in its own cell', () => {
   expect([button('Choose: Denmark').ariaPressed, total('numbers')]).toEqual(['true', '3']);
 });
 
+it('leaves the page where it is when a dialog gives the address back', () => {
+  button('Choose: Denmark').click();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { hash } = window.location;
+  for (const next of ['#lead', hash]) {
+    window.history.replaceState(null, '', next);
+    window.dispatchEvent(new Event('hashchange'));
+  }
+  expect(scroll).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '#rows=Denmark:3');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
 it('prints what is chosen alone', () => {
   const unprinted = () =>
     [...document.querySelectorAll('[data-unprinted]')].map(({ localName }) => localName);

@@ -103,7 +103,10 @@ function start(sheet: HTMLElement, table: Element): void {
 
   function follow(): void {
     if (!window.location.hash.startsWith(prefix)) return;
-    choices = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
+    const next = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
+    // The address has its own hash back, when a dialog is closed.
+    if (hashOf(next) === hashOf(choices)) return;
+    choices = next;
     show();
     if (choices.length > 0) sheet.scrollIntoView();
   }
