@@ -86,7 +86,7 @@ it('offers a name once, and one without cells in its own cell', () => {
 
 it('leaves the page where it is when a dialog gives the address back', () => {
   button('Choose: Denmark').click();
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scroll = vi.spyOn(find('[data-row-selection]'), 'scrollIntoView');
   const { hash } = window.location;
   for (const next of ['#lead', hash]) {
     window.history.replaceState(null, '', next);
