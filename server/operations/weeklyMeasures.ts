@@ -14,7 +14,7 @@ const maxNames: Record<Kind, number> = { search: 500, time: 1_000, html: 1_000 }
 const keptWeeks = 13;
 /** Of a week and language. */
 const maxShown: Record<Kind, number> = { search: 20, time: 10, html: 10 };
-/** Words that one visitor alone has looked for once are shown to nobody. */
+/** Words that were looked for once are shown to nobody. */
 const minTimes: Record<Kind, number> = { search: 2, time: 1, html: 1 };
 
 export type WeeklyMeasures = Omit<Batch<WeeklyMeasureTable>, 'add'> & {
