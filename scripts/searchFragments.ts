@@ -25,7 +25,7 @@ const read = {
  */
 export function searchFragments(groups: readonly FieldGroup[], without: readonly string[]): string {
   const fragments = groups.flatMap((group) => {
-    if (group.name === 'Drawing') return [];
+    if (group.name === 'Drawing' || group.name === 'FocusPoint') return [];
     const { of, on, field } = read[group.name];
     const layouts = group.kinds
       .filter(({ name }) => !without.includes(name))

@@ -176,6 +176,34 @@ describe.skipIf(reason !== undefined).each(layouts)(
       expect(after).toBe('Kept "title"|nullnull');
     });
 
+    test('the focus point of a picture is chosen by who may edit it, and is on the site', async () => {
+      const page = await wordpress.php(
+        `wp_set_current_user( 1 ); $page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; require_once ABSPATH . 'wp-admin/includes/image.php';
+        $file = wp_upload_bits( 'quay.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+        $picture = wp_insert_attachment( array( 'post_title' => 'quay', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file['file'] ); wp_update_attachment_metadata( $picture, array( 'width' => 1200, 'height' => 800, 'file' => _wp_relative_upload_path( $file['file'] ), 'sizes' => array() ) );
+        $rows = get_field( 'section_elements', $page->ID, false ); $rows[] = array( 'acf_fc_layout' => 'split_content_img_right', 'field_site_page_elements_split_content_img_right_title' => 'Quay', 'field_site_page_elements_split_content_img_right_image' => $picture ); update_field( 'section_elements', $rows, $page->ID ); wp_update_post( array( 'ID' => $page->ID ) ); echo $picture;`,
+      );
+      const classes = async () =>
+        /<img[^>]*quay[^>]*>/.exec((await read('/pricing')).text)?.[0].match(/class="([^"]*)"/)?.[1];
+      const choose = (user: string, left: string, top: string) =>
+        wordpress.php(
+          `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/site/v1/focus-point/${page}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '{"left":${left},"top":${top}}' ); echo rest_do_request( $request )->get_status();`,
+        );
+      await expect.poll(classes).toBeDefined();
+      const usual = await classes();
+
+      expect(await choose('1', '20', '1')).toBe('200');
+      await expect.poll(classes).not.toBe(usual);
+      expect(await choose('1', '"20; x"', '1')).toBe('400');
+      expect(await choose('0', '90', '90')).toBe('401');
+      expect(await choose("get_user_by( 'login', 'previews' )->ID", '90', '90')).toBe('403');
+      expect(await choose('1', 'null', 'null')).toBe('200');
+      await expect.poll(classes).toBe(usual);
+      await wordpress.php(
+        `$page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; update_field( 'section_elements', array_slice( get_field( 'section_elements', $page->ID, false ), 0, -1 ), $page->ID ); wp_update_post( array( 'ID' => $page->ID ) );`,
+      );
+    });
+
     test('a hidden section is on no page, and comes back when it is shown', async () => {
       const switched = (isHidden: string) =>
         wordpress.php(

@@ -9,6 +9,8 @@ export type Media = {
   readonly caption?: L;
   /** What is drawn as text and lines: in place of the file, or with it where a section shows both. */
   readonly drawing?: Drawing;
+  /** What stays in sight where a section shows only a part of it, in percent from 1 to 100. */
+  readonly focusPoint?: { readonly fromLeft: number; readonly fromTop: number };
 };
 
 export function media(file: string, alt: L, caption?: L): Media {

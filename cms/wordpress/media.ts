@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locale } from '#locales/locales.ts';
 import type { Content } from '../content/Content.ts';
 import { fileIn, type Media } from '../content/media.ts';
+import type { FieldGroup } from './acf.ts';
 import type { Addresses } from './addresses.ts';
 import { renderWysiwyg } from './html.ts';
 import { globalId } from './nodes.ts';
@@ -24,7 +25,8 @@ export type MediaItem = {
   title: string;
   uri: string;
   /** As WPGraphQL answers a field group: an object, whose fields are empty where an editor filled none. */
-  drawing: { values: Readonly<Record<string, unknown>>; locale: Locale };
+  drawing: FieldGroup;
+  focusPoint: FieldGroup;
 };
 
 export type MediaLogger = { warn: (fields: object, message: string) => void };
@@ -67,6 +69,7 @@ export function createMediaLibrary(
       altText,
       media.caption?.[locale],
       media.drawing && JSON.stringify([media.drawing, locale]),
+      media.focusPoint && JSON.stringify(media.focusPoint),
     );
     const slug = path.basename(file, extension);
     return {
@@ -83,6 +86,7 @@ export function createMediaLibrary(
       title: slug,
       uri: `/${slug}/`,
       drawing: { values: { ...media.drawing }, locale },
+      focusPoint: { values: { ...media.focusPoint }, locale },
     };
   };
 }

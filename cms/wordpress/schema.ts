@@ -14,7 +14,7 @@ import type { WordPressContext } from './context.ts';
 import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
 import type { CategoryNode, PageNode, PostNode, ProductNode } from './nodes.ts';
 
-const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing)/;
+const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing|FocusPoint)/;
 
 /** The content contract with this stand-in's answers attached to it. */
 export function createSchema(): GraphQLSchema {

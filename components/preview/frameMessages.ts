@@ -27,6 +27,8 @@ export const FormMessage = v.variant('site', [
   }),
   /** The unsaved fields are another: the page is to be asked for again. */
   v.object({ site: v.literal('draw') }),
+  /** Where pictures are shown is asked for, once the frame is this many pixels wide. */
+  v.object({ site: v.literal('places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** The section whose fields have the focus. */
   v.object({ site: v.literal('show'), ...sectionName }),
   /** What the selected block of the block editor shows: its letters and numbers alone, or the name of its picture's file. */
@@ -52,6 +54,9 @@ export type Clue = {
 
 type SectionName = { kind: string; number: number };
 
+/** A place that shows a part of a picture: its size in CSS pixels, and the `object-position` of what it shows. */
+export type PicturePlace = { kind?: string; image: string; width: number; height: number; position: string };
+
 /** To WordPress. */
 export type FrameMessage =
   | { site: 'ready' }
@@ -59,6 +64,7 @@ export type FrameMessage =
   /** Nothing was drawn: the session has ended, or with another status. */
   | { site: 'ended' }
   | { site: 'failed'; status: number }
+  | { site: 'places'; width: number; places: PicturePlace[] }
   | ({ site: 'press'; clues: Clue[] } & SectionName)
   /** A press beside the sections. */
   | { site: 'press'; place: 'menu' | 'footer' | 'page'; clues: Clue[] }

@@ -4,6 +4,7 @@ import { previewSessionHeader } from '#schema/preview.ts';
 import { cluesOf, elementWith } from './clues.ts';
 import { FormMessage, type FrameMessage } from './frameMessages.ts';
 import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
+import { hasWidth, picturePlaces } from './picturePlaces.ts';
 import { createSectionTools } from './sectionTools.ts';
 
 const session = document.querySelector<HTMLElement>('[data-preview-session]');
@@ -43,6 +44,10 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
         return tools.name(message.output);
       case 'draw':
         return void draw().catch(() => say({ site: 'failed', status: 0 }));
+      case 'places': {
+        const { width } = message.output;
+        return void hasWidth(width).then(() => say({ site: 'places', width, places: picturePlaces() }));
+      }
       case 'show':
         return show(message.output);
       case 'show text':

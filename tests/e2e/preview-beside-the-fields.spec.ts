@@ -41,14 +41,13 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
-
-function content(frame?: PreviewedContent['frame']): PreviewedContent {
-  return { id: databaseId('Page', home?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
+function content(frame?: PreviewedContent['frame'], slug = ''): PreviewedContent {
+  const page = pages.find((each) => each.slug.en === slug) ?? pages[0];
+  return { id: databaseId('Page', page?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
 }
 
-function linkFor(origin: string): string {
-  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }), Date.now())}`;
+function linkFor(origin: string, slug = ''): string {
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, slug), Date.now())}`;
 }
 
 test('an editor presses a section of the page beside the fields, and the form hears which', async ({
@@ -74,6 +73,25 @@ test('an editor presses a section of the page beside the fields, and the form he
   }, site.url);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'drawn' });
   await expect(heading).toHaveText(words ?? '');
+});
+
+test('the form hears which part of a picture the page shows: the one around its focus point', async ({
+  page,
+}) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, 'cold-chain'))}`);
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+
+  await page.evaluate((to) => {
+    document.querySelector('iframe')?.setAttribute('width', '390');
+    window.frames[0]?.postMessage({ site: 'places', width: 390 }, to);
+  }, site.url);
+  const opening = expect.objectContaining({
+    ...{ kind: 'heroelement', width: 390, position: '50% 60%' },
+    image: expect.stringContaining('ferry'),
+  });
+  const places = expect.arrayContaining([opening]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'places', width: 390, places });
 });
 
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {

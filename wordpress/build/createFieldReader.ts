@@ -5,7 +5,7 @@ import type { Catalogue } from '#cms/wordpress/catalogue.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 import type { Locale } from '#locales/locales.ts';
 import { storedName, type Field } from '../model/Field.ts';
-import { fieldGroups } from '../model/model.ts';
+import { fieldGroups, type FieldGroup } from '../model/model.ts';
 import type { FileList } from './fileList.ts';
 
 export type ReadFields = (
@@ -53,8 +53,12 @@ export function createFieldReader(files: FileList, catalogue: Catalogue, address
     sections: object[],
     locale: Locale,
   ) {
-    const group = fieldGroups.find(({ graphqlType }) => graphqlType === type);
-    if (group === undefined) return {};
+    const groups = fieldGroups.filter(({ graphqlType }) => graphqlType === type);
+    const parts = await Promise.all(groups.map((group) => fieldsOfGroup(group, fixture, sections, locale)));
+    return Object.fromEntries(parts.flatMap((part) => Object.entries<unknown>(part)));
+  }
+
+  async function fieldsOfGroup(group: FieldGroup, fixture: object, sections: object[], locale: Locale) {
     const key = `field_site_${storedName(group.name)}`;
     const own = (await values(group.fields, fixture, locale)).map(([name, value]) => [
       `${key}_${String(name)}`,

@@ -83,11 +83,16 @@ export async function exportContent(content: Content) {
     entries,
     options: Object.fromEntries(options),
     files: await Promise.all(
-      (await files.all(namesInText(entries, site.uploadsFolder))).map(async ({ drawing, ...file }) => ({
-        ...file,
-        fields:
-          'kind' in drawing.values ? await fieldsOf('MediaItem', drawing.values, [], drawing.locale) : {},
-      })),
+      (await files.all(namesInText(entries, site.uploadsFolder))).map(
+        async ({ drawing, focusPoint, ...file }) => {
+          const values = { ...drawing.values, ...focusPoint.values };
+          const isPlain = Object.keys(values).length === 0;
+          return {
+            ...file,
+            fields: isPlain ? {} : await fieldsOf('MediaItem', values, [], drawing.locale),
+          };
+        },
+      ),
     ),
   };
 }

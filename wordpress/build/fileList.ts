@@ -78,6 +78,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
           width: item.mediaDetails?.width ?? 0,
           height: item.mediaDetails?.height ?? 0,
           drawing: item.drawing,
+          focusPoint: item.focusPoint,
         };
       });
     },

@@ -3,12 +3,13 @@ import { kinds as articleKinds } from '#components/post/sections/generated/kinds
 import { kinds as pageKinds } from '#components/sections/generated/kinds.ts';
 import { words, type Field, type KindDescription, type SectionKind, type Words } from './Field.ts';
 import { drawingFields } from './drawing.ts';
+import { focusPointFields } from './focusPoint.ts';
 import { productRow } from './products.ts';
 import { picture } from './sharedFields.ts';
 
 /** A group of fields of one type of content, by the name that it has in GraphQL. */
 export type FieldGroup = {
-  name: 'PageElements' | 'BlogPostElements' | 'ProductGroup' | 'Drawing';
+  name: 'PageElements' | 'BlogPostElements' | 'ProductGroup' | 'Drawing' | 'FocusPoint';
   graphqlType: 'Page' | 'Post' | 'Product' | 'MediaItem';
   postType: 'page' | 'post' | 'product' | 'attachment';
   label: Words;
@@ -66,6 +67,14 @@ export const fieldGroups: readonly FieldGroup[] = [
     postType: 'attachment',
     label: words('Drawing', 'Tegning', 'Zeichnung'),
     fields: drawingFields,
+    kinds: [],
+  },
+  {
+    name: 'FocusPoint',
+    graphqlType: 'MediaItem',
+    postType: 'attachment',
+    label: words('Focus point', 'Fokuspunkt', 'Fokuspunkt'),
+    fields: focusPointFields,
     kinds: [],
   },
 ];

@@ -1116,4 +1116,48 @@ export const pluginWords: readonly Words[] = [
   words('Made by', 'Lavet af', 'Gemacht von'),
   words('Ends', 'Udløber', 'Endet'),
   words('Withdraw', 'Træk tilbage', 'Zurückziehen'),
+  words('Focus and crops', 'Fokus og udsnit', 'Fokus und Ausschnitte'),
+  words(
+    'Show the page to see here which parts of the picture it shows.',
+    'Vis siden for her at se, hvilke dele af billedet den viser.',
+    'Zeigen Sie die Seite, um hier zu sehen, welche Teile des Bildes sie zeigt.',
+  ),
+  words(
+    'This page shows the picture whole, or not at all.',
+    'Denne side viser hele billedet eller slet ikke.',
+    'Diese Seite zeigt das Bild ganz oder gar nicht.',
+  ),
+  words(
+    'Only who may edit this picture may choose its focus.',
+    'Kun den, der må redigere billedet, må vælge dets fokus.',
+    'Nur wer dieses Bild bearbeiten darf, darf seinen Fokus wählen.',
+  ),
+  words(
+    'WordPress does not answer. Nothing was saved.',
+    'WordPress svarer ikke. Intet blev gemt.',
+    'WordPress antwortet nicht. Nichts wurde gespeichert.',
+  ),
+  words(
+    'Saved, for every page with this picture.',
+    'Gemt, for alle sider med dette billede.',
+    'Gespeichert, für alle Seiten mit diesem Bild.',
+  ),
+  words(
+    'Press what has to stay in sight where only a part of the picture is shown. It belongs to the picture, on every page and in every language.',
+    'Tryk på det, der skal blive i billedet, hvor kun en del vises. Det hører til billedet, på alle sider og i alle sprog.',
+    'Drücken Sie auf das, was sichtbar bleiben soll, wo nur ein Teil des Bildes gezeigt wird. Es gehört zum Bild, auf allen Seiten und in allen Sprachen.',
+  ),
+  words('From the left', 'Fra venstre', 'Von links'),
+  words('From the top', 'Fra oven', 'Von oben'),
+  words('Save the focus', 'Gem fokus', 'Fokus speichern'),
+  words(
+    'No focus: the usual part of each place',
+    'Intet fokus: hvert steds sædvanlige udsnit',
+    'Kein Fokus: der übliche Ausschnitt jeder Stelle',
+  ),
+  words(
+    'This picture is no longer in the library.',
+    'Dette billede findes ikke længere i biblioteket.',
+    'Dieses Bild ist nicht mehr in der Mediathek.',
+  ),
 ];

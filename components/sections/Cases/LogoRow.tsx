@@ -80,6 +80,7 @@ export function LogoRow({ title, cases, tone }: Props) {
             {customers.map(({ title: name, logo, link }, index) => {
               const shown = logo ? (
                 <Media
+                  isWhole
                   media={logo.node}
                   alt={name ?? ''}
                   className={cx(styles.logo, inkMark)}

@@ -88,7 +88,7 @@ export function CompanyInfo({ section }: Props) {
             {subtitle && <p className={styles.muted}>{subtitle}</p>}
             {description && <RichText html={description} size="inherit" className={styles.muted} />}
           </div>
-          {image && <Media media={image.node} sizes="200px" className={styles.logo} />}
+          {image && <Media isWhole media={image.node} sizes="200px" className={styles.logo} />}
         </div>
         <dl className={styles.list}>
           {info.map(({ term, value }, index) => (

@@ -152,7 +152,7 @@ export function Features({ section }: Props) {
           // Features have no id, and nothing here changes places.
           <li key={index} className={styles.row({ layout })}>
             <div className={styles.name}>
-              {icon && <Media media={icon} alt="" className={styles.icon} />}
+              {icon && <Media isWhole media={icon} alt="" className={styles.icon} />}
               {name && (
                 <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
                   {name}

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
+import { useFocusPoint } from '#components/content/useFocusPoint.ts';
 import { imageSources } from '#components/ui/Image/imageSources.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
 import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
 
@@ -35,6 +36,7 @@ export function HeroPicture({ wide, narrow }: Props) {
           width
           height
         }
+        ...useFocusPoint_media
       }
     `,
     wide,
@@ -51,6 +53,7 @@ export function HeroPicture({ wide, narrow }: Props) {
     `,
     narrow,
   );
+  const focusPoint = useFocusPoint(picture);
   if (!picture.sourceUrl) return null;
   const main = sourcesOf(picture.sourceUrl, picture.mediaDetails, '(min-width: 1280px) 112vw, 960px');
   const whole = plate?.sourceUrl ? sourcesOf(plate.sourceUrl, plate.mediaDetails, '100vw') : undefined;
@@ -68,7 +71,7 @@ export function HeroPicture({ wide, narrow }: Props) {
       <img
         {...main}
         alt={picture.altText ?? ''}
-        className={`${styles.picture} ${whole ? styles.whole : styles.cropped}`}
+        className={cx(styles.picture, whole ? styles.whole : styles.cropped, focusPoint)}
         decoding="async"
         loading="eager"
         fetchPriority="high"

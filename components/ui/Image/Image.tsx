@@ -39,7 +39,14 @@ const fill = css({
   objectFit: 'inherit',
   objectPosition: 'inherit',
 });
-const beneath = css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' });
+const beneath = css({
+  position: 'absolute',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'inherit',
+});
 
 /** A picture in modern formats and fitting sizes, whose place is reserved before it arrives. */
 export function Image(props: ImageProps) {

@@ -26,6 +26,7 @@
   const slowMs = 4000;
   const frameMs = 10000;
   const retryMs = 15000;
+  const placesMs = 2000;
 
   let width = 1440;
   let isOpen = false;
@@ -223,6 +224,27 @@
     return finder.focus(target?.focus ?? first ?? row);
   }
 
+  /** What waits for the frame to say where it shows pictures, by its width. */
+  const placesAsked = new Map();
+
+  /** The places at which the page shows a part of a picture, at a width of the frame; undefined where it is not shown. */
+  async function placesAt(at) {
+    if (!isReady) return undefined;
+    const before = width;
+    width = at;
+    fit();
+    const places = await new Promise((resolve) => {
+      placesAsked.set(at, resolve);
+      setTimeout(resolve, placesMs);
+      toFrame({ site: 'places', width: at });
+    });
+    placesAsked.delete(at);
+    width = before;
+    fit();
+    return places;
+  }
+  window.siteLivePreview = { placesAt, drawAgain: () => toFrame({ site: 'draw' }) };
+
   const answers = {
     ready() {
       isReady = true;
@@ -237,6 +259,7 @@
       say('');
     },
     ended: () => void load(),
+    places: ({ width: at, places }) => placesAsked.get(at)?.(places),
     failed: ({ status: code }) => say(words.siteFailed.replace('%s', code || '–')),
     press: onPress,
     command({ command, ...section }) {

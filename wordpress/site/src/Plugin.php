@@ -31,6 +31,7 @@ final class Plugin {
 		Admin\Changes::start();
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
+		Editing\FocusPoint::start();
 		Editing\PublishPanel::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();

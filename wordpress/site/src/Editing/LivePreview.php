@@ -162,7 +162,7 @@ final class LivePreview {
 	}
 
 	/** What is edited on this screen, where that is made of our fields. */
-	private static function post(): ?\WP_Post {
+	public static function post(): ?\WP_Post {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$post   = get_post();
 		return 'post' === $screen?->base && $post instanceof \WP_Post && self::isOurs( $post ) ? $post : null;

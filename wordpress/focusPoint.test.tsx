@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/focusPoint.js'), 'utf8');
+const finder = readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8');
+const words = {
+  open: 'Focus and crops',
+  closed: 'closed',
+  whole: 'whole',
+  refused: 'refused',
+  saved: 'saved',
+};
+const kinds = JSON.stringify({ heroelement: { label: 'Opening' } });
+
+/** The dialog as `focusPointView.php` prints it, opened for a picture of which WordPress knows `found`. */
+async function openDialog(found: object) {
+  document.body.innerHTML = `<section id="site-live" data-nonce="n" data-kinds='${kinds}'></section>
+    <dialog id="site-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
+    <div class="site-focus-picture"><img alt=""><span hidden></span></div><input type="range" name="left" max="100" step="10"><input type="range" name="top" max="100" step="10">
+    <button type="button" data-save>Save</button><button type="button" data-none>None</button><p role="status"></p><ul></ul></dialog>
+    <div class="acf-field"><div class="acf-image-uploader has-value"></div></div>`;
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const saved: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    expect(url).toBe('/focus-point/17');
+    if (method === 'POST') saved.push(JSON.parse(String(body)));
+    return Promise.resolve(Response.json(found));
+  });
+  const place = { kind: 'heroelement', image: '/_ipx/w_640/quay.jpg', height: 100, position: '100% 50%' };
+  const other = { ...place, image: '/_ipx/w_640/other.jpg' };
+  vi.stubGlobal('siteLivePreview', {
+    placesAt: (width: number) =>
+      Promise.resolve([
+        { ...place, width: width / 3 },
+        { ...other, width: 10 },
+      ]),
+    drawAgain: () => saved.push('drawn again'),
+  });
+  const uploader = document.querySelector('.acf-image-uploader');
+  const after = (button: Element) => uploader?.after(button);
+  const field = { val: () => 17, $el: { find: () => ({ first: () => ({ after }) }) } };
+  vi.stubGlobal('acf', { addAction: (_name: string, run: (made: object) => void) => run(field) });
+  new Function(finder)();
+  new Function(script)();
+  document.querySelector<HTMLElement>('.site-focus-open')?.click();
+  const parts = () => [...document.querySelectorAll<HTMLElement>('li')];
+  await vi.waitFor(() => expect(parts().map((part) => part.textContent)).toHaveLength(2));
+  return { saved, parts, press: (name: string) => document.querySelector<HTMLElement>(name)?.click() };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const range = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (found === null) throw new Error(`There is no control ${name}.`);
+  return found;
+};
+const shownPart = (part: HTMLElement) => part.querySelector('img')?.style.objectPosition;
+
+test('the crop of each place follows the focus that is chosen by the keyboard, and is kept with the picture', async () => {
+  const { saved, parts, press } = await openDialog({
+    url: '/quay.jpg',
+    left: null,
+    top: null,
+    mayEdit: true,
+  });
+  expect(parts().map((part) => part.textContent)).toEqual(['Telephone: Opening', 'Computer: Opening']);
+  expect(parts().map(shownPart)).toEqual(['100% 50%', '100% 50%']);
+
+  range('left').value = '0';
+  range('left').dispatchEvent(new Event('input'));
+  expect(parts().map(shownPart)).toEqual(['0% 50%', '0% 50%']);
+  press('[data-save]');
+  await vi.waitFor(() => expect(saved).toEqual([{ left: 1, top: 50 }, 'drawn again']));
+});
+
+test('without a focus each place has its usual part again', async () => {
+  const { saved, parts, press } = await openDialog({ url: '/quay.jpg', left: 20, top: 80, mayEdit: true });
+  expect(parts().map(shownPart)).toEqual(['20% 80%', '20% 80%']);
+
+  press('[data-none]');
+  expect(parts().map(shownPart)).toEqual(['100% 50%', '100% 50%']);
+  await vi.waitFor(() => expect(saved[0]).toEqual({ left: null, top: null }));
+});
+
+test('who may not edit the picture reads why nothing can be chosen', async () => {
+  await openDialog({ url: '/quay.jpg', left: 20, top: 80, mayEdit: false });
+
+  expect(range('left').disabled).toBe(true);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('refused');
+});

@@ -1,0 +1,132 @@
+// The focus point of a picture (src/Editing/FocusPoint.php): chosen in a dialog that shows what each place of the page shows
+// of the picture, as the frame beside the form has measured it.
+(function () {
+  const dialog = document.getElementById('site-focus');
+  const { acf, siteFieldFinder: finder, siteLivePreview: page } = window;
+  if (!dialog || !acf || !page) return;
+  const { nonce, kinds: described } = document.getElementById('site-live').dataset;
+  const words = JSON.parse(dialog.dataset.words);
+  const kinds = JSON.parse(described);
+  const picture = dialog.querySelector('.site-focus-picture img');
+  const mark = dialog.querySelector('.site-focus-picture span');
+  const [left, top] = dialog.querySelectorAll('[type=range]');
+  const buttons = dialog.querySelectorAll('button[type=button]');
+  const list = dialog.querySelector('ul');
+  const status = dialog.querySelector('[role=status]');
+  /** As the site has them (`useFocusPoint`). */
+  const step = 10;
+  let address = '';
+  /** Without one each place shows its usual part. */
+  let hasFocus = false;
+
+  const ask = (options = {}) =>
+    fetch(address, {
+      ...options,
+      headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+    }).catch(() => undefined);
+  const stepOf = (percent) => Math.round(Math.min(100, Math.max(0, percent)) / step) * step;
+
+  function show() {
+    mark.hidden = !hasFocus;
+    mark.style.left = `${left.value}%`;
+    mark.style.top = `${top.value}%`;
+    for (const part of list.querySelectorAll('img'))
+      part.style.objectPosition = hasFocus ? `${left.value}% ${top.value}%` : part.dataset.position;
+  }
+
+  function choose(x, y) {
+    hasFocus = true;
+    left.value = String(stepOf(x));
+    top.value = String(stepOf(y));
+    show();
+  }
+
+  /** The parts that the page shows, one of those that look alike. */
+  async function showPlaces(url) {
+    const shown = new Map();
+    for (const [width, device] of Object.entries(words.widths)) {
+      const places = await page.placesAt(Number(width));
+      if (!places) return (status.textContent = words.closed);
+      for (const place of places.filter(({ image }) => finder.stem(image) === finder.stem(url))) {
+        const name = [device, kinds[place.kind]?.label].filter(Boolean).join(': ');
+        const ratio = (place.width / place.height).toFixed(1);
+        if (!shown.has(`${name} ${ratio}`)) shown.set(`${name} ${ratio}`, { ...place, name });
+      }
+    }
+    list.replaceChildren(...[...shown.values()].map((place) => itemOf(place, url)));
+    if (shown.size === 0) status.textContent = words.whole;
+    show();
+    return undefined;
+  }
+
+  function itemOf({ name, width, height, position }, url) {
+    const item = document.createElement('li');
+    const part = document.createElement('img');
+    Object.assign(part, { src: url, alt: '' });
+    Object.assign(part.dataset, { position });
+    part.style.aspectRatio = `${width} / ${height}`;
+    const caption = document.createElement('span');
+    caption.textContent = name;
+    item.append(part, caption);
+    return item;
+  }
+
+  async function open(id) {
+    address = `${dialog.dataset.url}${id}`;
+    status.textContent = '';
+    list.replaceChildren();
+    picture.removeAttribute('src');
+    hasFocus = false;
+    mark.hidden = true;
+    dialog.showModal();
+    const answer = await ask();
+    const found = await answer?.json().catch(() => undefined);
+    if (!answer?.ok || !found) return (status.textContent = found?.message ?? words.failed);
+    picture.src = found.url;
+    for (const control of [left, top, ...buttons]) control.disabled = !found.mayEdit;
+    if (!found.mayEdit) status.textContent = words.refused;
+    left.value = top.value = '50';
+    if (found.left || found.top) choose(found.left ?? 50, found.top ?? 50);
+    return showPlaces(found.url);
+  }
+
+  /** A nought would be nothing to WPGraphQL: the edge is 1. */
+  async function save() {
+    const percent = ({ value }) => (hasFocus ? Math.max(1, Number(value)) : null);
+    const answer = await ask({
+      method: 'POST',
+      body: JSON.stringify({ left: percent(left), top: percent(top) }),
+    });
+    const said = (await answer?.json().catch(() => undefined)) ?? {};
+    status.textContent = answer?.ok ? words.saved : (said.message ?? words.failed);
+    if (answer?.ok) page.drawAgain();
+  }
+
+  const press = ({ clientX, clientY, buttons: pressed }) => {
+    if (pressed !== 1 || left.disabled) return;
+    const box = picture.getBoundingClientRect();
+    choose(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+  };
+  // The picture would be dragged instead.
+  picture.draggable = false;
+  picture.addEventListener('pointerdown', press);
+  picture.addEventListener('pointermove', press);
+  for (const range of [left, top]) range.addEventListener('input', () => choose(+left.value, +top.value));
+  dialog.querySelector('[data-save]').addEventListener('click', () => void save());
+  dialog.querySelector('[data-none]').addEventListener('click', () => {
+    hasFocus = false;
+    show();
+    void save();
+  });
+
+  acf.addAction('new_field/type=image', (field) => {
+    const button = document.createElement('button');
+    Object.assign(button, {
+      type: 'button',
+      className: 'button-link site-focus-open',
+      textContent: words.open,
+    });
+    button.addEventListener('click', () => void open(field.val()));
+    field.$el.find('.acf-image-uploader').first().after(button);
+  });
+})();
