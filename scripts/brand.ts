@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, CommanderError } from 'commander';
@@ -69,6 +69,8 @@ async function writeBrand(): Promise<void> {
     ...(await brandFiles(answers, { parts, legal })),
     ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
+  // They show the look of the company that was here before.
+  await rm(path.join(folder, 'section-pictures'), { recursive: true, force: true });
   const style = await resolveConfig(path.join(folder, 'brand.ts'));
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);

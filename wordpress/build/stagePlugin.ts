@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentNames, loadContent, type ContentName } from '#cms/content/contents.ts';
 import { acfFieldGroups } from '../model/acfFieldGroups.ts';
@@ -10,6 +10,7 @@ import { exportContent } from './exportContent.ts';
 import { pluginWords } from '../model/pluginWords.ts';
 
 const source = path.join(import.meta.dirname, '../site');
+const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
  * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, its words, the field groups and drawings of the model,
@@ -24,12 +25,24 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const { name, drawing } of fieldGroups.flatMap(({ kinds }) => kinds)) {
     await writeFile(path.join(folder, `model/drawings/${storedName(name)}.svg`), drawKind(drawing));
   }
+  await stagePictures(path.join(folder, 'model/pictures'));
 
   await mkdir(path.join(folder, 'languages'), { recursive: true });
   for (const [name, php] of Object.entries(pluginTranslations()))
     await writeFile(path.join(folder, 'languages', name), php);
 
   for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
+}
+
+/** What kinds look like on the company's site, as far as `npm run section-pictures` has taken them; drawings stand for the others. */
+async function stagePictures(folder: string): Promise<void> {
+  await mkdir(folder);
+  const taken = await readdir(sectionPictures).catch((): string[] => []);
+  for (const { name } of fieldGroups.flatMap(({ kinds }) => kinds)) {
+    const file = `${name}.webp`;
+    if (!taken.includes(file)) continue;
+    await cp(path.join(sectionPictures, file), path.join(folder, `${storedName(name)}.webp`));
+  }
 }
 
 async function stageContent(name: ContentName, folder: string): Promise<void> {

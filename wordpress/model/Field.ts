@@ -35,10 +35,21 @@ export function field<const TField extends Field>(of: TField): TField {
   return of;
 }
 
+/** What kinds are shown under where an editor adds a section, in this order. */
+export const kindGroups = {
+  opening: words('Openings and headings', 'Indledninger og overskrifter', 'Einstiege und Überschriften'),
+  text: words('Text and pictures', 'Tekst og billeder', 'Text und Bilder'),
+  list: words('Lists and tables', 'Lister og tabeller', 'Listen und Tabellen'),
+  people: words('People and companies', 'Mennesker og firmaer', 'Menschen und Firmen'),
+  prices: words('Prices', 'Priser', 'Preise'),
+  form: words('Forms', 'Formularer', 'Formulare'),
+} as const satisfies Record<string, Words>;
+
 /** What editors see of a section kind. Its name is that of its folder, and the middle of its GraphQL type's name. */
 export type KindDescription = {
   label: Words;
   help: Words;
+  group: keyof typeof kindGroups;
   /** Its place where editors add a section; one without comes after those that have one. */
   order?: number;
   /** A small picture of the kind in the notation of `drawKind`. */

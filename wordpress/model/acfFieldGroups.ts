@@ -1,6 +1,6 @@
 import { withoutSections } from '#brand/parts.ts';
 import { textLimitOf } from '#server/content/check/textLimits.ts';
-import { storedName, words, type Field, type SectionKind } from './Field.ts';
+import { kindGroups, storedName, words, type Field, type SectionKind } from './Field.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
 import { optionGroups } from './options.ts';
 import { picture } from './sharedFields.ts';
@@ -14,6 +14,7 @@ type AcfSettings = { [name: string]: unknown };
 export function acfFieldGroups() {
   return {
     content: fieldGroups.map(contentGroup),
+    kindGroups,
     options: Object.entries(optionGroups).map(([name, { label, fields }]) => ({
       key: `field_site_options_${storedName(name)}`,
       name: storedName(name),
@@ -67,6 +68,7 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           name: layout,
           label: kind.label,
           instructions: kind.help,
+          site_group: kind.group,
           display: 'block',
           sub_fields: [
             ...kind.fields.map((field) => ({

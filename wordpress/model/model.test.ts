@@ -10,6 +10,7 @@ const kind = (name: string, fields: readonly Field[]): SectionKind => ({
   name,
   label: words(name, name, name),
   help: words(name, name, name),
+  group: 'text',
   drawing: 'T6,8,36',
   fields,
 });

@@ -4,6 +4,7 @@ import { backgroundColor, columns, head, items } from '#wordpress/model/sharedFi
 export const kind = defineKind({
   label: words('Benefits', 'Fordele', 'Vorteile'),
   help: words('Short points in columns.', 'Korte punkter i kolonner.', 'Kurze Punkte in Spalten.'),
+  group: 'list',
   drawing: 'T6,8,40 C12,28,6 L6,39,24 L6,44,20 C42,28,6 L36,39,24 L36,44,20 C72,28,6 L66,39,24 L66,44,20',
   fields: [...head, items('benefits', words('Benefits', 'Fordele', 'Vorteile')), columns, backgroundColor],
 });

@@ -16,6 +16,7 @@ export const kind = defineKind({
     'Billeder med links i et gitter.',
     'Bilder mit Links in einem Raster.',
   ),
+  group: 'list',
   drawing: 'F6,6,40,24 F50,6,40,24 F6,34,40,24 F50,34,40,24 L10,22,24 L54,22,24 L10,50,24 L54,50,24',
   fields: [
     ...head,

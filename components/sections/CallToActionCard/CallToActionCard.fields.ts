@@ -8,6 +8,7 @@ export const kind = defineKind({
     'Én sætning og næste skridt, som regel sidst på siden.',
     'Ein Satz und der nächste Schritt, meist am Ende der Seite.',
   ),
+  group: 'text',
   drawing: 'F6,12,84,40 T14,22,44 L14,31,36 B14,40,18 B36,40,18',
   fields: [...head, image, ctaStyle, backgroundColor, globalButtons],
 });

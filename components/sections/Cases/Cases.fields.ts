@@ -17,6 +17,7 @@ export const kind = defineKind({
     'Cases med logo og billede. Tal for den første står som liste i teksten ovenfor.',
     'Fälle mit Logo und Bild. Zahlen des ersten stehen als Liste im Text darüber.',
   ),
+  group: 'people',
   drawing: 'P6,6,52,36 T6,46,36 L6,54,46 P64,6,26,14 L64,24,26 P64,32,26,14 L64,50,26',
   fields: [
     ...head,

@@ -8,6 +8,7 @@ export const kind = defineKind({
     'CVR-nummer, bank, regninger.',
     'Registernummer, Bank, Rechnungen.',
   ),
+  group: 'people',
   drawing: 'T6,8,36 L6,22,20 L34,22,40 L6,32,20 L34,32,44 L6,42,20 L34,42,36 L6,52,20 L34,52,40',
   fields: [
     ...head,

@@ -17,6 +17,7 @@ export const kind = defineKind({
     'Én person, som besøgende kan få fat i.',
     'Eine Person, die Besucher erreichen.',
   ),
+  group: 'people',
   drawing: 'C22,32,15 T46,14,38 L46,26,40 L46,31,34 B46,42,18 B68,42,18',
   fields: [
     ...head,

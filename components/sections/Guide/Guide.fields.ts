@@ -4,6 +4,7 @@ import { backgroundColor, globalButtons, head, image, title } from '#wordpress/m
 export const kind = defineKind({
   label: words('Steps', 'Trin', 'Schritte'),
   help: words('What to do, in order.', 'Hvad man gør, i rækkefølge.', 'Was zu tun ist, der Reihe nach.'),
+  group: 'list',
   drawing: 'C12,14,6 L24,11,50 L24,16,40 C12,32,6 L24,29,50 L24,34,40 C12,50,6 L24,47,50 L24,52,40',
   fields: [
     ...head,

@@ -16,6 +16,7 @@ export const kind = defineKind({
     'Der erste Abschnitt einer Seite. Sein Titel ist der Titel der Seite.',
   ),
   order: 1,
+  group: 'opening',
   drawing: 'T6,14,40 T6,22,30 L6,32,36 L6,37,30 B6,46,16 P52,8,38,48',
   fields: [
     ...head,

@@ -10,6 +10,7 @@ export const kind = defineKind({
     'Eine Überschrift mit Text, vor anderen Abschnitten.',
   ),
   order: 2,
+  group: 'opening',
   drawing: 'T24,22,48 L18,34,60 L24,40,48',
   fields: [
     ...head,

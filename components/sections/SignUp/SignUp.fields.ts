@@ -14,6 +14,7 @@ export const kind = defineKind({
     'Tilmelder til nyhedsbrevet, på enhver side.',
     'Meldet zum Newsletter an, auf jeder Seite.',
   ),
+  group: 'form',
   drawing: 'T6,10,30 L6,20,32 L6,25,26 F48,12,28,10 B78,12,16 L48,30,20 L48,36,24',
   fields: [
     ...headWithoutLabel,

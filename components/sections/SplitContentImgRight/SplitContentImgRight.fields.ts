@@ -12,6 +12,7 @@ export const kind = defineKind({
     'Tekst med en kort liste; billedet står ved siden af.',
     'Text mit kurzer Liste; daneben das Bild.',
   ),
+  group: 'text',
   drawing: 'T6,12,36 L6,22,38 C8,32,2 L13,31,28 C8,39,2 L13,38,28 C8,46,2 L13,45,28 P52,8,38,48',
   fields: [
     ...head,

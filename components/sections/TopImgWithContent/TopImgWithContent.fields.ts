@@ -8,6 +8,7 @@ export const kind = defineKind({
     'Et bredt billede med teksten under.',
     'Ein breites Bild, darunter der Text.',
   ),
+  group: 'text',
   drawing: 'P6,6,84,28 T6,40,40 L6,48,60 L6,53,50',
   fields: [...head, image, alignment, globalButtons],
 });

@@ -9,7 +9,15 @@ window.siteSectionPicker = (function () {
     const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
     const filter = () => {
       const words = plain(search.value).split(/\s+/).filter(Boolean);
-      for (const item of items) item.hidden = !words.every((word) => plain(item.textContent).includes(word));
+      for (const group of dialog.querySelectorAll('section')) {
+        const title = group.querySelector('h3').textContent;
+        const found = [...group.querySelectorAll('li')].filter((item) => {
+          const text = plain(`${title} ${item.textContent}`);
+          item.hidden = !words.every((word) => text.includes(word));
+          return !item.hidden;
+        });
+        group.hidden = found.length === 0;
+      }
       said.textContent = items.every((item) => item.hidden) ? said.dataset.none : '';
     };
     return new Promise((resolve) => {

@@ -10,6 +10,7 @@ export const kind = defineKind({
     'Die Bildunterschrift steht in der Mediathek.',
   ),
   order: 3,
+  group: 'text',
   drawing: 'P12,8,72,40 L24,53,48',
   fields: [
     image,

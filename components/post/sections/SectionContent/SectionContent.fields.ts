@@ -8,6 +8,7 @@ export const kind = defineKind({
     'Absätze, Listen, Tabellen, Code.',
   ),
   order: 2,
+  group: 'text',
   drawing: 'L12,14,72 L12,20,68 L12,26,72 L12,36,66 L12,42,72 L12,48,50',
   fields: [{ name: 'contentWysiwyg', type: 'wysiwyg', label: words('Text', 'Tekst', 'Text') }],
 });

@@ -8,6 +8,7 @@ export const kind = defineKind({
     'Steht im Inhaltsverzeichnis.',
   ),
   order: 1,
+  group: 'text',
   drawing: 'T12,28,60',
   fields: [
     {

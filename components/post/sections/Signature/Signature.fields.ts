@@ -8,6 +8,7 @@ export const kind = defineKind({
     'Wer es schrieb, in eigenen Worten.',
   ),
   order: 4,
+  group: 'text',
   drawing: 'C22,32,9 T38,26,30 L38,35,40',
   fields: [{ name: 'signature', type: 'wysiwyg', label: words('Signature', 'Underskrift', 'Unterschrift') }],
 });

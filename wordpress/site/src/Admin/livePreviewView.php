@@ -75,17 +75,22 @@ $widths = array(
 	</form>
 	<label><?php esc_html_e( 'Search', 'site' ); ?> <input type="search" autocomplete="off"></label>
 	<p role="status" data-none="<?php esc_attr_e( 'No kind of section is called that.', 'site' ); ?>"></p>
-	<ul>
-		<?php foreach ( $kinds as $kind ) : ?>
-			<li>
-				<button type="button" value="<?php echo esc_attr( $kind['name'] ); ?>">
-					<img src="<?php echo esc_url( $kind['drawing'] ); ?>" alt="" width="96" height="64" loading="lazy">
-					<strong><?php echo esc_html( $kind['label'] ); ?></strong>
-					<span><?php echo esc_html( $kind['help'] ); ?></span>
-				</button>
-			</li>
-		<?php endforeach; ?>
-	</ul>
+	<?php foreach ( $groups as $group => $label ) : ?>
+		<section aria-labelledby="site-picker-<?php echo esc_attr( $group ); ?>">
+			<h3 id="site-picker-<?php echo esc_attr( $group ); ?>"><?php echo esc_html( $label ); ?></h3>
+			<ul>
+				<?php foreach ( array_filter( $kinds, static fn( array $kind ) => $group === $kind['group'] ) as $kind ) : ?>
+					<li>
+						<button type="button" value="<?php echo esc_attr( $kind['name'] ); ?>">
+							<img src="<?php echo esc_url( $kind['picture'] ?? $kind['drawing'] ); ?>" alt="" width="480" height="300" loading="lazy">
+							<strong><?php echo esc_html( $kind['label'] ); ?></strong>
+							<span><?php echo esc_html( $kind['help'] ); ?></span>
+						</button>
+					</li>
+				<?php endforeach; ?>
+			</ul>
+		</section>
+	<?php endforeach; ?>
 </dialog>
 <dialog id="site-copy" class="site-copy" aria-labelledby="site-copy-title"
 	data-targets="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-targets/{$post->ID}" ) ); ?>"

@@ -43,6 +43,7 @@ final class LivePreview {
 			return;
 		}
 		$kinds    = self::kinds( $post->post_type );
+		$groups   = array_filter( Words::localised( FieldGroups::model()['kindGroups'] ), static fn( string $group ) => in_array( $group, array_column( $kinds, 'group' ), true ), ARRAY_FILTER_USE_KEY );
 		$original = Languages::hasPolylang() ? self::originalOf( $post->ID ) : null;
 		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
 	}
@@ -172,7 +173,7 @@ final class LivePreview {
 		return in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> The kinds of a post type by their names without underscores. */
+	/** @return array<string, array{name: string, label: string, help: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */
 	public static function kinds( string $type ): array {
 		$kinds = array();
 		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
@@ -186,7 +187,9 @@ final class LivePreview {
 						'name'    => $name,
 						'label'   => $layout['label'],
 						'help'    => $layout['instructions'] ?? '',
+						'group'   => $layout['site_group'],
 						'drawing' => plugins_url( "model/drawings/$name.svg", \Site\FILE ),
+						'picture' => is_file( dirname( \Site\FILE ) . "/model/pictures/$name.webp" ) ? plugins_url( "model/pictures/$name.webp", \Site\FILE ) : null,
 					);
 				}
 			}
