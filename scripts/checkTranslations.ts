@@ -3,7 +3,7 @@ import { glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '#locales/locales.ts';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
-import { readCatalogue } from './translations/readCatalogue.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const catalogues = await checkCatalogues(root);

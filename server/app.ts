@@ -104,6 +104,7 @@ export function createApp(
   use(routers.revalidation);
   use(routers.previews);
   use(routers.pageChecks);
+  use(routers.siteWords);
   use(routers.pageCounts);
   use(routers.reports);
   use(routers.qr);

@@ -25,6 +25,7 @@ import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
 import { createPageCountsRouter } from './operations/pageCounts.ts';
+import { createSiteWordsRouter } from './operations/siteWordsRouter.ts';
 import { createCountView } from './operations/pageViews.ts';
 import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
@@ -36,6 +37,7 @@ import { createContentEvents, followChanges, createCdnServices } from './service
 import { createFormServices } from './services/formServices.ts';
 import { createMediaServices } from './services/mediaServices.ts';
 import { createPageCheck } from './services/pageCheck.ts';
+import { siteRoot } from './lib/siteRoot.ts';
 import { archiveKey, createPageServices } from './services/pageServices.ts';
 import { createSearchServices } from './services/searchServices.ts';
 import { createTracingServices, createMetricsServices } from './services/tracing.ts';
@@ -263,6 +265,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
+      siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
       pageCounts: createPageCountsRouter({ secret: config.ownerSecret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,

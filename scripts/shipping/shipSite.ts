@@ -11,7 +11,7 @@ const files = [
   'scripts/serve.mjs',
   'scripts/requireNode.mjs',
   'dist/{client,server/site}',
-  'locales/*/messages.po',
+  'locales/*/*.po',
   'brand/{mark.svg,fonts,words}',
   // Shown where DOCS_API_ORIGIN says so.
   'cms/openapi.yaml',

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
-import { type Fault, type Message, readCatalogue } from './readCatalogue.ts';
+import { type Fault, type Message, readCatalogue } from '#locales/readCatalogue.ts';
 import { findTranslationFaults } from './messageFaults.ts';
 
 type CheckedCatalogue = {

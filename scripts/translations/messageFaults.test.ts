@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from './readCatalogue.ts';
+import type { Message } from '#locales/readCatalogue.ts';
 import { findTranslationFaults } from './messageFaults.ts';
 
 const message = (source: string, translation: string, rest: Partial<Message> = {}): Message => ({

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseIcu, type IcuNode } from 'pofile-ts';
 import { locales, type Locale, defaultLocale } from '#locales/locales.ts';
-import type { Fault, Message } from './readCatalogue.ts';
+import type { Fault, Message } from '#locales/readCatalogue.ts';
 
 /** What a message fills in or surrounds: `{name}`, `<0>`, `</0>`. */
 type Marks = {

@@ -57,6 +57,7 @@ export type Services = {
     previews: Router;
     /** What the plugin asks about pages while they are edited. */
     pageChecks: Router;
+    siteWords: Router;
     pageCounts: Router;
     reports: Router;
     qr: Router | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import type { Locale } from '#locales/locales.ts';
-import { readCatalogue } from '../../scripts/translations/readCatalogue.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
 
 /** Everything on a page that a visitor could read or hear, except what is marked as another language. */
 export async function textsOf(page: Page): Promise<string[]> {

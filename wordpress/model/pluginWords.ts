@@ -1160,4 +1160,31 @@ export const pluginWords: readonly Words[] = [
     'Dette billede findes ikke længere i biblioteket.',
     'Dieses Bild ist nicht mehr in der Mediathek.',
   ),
+  words('The site’s own words', 'Webstedets egne ord', 'Die eigenen Wörter der Website'),
+  words(
+    'Buttons, forms, mails and error pages. They are not kept in WordPress: give the translated file to whoever keeps the site’s code, who puts it into the folder of the language in locales.',
+    'Knapper, formularer, mails og fejlsider. De ligger ikke i WordPress: Giv den oversatte fil til den, der passer webstedets kode, som lægger den i sprogets mappe i locales.',
+    'Knöpfe, Formulare, Mails und Fehlerseiten. Sie stehen nicht in WordPress: Geben Sie die übersetzte Datei dem, der den Code der Website pflegt; er legt sie in den Ordner der Sprache in locales.',
+  ),
+  words(
+    '%1$d of %2$d texts are translated.',
+    '%1$d af %2$d tekster er oversat.',
+    '%1$d von %2$d Texten sind übersetzt.',
+  ),
+  words(
+    'Visitors read these in the original meanwhile:',
+    'Disse læser de besøgende på originalsproget imens:',
+    'Diese lesen Besucher inzwischen im Original:',
+  ),
+  words('Download %s', 'Hent %s', '%s herunterladen'),
+  words(
+    'The site has no such file of words.',
+    'Webstedet har ingen sådan fil med ord.',
+    'Die Website hat keine solche Datei mit Wörtern.',
+  ),
+  words(
+    'The site does not speak this language.',
+    'Webstedet har ikke dette sprog.',
+    'Die Website hat diese Sprache nicht.',
+  ),
 ];

@@ -5,6 +5,8 @@ use Site\Editing\Editors;
 use Site\Languages\Languages;
 use Site\Languages\Translation;
 use Site\Languages\Xliff;
+use Site\Settings;
+use Site\SiteCall;
 
 /** What is to be translated: a column in the lists, a box on the screen of a translation, and a page under Tools with files for agencies. */
 final class Translations {
@@ -12,6 +14,7 @@ final class Translations {
 	private const NONCE    = 'site_translations';
 	private const COLUMN   = 'site_translation';
 	private const PER_PAGE = 50;
+	private const SITE_SECONDS = 5;
 
 	public static function start(): void {
 		foreach ( Editors::TYPES as $type ) {
@@ -23,6 +26,7 @@ final class Translations {
 		add_action( 'admin_post_site_translated', array( self::class, 'handleDone' ) );
 		add_action( 'admin_post_site_xliff_export', array( self::class, 'handleExport' ) );
 		add_action( 'admin_post_site_xliff_import', array( self::class, 'handleImport' ) );
+		add_action( 'admin_post_site_words_file', array( self::class, 'handleWordsFile' ) );
 	}
 
 	public static function printCell( string $column, int $id ): void {
@@ -99,6 +103,46 @@ final class Translations {
 		exit;
 	}
 
+	/** A PO file of the site's own words, as the site that runs has it. */
+	public static function handleWordsFile(): never {
+		self::demandRight();
+		$language  = SettingsPage::textOf( $_POST['language'] ?? '' );
+		$catalogue = SettingsPage::textOf( $_POST['catalogue'] ?? '' );
+		$answer    = self::askForWords( array( 'do' => 'file', 'language' => $language, 'catalogue' => $catalogue ) );
+		if ( ! is_string( $answer['json']['text'] ?? null ) ) {
+			$said = '404' === $answer['status'] ? __( 'The site has no such file of words.', 'site' ) : SiteCall::whyNot( $answer['status'] );
+			wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'language' => $language, 'said' => rawurlencode( $said ) ), admin_url( 'tools.php' ) ) );
+			exit;
+		}
+		header( 'Content-Type: text/x-gettext-translation; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "$catalogue-$language.po" ) . '"' );
+		echo $answer['json']['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, not a page
+		exit;
+	}
+
+	/**
+	 * The site's own words in a language.
+	 *
+	 * @return array{said: string, words: ?array{texts: int, translated: int, missing: array, catalogues: string[]}} A sentence where there are none.
+	 */
+	private static function siteWords( string $language ): array {
+		if ( ! Settings::isComplete() ) {
+			return array( 'said' => __( 'WordPress does not know yet where the site is.', 'site' ), 'words' => null );
+		}
+		$answer = self::askForWords( array( 'do' => 'list' ) );
+		foreach ( (array) ( $answer['json']['languages'] ?? array() ) as $words ) {
+			if ( is_array( $words ) && $language === ( $words['language'] ?? null ) && is_array( $words['missing'] ?? null ) && is_array( $words['catalogues'] ?? null ) ) {
+				return array( 'said' => '', 'words' => $words );
+			}
+		}
+		return array( 'said' => '200' === $answer['status'] ? __( 'The site does not speak this language.', 'site' ) : SiteCall::whyNot( $answer['status'] ), 'words' => null );
+	}
+
+	/** @return array{status: string, json: ?array} */
+	private static function askForWords( array $asked ): array {
+		return SiteCall::post( '/api/site-words', (string) wp_json_encode( $asked ), self::SITE_SECONDS );
+	}
+
 	public static function show(): void {
 		$others   = array_diff_key( Languages::all(), array( Languages::default() => true ) );
 		$language = SettingsPage::textOf( $_GET['language'] ?? '' );
@@ -106,6 +150,7 @@ final class Translations {
 		$page     = max( 1, (int) ( $_GET['paged'] ?? 1 ) );
 		$entries  = '' === $language ? array( 'unfinished' => array(), 'missing' => array(), 'pages' => 0 ) : self::entries( $language, self::PER_PAGE, $page );
 		$nonce    = self::NONCE;
+		$own      = self::siteWords( $language );
 		require __DIR__ . '/translationsView.php';
 	}
 

@@ -39,6 +39,31 @@ $link = static fn( array $query ) => add_query_arg( array( 'page' => 'site-trans
 		)
 	);
 	?>
+	<h2><?php esc_html_e( 'The site’s own words', 'site' ); ?></h2>
+	<p><?php esc_html_e( 'Buttons, forms, mails and error pages. They are not kept in WordPress: give the translated file to whoever keeps the site’s code, who puts it into the folder of the language in locales.', 'site' ); ?></p>
+	<?php if ( null === $own['words'] ) : ?>
+		<p><?php echo esc_html( $own['said'] ); ?></p>
+	<?php else : ?>
+		<?php /* translators: %1$d: translated texts, %2$d: all texts */ ?>
+		<p><?php echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $own['words']['translated'], (int) $own['words']['texts'] ) ); ?></p>
+		<?php if ( array() !== $own['words']['missing'] ) : ?>
+			<p><?php esc_html_e( 'Visitors read these in the original meanwhile:', 'site' ); ?></p>
+			<ul class="ul-disc">
+				<?php foreach ( $own['words']['missing'] as $text ) : ?>
+					<li><?php echo esc_html( (string) ( $text['text'] ?? '' ) ); ?></li>
+				<?php endforeach; ?>
+			</ul>
+		<?php endif; ?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php wp_nonce_field( $nonce ); ?>
+			<input type="hidden" name="action" value="site_words_file">
+			<input type="hidden" name="language" value="<?php echo esc_attr( $language ); ?>">
+			<?php foreach ( $own['words']['catalogues'] as $catalogue ) : ?>
+				<?php /* translators: %s: name of a file */ ?>
+				<button class="button" name="catalogue" value="<?php echo esc_attr( (string) $catalogue ); ?>"><?php echo esc_html( sprintf( __( 'Download %s', 'site' ), "$catalogue.po" ) ); ?></button>
+			<?php endforeach; ?>
+		</form>
+	<?php endif; ?>
 	<h2><?php esc_html_e( 'Files for agencies (XLIFF)', 'site' ); ?></h2>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<?php wp_nonce_field( $nonce ); ?>

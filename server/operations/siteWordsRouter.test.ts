@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sign } from '#server/lib/signature.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createSiteWordsRouter } from './siteWordsRouter.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const now = 1_800_000_000_000;
+const entry = (source: string, translation: string, above = '') =>
+  `${above}msgid "${source}"\nmsgstr "${translation}"\n\n`;
+
+let server: http.Server;
+let origin: string;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-words-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  await write('en/messages.po', entry('Send', 'Send') + entry('Close', 'Close') + entry('Menu', 'Menu'));
+  await write('en/reference.po', entry('Try it', 'Try it'));
+  await write(
+    'da/messages.po',
+    entry('Send', 'Afsend') + entry('Close', '') + entry('Menu', 'Menu', '#, fuzzy\n'),
+  );
+  const app = new Koa();
+  app.use(errorResponses(createLogger('silent')));
+  app.use(createSiteWordsRouter({ secret, folder, now: () => now }).routes());
+  server = http.createServer(app.callback());
+  origin = await listen(server);
+});
+afterEach(async () => {
+  await close(server);
+  await rm(folder, { recursive: true });
+});
+
+async function ask(asked: object, by = secret) {
+  const body = JSON.stringify(asked);
+  const answer = await fetch(`${origin}/api/site-words`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': sign(by, now / 1000, body) },
+    body,
+  });
+  return { status: answer.status, json: (await answer.json()) as unknown };
+}
+
+test('WordPress hears which of the site’s own words are missing in a language, a file that nobody began included', async () => {
+  const { json } = await ask({ do: 'list' });
+
+  expect(json).toMatchObject({ languages: expect.any(Array) });
+  expect(json).toHaveProperty('languages.0', {
+    language: 'da',
+    texts: 4,
+    translated: 1,
+    missing: [
+      { text: 'Close', catalogue: 'messages' },
+      { text: 'Menu', catalogue: 'messages' },
+      { text: 'Try it', catalogue: 'reference' },
+    ],
+    catalogues: ['messages', 'reference'],
+  });
+});
+
+test('a PO file is handed out as it is, and no other file', async () => {
+  const { json } = await ask({ do: 'file', language: 'da', catalogue: 'messages' });
+
+  expect(json).toHaveProperty('text', expect.stringContaining('msgstr "Afsend"'));
+  expect((await ask({ do: 'file', language: 'da', catalogue: 'reference' })).status).toBe(404);
+  for (const wrong of [{ catalogue: '../en/messages' }, { language: '..' }, { catalogue: '' }])
+    expect((await ask({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
+});
+
+test('who has another secret hears nothing', async () => {
+  expect((await ask({ do: 'list' }, 'another secret of thirty-two characters')).status).toBe(401);
+});
