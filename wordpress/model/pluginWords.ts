@@ -1116,4 +1116,26 @@ export const pluginWords: readonly Words[] = [
   words('Made by', 'Lavet af', 'Gemacht von'),
   words('Ends', 'Udløber', 'Endet'),
   words('Withdraw', 'Træk tilbage', 'Zurückziehen'),
+  words('Place on the page', 'Sted på siden', 'Stelle auf der Seite'),
+  words('Place on this page', 'Sted på denne side', 'Stelle auf dieser Seite'),
+  words('The page from its beginning', 'Siden fra begyndelsen', 'Die Seite von Anfang an'),
+  words('None', 'Intet', 'Keine'),
+  words(
+    'The site is asked for the places of the page …',
+    'Webstedet spørges om sidens steder …',
+    'Die Website wird nach den Stellen der Seite gefragt …',
+  ),
+  words('Places to choose from: %d', 'Steder at vælge imellem: %d', 'Stellen zur Auswahl: %d'),
+  words(
+    'WordPress does not answer. The link leads to the page from its beginning.',
+    'WordPress svarer ikke. Linket fører til begyndelsen af siden.',
+    'WordPress antwortet nicht. Der Link führt zum Anfang der Seite.',
+  ),
+  words('Section of this page', 'Sektion på denne side', 'Abschnitt dieser Seite'),
+  words('Section', 'Sektion', 'Abschnitt'),
+  words(
+    'The page has no places that a link can lead to.',
+    'Siden har ingen steder, som et link kan føre til.',
+    'Die Seite hat keine Stellen, zu denen ein Link führen kann.',
+  ),
 ];

@@ -32,6 +32,7 @@ final class Plugin {
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
 		Editing\PublishPanel::start();
+		Editing\LinkPlaces::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
 		Changes\Pump::start();
