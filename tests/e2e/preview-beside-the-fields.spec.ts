@@ -43,12 +43,15 @@ test.afterAll(async () => {
 
 const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
 
-function content(frame?: PreviewedContent['frame']): PreviewedContent {
-  return { id: databaseId('Page', home?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
+/** It has a text of WordPress's own editor below its sections. */
+const written = pages.find(({ slug }) => slug.en === 'all-sections');
+
+function content(frame?: PreviewedContent['frame'], of = home): PreviewedContent {
+  return { id: databaseId('Page', of?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
 }
 
-function linkFor(origin: string): string {
-  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }), Date.now())}`;
+function linkFor(origin: string, of = home): string {
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, of), Date.now())}`;
 }
 
 test('an editor presses a section of the page beside the fields, and the form hears which', async ({
@@ -74,6 +77,34 @@ test('an editor presses a section of the page beside the fields, and the form he
   }, site.url);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'drawn' });
   await expect(heading).toHaveText(words ?? '');
+});
+
+test('an editor of blocks presses one on the page, and removes it by its button', async ({ page }) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, written))}`);
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const text = frame.locator('[data-block-text] > p').first();
+  const words = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  await page.evaluate(
+    ([to, blocks]) => {
+      window.frames[0]?.postMessage({ site: 'blocks', blocks }, to);
+    },
+    [site.url, [{ id: 'a block', name: 'Paragraph', text: words, element: 'p' }]] as const,
+  );
+
+  await expect(text).toHaveAttribute('data-block', 'a block');
+  await text.press('Enter');
+  await expect
+    .poll(said)
+    .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
+  await text.hover();
+  const box = await text.boundingBox();
+  // The last button stands above the end of the block; its shadow root is closed to tests as well.
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
+  await expect
+    .poll(said)
+    .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
@@ -120,5 +151,5 @@ test('the page beside the fields is for one screen of one WordPress', async ({ p
 test('a public page has no mark of a section', async () => {
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('<main');
-  expect(html).not.toMatch(/section-mark|data-section-kind|data-preview/);
+  expect(html).not.toMatch(/section-mark|text-mark|data-section-kind|data-block|data-preview/);
 });

@@ -241,11 +241,6 @@ export const pluginWords: readonly Words[] = [
     'Auf der Website steht der Text des großen Editors über den Abschnitten.',
   ),
   words(
-    'A preview from this editor shows the text as it is here, and sections as they are published.',
-    'En forhåndsvisning herfra viser teksten, som den står her, og sektionerne, som de er udgivet.',
-    'Eine Vorschau von hier zeigt den Text, wie er hier steht, und die Abschnitte, wie sie veröffentlicht sind.',
-  ),
-  words(
     'Install WPGraphQL %s or newer.',
     'Installér WPGraphQL %s eller nyere.',
     'Installieren Sie WPGraphQL %s oder neuer.',
@@ -304,6 +299,7 @@ export const pluginWords: readonly Words[] = [
     'Einstellungen, Website sagt unter „Letzte Zustellungen“, warum, und kann sofort noch einmal senden.',
   ),
   words('Add a section below', 'Tilføj en sektion nedenunder', 'Abschnitt darunter hinzufügen'),
+  words('Add a block below', 'Tilføj en blok nedenunder', 'Block darunter hinzufügen'),
   words('Move up', 'Flyt op', 'Nach oben'),
   words('Move down', 'Flyt ned', 'Nach unten'),
   words('Double', 'Fordobl', 'Verdoppeln'),
