@@ -1112,6 +1112,11 @@ export const pluginWords: readonly Words[] = [
   words('Made by', 'Lavet af', 'Gemacht von'),
   words('Ends', 'Udløber', 'Endet'),
   words('Withdraw', 'Træk tilbage', 'Zurückziehen'),
+  words(
+    'The page beside the text shows sections as they are here; a preview in a new tab shows them as they are published.',
+    'Siden ved siden af teksten viser sektionerne, som de er her; en forhåndsvisning i en ny fane viser dem, som de er udgivet.',
+    'Die Seite neben dem Text zeigt Abschnitte so, wie sie hier sind; eine Vorschau in einem neuen Tab zeigt sie so, wie sie veröffentlicht sind.',
+  ),
   words('Place on the page', 'Sted på siden', 'Stelle auf der Seite'),
   words('Place on this page', 'Sted på denne side', 'Stelle auf dieser Seite'),
   words('The page from its beginning', 'Siden fra begyndelsen', 'Die Seite von Anfang an'),

@@ -78,6 +78,10 @@ final class LinkPlaces {
 		$asked   = $request->get_json_params();
 		$asked   = is_array( $asked ) ? $asked : array();
 		$address = is_string( $asked['address'] ?? null ) ? trim( $asked['address'] ) : '';
+		if ( ! Settings::isComplete() ) {
+			$is_elsewhere = 1 === preg_match( '/^[a-z][a-z\d+.-]*:/i', $address ) && ! str_starts_with( $address, home_url() );
+			return self::said( $is_elsewhere ? '' : __( 'WordPress does not know yet where the site is.', 'site' ) );
+		}
 		$post    = is_int( $asked['post'] ?? null ) && $asked['post'] > 0 && current_user_can( 'edit_post', $asked['post'] ) ? get_post( $asked['post'] ) : null;
 		$base    = (string) strtok( "$address ", '#' );
 		$path    = self::pathOf( trim( $base ) );
@@ -124,9 +128,6 @@ final class LinkPlaces {
 	}
 
 	private static function ask( array $question, string $path, int $seconds ): array {
-		if ( ! Settings::isComplete() ) {
-			return self::said( __( 'WordPress does not know yet where the site is.', 'site' ) );
-		}
 		$answer = SiteCall::post( '/api/page-places', (string) wp_json_encode( $question ), $seconds );
 		$json   = $answer['json'];
 		if ( '200' !== $answer['status'] || null === $json ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Site\Editing;
 
+use Site\Settings;
+
 /**
  * Places of pages in WordPress's search for links (`/wp/v2/search?type=site-section`): those of the pages that the words before
  * a `#` find, by the words behind it; without one, those of the first page found. `without` is the page that is edited.
@@ -21,7 +23,7 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 	/** Only editors: each search asks the site. */
 	public function search_items( \WP_REST_Request $request ): array {
 		list( $page, $place ) = array_map( 'trim', array_pad( explode( '#', (string) $request['search'], 2 ), 2, '' ) );
-		$posts = '' === $page || ! current_user_can( 'edit_posts' ) ? array() : get_posts(
+		$posts = '' === $page || ! Settings::isComplete() || ! current_user_can( 'edit_posts' ) ? array() : get_posts(
 			array(
 				'post_type'   => array( 'page', 'post' ),
 				'post_status' => 'publish',
