@@ -39,7 +39,7 @@ window.siteBlocks = (function () {
         const { text, element, pictures } = look(block);
         return {
           id: block.clientId,
-          name: wp.blocks.getBlockType(block.name)?.title ?? block.name,
+          name: (wp.blocks.getBlockType(block.name)?.title ?? block.name).slice(0, 300),
           text: text.replaceAll(' ', '').slice(0, maxText),
           ...(element && { element: element.slice(0, 30) }),
           ...(pictures[0] && { image: pictures[0].slice(0, 300) }),
@@ -118,7 +118,7 @@ window.siteBlocks = (function () {
       double: () => editor.duplicateBlocks([id]),
       remove: () => editor.removeBlocks([id], false),
     };
-    void commands[command]?.();
+    if (Object.hasOwn(commands, command)) void commands[command]();
   }
 
   /** Calls back when something that the page shows has changed, and when another block is selected. */

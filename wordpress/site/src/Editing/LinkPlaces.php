@@ -40,7 +40,7 @@ final class LinkPlaces {
 
 	private static function settings( ?\WP_Post $post ): array {
 		return array(
-			'url'   => rest_url( RestAnswers::SPACE . '/link-places' ),
+			'url'   => add_query_arg( '_locale', 'user', rest_url( RestAnswers::SPACE . '/link-places' ) ),
 			'nonce' => wp_create_nonce( 'wp_rest' ),
 			'post'  => $post?->ID ?? 0,
 			'draft' => bin2hex( random_bytes( 16 ) ),
