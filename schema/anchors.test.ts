@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf } from './anchors.ts';
+import { anchorsOf, isMadeUpId, sectionAnchors } from './anchors.ts';
 
 const idsOf = (...headings: (string | null)[]) => anchorsOf(headings).map((anchor) => anchor?.id);
 
@@ -27,6 +27,33 @@ describe('the anchors of headings', () => {
       undefined,
       undefined,
       undefined,
+    ]);
+  });
+});
+
+describe('the anchors of sections', () => {
+  it('are their kinds, numbered from the second one on', () => {
+    expect(sectionAnchors(['HeroElement', 'Faq', undefined, 'SplitContentImgRight', 'Faq', 'Faq'])).toEqual([
+      'hero-element',
+      'faq',
+      undefined,
+      'split-content-img-right',
+      'faq-2',
+      'faq-3',
+    ]);
+  });
+
+  it('leave the ids of the page’s own parts alone', () => {
+    expect(sectionAnchors(['Newsletter', 'Lead'])).toEqual(['section-newsletter', 'section-lead']);
+  });
+
+  it('are told from the ids that React makes up', () => {
+    expect(['_R_1_', 'PriceControls_R_2_', ':r1:', 'faq-2', 'größe--maß'].map(isMadeUpId)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -21,3 +21,24 @@ export function anchorsOf(headings: readonly (string | null | undefined)[]): (An
     return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words), text } : undefined;
   });
 }
+
+/**
+ * The anchors of a page's sections, from their kinds in the page's order: `faq`, and `faq-2` for the second one. They are the
+ * same in every language, and stay when a title is written anew.
+ */
+export function sectionAnchors(kinds: readonly (string | undefined)[]): (string | undefined)[] {
+  const seen = new Map<string, number>();
+  return kinds.map((kind) => {
+    if (kind === undefined) return undefined;
+    const slug = kind.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+    const name = isReservedId(slug) ? `section-${slug}` : slug;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  });
+}
+
+/** Whether React made up an id: no anchor has such a character. */
+export function isMadeUpId(id: string): boolean {
+  return /[_:]/.test(id);
+}

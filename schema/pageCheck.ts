@@ -25,6 +25,25 @@ export type PageCheckRequest = v.InferOutput<typeof PageCheckRequest>;
 /** What WordPress asks about a page that was published: whether the site has it at its address. */
 export const PublishedPage = v.object({ path: SitePath });
 
+/**
+ * What WordPress asks the places of that a link can lead to: a page of the site, or content as its editor has it in the
+ * form.
+ */
+export const PagePlacesRequest = v.union([PublishedPage, PreviewedContent]);
+export type PagePlacesRequest = v.InferOutput<typeof PagePlacesRequest>;
+
+export type PagePlace = {
+  /** What stands behind the `#` of the link. */
+  id: string;
+  /** The place's heading, or how its text begins. */
+  text: string;
+  /** Of a section: its kind in small letters. Undefined for a heading. */
+  kind?: string;
+};
+
+/** `status` is what visitors get at the address. */
+export type PagePlacesAnswer = { problem: CheckProblem } | { status: number; places: PagePlace[] };
+
 /** Everything that the check can find; WordPress has a sentence for each. */
 export const findingCodes = [
   'page-failed',

@@ -177,12 +177,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     measure: forms.measures?.measurePage,
     services: pageServices,
   });
-  const { check, statusOf } = createPageCheck({
+  const { check, placesOf, statusOf } = createPageCheck({
     render,
     pageServices,
     tokenFault: backend.tokenFault,
     findRedirect: (path) => followRouteRules(rules, path) ?? redirects.find(path),
     statusOf: rendering.statusOf,
+    pageAt: rendering.pageAt,
     fileAt: media.fileAt,
   });
 
@@ -264,7 +265,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
-      pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
+      pageChecks: createPageCheckRouter({ secret, check, placesOf, statusOf, now }),
       siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
       pageCounts: createPageCountsRouter({ secret: config.ownerSecret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { elementWith } from '#components/preview/clues.ts';
+import { cluesOf, elementWith } from '#components/preview/clues.ts';
+import type { EditorBlock } from '#components/preview/frameMessages.ts';
+import { markBlocks } from '#components/preview/pageBlocks.ts';
 
 const assets = path.join(import.meta.dirname, 'site/assets');
 const script = readFileSync(path.join(assets, 'blockEditor.js'), 'utf8');
 new Function(readFileSync(path.join(assets, 'fieldFinder.js'), 'utf8'))();
 const picture = 'https://cms.example/wp-content/uploads/2026/11/harbour.jpg';
 
-type Block = { clientId: string; html: string; innerBlocks: Block[] };
+type Block = { clientId: string; name: string; html: string; innerBlocks: Block[] };
 type Blocks = {
-  find(clues: object[]): Block | undefined;
+  find(clues: object[], id?: string): Block | undefined;
+  list(): EditorBlock[];
+  run(command: string, id: string): void;
   selected(): { text: string; occurrence: number; image?: string } | undefined;
 };
 
-const block = (clientId: string, html: string, innerBlocks: Block[] = []): Block => ({
+const block = (clientId: string, html: string, innerBlocks: Block[] = [], name = 'core/any'): Block => ({
   clientId,
+  name,
   html,
   innerBlocks,
 });
@@ -29,11 +34,40 @@ const written = [
   block('picture', `<figure><img src="${picture.replace('.jpg', '-1024x683.jpg')}" alt=""></figure>`),
 ];
 
+const withInner = (blocks: Block[]): Block[] =>
+  blocks.flatMap((each) => [each, ...withInner(each.innerBlocks)]);
+
+/** What the script asked the editor to do. */
+let done: unknown[] = [];
+
 /** The block editor as the script sees it, with one block selected. */
-function open(selected?: string): Blocks {
+function open(selected?: string, blocks = written): Blocks {
   document.body.className = 'block-editor-page';
-  const select = () => ({ getBlocks: () => written, getSelectedBlockClientId: () => selected });
-  Reflect.set(window, 'wp', { data: { select }, blocks: { getBlockContent: ({ html }: Block) => html } });
+  done = [];
+  const parentOf = (id: string) =>
+    withInner(blocks).find(({ innerBlocks }) => innerBlocks.some(({ clientId }) => clientId === id));
+  const around = (id: string) => parentOf(id)?.innerBlocks ?? blocks;
+  const select = () => ({
+    getBlocks: () => blocks,
+    getSelectedBlockClientId: () => selected,
+    getBlock: (id: string) => withInner(blocks).find(({ clientId }) => clientId === id) ?? null,
+    getBlockParents: (id: string) => [parentOf(id)?.clientId].filter(Boolean),
+    getBlockRootClientId: (id: string) => parentOf(id)?.clientId ?? '',
+    getBlockIndex: (id: string) => around(id).findIndex(({ clientId }) => clientId === id),
+  });
+  const note =
+    (name: string) =>
+    (...given: unknown[]) =>
+      done.push([name, ...given]);
+  const actions = ['insertDefaultBlock', 'moveBlocksUp', 'moveBlocksDown', 'duplicateBlocks', 'removeBlocks'];
+  const dispatch = () => Object.fromEntries(actions.map((name) => [name, note(name)]));
+  Reflect.set(window, 'wp', {
+    data: { select, dispatch },
+    blocks: {
+      getBlockContent: ({ html }: Block) => html,
+      getBlockType: (name: string) => ({ title: `Title of ${name}` }),
+    },
+  });
   new Function(script)();
   return Reflect.get(window, 'siteBlocks');
 }
@@ -80,4 +114,99 @@ test('the classic editor has no blocks', () => {
   new Function(script)();
 
   expect(Reflect.get(window, 'siteBlocks')).toBeUndefined();
+});
+
+const inGroup = [block('in group', '<p>Said twice</p>'), block('after it', '<p>Said twice</p>')];
+const article = [
+  block('opening', '<h1>Fault</h1>'),
+  block('bold', '<p>We call it a <strong>Fault</strong> here</p>'),
+  block('heading', '<h2>Fault</h2>'),
+  block('empty', '<p></p>'),
+  block('items', '<ul><li>One</li><li>Two</li></ul>', [
+    block('one', '<li>One</li>'),
+    block('two', '<li>Two</li>'),
+  ]),
+  block('rule', '<hr>'),
+  block('harbour', `<figure><img src="${picture}" alt=""></figure>`),
+  block('group', '<div><p>Said twice</p><p>Said twice</p></div>', inGroup, 'core/group'),
+  block('film', '<figure>https://films.example/watch</figure>'),
+  block('rates', '<figure><table><tr><td>Core</td><td>9 ms</td></tr></table></figure>'),
+];
+/** As the site draws them, with what it adds. */
+function drawArticle() {
+  document.body.innerHTML = `<h1>Fault</h1><div data-block-text><h2 id="opening">Fault</h2>
+    <p id="bold">We call it a <strong>Fault</strong> here<span data-new-tab> (opens in a new tab)</span></p>
+    <h2 id="heading">Fault</h2> <ul id="items">\n<li>One</li>\n<li>Two</li></ul><hr id="rule">
+    <figure id="harbour"><img src="/_ipx/w_640/cms/harbour.jpg" alt=""></figure>
+    <div><p id="in group">Said twice</p><p id="after it">Said twice</p></div>
+    <p id="film"><a href="https://films.example/">A film</a></p>
+    <div id="rates"><table><tr><td>Core</td><td>9 ms</td></tr></table></div></div><p>Said twice</p>`;
+}
+const marked = () =>
+  [...document.querySelectorAll('[data-block]')].map((each) => [each.id, each.getAttribute('data-block')]);
+
+test('each block is marked on the page by what it shows, those of a group one by one', () => {
+  drawArticle();
+  markBlocks(open(undefined, article).list());
+  const whole = ['opening', 'bold', 'heading', 'items', 'rule', 'harbour'];
+  expect(marked().slice(0, 8)).toEqual([...whole, 'in group', 'after it'].map((id) => [id, id]));
+  expect(marked().at(-1)).toEqual(['rates', 'rates']);
+});
+
+test('a block whose words the page does not have is the element between its neighbours', () => {
+  document.body.innerHTML = `<div data-block-text><p id="before">Before</p><p id="film"><a>A film</a></p><p id="behind">Behind</p></div>`;
+  const film = [
+    block('before', '<p>Before</p>'),
+    block('film', '<figure>https://films.example/watch</figure>'),
+    block('behind', '<p>Behind</p>'),
+  ];
+  markBlocks(open(undefined, film).list());
+  expect(marked()).toEqual(['before', 'film', 'behind'].map((id) => [id, id]));
+});
+
+test('marks follow the blocks', () => {
+  drawArticle();
+  markBlocks(open(undefined, article).list());
+  markBlocks(open(undefined, article.slice(4, 6)).list());
+  expect(marked()).toEqual(['items', 'rule'].map((id) => [id, id]));
+  expect(document.querySelectorAll('[tabindex]')).toHaveLength(2);
+});
+
+test('a bold word that a heading says too belongs to its own text, marked or not', () => {
+  drawArticle();
+  const [bold, opening, heading] = ['#bold strong', '#opening', '#heading'].map((selector) =>
+    document.querySelector(selector),
+  );
+  if (!bold || !opening || !heading) throw new Error('The article is not drawn.');
+  const blocks = open(undefined, article);
+  const pressed = (element: Element) =>
+    blocks.find(cluesOf(element, document.querySelector('[data-block-text]') ?? document.body))?.clientId;
+  expect([pressed(opening), pressed(heading)]).toEqual(['opening', 'heading']);
+  expect(blocks.find(cluesOf(bold, bold.parentElement ?? bold), 'bold')?.clientId).toBe('bold');
+  document.querySelector('[data-new-tab]')?.remove();
+  expect(pressed(bold)).toBe('bold');
+});
+
+test('a press in a list that is marked selects the item', () => {
+  expect(open(undefined, article).find([{ element: 'li', text: 'Two' }], 'items')?.clientId).toBe('two');
+  expect(open(undefined, article).find([{ text: 'Added by the site' }], 'items')?.clientId).toBe('items');
+});
+
+test.each([
+  ['add', 'bold', ['insertDefaultBlock', {}, undefined, 2]],
+  ['add', 'in group', ['insertDefaultBlock', {}, 'group', 1]],
+  ['up', 'after it', ['moveBlocksUp', ['after it'], 'group']],
+  ['down', 'bold', ['moveBlocksDown', ['bold'], undefined]],
+  ['double', 'bold', ['duplicateBlocks', ['bold']]],
+  ['remove', 'bold', ['removeBlocks', ['bold'], false]],
+])('the button "%s" on the page is WordPress’s own action on the block “%s”', (command, id, action) => {
+  open(undefined, article).run(command, id);
+  expect(done).toEqual([action]);
+});
+
+test('what is gone, or no command, changes nothing', () => {
+  const blocks = open(undefined, article);
+  blocks.run('remove', 'gone');
+  blocks.run('hide', 'bold');
+  expect(done).toEqual([]);
 });

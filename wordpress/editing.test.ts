@@ -125,8 +125,9 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the block editor starts after the notice that the plugin adds to it', async () => {
+    const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
-      `Site\\Editing\\Editors::tellOfTheLimit(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
+      `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\SaidInEditors::tellBlockEditor(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
     );
     const notices: unknown[] = [];
     const browser = {
@@ -141,11 +142,11 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     runInNewContext(`${script}\n( function() { started = true; } )();`, browser);
 
     expect(browser.started).toBe(true);
-    expect(notices).toEqual([expect.stringContaining('preview')]);
+    expect(notices).toEqual([expect.stringContaining('private')]);
   });
 
   test.each(['classic', 'twentytwentyfour'])(
-    'the block editor shows articles, and they alone, in the site’s styles with the theme "%s"',
+    'the block editor shows articles and pages, and they alone, in the site’s styles with the theme "%s"',
     async (theme) => {
       await makeClassicTheme(wordpress.contentFolder);
       await wordpress.php(`switch_theme( '${theme}' );`);
@@ -165,17 +166,35 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
         '"supportsLayout":true',
         '"defaultPalette":false',
         '.is-root-container > p:first-child {',
+        '.is-root-container .wp-block-table thead th {',
+        '.typography-block-support-panel:not(',
         `color: ${styles.elements.link.color.text};`,
       ];
       const foundIn = (html: string) => ofTheSite.filter((said) => html.includes(said));
 
-      const [article, page] = [await screenOf('post'), await screenOf('page')];
-
-      expect(foundIn(article)).toEqual(ofTheSite);
-      expect(page.includes('wp-block-editor')).toBe(true);
-      expect(foundIn(page)).not.toContain(size);
+      expect(foundIn(await screenOf('post'))).toEqual(ofTheSite);
+      expect(foundIn(await screenOf('page'))).toEqual(ofTheSite);
+      const pattern = await screenOf('wp_block');
+      expect(pattern.includes('wp-block-editor')).toBe(true);
+      expect(foundIn(pattern)).not.toContain(size);
     },
   );
+
+  test('sections to link to are found by editors alone, and where the site is away a sentence says so', async () => {
+    const page = await post(
+      `'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Harbour prices'`,
+    );
+    const search = `${wordpress.url}/wp-json/wp/v2/search?type=site-section&search=harbour`;
+    expect(await (await fetch(search)).json()).toEqual([]);
+    const asked = (address: string) =>
+      wordpress.php(
+        `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::answer( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
+      );
+    expect(await asked(`get_permalink( ${page} )`)).toMatch(
+      /^\{"said":"WordPress does not know yet where the site is\.","places":\[\]\}$/,
+    );
+    expect(await asked(`'https://elsewhere.example/harbour'`)).toBe('{"said":"","places":[]}');
+  });
 
   test('an editor is not led to what the site does not show', async () => {
     const messages = async (fields: string) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, createElement, type ComponentType, type ReactElement } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContentsList } from '#components/content/ContentsList.tsx';
-import { SectionMark } from '#components/preview/SectionMark.tsx';
+import { SectionMark, TextMark } from '#components/preview/SectionMark.tsx';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
@@ -97,7 +97,11 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
         {listed.length >= fewestHeadings && <ContentsList anchors={listed} />}
       </div>
       <div className={styles.prose}>
-        {text && <RichText html={withHeadingIds(text, all)} size="article" />}
+        {text && (
+          <TextMark>
+            <RichText html={withHeadingIds(text, all)} size="article" />
+          </TextMark>
+        )}
         {rendered.map((section, index) => {
           const kind = kinds[index];
           if (kind === undefined) return null;

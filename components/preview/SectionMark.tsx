@@ -16,3 +16,8 @@ export function MarkedSections({ children }: { children: ReactNode }) {
 export function SectionMark({ kind, row, children }: { kind: string; row: number; children: ReactNode }) {
   return use(MarkingContext) ? createElement('section-mark', { kind, row }, children) : children;
 }
+
+/** Says to `startPreviewFrame` where the text of WordPress's own editor stands, in which it looks for blocks. */
+export function TextMark({ children }: { children: ReactNode }) {
+  return use(MarkingContext) ? createElement('text-mark', {}, children) : children;
+}

@@ -20,18 +20,20 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   const link = element.getAttribute('href') ?? undefined;
   const text = textOf(element).slice(0, maxText);
   if (image === undefined && link === undefined && text === '') return undefined;
-  return { image, link, text, occurrence: occurrenceOf(element, text, section) };
-}
-
-function occurrenceOf(element: Element, text: string, section: Element): number {
   // The innermost elements with the text: what is around one has it too.
   const same = [...section.querySelectorAll('*')].filter(
     (each) => textOf(each) === text && ![...each.children].some((child) => textOf(child) === text),
   );
-  return Math.max(
-    0,
-    same.findIndex((each) => element.contains(each)),
-  );
+  const named = [...section.querySelectorAll(element.localName)].filter((each) => textOf(each) === text);
+  return {
+    element: element.localName,
+    ...{ image, link, text },
+    occurrence: Math.max(
+      0,
+      same.findIndex((each) => element.contains(each)),
+    ),
+    nth: Math.max(0, named.indexOf(element)),
+  };
 }
 
 /** Letters and numbers alone: WordPress turns quotes and dashes of a text into others on the page. */
@@ -55,7 +57,8 @@ export function elementWith(
   return same[occurrence] ?? same[0];
 }
 
-function decoded(address: string): string {
+/** An address as it is read: `%20` is a space. */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

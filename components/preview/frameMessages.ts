@@ -3,11 +3,25 @@ import * as v from 'valibot';
 /**
  * What the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`) say to each other by `postMessage`. A
  * section is named by its kind, in small letters and without underscores, and the how many-th of its kind it is on the page,
- * from 0.
+ * from 0. A block of the block editor is named by the id that it has there while its screen is open.
  */
 const sectionName = { kind: v.pipe(v.string(), v.maxLength(80)), number: v.pipe(v.number(), v.integer()) };
 
 const short = v.pipe(v.string(), v.maxLength(300));
+
+const blockId = v.pipe(v.string(), v.maxLength(100));
+
+const pictureName = v.optional(v.pipe(v.string(), v.maxLength(300)));
+
+/** A block as the editor has it: its letters and numbers alone, its element, and the name of its picture's file. */
+const EditorBlock = v.object({
+  id: blockId,
+  name: short,
+  text: v.pipe(v.string(), v.maxLength(2_000)),
+  element: v.optional(v.pipe(v.string(), v.maxLength(30))),
+  image: pictureName,
+});
+export type EditorBlock = v.InferOutput<typeof EditorBlock>;
 
 /** From WordPress. */
 export const FormMessage = v.variant('site', [
@@ -16,6 +30,7 @@ export const FormMessage = v.variant('site', [
     site: v.literal('words'),
     words: v.object({
       add: short,
+      addBlock: v.optional(short),
       up: short,
       down: short,
       double: short,
@@ -28,31 +43,44 @@ export const FormMessage = v.variant('site', [
   /** The unsaved fields are another: the page is to be asked for again. */
   v.object({ site: v.literal('draw') }),
   /** Where pictures are shown is asked for, once the frame is this many pixels wide. */
-  v.object({ site: v.literal('places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.object({ site: v.literal('picture places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** The section whose fields have the focus. */
   v.object({ site: v.literal('show'), ...sectionName }),
-  /** What the selected block of the block editor shows: its letters and numbers alone, or the name of its picture's file. */
+  /** The blocks of the block editor in their order; those within a group or columns in place of these. */
+  v.object({ site: v.literal('blocks'), blocks: v.pipe(v.array(EditorBlock), v.maxLength(1_000)) }),
+  /**
+   * What the selected block of the block editor shows: its letters and numbers alone, or the name of its picture's file. `block`
+   * is the one of `blocks` that it is or stands in.
+   */
   v.object({
     site: v.literal('show text'),
     text: v.pipe(v.string(), v.maxLength(2_000)),
     occurrence: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    image: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    image: pictureName,
+    block: v.optional(blockId),
   }),
 ]);
 
 /** What was pressed, and what is around it, from the inside out: by these the form finds the field. */
 export type Clue = {
+  /** The name of the element. */
+  element?: string;
   /** Without spaces at its ends and doubled ones within. */
   text?: string | undefined;
   /** Which of the elements with this text in the section, from 0. */
   occurrence?: number;
+  /** Which of those that have its name as well. */
+  nth?: number;
   /** The address of a picture. */
   image?: string | undefined;
   /** The address of a link, as it stands in the page. */
   link?: string | undefined;
 };
 
-type SectionName = { kind: string; number: number };
+/** A section, or a block of the block editor. */
+export type Part = { kind: string; number: number } | { block: string };
+
+export type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
 
 /** A place that shows a part of a picture: its size in CSS pixels, and the `object-position` of what it shows. */
 export type PicturePlace = { kind?: string; image: string; width: number; height: number; position: string };
@@ -64,8 +92,8 @@ export type FrameMessage =
   /** Nothing was drawn: the session has ended, or with another status. */
   | { site: 'ended' }
   | { site: 'failed'; status: number }
-  | { site: 'places'; width: number; places: PicturePlace[] }
-  | ({ site: 'press'; clues: Clue[] } & SectionName)
-  /** A press beside the sections. */
-  | { site: 'press'; place: 'menu' | 'footer' | 'page'; clues: Clue[] }
-  | ({ site: 'command'; command: 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove' } & SectionName);
+  | { site: 'picture places'; width: number; places: PicturePlace[] }
+  | { site: 'press'; kind: string; number: number; clues: Clue[] }
+  /** A press beside the sections, perhaps on a block. */
+  | { site: 'press'; place: 'menu' | 'footer' | 'page'; block?: string | undefined; clues: Clue[] }
+  | ({ site: 'command'; command: Command } & Part);

@@ -7,20 +7,27 @@ const rowAttribute = 'data-section-kind';
 export function takeOffMarks(page: Document): void {
   for (const mark of page.querySelectorAll('section-mark')) {
     const kind = (mark.getAttribute('kind') ?? '').toLowerCase();
-    const parts = [...mark.children].filter((part) => part.localName !== 'template');
-    if (parts.length === 0) {
+    if (partsOf(mark).length === 0) {
       const empty = page.createElement('div');
       empty.setAttribute('data-section-empty', '');
       mark.append(empty);
-      parts.push(empty);
     }
-    parts.forEach((part, index) => {
+    takeOff(mark, (part, index) => {
       // The first part stands for the whole section in the order of sections.
       part.setAttribute(index === 0 ? rowAttribute : 'data-section-rest', kind);
       if (index === 0) part.setAttribute('tabindex', '0');
     });
-    mark.replaceWith(...mark.childNodes);
   }
+}
+
+function partsOf(mark: Element): Element[] {
+  return [...mark.children].filter((part) => part.localName !== 'template');
+}
+
+/** Replaces a mark by what stands in it, after `note` has marked each part of that. */
+export function takeOff(mark: Element, note: (part: Element, index: number) => void): void {
+  partsOf(mark).forEach(note);
+  mark.replaceWith(...mark.childNodes);
 }
 
 /** The sections of the page in their order. */

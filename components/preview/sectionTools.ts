@@ -1,25 +1,28 @@
+import type { Command, EditorBlock, Part } from './frameMessages.ts';
 import { nameOfSection, sections } from './markedSections.ts';
+import { blockAttribute, elementOfBlock } from './pageBlocks.ts';
 
-type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
 const commands = ['add', 'up', 'down', 'double', 'hide', 'remove'] as const;
 const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', double: '2×', hide: '–', remove: '×' };
 
 /** In a shadow root: the page's styles and these know nothing of each other, so its colours are the browser's. */
 const rules = `
 :host { position: absolute; z-index: 2147483647; pointer-events: none; inset: auto; }
-.frame { position: absolute; inset: 0; outline: 2px solid CanvasText; outline-offset: -2px; }
+.whole, .frame { position: absolute; inset: 0; }
+.frame { outline: 2px solid CanvasText; outline-offset: -2px; }
+.of-block .frame { outline-offset: 2px; }
 .bar { position: absolute; inset-block-start: 0; inset-inline-start: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
   color: Canvas; background: CanvasText; pointer-events: auto; border-end-end-radius: 4px; }
+.of-block .bar { inset-block: auto 100%; inset-inline: auto 0; border-end-end-radius: 0; border-start-start-radius: 4px; }
 .name { padding: 4px 10px; white-space: nowrap; }
 button { all: unset; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
 button:hover, button:focus-visible { background: color-mix(in srgb, CanvasText, Canvas 30%); }
 button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
+button[hidden] { display: none; }
 `;
 
-/** The outline of the section under the pointer or with the focus, with its kind's name and buttons. */
-export function createSectionTools(
-  onCommand: (command: Command, section: { kind: string; number: number }) => void,
-) {
+/** The outline of the section or block under the pointer or with the focus, with its kind's name and buttons. */
+export function createSectionTools(onCommand: (command: Command, part: Part) => void) {
   const host = document.createElement('section-tools');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -33,68 +36,90 @@ export function createSectionTools(
   const bar = part('bar');
   const name = part('name');
   bar.append(name);
-  let section: HTMLElement | undefined;
+  let outlined: HTMLElement | undefined;
+  /** Of the block that is outlined. */
+  let block: string | undefined;
+  let blockNames = new Map<string, string>();
+  let said: Partial<Record<Command | 'addBlock' | 'empty', string | undefined>> = {};
   let kinds: Record<string, string> = {};
   const buttons = commands.map((command) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = signs[command];
     button.addEventListener('click', () => {
-      if (section !== undefined) onCommand(command, nameOfSection(section));
+      if (outlined !== undefined)
+        onCommand(command, block === undefined ? nameOfSection(outlined) : { block });
     });
     bar.append(button);
     return { command, button };
   });
-  root.append(part('frame'), bar);
+  const whole = part('whole');
+  whole.append(part('frame'), bar);
+  root.append(whole);
   host.hidden = true;
   document.documentElement.append(host);
 
+  const nameButtons = () => {
+    for (const { command, button } of buttons) {
+      // The block editor hides no block.
+      button.hidden = command === 'hide' && block !== undefined;
+      const title = command === 'add' && block !== undefined ? (said.addBlock ?? said.add) : said[command];
+      button.title = title ?? '';
+      button.setAttribute('aria-label', title ?? '');
+    }
+  };
   const placeAgain = () => {
-    host.hidden = section === undefined || !section.isConnected;
-    if (host.hidden || section === undefined) return;
-    const { left, top, width, height } = section.getBoundingClientRect();
+    // The page's elements may show other blocks than before.
+    if (block !== undefined) outlined = elementOfBlock(block);
+    host.hidden = outlined === undefined || !outlined.isConnected;
+    if (host.hidden || outlined === undefined) return;
+    const { left, top, width, height } = outlined.getBoundingClientRect();
     // Where the browser has measured it, whichever way the text runs.
     host.style.left = `${left + window.scrollX}px`;
     host.style.top = `${top + window.scrollY}px`;
     host.style.width = `${width}px`;
     host.style.height = `${height}px`;
-    const { kind } = nameOfSection(section);
-    name.textContent = kinds[kind] ?? kind;
+    const { kind } = nameOfSection(outlined);
+    name.textContent = block === undefined ? (kinds[kind] ?? kind) : (blockNames.get(block) ?? '');
+    // A line of text would lie below its own buttons: they stand above it, where the page has room.
+    whole.classList.toggle('of-block', block !== undefined);
+    nameButtons();
   };
-  let emptyText = '';
   const nameEmpty = () => {
     for (const each of sections()) {
       if (!each.hasAttribute('data-section-empty')) continue;
       each.style.padding = '16px';
-      each.textContent = `${kinds[nameOfSection(each).kind] ?? ''}: ${emptyText}`;
+      each.textContent = `${kinds[nameOfSection(each).kind] ?? ''}: ${said.empty ?? ''}`;
     }
   };
 
   return {
-    /** Outlines a section. */
+    /** Outlines a section, or the element of a block. */
     placeAt(next: HTMLElement) {
-      section = next;
+      outlined = next;
+      block = next.getAttribute(blockAttribute) ?? undefined;
       placeAgain();
     },
-    /** After the page has changed: the section may be elsewhere, or gone. */
+    /** After the page has changed: what was outlined may be elsewhere, or gone. */
     placeAgain() {
       nameEmpty();
       placeAgain();
     },
     hide() {
-      section = undefined;
+      outlined = undefined;
+      block = undefined;
       placeAgain();
     },
     /** In the editor's language. */
-    name(said: { words: Record<Command | 'empty', string>; kinds: Record<string, string> }) {
-      kinds = said.kinds;
-      emptyText = said.words.empty;
-      for (const { command, button } of buttons) {
-        button.title = said.words[command];
-        button.setAttribute('aria-label', said.words[command]);
-      }
+    name(named: { words: typeof said; kinds: Record<string, string> }) {
+      kinds = named.kinds;
+      said = named.words;
       nameEmpty();
       placeAgain();
+    },
+    /** Of the block editor's blocks. */
+    nameBlocks(blocks: readonly EditorBlock[]) {
+      blockNames = new Map(blocks.map(({ id, name: title }) => [id, title]));
     },
     /** Whether something happened in the tools rather than on the page. */
     holds: (event: Event) => event.composedPath().includes(host),

@@ -2,8 +2,9 @@ import morphdom from 'morphdom';
 import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
 import { cluesOf, elementWith } from './clues.ts';
-import { FormMessage, type FrameMessage } from './frameMessages.ts';
+import { FormMessage, type EditorBlock, type FrameMessage } from './frameMessages.ts';
 import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
+import { blockAttribute, blockOf, elementOfBlock, markBlocks, takeOffTextMarks } from './pageBlocks.ts';
 import { hasWidth, picturePlaces } from './picturePlaces.ts';
 import { createSectionTools } from './sectionTools.ts';
 
@@ -18,11 +19,17 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const { previewSession = '', previewAddress = '', previewAdmin = '' } = dataset;
   const say = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
   takeOffMarks(document);
+  takeOffTextMarks(document);
   // Before it asks: an editor has nothing to answer here.
   document.querySelector('[data-cookie-banner]')?.remove();
   const served = new WeakMap<Element, string>();
   noteIslands(document, served);
-  const tools = createSectionTools((command, section) => say({ site: 'command', command, ...section }));
+  const tools = createSectionTools((command, part) => say({ site: 'command', command, ...part }));
+  let blocks: readonly EditorBlock[] = [];
+  const markAgain = () => {
+    markBlocks(blocks);
+    tools.placeAgain();
+  };
   const draw = inTurn(async () => {
     const answer = await fetch(previewAddress, {
       headers: { [previewSessionHeader]: previewSession, accept: 'text/html' },
@@ -31,7 +38,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     if (answer.status === 403) return say({ site: 'ended' });
     if (!answer.ok) return say({ site: 'failed', status: answer.status });
     replaceMain(new DOMParser().parseFromString(await answer.text(), 'text/html'), served);
-    tools.placeAgain();
+    markAgain();
     say({ site: 'drawn' });
   });
 
@@ -44,19 +51,31 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
         return tools.name(message.output);
       case 'draw':
         return void draw().catch(() => say({ site: 'failed', status: 0 }));
-      case 'places': {
+      case 'picture places': {
         const { width } = message.output;
-        return void hasWidth(width).then(() => say({ site: 'places', width, places: picturePlaces() }));
+        return void hasWidth(width).then(() =>
+          say({ site: 'picture places', width, places: picturePlaces() }),
+        );
       }
       case 'show':
         return show(message.output);
+      case 'blocks':
+        blocks = message.output.blocks;
+        tools.nameBlocks(blocks);
+        return markAgain();
       case 'show text':
-        return elementWith(
-          message.output,
-          document.querySelector('main article') ?? document.body,
-        )?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return showBlock(message.output);
     }
   });
+  const showBlock = ({
+    block,
+    ...shown
+  }: Parameters<typeof elementWith>[0] & { block?: string | undefined }) => {
+    const whole = block === undefined ? undefined : elementOfBlock(block);
+    const within = whole ?? document.querySelector('main article') ?? document.body;
+    (elementWith(shown, within) ?? whole)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (whole) tools.placeAt(whole);
+  };
   const show = ({ kind, number }: { kind: string; number: number }) => {
     const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
     if (section === undefined) return;
@@ -66,13 +85,14 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
 
   const press = (target: Element) => {
     const section = sectionOf(target);
-    const clues = cluesOf(target, section ?? document.body);
+    const block = blockOf(target);
+    const clues = cluesOf(target, section ?? block ?? document.body);
     if (section !== undefined) return say({ site: 'press', ...nameOfSection(section), clues });
     // An article has a header of its own.
     const outside = target.closest('main') === null;
     const place =
       outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
-    say({ site: 'press', place, clues });
+    say({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, clues });
   };
   // Before the page's own scripts, and in place of where its links lead. An answer still opens below its question.
   document.addEventListener(
@@ -88,18 +108,23 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   );
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLElement && sections().includes(event.target))
-      press(event.target);
+    const { key, target } = event;
+    if (key === 'Enter' && target instanceof HTMLElement && partOf(target) === target) press(target);
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
       if (!(event.target instanceof Element) || tools.holds(event)) return;
-      const section = sectionOf(event.target);
-      if (section === undefined) tools.hide();
-      else tools.placeAt(section);
+      const part = partOf(event.target);
+      if (part === undefined) tools.hide();
+      else tools.placeAt(part);
     });
   }
   say({ site: 'ready' });
+}
+
+/** The section or the block that an element stands in. */
+function partOf(element: Element): HTMLElement | undefined {
+  return sectionOf(element) ?? blockOf(element);
 }
 
 /** Runs `work` once at a time; what is asked for meanwhile is one more run behind it. */
@@ -128,6 +153,7 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
  */
 function replaceMain(next: Document, served: WeakMap<Element, string>): void {
   takeOffMarks(next);
+  takeOffTextMarks(next);
   const [from, rendered] = [document.querySelector('main'), next.querySelector('main')];
   if (from === null || rendered === null) return;
   document.title = next.title;

@@ -1,5 +1,7 @@
 import { useFragment } from 'react-relay';
 import { SectionMark } from '#components/preview/SectionMark.tsx';
+import { SectionAnchorContext } from '#components/ui/Section/Section.tsx';
+import { sectionAnchors } from '#schema/anchors.ts';
 import { fragment } from './generated/pageSections.ts';
 import { kindOf, renderSection } from './registry.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
@@ -10,13 +12,17 @@ type Props = { sections: pageSections_sections$key };
 /** A page's sections in the editor's order. A kind that this site does not have, or one that throws, leaves the rest standing. */
 export function PageSections({ sections }: Props) {
   const data = useFragment(fragment, sections);
+  const kinds = data.map(({ __typename }) => kindOf(__typename));
+  const anchors = sectionAnchors(kinds);
   return data.map((section, index) => {
-    const kind = kindOf(section.__typename);
+    const kind = kinds[index];
     if (kind === undefined) return null;
     return (
       // Sections have no id and never change places on a page that is rendered once.
       <SectionMark key={index} kind={kind} row={index}>
-        <SectionBoundary>{renderSection(kind, section)}</SectionBoundary>
+        <SectionAnchorContext value={anchors[index]}>
+          <SectionBoundary>{renderSection(kind, section)}</SectionBoundary>
+        </SectionAnchorContext>
       </SectionMark>
     );
   });

@@ -39,6 +39,8 @@ export type Rendering = {
    * that cannot be had now.
    */
   statusOf(path: string): Promise<number | undefined>;
+  /** What a visitor of a public path gets, rendered where it is not kept. Undefined where that cannot be had now. */
+  pageAt(path: string): Promise<{ status: number; html: string } | undefined>;
   /** Paths of the pages that are kept. */
   renderedPaths(): Iterable<string>;
   /** Makes the pages that use this content be rendered again, behind their last copies. */
@@ -140,6 +142,15 @@ export function createRendering(
     return page?.status === 200 ? page : undefined;
   };
 
+  const publicPage = async (path: string): Promise<CachedPage | undefined> => {
+    const url = pageAddress(splitLocale(path), {});
+    try {
+      return (await cache.get(url, drawFor(url, 'link check'))).value;
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     async kept(ctx, next) {
       const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAt(ctx.originalUrl) : undefined;
@@ -149,16 +160,13 @@ export function createRendering(
     },
     responseCache: createResponseCache(pageAt),
     async statusOf(path) {
-      const address = splitLocale(path);
       // Not for everybody to see: that it is there is all that can be said.
-      if (deps.isPrivate(address)) return 200;
-      const url = pageAddress(address, {});
-      try {
-        const { value } = await cache.get(url, drawFor(url, 'link check'));
-        return value.status;
-      } catch {
-        return undefined;
-      }
+      return deps.isPrivate(splitLocale(path)) ? 200 : (await publicPage(path))?.status;
+    },
+    async pageAt(path) {
+      const page = deps.isPrivate(splitLocale(path)) ? undefined : await publicPage(path);
+      if (page === undefined) return undefined;
+      return { status: page.status, html: (await page.body.in('identity')).bytes.toString() };
     },
     *renderedPaths() {
       for (const [url, { value }] of cache.entries())

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { previewPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
-import type { PageCheckAnswer, PageCheckRequest } from '#schema/pageCheck.ts';
+import type {
+  PageCheckAnswer,
+  PageCheckRequest,
+  PagePlacesAnswer,
+  PagePlacesRequest,
+} from '#schema/pageCheck.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
 import type { ContentData, PageServices } from '#schema/pageServices.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { markMissingAlts } from '#server/content/check/checkedContent.ts';
 import { createPageChecker, type RenderedPreview } from '#server/content/check/pageChecker.ts';
+import { placesIn } from '#server/content/check/pagePlaces.ts';
 import type { ReadyFile } from '#server/media/sources.ts';
 import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
 import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
@@ -21,14 +28,16 @@ export function createPageCheck(deps: {
   /** Of the owner and of editors. */
   findRedirect: (path: string) => RouteRule | undefined;
   statusOf: (path: string) => Promise<number | undefined>;
+  pageAt: (path: string) => Promise<{ status: number; html: string } | undefined>;
   fileAt: (path: string) => Promise<ReadyFile>;
 }): {
   check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
+  placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
   statusOf: (path: string) => Promise<number | undefined>;
 } {
   const statusOf = async (path: string) => deps.findRedirect(path)?.status ?? deps.statusOf(path);
 
-  async function render({ id, type, locale, frame }: PageCheckRequest): Promise<RenderedPreview> {
+  async function render({ id, type, locale, frame }: PreviewedContent): Promise<RenderedPreview> {
     let content: ContentData | undefined;
     const services: PageServices = deps.pageServices({
       requestId: randomUUID(),
@@ -58,8 +67,24 @@ export function createPageCheck(deps: {
     return { status, html: body, content };
   }
 
+  /** Of a page as visitors get it. */
+  async function placesAt(path: string): Promise<PagePlacesAnswer> {
+    const redirected = deps.findRedirect(path)?.status;
+    if (redirected !== undefined) return { status: redirected, places: [] };
+    const page = await deps.pageAt(path);
+    return { status: page?.status ?? 503, places: page?.status === 200 ? placesIn(page.html) : [] };
+  }
+
   return {
     statusOf,
+    async placesOf(request) {
+      if ('path' in request) return placesAt(request.path);
+      const fault = deps.tokenFault();
+      if (fault !== undefined) return { problem: fault };
+      const { status, html } = await render(request);
+      if (status === 404) return { problem: 'nothing there' };
+      return { status, places: status === 200 ? placesIn(html) : [] };
+    },
     check: createPageChecker({
       render,
       fault: deps.tokenFault,

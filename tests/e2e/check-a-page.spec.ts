@@ -246,3 +246,42 @@ test('a page that is published is known by its status, and one that is not', asy
   expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200 });
   expect(await ask('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
 });
+
+const Places = v.object({
+  status: v.literal(200),
+  places: v.array(v.object({ id: v.string(), text: v.string() })),
+});
+
+test('the places that WordPress is told of a page are where a link to them arrives', async ({
+  page: reader,
+}) => {
+  const { places } = v.parse(Places, await ask('page-places', { path: '/pricing' }));
+  expect(places.map(({ id }) => id)).toEqual([
+    'hero-element',
+    'package-selector',
+    'table',
+    'faq',
+    'call-to-action-card',
+  ]);
+  for (const { id, text } of places) {
+    await reader.goto('about:blank');
+    await reader.goto(`${site.url}/pricing#${id}`);
+    await expect(reader.locator(`main [id="${id}"]`).getByText(text).first()).toBeInViewport();
+  }
+  expect(await ask('page-places', { path: '/nowhere-at-all' })).toEqual({ status: 404, places: [] });
+});
+
+test('of a page in the form the places are those that it will have', async () => {
+  typed = [
+    ['Faq', { title: 'Questions' }],
+    ['Faq', { title: 'More questions' }],
+  ];
+  const { id, type, locale } = page;
+  expect(await ask('page-places', { id, type, locale })).toMatchObject({
+    status: 200,
+    places: [
+      { id: 'faq', text: 'Questions', kind: 'faq' },
+      { id: 'faq-2', text: 'More questions', kind: 'faq' },
+    ],
+  });
+});

@@ -41,13 +41,20 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-function content(frame?: PreviewedContent['frame'], slug = ''): PreviewedContent {
-  const page = pages.find((each) => each.slug.en === slug) ?? pages[0];
-  return { id: databaseId('Page', page?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
+const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
+
+/** It has a text of WordPress's own editor below its sections. */
+const written = pages.find(({ slug }) => slug.en === 'all-sections');
+
+/** Its opening has a picture with a focus point. */
+const withFocus = pages.find(({ slug }) => slug.en === 'cold-chain');
+
+function content(frame?: PreviewedContent['frame'], of = home): PreviewedContent {
+  return { id: databaseId('Page', of?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
 }
 
-function linkFor(origin: string, slug = ''): string {
-  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, slug), Date.now())}`;
+function linkFor(origin: string, of = home): string {
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, of), Date.now())}`;
 }
 
 test('an editor presses a section of the page beside the fields, and the form hears which', async ({
@@ -78,20 +85,48 @@ test('an editor presses a section of the page beside the fields, and the form he
 test('the form hears which part of a picture the page shows: the one around its focus point', async ({
   page,
 }) => {
-  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, 'cold-chain'))}`);
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, withFocus))}`);
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
 
   await page.evaluate((to) => {
     document.querySelector('iframe')?.setAttribute('width', '390');
-    window.frames[0]?.postMessage({ site: 'places', width: 390 }, to);
+    window.frames[0]?.postMessage({ site: 'picture places', width: 390 }, to);
   }, site.url);
   const opening = expect.objectContaining({
     ...{ kind: 'heroelement', width: 390, position: '50% 60%' },
     image: expect.stringContaining('ferry'),
   });
   const places = expect.arrayContaining([opening]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'places', width: 390, places });
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'picture places', width: 390, places });
+});
+
+test('an editor of blocks presses one on the page, and removes it by its button', async ({ page }) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, written))}`);
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const text = frame.locator('[data-block-text] > p').first();
+  const words = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  await page.evaluate(
+    ([to, blocks]) => {
+      window.frames[0]?.postMessage({ site: 'blocks', blocks }, to);
+    },
+    [site.url, [{ id: 'a block', name: 'Paragraph', text: words, element: 'p' }]] as const,
+  );
+
+  await expect(text).toHaveAttribute('data-block', 'a block');
+  await text.press('Enter');
+  await expect
+    .poll(said)
+    .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
+  await text.hover();
+  const box = await text.boundingBox();
+  // The last button stands above the end of the block; its shadow root is closed to tests as well.
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
+  await expect
+    .poll(said)
+    .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
@@ -138,5 +173,5 @@ test('the page beside the fields is for one screen of one WordPress', async ({ p
 test('a public page has no mark of a section', async () => {
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('<main');
-  expect(html).not.toMatch(/section-mark|data-section-kind|data-preview/);
+  expect(html).not.toMatch(/section-mark|text-mark|data-section-kind|data-block|data-preview/);
 });

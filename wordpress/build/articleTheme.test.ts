@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { colors } from '#brand/tokens.ts';
+import { colorOf } from '#theme/colorOf.ts';
+import { extras } from '#theme/recipes/extras.ts';
 import { textStyles } from '#theme/textStyles.ts';
 import { articleTheme } from './articleTheme.ts';
 
@@ -11,4 +13,24 @@ test('WordPress’s editor has a company’s own colours, and the sizes of the s
   expect(styles.elements.link.color).toEqual({ text: '#0000AA' });
   expect(styles.typography).toMatchObject(textStyles.article?.value ?? {});
   expect(textStyles.h1?.value).toMatchObject(styles.elements.h1.typography);
+});
+
+test('lists, tables, quotes and rules of WordPress’s editor are those of the site, in a company’s own colours', () => {
+  const own = { ...colors, ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' }, line: '#CCCCCC' };
+  const { css } = articleTheme(own).styles;
+  const rule = (selector: string) =>
+    css
+      .split('\n')
+      .find((line) => line.startsWith(`.is-root-container ${selector} {`))
+      ?.replace(/^.*\{ | \}$/g, '');
+
+  expect(rule('ul > li::before')).toContain('background: #0000AA');
+  expect(rule('.wp-block-table th, .is-root-container .wp-block-table td')).toContain(
+    `border-bottom: 1px solid ${colorOf(own, 'border', 'day')}`,
+  );
+  expect(rule('.wp-block-table thead th')).toBe(`border-bottom-color: ${colorOf(own, 'border.ink', 'day')}`);
+  expect(rule('hr.wp-block-separator')).toBeDefined();
+  expect(rule('blockquote cite')).toContain(`font-size: ${extras['& blockquote']?.['& cite']?.fontSize}`);
+  // WordPress 6.5 takes the commas in brackets for those between selectors.
+  expect(css).not.toMatch(/:is\(|undefined|token\(|\[object|&/);
 });

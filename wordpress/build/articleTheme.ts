@@ -6,6 +6,7 @@ import { articleSize, prose } from '#theme/recipes/prose.ts';
 import { richText } from '#theme/recipes/richText.ts';
 import { textStyles } from '#theme/textStyles.ts';
 import { tokens } from '#theme/tokens.ts';
+import { articleRules } from './articleRules.ts';
 
 const typography = v.object({
   fontSize: v.optional(v.string()),
@@ -84,7 +85,7 @@ export function articleTheme(colors: Colors = brandColors) {
       border: { radius: tokenOr(borderRadius, tokens.radii) },
     };
   };
-  const { '& a.wp-block-button__link': button, '& blockquote': quote } = extras;
+  const { '& a.wp-block-button__link': button } = extras;
   const opening = v.parse(
     v.required(typography, ['fontSize', 'lineHeight']),
     articleSize['& > p:first-child'],
@@ -121,19 +122,13 @@ export function articleTheme(colors: Colors = brandColors) {
           typography: text(prose['& :is(figcaption, .wp-caption-text)']),
         },
       },
-      // What begins an article is set larger; WordPress has no setting for it.
-      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }`,
+      // What begins an article is set larger; WordPress has no setting for it, nor for these rules.
+      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors)}`,
       blocks: {
         'core/button': { ...boxOf(button), typography: text(button) },
         'core/code': {
           ...boxOf(prose['& pre']),
           typography: { ...text(prose['& pre']), fontFamily: tokens.fonts.mono.value },
-        },
-        'core/quote': {
-          typography: text(quote),
-          elements: {
-            cite: { color: ink('text.muted'), typography: text(Reflect.get(quote ?? {}, '& cite')) },
-          },
         },
       },
     },

@@ -241,11 +241,6 @@ export const pluginWords: readonly Words[] = [
     'Auf der Website steht der Text des großen Editors über den Abschnitten.',
   ),
   words(
-    'A preview from this editor shows the text as it is here, and sections as they are published.',
-    'En forhåndsvisning herfra viser teksten, som den står her, og sektionerne, som de er udgivet.',
-    'Eine Vorschau von hier zeigt den Text, wie er hier steht, und die Abschnitte, wie sie veröffentlicht sind.',
-  ),
-  words(
     'Install WPGraphQL %s or newer.',
     'Installér WPGraphQL %s eller nyere.',
     'Installieren Sie WPGraphQL %s oder neuer.',
@@ -304,6 +299,7 @@ export const pluginWords: readonly Words[] = [
     'Einstellungen, Website sagt unter „Letzte Zustellungen“, warum, und kann sofort noch einmal senden.',
   ),
   words('Add a section below', 'Tilføj en sektion nedenunder', 'Abschnitt darunter hinzufügen'),
+  words('Add a block below', 'Tilføj en blok nedenunder', 'Block darunter hinzufügen'),
   words('Move up', 'Flyt op', 'Nach oben'),
   words('Move down', 'Flyt ned', 'Nach unten'),
   words('Double', 'Fordobl', 'Verdoppeln'),
@@ -1186,5 +1182,32 @@ export const pluginWords: readonly Words[] = [
     'The site does not speak this language.',
     'Webstedet har ikke dette sprog.',
     'Die Website hat diese Sprache nicht.',
+  ),
+  words(
+    'The page beside the text shows sections as they are here; a preview in a new tab shows them as they are published.',
+    'Siden ved siden af teksten viser sektionerne, som de er her; en forhåndsvisning i en ny fane viser dem, som de er udgivet.',
+    'Die Seite neben dem Text zeigt Abschnitte so, wie sie hier sind; eine Vorschau in einem neuen Tab zeigt sie so, wie sie veröffentlicht sind.',
+  ),
+  words('Place on the page', 'Sted på siden', 'Stelle auf der Seite'),
+  words('Place on this page', 'Sted på denne side', 'Stelle auf dieser Seite'),
+  words('The page from its beginning', 'Siden fra begyndelsen', 'Die Seite von Anfang an'),
+  words('None', 'Intet', 'Keine'),
+  words(
+    'The site is asked for the places of the page …',
+    'Webstedet spørges om sidens steder …',
+    'Die Website wird nach den Stellen der Seite gefragt …',
+  ),
+  words('Places to choose from: %d', 'Steder at vælge imellem: %d', 'Stellen zur Auswahl: %d'),
+  words(
+    'WordPress does not answer. The link leads to the page from its beginning.',
+    'WordPress svarer ikke. Linket fører til begyndelsen af siden.',
+    'WordPress antwortet nicht. Der Link führt zum Anfang der Seite.',
+  ),
+  words('Section of this page', 'Sektion på denne side', 'Abschnitt dieser Seite'),
+  words('Section', 'Sektion', 'Abschnitt'),
+  words(
+    'The page has no places that a link can lead to.',
+    'Siden har ingen steder, som et link kan føre til.',
+    'Die Seite hat keine Stellen, zu denen ein Link führen kann.',
   ),
 ];

@@ -1,8 +1,11 @@
-import { type ReactNode, createContext } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import { css, cva, cx } from '#styled/css';
 
 /** The level of headings within a section: they follow the section's own, or the page's where it has none. */
 export const PartLevelContext = createContext<2 | 3>(3);
+
+/** What links lead to a section of a page by; `PageSections` gives it. */
+export const SectionAnchorContext = createContext<string | undefined>(undefined);
 
 const band = cva({
   base: { position: 'relative' },
@@ -45,7 +48,6 @@ type Props = {
   /** The id of the section's heading, or a label where it has none. */
   labelledBy?: string | undefined;
   label?: string | undefined;
-  id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -56,20 +58,21 @@ export function Section({
   spacing = 'normal',
   labelledBy,
   label,
-  id,
   className,
   children,
 }: Props) {
   return (
     <section
-      id={id}
+      id={use(SectionAnchorContext)}
       data-tone={tone}
       data-ends-white={tone === 'white' && spacing !== 'none' ? '' : undefined}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
       className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}
     >
-      <PartLevelContext value={labelledBy === undefined ? 2 : 3}>{children}</PartLevelContext>
+      <SectionAnchorContext value={undefined}>
+        <PartLevelContext value={labelledBy === undefined ? 2 : 3}>{children}</PartLevelContext>
+      </SectionAnchorContext>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Heading } from '#components/ui/Heading.tsx';
+import { TextMark } from '#components/preview/SectionMark.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
@@ -40,7 +41,9 @@ export function PageText({
         </Heading>
       )}
       <div className={styles.prose}>
-        <RichText html={content} size="article" />
+        <TextMark>
+          <RichText html={content} size="article" />
+        </TextMark>
       </div>
     </Container>
   );

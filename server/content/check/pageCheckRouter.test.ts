@@ -1,7 +1,7 @@
 import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PageCheckRequest } from '#schema/pageCheck.ts';
+import type { PageCheckRequest, PagePlacesRequest } from '#schema/pageCheck.ts';
 import { sign } from '#server/lib/signature.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
@@ -23,7 +23,11 @@ async function start(
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
   const statusOf = async (path: string) => (path === '/pricing' ? 200 : undefined);
-  app.use(createPageCheckRouter({ secret, check, statusOf, now: () => now }).routes());
+  const placesOf = async (request: PagePlacesRequest) => ({
+    status: 200,
+    places: [{ id: 'faq', text: 'path' in request ? request.path : `content ${request.id}` }],
+  });
+  app.use(createPageCheckRouter({ secret, check, placesOf, statusOf, now: () => now }).routes());
   const server = http.createServer(app.callback());
   servers.push(server);
   const origin = await listen(server);
@@ -49,6 +53,18 @@ describe('what the plugin asks about a page', () => {
     expect(asked).toEqual([page]);
     expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200, json: { status: 200 } });
     expect(await ask('page-status', { path: '/elsewhere' })).toEqual({ status: 200, json: { status: 503 } });
+  });
+
+  it('is where a link can lead, on a page of the site or in the form', async () => {
+    const ask = await start();
+    const placed = (text: string) => ({ status: 200, json: { status: 200, places: [{ id: 'faq', text }] } });
+    expect(await ask('page-places', { path: '/pricing' })).toEqual(placed('/pricing'));
+    expect(await ask('page-places', page)).toEqual(placed('/pricing'));
+    expect(await ask('page-places', { id: 17, type: 'page', locale: 'en' })).toEqual(placed('content 17'));
+    expect((await ask('page-places', { path: '//elsewhere.example' })).status).toBe(422);
+    expect((await ask('page-places', page, { by: 'another secret of thirty-two characters' })).status).toBe(
+      401,
+    );
   });
 
   it.each([

@@ -1,22 +1,30 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { PageCheckRequest, PublishedPage, type PageCheckAnswer } from '#schema/pageCheck.ts';
+import {
+  PageCheckRequest,
+  PagePlacesRequest,
+  PublishedPage,
+  type PageCheckAnswer,
+  type PagePlacesAnswer,
+} from '#schema/pageCheck.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
 /** Of what it refuses. */
 const limitBytes = 16 * 1024;
-/** A check renders a page and measures its pictures: visitors come first. */
+/** A check renders a page and measures its pictures, and places are read from a rendered page: visitors come first. */
 const atOnce = 2;
 
 /**
  * What the plugin asks about a page, signed as its calls to revalidate are: `POST /api/page-check`, what visitors would
- * stumble over in what an editor has in the form; `POST /api/page-status`, what they get at an address. Both change nothing, so
- * that a call may come twice. Without a secret there are no such addresses.
+ * stumble over in what an editor has in the form; `POST /api/page-places`, where a link can lead on a page; `POST
+ * /api/page-status`, what visitors get at an address. None changes anything, so that a call may come twice. Without a secret
+ * there are no such addresses.
  */
 export function createPageCheckRouter(deps: {
   secret: string | undefined;
   check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
+  placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
   statusOf: (path: string) => Promise<number | undefined>;
   now: () => number;
 }): Router {
@@ -24,17 +32,25 @@ export function createPageCheckRouter(deps: {
   const router = new Router();
   if (secret === undefined) return router;
   let running = 0;
-
-  router.post('/api/page-check', async (ctx) => {
-    const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest, limitBytes });
+  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce)
       throw new HttpError(503, 'busy', 'Other pages are being checked.', { headers: { 'Retry-After': '2' } });
     running += 1;
     try {
-      answer(ctx, await deps.check(request));
+      return await work();
     } finally {
       running -= 1;
     }
+  };
+
+  router.post('/api/page-check', async (ctx) => {
+    const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest, limitBytes });
+    answer(ctx, await whenFree(() => deps.check(request)));
+  });
+
+  router.post('/api/page-places', async (ctx) => {
+    const request = await readSigned(ctx, { secret, now, schema: PagePlacesRequest, limitBytes });
+    answer(ctx, await whenFree(() => deps.placesOf(request)));
   });
 
   router.post('/api/page-status', async (ctx) => {

@@ -7,37 +7,66 @@ window.siteBlocks = (function () {
   const blocks = () => wp.data.select('core/block-editor');
   const { stem } = window.siteFieldFinder;
   const maxText = 2000;
+  const maxBlocks = 1000;
+  /** On the page what stands in them is outlined. */
+  const containers = ['core/group', 'core/columns', 'core/column'];
 
   /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
-  /** Every block with what it shows; those inside of another come before it. */
-  function shown() {
-    const all = [];
-    const collect = (list) => {
-      for (const block of list) {
-        collect(block.innerBlocks);
-        const body = parse(wp.blocks.getBlockContent(block));
-        const pictures = [...body.querySelectorAll('img')].map((img) => stem(img.getAttribute('src') ?? ''));
-        all.push({ block, body, pictures, text: letters(body.textContent) });
-      }
+  /** What a block shows. The site makes a first heading a second one. */
+  function look(block) {
+    const body = parse(wp.blocks.getBlockContent(block));
+    return {
+      ...{ block, body, text: letters(body.textContent) },
+      element: body.firstElementChild?.localName.replace('h1', 'h2'),
+      pictures: [...body.querySelectorAll('img')].map((img) => stem(img.getAttribute('src') ?? '')),
     };
-    collect(blocks().getBlocks());
-    return all;
   }
 
-  /** The block that shows what was pressed or named, by clues from the inside out (components/preview/clues.ts). */
-  function find(clues) {
-    const all = shown();
-    for (const { image, text = '', occurrence = 0 } of clues) {
+  /** Every block with what it shows; those inside of another come before it. */
+  const shown = (list) => list.flatMap((block) => [...shown(block.innerBlocks), look(block)]);
+
+  /** The blocks that have an outline on the page, in its order. */
+  const outlined = (list = blocks().getBlocks()) =>
+    list.flatMap((block) => (containers.includes(block.name) ? outlined(block.innerBlocks) : [block]));
+
+  /** The same as the frame is told of them (components/preview/frameMessages.ts). */
+  const list = () =>
+    outlined()
+      .slice(0, maxBlocks)
+      .map((block) => {
+        const { text, element, pictures } = look(block);
+        return {
+          id: block.clientId,
+          name: (wp.blocks.getBlockType(block.name)?.title ?? block.name).slice(0, 300),
+          text: text.replaceAll(' ', '').slice(0, maxText),
+          ...(element && { element: element.slice(0, 30) }),
+          ...(pictures[0] && { image: pictures[0].slice(0, 300) }),
+        };
+      });
+
+  /**
+   * The block that shows what was pressed or named, by clues from the inside out (components/preview/clues.ts): the one with
+   * these words in this element. `id` names one that it is or stands in.
+   */
+  function find(clues, id) {
+    const around = id && blocks().getBlock(id);
+    const all = shown(around ? [around] : blocks().getBlocks());
+    let ofOtherElement;
+    for (const { image, text = '', occurrence = 0, element, nth = occurrence } of clues) {
       const ofPicture = image && all.find(({ pictures }) => pictures.includes(stem(image)));
       if (ofPicture) return ofPicture.block;
       const wanted = letters(text);
       const same = wanted
         ? all.filter((each) => each.text === wanted && each.block.innerBlocks.length === 0)
         : [];
-      if (same.length > 0) return same[Math.min(occurrence, same.length - 1)].block;
+      const ofElement = same.filter((each) => !element || each.element === element);
+      if (ofElement.length > 0) return ofElement[Math.min(nth, ofElement.length - 1)].block;
+      ofOtherElement ??= same[Math.min(occurrence, same.length - 1)]?.block;
     }
+    if (around) return ofOtherElement ?? around;
+    if (ofOtherElement) return ofOtherElement;
     const holds = ({ text = '', link }) =>
       all.find(
         (each) =>
@@ -59,7 +88,7 @@ window.siteBlocks = (function () {
   /** What the selected block shows, as a clue: the frame scrolls there. */
   function selected() {
     const id = blocks().getSelectedBlockClientId();
-    const all = id ? shown() : [];
+    const all = id ? shown(blocks().getBlocks()) : [];
     const one = all.find(({ block }) => block.clientId === id);
     if (!one || (!one.text && one.pictures.length === 0)) return undefined;
     const same = all.filter(({ text, block }) => text === one.text && block.innerBlocks.length === 0);
@@ -67,7 +96,29 @@ window.siteBlocks = (function () {
       text: one.text.slice(0, maxText),
       occurrence: Math.max(0, same.indexOf(one)),
       ...(!one.text && { image: one.pictures[0] }),
+      block: outlinedAround(id),
     };
+  }
+
+  function outlinedAround(id) {
+    const ids = outlined().map(({ clientId }) => clientId);
+    return [id, ...blocks().getBlockParents(id, true)].find((each) => ids.includes(each));
+  }
+
+  /** What the buttons on the page do with a block. */
+  function run(command, id) {
+    if (!blocks().getBlock(id)) return;
+    const root = blocks().getBlockRootClientId(id) || undefined;
+    const editor = wp.data.dispatch('core/block-editor');
+    const commands = {
+      // Selected, and so with the focus: a slash there lists all kinds.
+      add: () => editor.insertDefaultBlock({}, root, blocks().getBlockIndex(id) + 1),
+      up: () => editor.moveBlocksUp([id], root),
+      down: () => editor.moveBlocksDown([id], root),
+      double: () => editor.duplicateBlocks([id]),
+      remove: () => editor.removeBlocks([id], false),
+    };
+    if (Object.hasOwn(commands, command)) void commands[command]();
   }
 
   /** Calls back when something that the page shows has changed, and when another block is selected. */
@@ -91,5 +142,5 @@ window.siteBlocks = (function () {
 
   const title = () => wp.data.select('core/editor').getEditedPostAttribute('title') ?? '';
   const isNew = () => wp.data.select('core/editor').isEditedPostNew();
-  return { find, select, selected, focusTitle, listen, title, isNew, letters };
+  return { find, list, run, select, selected, focusTitle, listen, title, isNew, letters };
 })();

@@ -189,22 +189,22 @@
   }
 
   /** True where the block editor has what was pressed. */
-  function pressBlock(clues) {
+  function pressBlock(clues, id) {
     const title = blocks.letters(blocks.title());
-    if (title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
+    if (!id && title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
       blocks.focusTitle();
       return true;
     }
-    const block = blocks.find(clues);
+    const block = blocks.find(clues, id);
     if (block) blocks.select(block);
     return Boolean(block);
   }
 
-  async function onPress({ place, clues, ...section }) {
+  async function onPress({ place, clues, block, ...section }) {
     setWhole(false);
     if (place && isOriginal) return undefined;
     if (place) {
-      if (place === 'page' && blocks && pressBlock(clues)) return undefined;
+      if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
       const title = document.getElementById('title');
       if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
         return finder.focus(title);
@@ -236,7 +236,7 @@
     const places = await new Promise((resolve) => {
       placesAsked.set(at, resolve);
       setTimeout(resolve, placesMs);
-      toFrame({ site: 'places', width: at });
+      toFrame({ site: 'picture places', width: at });
     });
     placesAsked.delete(at);
     width = before;
@@ -252,21 +252,34 @@
       say('');
       const names = Object.fromEntries(Object.entries(kinds).map(([name, { label }]) => [name, label]));
       toFrame({ site: 'words', words: words.frame, kinds: names });
+      tellBlocks();
       schedule(0);
     },
     drawn() {
       panel.dataset.drawn = String(Number(panel.dataset.drawn ?? 0) + 1);
       say('');
+      tellBlocks();
     },
     ended: () => void load(),
-    places: ({ width: at, places }) => placesAsked.get(at)?.(places),
+    'picture places': ({ width: at, places }) => placesAsked.get(at)?.(places),
     failed: ({ status: code }) => say(words.siteFailed.replace('%s', code || '–')),
     press: onPress,
-    command({ command, ...section }) {
+    command({ command, block, ...section }) {
+      if (block && blocks && !isOriginal) {
+        if (command === 'add') setWhole(false);
+        return blocks.run(command, block);
+      }
       const row = isOriginal ? undefined : rowOf(section);
       if (row) void commands[command]?.(flexible(), row);
+      return undefined;
     },
   };
+
+  /** The frame marks what shows the blocks of this editor. */
+  function tellBlocks() {
+    if (blocks) toFrame({ site: 'blocks', blocks: isOriginal ? [] : blocks.list() });
+  }
+
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin === site && source === frame.contentWindow && Object.hasOwn(answers, data?.site))
       answers[data.site](data);

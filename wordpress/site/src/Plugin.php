@@ -33,6 +33,7 @@ final class Plugin {
 		Editing\LivePreview::start();
 		Editing\FocusPoint::start();
 		Editing\PublishPanel::start();
+		Editing\LinkPlaces::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
 		Changes\Pump::start();

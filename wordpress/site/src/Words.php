@@ -11,7 +11,7 @@ final class Words {
 
 	/** Puts the reader's language in the place of every `{en, da, de}` in a tree. */
 	public static function localised( mixed $tree ): mixed {
-		return self::in( substr( is_admin() ? get_user_locale() : get_locale(), 0, 2 ), $tree );
+		return self::in( substr( determine_locale(), 0, 2 ), $tree );
 	}
 
 	private static function in( string $language, mixed $tree ): mixed {

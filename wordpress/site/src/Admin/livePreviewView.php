@@ -8,13 +8,14 @@ use Site\Settings;
 
 $words = array(
 	'frame'      => array(
-		'add'    => __( 'Add a section below', 'site' ),
-		'up'     => __( 'Move up', 'site' ),
-		'down'   => __( 'Move down', 'site' ),
-		'double' => __( 'Double', 'site' ),
-		'hide'   => __( 'Hide on the site', 'site' ),
-		'remove' => __( 'Remove', 'site' ),
-		'empty'  => __( 'nothing is shown yet', 'site' ),
+		'add'      => __( 'Add a section below', 'site' ),
+		'addBlock' => __( 'Add a block below', 'site' ),
+		'up'       => __( 'Move up', 'site' ),
+		'down'     => __( 'Move down', 'site' ),
+		'double'   => __( 'Double', 'site' ),
+		'hide'     => __( 'Hide on the site', 'site' ),
+		'remove'   => __( 'Remove', 'site' ),
+		'empty'    => __( 'nothing is shown yet', 'site' ),
 	),
 	'rows'       => array(
 		'fold' => __( 'Fold all sections', 'site' ),

@@ -2,7 +2,7 @@
 namespace Site\Editing;
 
 /**
- * The block editor shows an article in the site's own styles, whichever theme WordPress has, and offers no colours and sizes that
+ * The block editor shows an article, or a page of blocks, in the site's own styles, whichever theme WordPress has, and offers no colours and sizes that
  * the site does not show. The build writes them (`model/article-theme.json`) from the site's tokens.
  */
 final class ArticleStyles {
@@ -11,13 +11,14 @@ final class ArticleStyles {
 	}
 
 	public static function useOnScreen( \WP_Screen $screen ): void {
-		if ( 'post' !== $screen->base || 'post' !== $screen->post_type ) {
+		if ( 'post' !== $screen->base || ! in_array( $screen->post_type, array( 'post', 'page' ), true ) ) {
 			return;
 		}
 		add_filter( 'wp_theme_json_data_default', array( self::class, 'withoutSizes' ), 100 );
 		add_filter( 'wp_theme_json_data_theme', array( self::class, 'ofTheSite' ), 100 );
 		add_filter( 'wp_theme_json_data_user', array( self::class, 'withoutOwn' ), 100 );
 		add_filter( 'block_editor_settings_all', array( self::class, 'addToClassicTheme' ), 100 );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'hideEmptyPanel' ) );
 		// What was asked before is WordPress's own theme.
 		wp_clean_theme_json_cache();
 	}
@@ -48,6 +49,11 @@ final class ArticleStyles {
 			);
 		}
 		return $settings;
+	}
+
+	/** WordPress 6.5 shows a paragraph's panel "Typography" with nothing in it where initials are switched off. */
+	public static function hideEmptyPanel(): void {
+		wp_add_inline_style( 'wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}' );
 	}
 
 	private static function styles(): array {

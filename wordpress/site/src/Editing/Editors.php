@@ -10,7 +10,6 @@ final class Editors {
 
 	public static function start(): void {
 		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellOfTheLimit' ) );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'registerScripts' ), 5 );
 		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
 		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
@@ -51,14 +50,5 @@ final class Editors {
 		$has_fields = 'page' === $post->post_type || get_post_meta( $post->ID, 'section_elements', true );
 		return 'post' === $screen?->base && ! $screen->is_block_editor() && in_array( $post->post_type, self::TYPES, true )
 			&& $has_fields && '' === trim( $post->post_content );
-	}
-
-	public static function tellOfTheLimit(): void {
-		$text = __( 'A preview from this editor shows the text as it is here, and sections as they are published.', 'site' );
-		// WordPress puts a script of its own behind this one: without its semicolon both would be one call.
-		wp_add_inline_script(
-			'wp-edit-post',
-			';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-preview-limit",isDismissible:true});});'
-		);
 	}
 }

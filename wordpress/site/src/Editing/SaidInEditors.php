@@ -25,7 +25,12 @@ final class SaidInEditors {
 
 	public static function tellBlockEditor(): void {
 		$post = get_post();
-		foreach ( $post instanceof \WP_Post ? self::about( $post ) : array() as $number => $text ) {
+		$said = $post instanceof \WP_Post ? self::about( $post ) : array();
+		// Where the filter `site_use_block_editor` asks for this editor: WPGraphQL for ACF leaves them out of its previews.
+		if ( $post instanceof \WP_Post && get_post_meta( $post->ID, 'section_elements', true ) ) {
+			$said[] = __( 'The page beside the text shows sections as they are here; a preview in a new tab shows them as they are published.', 'site' );
+		}
+		foreach ( $said as $number => $text ) {
 			wp_add_inline_script(
 				'wp-edit-post',
 				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-said-' . (int) $number . '",isDismissible:true});});'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placesIn } from './pagePlaces.ts';
+
+test('the places of a page are its sections and the headings of its texts, with the words that are read there', () => {
+  const html = `<header><section id="menu"><h2>Menu</h2></section></header><main>
+<section id="hero-element"><h1>Radio &amp; rain</h1></section>
+<section id="faq-2" aria-labelledby="_R_3_"><h2 id="_R_3_">Questions</h2><h3 id="price">What it costs</h3></section>
+<section id="box-grid"><style>p{}</style><div><p>Four boxes</p><p>and more</p></div></section>
+<section><h2>Without an anchor</h2></section>
+<nav><h2 id="contents">On this page</h2></nav>
+<h2 id="the-fault">The <em>fault</em></h2>
+</main><footer><section id="newsletter"><h2>Newsletter</h2></section></footer>`;
+  expect(placesIn(html)).toEqual([
+    { id: 'hero-element', text: 'Radio & rain', kind: 'heroelement' },
+    { id: 'faq-2', text: 'Questions', kind: 'faq' },
+    { id: 'price', text: 'What it costs' },
+    { id: 'box-grid', text: 'Four boxes', kind: 'boxgrid' },
+    { id: 'the-fault', text: 'The fault' },
+  ]);
+});
+
+test('a page without end has two hundred places, each with the beginning of its words', () => {
+  const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
+  const places = placesIn(`<main>${html}</main>`);
+  expect(places).toHaveLength(200);
+  expect(places[0]?.text).toHaveLength(100);
+});

@@ -1,0 +1,46 @@
+import { isMadeUpId } from '#schema/anchors.ts';
+import type { PagePlace } from '#schema/pageCheck.ts';
+import { around, elementsIn, readPage, textOf, type PageElement } from './pageTree.ts';
+
+/** A page with more has no use for a list. */
+const maxPlaces = 200;
+const maxText = 100;
+const maxId = 120;
+
+const isHeading = ({ name }: PageElement) => /^h[1-6]$/.test(name);
+
+/** The places of a rendered page that a link can lead to, from top to bottom: its sections, and the headings of its texts. */
+export function placesIn(html: string): PagePlace[] {
+  const root = readPage(html);
+  const main = [...elementsIn(root)].find(({ name }) => name === 'main') ?? root;
+  const places = [...elementsIn(main)].flatMap((element): PagePlace[] => {
+    const id = element.attributes['id'] ?? '';
+    if (id === '' || id.length > maxId || isMadeUpId(id)) return [];
+    if (element.name === 'section') {
+      const heading = [...elementsIn(element)].find(isHeading);
+      const text = heading === undefined ? beginningOf(element) : textOf(heading);
+      return [{ id, text: shortened(text), kind: kindOf(id) }];
+    }
+    // The list of contents and the site's own parts have headings of their own.
+    if (!isHeading(element) || around(element, ({ name }) => name === 'nav' || name === 'dialog')) return [];
+    return [{ id, text: shortened(textOf(element)) }];
+  });
+  return places.slice(0, maxPlaces);
+}
+
+/** The first words in an element, which its parts follow below each other. */
+function beginningOf(element: PageElement): string {
+  const words = element.children.flatMap((child) =>
+    typeof child === 'string' ? [child] : child.name === 'style' ? [] : [beginningOf(child)],
+  );
+  return words.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
+}
+
+/** The kind in an anchor of `sectionAnchors`. */
+function kindOf(id: string): string {
+  return id.replace(/-\d+$/, '').replaceAll('-', '');
+}
+
+function shortened(text: string): string {
+  return text.length > maxText ? `${text.slice(0, maxText - 1).trimEnd()}…` : text;
+}

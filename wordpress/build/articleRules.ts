@@ -1,0 +1,95 @@
+import { colorOf, type Colors } from '#theme/colorOf.ts';
+import { extras } from '#theme/recipes/extras.ts';
+import { prose } from '#theme/recipes/prose.ts';
+import { richText } from '#theme/recipes/richText.ts';
+import { tokens } from '#theme/tokens.ts';
+
+/** Where the block editor has an article's blocks. */
+const scope = '.is-root-container';
+
+const pick = (rules: object, ...selectors: string[]) =>
+  selectors.map((selector): [string, unknown] => [selector, Reflect.get(rules, selector)]);
+
+/** In place of what the browser and WordPress bring; the site's own come behind these and count. */
+const own: [string, unknown][] = [
+  ['& :is(ul, ol)', { listStyle: 'none', paddingInlineStart: '0' }],
+  ['& .wp-block-table :is(table, thead, tfoot, th, td)', { border: '0' }],
+  ['& .wp-block-table > figcaption', { textAlign: 'start' }],
+  ['& :is(blockquote, .wp-block-pullquote)', { border: '0', paddingInline: '0', textAlign: 'start' }],
+  ['& hr', { opacity: '1', width: 'auto' }],
+];
+
+/**
+ * Lists, tables, quotes and rules as `theme/recipes/` draw them, as CSS for the block editor: `theme.json` has no settings for
+ * these.
+ */
+export function articleRules(colors: Colors): string {
+  const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));
+  const rules = [
+    ...own,
+    ...pick(
+      richText.base ?? {},
+      ...['& :is(ul, ol) > li', '& li + li, & li > :is(ul, ol)', '& ul > li::before', '& ol > li::before'],
+    ),
+    [
+      '& figcaption',
+      { marginTop: Reflect.get(prose['& :is(figcaption, .wp-caption-text)'] ?? {}, 'marginTop') },
+    ] as const,
+    ...pick(prose, '& table', '& :is(th, td)', '& th', '& thead th'),
+    // WordPress sets what is narrower than the text in its middle.
+    ['& blockquote', { ...quote, '& > *': { maxWidth } }] as const,
+    ...pick(extras, '& .wp-block-pullquote', '& hr'),
+  ];
+  return rules.map(([selector, rule]) => written(selector, rule, colors)).join('\n');
+}
+
+function written(selector: string, rule: unknown, colors: Colors): string {
+  const declarations: string[] = [];
+  const nested: string[] = [];
+  for (const [name, value] of entriesOf(rule)) {
+    if (name.startsWith('&')) nested.push(written(name.replaceAll('&', selector), value, colors));
+    else declarations.push(`${kebab(name)}: ${valueOf(name, value, colors)}`);
+  }
+  return [`${inEditor(selector)} { ${declarations.join('; ')} }`, ...nested].join('\n');
+}
+
+function entriesOf(rule: unknown): [string, unknown][] {
+  return typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
+}
+
+/** WordPress's own rules of a table and a rule name their classes, and its editor takes the commas of `:is()` for others. */
+function inEditor(selector: string): string {
+  return selector
+    .split(/, (?![^(]*\))/)
+    .flatMap(expanded)
+    .map((each) =>
+      each
+        .replaceAll('&', scope)
+        .replace(/(?<=container )((?:thead )?(?:table|th|td))$/, '.wp-block-table $1')
+        .replace(/(?<=container )hr$/, 'hr.wp-block-separator'),
+    )
+    .join(', ');
+}
+
+/** The selectors that one with `:is()` stands for. */
+function expanded(selector: string): string[] {
+  const [whole, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
+  if (whole === undefined || list === undefined) return [selector];
+  return list.split(', ').flatMap((each) => expanded(selector.replace(whole, each)));
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** On a computer, by day. */
+function valueOf(name: string, value: unknown, colors: Colors): string {
+  const sizes: { base?: unknown; sm?: unknown } = typeof value === 'object' && value !== null ? value : {};
+  const text = String(sizes.sm ?? sizes.base ?? value);
+  if (/color$|^background$/i.test(name)) return colorOf(colors, text, 'day');
+  const spacing: unknown = /^(padding|margin)/.test(name)
+    ? Reflect.get(tokens.spacing ?? {}, text)
+    : undefined;
+  if (typeof spacing === 'object' && spacing !== null) return String(Reflect.get(spacing, 'value'));
+  return text.replaceAll(/token\(colors\.([\w.]+)\)/g, (_whole, color: string) =>
+    colorOf(colors, color, 'day'),
+  );
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const assets = path.join(import.meta.dirname, 'site/assets');
+const dialogScript = readFileSync(path.join(assets, 'linkPlaces.js'), 'utf8');
+const blocksScript = readFileSync(path.join(assets, 'linkPlacesOfBlocks.js'), 'utf8');
+const words = {
+  ...{ label: 'Place on the page', own: 'Place on this page', top: 'From its beginning', choose: 'None' },
+  ...{ asking: 'Asking', found: 'Found: %d', noWord: 'No word', ownType: 'This page' },
+};
+const places: Record<string, { said: string; places: { id: string; label: string }[] }> = {
+  '': { said: '', places: [{ id: 'faq', label: 'Asked often (Questions)' }] },
+  '/coverage': {
+    said: '',
+    places: [
+      { id: 'table', label: 'Look up a country (Table)' },
+      { id: 'cta', label: 'Ask us' },
+    ],
+  },
+  '/away': { said: 'The site does not answer.', places: [] },
+};
+
+let listeners: Record<string, () => void>;
+let isReachable: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listeners = {};
+  isReachable = true;
+  document.body.innerHTML = `<div id="wp-link"><div><label>URL <input id="wp-link-url"></label></div></div>`;
+  const jQuery = () => ({ on: (type: string, listener: () => void) => (listeners[type] = listener) });
+  Object.assign(window, {
+    jQuery,
+    siteTypedForm: () => JSON.stringify({ title: 'Prices' }),
+    siteLinkPlaces: { url: 'places', nonce: 'n', post: 17, draft: 'd', words },
+  });
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const asked: { address: string } = JSON.parse(body);
+    return Response.json(places[asked.address] ?? { said: '', places: [] });
+  });
+  new Function(dialogScript)();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of ['jQuery', 'siteTypedForm', 'siteLinkPlaces', 'wp'])
+    Reflect.deleteProperty(window, name);
+});
+
+function find<T extends Element>(selector: string, type: new () => T): T {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+const url = () => find('#wp-link-url', HTMLInputElement);
+const list = () => find('select', HTMLSelectElement);
+const status = () => find('[role=status]', HTMLElement).textContent;
+
+/** WordPress's dialog opens with an address, or its editor types another. */
+async function dialogWith(address: string) {
+  url().value = address;
+  listeners['wplink-open']?.();
+  await vi.advanceTimersByTimeAsync(300);
+}
+function choose(id: string) {
+  list().value = id;
+  list().dispatchEvent(new Event('change'));
+}
+
+describe('the link dialog', () => {
+  test('offers the places of the page that a link leads to, and puts the chosen one behind its address', async () => {
+    await dialogWith('/coverage#cta');
+    expect(document.body.textContent).toContain('Place on the page');
+    expect([...list().options].map(({ textContent }) => textContent)).toEqual([
+      'From its beginning',
+      'Look up a country (Table) – #table',
+      'Ask us – #cta',
+    ]);
+    expect([list().value, status()]).toEqual(['cta', 'Found: 2']);
+
+    choose('table');
+    expect(url().value).toBe('/coverage#table');
+    choose('');
+    expect(url().value).toBe('/coverage');
+  });
+
+  test('offers the places of the page that is edited where no address is typed', async () => {
+    await dialogWith('');
+    expect(document.body.textContent).toContain('Place on this page');
+    choose('faq');
+    expect(url().value).toBe('#faq');
+  });
+
+  test('follows the page that is chosen from WordPress’s list', async () => {
+    await dialogWith('');
+    url().value = '/coverage';
+    listeners['river-select']?.();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(list().options).toHaveLength(3);
+  });
+
+  test('is as before for another site', async () => {
+    await dialogWith('https://elsewhere.example/');
+    expect(find('.site-link-places', HTMLElement).hidden).toBe(true);
+  });
+
+  test('leaves the address alone and says why where the site does not answer', async () => {
+    await dialogWith('/away#old');
+    expect([url().value, status(), list().disabled]).toEqual([
+      '/away#old',
+      'The site does not answer.',
+      true,
+    ]);
+  });
+
+  test('says so where WordPress does not answer', async () => {
+    isReachable = false;
+    await dialogWith('/coverage');
+    expect([url().value, status()]).toEqual(['/coverage', 'No word']);
+  });
+
+  test('keeps the arrow keys of its list from WordPress’s', async () => {
+    await dialogWith('/coverage');
+    const heard = vi.fn();
+    find('#wp-link', HTMLElement).addEventListener('keydown', heard);
+    list().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    list().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+type Options = { path: string; method?: string };
+type Next = (options: Options) => Promise<unknown>;
+
+/** What the block editor's link control is answered; `sections` is what WordPress finds of other pages. */
+async function search(words: string, sections: () => Promise<object[]>) {
+  let middleware: ((options: Options, next: Next) => Promise<unknown>) | undefined;
+  const queryOf = (address: string) =>
+    Object.fromEntries(new URL(address, 'http://site.invalid').searchParams);
+  const addQueryArgs = (address: string, more: Record<string, string>) =>
+    `/wp/v2/search?${new URLSearchParams({ ...queryOf(address), ...more }).toString()}`;
+  const apiFetch = Object.assign(sections, {
+    use: (given: (options: Options, next: Next) => Promise<unknown>) => (middleware = given),
+  });
+  Reflect.set(window, 'wp', { apiFetch, url: { addQueryArgs, getQueryArgs: queryOf } });
+  new Function(blocksScript)();
+  const next: Next = async ({ path: asked }) => [{ title: `Page “${queryOf(asked)['search']}”` }];
+  const answer = middleware?.({ path: addQueryArgs('', { type: 'post', search: words }) }, next);
+  await vi.advanceTimersByTimeAsync(3000);
+  return answer;
+}
+
+describe('the link control of the block editor', () => {
+  const found = async () => [{ title: 'Table – Coverage' }];
+
+  test('finds the places of pages and of this page beside pages', async () => {
+    const ofThis = { id: '#faq', title: 'Asked often (Questions) – #faq', url: '#faq', type: 'This page' };
+    expect(await search('often', found)).toEqual([
+      { title: 'Page “often”' },
+      { title: 'Table – Coverage' },
+      ofThis,
+    ]);
+    expect(await search('coverage # often', found)).toEqual([
+      { title: 'Table – Coverage' },
+      ofThis,
+      { title: 'Page “coverage”' },
+    ]);
+  });
+
+  test('finds pages as ever where the site does not answer, or not in time', async () => {
+    const pages = [{ title: 'Page “coverage”' }];
+    expect(await search('coverage', () => Promise.reject(new Error('away')))).toEqual(pages);
+    expect(await search('coverage', () => new Promise(() => undefined))).toEqual(pages);
+  });
+});
