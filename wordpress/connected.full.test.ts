@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { layouts } from './try/layouts.ts';
-import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 /** A folder with the free plugins, which are in no npm package (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
@@ -125,6 +125,30 @@ describe.skipIf(reason !== undefined).each(layouts)(
         ...{ done: 0, changed: ['older'], file: [true, true], written: 1, title: 'Nye priserx', after: 0 },
         wrong: [0, 0, 0, 0],
       });
+    });
+
+    test('the overview of translations says how far the site’s own words are, and hands out their files', async () => {
+      const cookie = await logIn(wordpress.url, 'admin', 'admin');
+      const screen = `${wordpress.url}/wp-admin/tools.php?page=site-translations&language=da`;
+      // Polylang leads the first visit to its wizard.
+      await fetch(`${wordpress.url}/wp-admin/`, { headers: { cookie } });
+      const html = await (await fetch(screen, { headers: { cookie } })).text();
+      const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
+      const fetchFile = (catalogue: string) =>
+        fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+          method: 'POST',
+          headers: { cookie },
+          body: new URLSearchParams({
+            ...{ action: 'site_words_file', _wpnonce: nonce, language: 'da', catalogue },
+          }),
+          redirect: 'manual',
+        });
+
+      expect(/[1-9]\d* of [1-9]\d* texts are translated/.exec(html)).not.toBeNull();
+      const file = await fetchFile('messages');
+      expect(file.headers.get('content-disposition')).toContain('messages-da.po');
+      expect(await file.text()).toContain('msgstr "');
+      expect((await fetchFile('never')).headers.get('location')).toContain('no%20such%20file');
     });
 
     test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {
