@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
 
@@ -15,6 +15,9 @@ function row(): HTMLElement {
     <input type="text" id="first" value="Included"><input type="text" id="second" value="Included">
     <input type="number" id="amount" value="12">
     <div class="acf-image-uploader has-value" id="picture"><img src="https://cms.example/wp-content/uploads/2026/11/harbour-300x200.jpg" alt=""></div>
+    <input type="text" id="word" value="of"><textarea id="role">Engineer
+      Sleeps lightly</textarea>
+    <div class="acf-link -value" id="outside"><span class="link-title">Where to go</span><a class="link-url" href="https://www.example/harbour"></a></div>
     <div class="acf-link -value" id="link"><span class="link-title">See all</span><a class="link-url" href="/pricing"></a></div>
     <div class="acf-clone"><input type="text" id="clone" value="Only in a clone"></div>`;
   return made;
@@ -39,10 +42,40 @@ test.each([
     'amount',
   ],
   ['a button', [{ text: 'See all', link: '/pricing' }], 'link'],
+  ['a line of a text', [{ text: 'Sleeps lightly' }], 'role'],
+  ['a text whose parts stand apart', [{ text: 'New Prices plans' }, { text: 'Prices plans' }], 'title'],
+  ['a link by its address alone', [{ text: 'Read' }, { text: '', link: '/harbour' }], 'outside'],
+  [
+    'what stands beside the fields in their section',
+    [{ text: '14 October' }, { text: '14 October of Prices & plans See all' }],
+    undefined,
+  ],
   ['what no field says', [{ text: 'Added by the site' }], undefined],
   ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],
 ])('finds the field of %s', (_what, clues, id) => {
   const finder: Finder = Reflect.get(window, 'siteFieldFinder');
 
   expect(finder.find(row(), clues)?.focus.id).toBe(id);
+});
+
+test('the first press on a text starts its editor, which then has the focus', () => {
+  document.body.innerHTML = `<div class="acf-field"><div class="acf-editor-wrap delay">
+    <textarea class="wp-editor-area" id="before"></textarea></div></div>`;
+  Element.prototype.scrollIntoView = () => {};
+  const focused: string[] = [];
+  // Another text box takes the place of the first, as `acf.rename` does it.
+  const onMousedown = () => {
+    const field = document.querySelector('.acf-field');
+    if (field) field.innerHTML = `<textarea class="wp-editor-area" id="after"></textarea>`;
+  };
+  const get = (id: string) =>
+    document.getElementById(id) && { initialized: true, focus: () => focused.push(id) };
+  vi.stubGlobal('acf', { getInstance: () => ({ onMousedown }) });
+  vi.stubGlobal('jQuery', (element: Element) => element);
+  vi.stubGlobal('tinymce', { get });
+  const finder: { focus: (element: Element | null) => void } = Reflect.get(window, 'siteFieldFinder');
+  finder.focus(document.getElementById('before'));
+  vi.unstubAllGlobals();
+
+  expect(focused).toEqual(['after']);
 });

@@ -14,16 +14,38 @@ export function cluesOf(pressed: Element, section: Element): Clue[] {
   return clues;
 }
 
+/** The text or the picture at a point of the page, also where a link or a drawing is laid over it. */
+export function seenAt(
+  { clientX: x, clientY: y }: MouseEvent,
+  isWanted: (element: Element) => boolean,
+): Element | undefined {
+  return document
+    .elementsFromPoint(x, y)
+    .find((each) => isWanted(each) && (each.localName === 'img' || hasWordsAt(each, { x, y })));
+}
+
+function hasWordsAt(element: Element, { x, y }: { x: number; y: number }): boolean {
+  return [...element.childNodes].some((child) => {
+    if (!(child instanceof Text) || child.data.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNode(child);
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+    );
+  });
+}
+
 function clueOf(element: Element, section: Element): Clue | undefined {
   const picture = element.localName === 'picture' ? element.querySelector('img') : element;
   const image = picture instanceof HTMLImageElement ? picture.currentSrc || picture.src : undefined;
   const link = element.getAttribute('href') ?? undefined;
-  const text = textOf(element).slice(0, maxText);
+  const text = wordsOf(element).slice(0, maxText);
   if (image === undefined && link === undefined && text === '') return undefined;
-  return { image, link, text, occurrence: occurrenceOf(element, text, section) };
+  return { image, link, text, occurrence: occurrenceOf(element, section) };
 }
 
-function occurrenceOf(element: Element, text: string, section: Element): number {
+function occurrenceOf(element: Element, section: Element): number {
+  const text = textOf(element);
   // The innermost elements with the text: what is around one has it too.
   const same = [...section.querySelectorAll('*')].filter(
     (each) => textOf(each) === text && ![...each.children].some((child) => textOf(child) === text),
@@ -62,6 +84,14 @@ function decoded(address: string): string {
     // A % that encodes nothing, such as within an address that holds the picture itself.
     return address;
   }
+}
+
+/** With a space between the parts that stand in elements of their own, which the page shows apart. */
+function wordsOf(element: Element): string {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) parts.push(walker.currentNode.nodeValue ?? '');
+  return parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 function textOf(element: Element): string {

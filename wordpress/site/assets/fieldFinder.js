@@ -3,9 +3,13 @@ window.siteFieldFinder = (function () {
   const texts =
     'input[type=text], input[type=url], input[type=email], input[type=number], textarea:not(.wp-editor-area)';
 
+  /** So many letters on end stand in one text alone. */
+  const leastLetters = 20;
+
   /** What a text looks like on the page: without tags, with one space where there are several. */
   function plain(html) {
-    const page = new DOMParser().parseFromString(html, 'text/html');
+    const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^>]*>/gi, '$& ');
+    const page = new DOMParser().parseFromString(spaced, 'text/html');
     return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
   }
 
@@ -51,6 +55,26 @@ window.siteFieldFinder = (function () {
     ].filter(({ text, image }) => text || image);
   }
 
+  /** Letters and numbers alone: WordPress turns quotes and dashes into others, and the page puts parts of a text side by side. */
+  const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '') || text;
+
+  /** Whether `part` stands in `text` as whole words. */
+  function hasWords(text, part) {
+    const words = (said) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    return words(part).trim() !== '' && words(text).includes(words(part));
+  }
+
+  /** Whether a text is a part of what a field says: a line, a paragraph, or a word of a long text. */
+  function isPartOf({ kind, text: whole = '' }, text) {
+    if (kind === 'editor' && hasWords(whole, text)) return true;
+    if (kind === 'text' && text.includes(' ') && hasWords(whole, text)) return true;
+    // With a link or a strong letter within a word.
+    return letters(text).length >= leastLetters && letters(whole).includes(letters(text));
+  }
+
+  /** The path of an address, as the site writes its links. */
+  const pathOf = (address) => address.replace(/^https?:\/\/[^/]+(?=\/)/, '');
+
   /** The target for what was pressed; undefined where no field shows it. */
   function find(row, clues) {
     const targets = targetsIn(row);
@@ -61,15 +85,21 @@ window.siteFieldFinder = (function () {
         if (found) return found;
       }
       if (!text) continue;
-      const same = targets.filter((target) => target.text === text);
+      const same = targets.filter((target) => target.text && letters(target.text) === letters(text));
       if (same.length > 0) return same[Math.min(occurrence, same.length - 1)];
-      const around = targets.find((target) => target.kind === 'editor' && target.text.includes(text));
+      const around = targets.find((target) => isPartOf(target, text));
       if (around) return around;
     }
-    // A number with its unit, or a line made of two fields: the longest of what stands in it.
-    for (const { text = '' } of clues) {
+    for (const { link } of clues) {
+      const found = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
+      if (found) return found;
+    }
+    // A number with its unit, or a line made of two fields: the longest of what stands in it. What is around that shows many
+    // fields, and those of other entries.
+    for (const [index, { text = '' }] of clues.entries()) {
+      const isMost = (target) => index === 0 || target.text.length * 2 > text.length;
       const within = targets
-        .filter((target) => target.text && text.includes(target.text))
+        .filter((target) => target.text && isMost(target) && hasWords(text, target.text))
         .sort((a, b) => b.text.length - a.text.length);
       if (within.length > 0) return within[0];
     }
@@ -83,12 +113,13 @@ window.siteFieldFinder = (function () {
       row.classList.remove('-collapsed');
       acf?.doAction('show', jQuery(row), 'collapse');
     }
+    element.closest('.postbox.closed')?.classList.remove('closed');
     const field = element.closest('.acf-field') ?? element;
     field.scrollIntoView({ block: 'center' });
     for (const before of document.querySelectorAll('.site-pressed')) before.classList.remove('site-pressed');
     field.classList.add('site-pressed');
     if (element.classList.contains('wp-editor-area')) return focusEditor(element);
-    const control = element.matches('input, textarea, select')
+    const control = element.matches('input, textarea, select, a[href]')
       ? element
       : [...element.querySelectorAll('a[href], button')].find((each) => each.getClientRects().length > 0);
     // A picture's buttons are hidden until it is under the pointer.
@@ -97,14 +128,14 @@ window.siteFieldFinder = (function () {
     return undefined;
   }
 
-  /** ACF starts an editor when it is pressed for the first time. */
-  function focusEditor(area) {
+  /** ACF starts an editor when it is pressed for the first time, and puts another text box with another id in its place. */
+  function focusEditor(pressed) {
     const { acf, jQuery, tinymce } = window;
-    const wrap = area.closest('.acf-editor-wrap');
-    const started = () => tinymce?.get(area.id);
-    if (wrap?.classList.contains('delay'))
-      acf?.getInstance(jQuery(wrap).closest('.acf-field'))?.onMousedown?.({ preventDefault() {} });
-    const editor = started();
+    const field = pressed.closest('.acf-field');
+    if (pressed.closest('.acf-editor-wrap.delay'))
+      acf?.getInstance(jQuery(field))?.onMousedown?.({ preventDefault() {} });
+    const area = field?.querySelector('textarea.wp-editor-area') ?? pressed;
+    const editor = tinymce?.get(area.id);
     if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
     else if (editor.initialized) editor.focus();
     else editor.on('init', () => editor.focus());

@@ -142,8 +142,7 @@
   const flexible = () =>
     window.acf?.getInstance(jQuery(sections.all()[0]).closest('.acf-field-flexible-content'));
   const nameOf = (row) => row.dataset.layout.replaceAll('_', '');
-  /** Those that the page shows: a hidden one is in no answer. */
-  const rows = () => sections.all().filter((row) => !sections.isHidden(row));
+  const rows = () => sections.shown();
   const rowOf = ({ kind, number }) => rows().filter((row) => nameOf(row) === kind)[number];
 
   const commands = {
@@ -174,11 +173,12 @@
   }
 
   /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
-  async function openElsewhere(place, clues) {
+  async function openElsewhere(place, clues, kind) {
     if (place === 'menu' || place === 'footer') return void window.open(options, '_blank');
     const asked = {
       address: clues.find((clue) => clue.link)?.link,
-      texts: clues.map(({ text }) => text).filter(Boolean),
+      // Elsewhere a word may be called as a product is.
+      texts: !kind || kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
     const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
@@ -219,7 +219,7 @@
     if (isOriginal) return finder.focus(first ?? row);
     const target = finder.find(row, clues);
     // A row of the price list or an article in a list is an entry of its own.
-    if (!target && (await openElsewhere('page', clues))) return undefined;
+    if (!target && (await openElsewhere('page', clues, section.kind))) return undefined;
     return finder.focus(target?.focus ?? first ?? row);
   }
 
