@@ -14,24 +14,33 @@ export function cluesOf(pressed: Element, section: Element): Clue[] {
   return clues;
 }
 
-/** The text or the picture at a point of the page, also where a link or a drawing is laid over it. */
-export function seenAt(
-  { clientX: x, clientY: y }: MouseEvent,
-  isWanted: (element: Element) => boolean,
-): Element | undefined {
+/**
+ * The text or the picture at the point that was pressed, also where a drawing or the link of a card is laid over it;
+ * undefined where a link or a button itself was pressed.
+ */
+export function seenAt(event: MouseEvent, isWanted: (element: Element) => boolean): Element | undefined {
+  const { clientX: x, clientY: y, target } = event;
+  const control = target instanceof Element ? target.closest('a, button') : null;
+  if (control !== null && isAt(control, { x, y })) return undefined;
   return document
     .elementsFromPoint(x, y)
     .find((each) => isWanted(each) && (each.localName === 'img' || hasWordsAt(each, { x, y })));
 }
 
-function hasWordsAt(element: Element, { x, y }: { x: number; y: number }): boolean {
+type Point = { x: number; y: number };
+
+function isAt(shown: Element | Range, { x, y }: Point): boolean {
+  return [...shown.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
+}
+
+function hasWordsAt(element: Element, point: Point): boolean {
   return [...element.childNodes].some((child) => {
     if (!(child instanceof Text) || child.data.trim() === '') return false;
     const range = document.createRange();
     range.selectNode(child);
-    return [...range.getClientRects()].some(
-      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-    );
+    return isAt(range, point);
   });
 }
 

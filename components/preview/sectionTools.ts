@@ -8,10 +8,11 @@ const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', doubl
 const rules = `
 :host { position: absolute; z-index: 2147483647; pointer-events: none; inset: auto; }
 .frame { position: absolute; inset: 0; outline: 2px solid CanvasText; outline-offset: -2px; }
-.bar { position: absolute; inset-block-start: 0; inset-inline-start: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
-  color: Canvas; background: CanvasText; pointer-events: auto; border-end-end-radius: 4px; }
+.bar { position: absolute; inset-block-end: 100%; inset-inline-end: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
+  color: Canvas; background: CanvasText; border-start-start-radius: 4px; }
+.bar.within { inset-block: 0 auto; border-start-start-radius: 0; border-end-start-radius: 4px; }
 .name { padding: 4px 10px; white-space: nowrap; }
-button { all: unset; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
+button { all: unset; pointer-events: auto; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
 button:hover, button:focus-visible { background: color-mix(in srgb, CanvasText, Canvas 30%); }
 button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
 `;
@@ -60,6 +61,8 @@ export function createSectionTools(
     host.style.height = `${height}px`;
     const { kind } = nameOfSection(section);
     name.textContent = kinds[kind] ?? kind;
+    // Above the section, where it covers none of its words; there is no room above the first.
+    bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
   };
   let emptyText = '';
   const nameEmpty = () => {

@@ -55,6 +55,8 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const show = ({ kind, number }: { kind: string; number: number }) => {
     const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
     if (section === undefined) return;
+    // With room for the buttons above it.
+    section.style.scrollMarginBlockStart = '40px';
     section.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     tools.placeAt(section);
   };

@@ -136,9 +136,10 @@ window.siteFieldFinder = (function () {
       acf?.getInstance(jQuery(field))?.onMousedown?.({ preventDefault() {} });
     const area = field?.querySelector('textarea.wp-editor-area') ?? pressed;
     const editor = tinymce?.get(area.id);
-    if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
-    else if (editor.initialized) editor.focus();
-    else editor.on('init', () => editor.focus());
+    // It says that it is hidden until it has started.
+    if (editor && !editor.initialized) editor.on('init', () => editor.focus());
+    else if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
+    else editor.focus();
   }
 
   return { find, focus, plain, stem };
