@@ -58,24 +58,55 @@ test.each([
   expect(finder.find(row(), clues)?.focus.id).toBe(id);
 });
 
-test('the first press on a text starts its editor, which then has the focus', () => {
-  document.body.innerHTML = `<div class="acf-field"><div class="acf-editor-wrap delay">
-    <textarea class="wp-editor-area" id="before"></textarea></div></div>`;
+type Focus = { focus: (element: Element | null) => void };
+
+/** Two fields whose editors start when they are pressed, with another text box in the place of the first, as ACF has it. */
+function openEditors() {
+  document.body.innerHTML = ['one', 'two']
+    .map(
+      (name) => `<div class="acf-field" data-name="${name}"><div class="acf-editor-wrap delay">
+        <textarea class="wp-editor-area" id="${name}-before"></textarea></div></div>`,
+    )
+    .join('');
   Element.prototype.scrollIntoView = () => {};
   const focused: string[] = [];
-  // Another text box takes the place of the first, as `acf.rename` does it.
-  const onMousedown = () => {
-    const field = document.querySelector('.acf-field');
-    if (field) field.innerHTML = `<textarea class="wp-editor-area" id="after"></textarea>`;
+  const starts: Record<string, () => void> = {};
+  const onMousedown = (field: HTMLElement) => {
+    field.innerHTML = `<textarea class="wp-editor-area" id="${field.dataset['name']}"></textarea>`;
   };
   const get = (id: string) =>
-    document.getElementById(id) && { initialized: true, focus: () => focused.push(id) };
-  vi.stubGlobal('acf', { getInstance: () => ({ onMousedown }) });
+    document.getElementById(id) && {
+      initialized: false,
+      isHidden: () => true,
+      on: (_event: string, begin: () => void) => void (starts[id] = begin),
+      focus: () => focused.push(id),
+    };
+  vi.stubGlobal('acf', {
+    getInstance: (field: HTMLElement) => ({ onMousedown: () => onMousedown(field) }),
+    doAction: () => undefined,
+  });
   vi.stubGlobal('jQuery', (element: Element) => element);
   vi.stubGlobal('tinymce', { get });
-  const finder: { focus: (element: Element | null) => void } = Reflect.get(window, 'siteFieldFinder');
-  finder.focus(document.getElementById('before'));
-  vi.unstubAllGlobals();
+  const finder: Focus = Reflect.get(window, 'siteFieldFinder');
+  const press = (name: string) => finder.focus(document.querySelector(`[data-name=${name}] textarea`));
+  return { press, starts, focused };
+}
 
-  expect(focused).toEqual(['after']);
+test('the first press on a text starts its editor, which has the focus once it has started', () => {
+  const { press, starts, focused } = openEditors();
+  press('one');
+  expect(focused).toEqual([]);
+  starts['one']?.();
+  expect(focused).toEqual(['one']);
+  vi.unstubAllGlobals();
+});
+
+test('an editor that starts late leaves the focus to what was pressed after it', () => {
+  const { press, starts, focused } = openEditors();
+  press('one');
+  press('two');
+  starts['two']?.();
+  starts['one']?.();
+  expect(focused).toEqual(['two']);
+  vi.unstubAllGlobals();
 });

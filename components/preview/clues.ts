@@ -95,11 +95,16 @@ function decoded(address: string): string {
   }
 }
 
-/** With a space between the parts that stand in elements of their own, which the page shows apart. */
+/** What is seen, with a space between the parts that stand in elements of their own, which the page shows apart. */
 function wordsOf(element: Element): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) parts.push(walker.currentNode.nodeValue ?? '');
+  while (walker.nextNode() !== null) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    const { width, height } = parentElement?.getBoundingClientRect() ?? {};
+    // Words for screen readers alone stand in one pixel.
+    if (nodeValue !== null && !(width === 1 && height === 1)) parts.push(nodeValue);
+  }
   return parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 

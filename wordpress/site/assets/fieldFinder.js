@@ -75,9 +75,9 @@ window.siteFieldFinder = (function () {
   /** The path of an address, as the site writes its links. */
   const pathOf = (address) => address.replace(/^https?:\/\/[^/]+(?=\/)/, '');
 
-  /** The target for what was pressed; undefined where no field shows it. */
-  function find(row, clues) {
-    const targets = targetsIn(row);
+  /** The target for what was pressed, in a row or in some fields; undefined where none shows it. */
+  function find(within, clues) {
+    const targets = [within].flat().flatMap(targetsIn);
     for (const { text = '', image, occurrence = 0 } of clues) {
       if (image) {
         const wanted = stem(image);
@@ -97,24 +97,31 @@ window.siteFieldFinder = (function () {
     // A number with its unit, or a line made of two fields: the longest of what stands in it. What is around that shows many
     // fields, and those of other entries.
     for (const [index, { text = '' }] of clues.entries()) {
-      const isMost = (target) => index === 0 || target.text.length * 2 > text.length;
-      const within = targets
+      const isMost = (target) => index === 0 || (index < 3 && target.text.length * 2 > text.length);
+      const longest = targets
         .filter((target) => target.text && isMost(target) && hasWords(text, target.text))
         .sort((a, b) => b.text.length - a.text.length);
-      if (within.length > 0) return within[0];
+      if (longest.length > 0) return longest[0];
     }
     return undefined;
   }
 
+  /** What was pressed last: an editor that starts later does not take the focus from it. */
+  let latest;
+
   /** Opens everything around an element, scrolls to it and gives it the focus. */
   function focus(element) {
     const { acf, jQuery } = window;
+    latest = element;
     for (let row = element.closest('.-collapsed'); row; row = row.parentElement.closest('.-collapsed')) {
       row.classList.remove('-collapsed');
       acf?.doAction('show', jQuery(row), 'collapse');
     }
-    element.closest('.postbox.closed')?.classList.remove('closed');
-    const field = element.closest('.acf-field') ?? element;
+    const box = element.closest('.postbox');
+    box?.classList.remove('closed');
+    // A box that the screen options have left out.
+    if (box?.getClientRects().length === 0) document.getElementById(`${box.id}-hide`)?.click();
+    const field = element.closest('.acf-field, #postdivrich') ?? element;
     field.scrollIntoView({ block: 'center' });
     for (const before of document.querySelectorAll('.site-pressed')) before.classList.remove('site-pressed');
     field.classList.add('site-pressed');
@@ -137,7 +144,7 @@ window.siteFieldFinder = (function () {
     const area = field?.querySelector('textarea.wp-editor-area') ?? pressed;
     const editor = tinymce?.get(area.id);
     // It says that it is hidden until it has started.
-    if (editor && !editor.initialized) editor.on('init', () => editor.focus());
+    if (editor && !editor.initialized) editor.on('init', () => latest === pressed && editor.focus());
     else if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
     else editor.focus();
   }

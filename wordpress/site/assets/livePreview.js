@@ -178,7 +178,7 @@
     const asked = {
       address: clues.find((clue) => clue.link)?.link,
       // Elsewhere a word may be called as a product is.
-      texts: !kind || kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
+      texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
     const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
@@ -199,16 +199,25 @@
     return Boolean(block);
   }
 
+  /** The fields of a product, the text of WordPress's own editor, and the pictures of an article. */
+  const besideSections = () => [
+    ...document.querySelectorAll(
+      'body:not(.site-no-text) #postdivrich, #postexcerpt, .acf-postbox > .inside > .acf-field:not([data-type=flexible_content])',
+    ),
+  ];
+
   async function onPress({ place, clues, ...section }) {
     setWhole(false);
     if (place && isOriginal) return undefined;
     if (place) {
       if (place === 'page' && blocks && pressBlock(clues)) return undefined;
+      if (place !== 'page') return openElsewhere(place);
       const title = document.getElementById('title');
-      if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
-        return finder.focus(title);
-      if (place === 'page' && !clues.some(({ link }) => link)) return title?.focus();
-      return openElsewhere(place, clues);
+      if (title && clues.some(({ text }) => text === finder.plain(title.value))) return finder.focus(title);
+      const target = finder.find(besideSections(), clues);
+      if (target) return finder.focus(target.focus);
+      const isLink = clues.some(({ link }) => link);
+      return isLink && (await openElsewhere(place, clues)) ? undefined : title?.focus();
     }
     const row = rowOf(section);
     if (!row) return undefined;
