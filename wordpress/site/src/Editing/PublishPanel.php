@@ -56,7 +56,7 @@ final class PublishPanel {
 		}
 		self::enqueueStyle();
 		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
 	}
 
 	public static function enqueueInBlockEditor(): void {
