@@ -117,6 +117,8 @@ window.siteFieldFinder = (function () {
       row.classList.remove('-collapsed');
       acf?.doAction('show', jQuery(row), 'collapse');
     }
+    // A press, so that ACF notes that it is open.
+    element.closest('.acf-accordion:not(.-open)')?.querySelector('.acf-accordion-title').click();
     const box = element.closest('.postbox');
     box?.classList.remove('closed');
     // A box that the screen options have left out.
