@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { layouts } from './try/layouts.ts';
-import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 /** A folder with the free plugins, which are in no npm package (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
@@ -125,6 +125,54 @@ describe.skipIf(reason !== undefined).each(layouts)(
         ...{ done: 0, changed: ['older'], file: [true, true], written: 1, title: 'Nye priserx', after: 0 },
         wrong: [0, 0, 0, 0],
       });
+    });
+
+    test('the overview of translations says how far the site’s own words are, and hands out their files', async () => {
+      await wordpress.php(
+        `wp_insert_user( array( 'user_login' => 'translator', 'user_pass' => 'own-password', 'role' => 'author' ) );`,
+      );
+      const admin = await logIn(wordpress.coreUrl, 'admin', 'admin');
+      const author = await logIn(wordpress.coreUrl, 'translator', 'own-password');
+      const screen = async (cookie: string) => {
+        const answer = await fetch(
+          `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&language=da`,
+          { headers: { cookie } },
+        );
+        return { status: answer.status, html: await answer.text() };
+      };
+      const { html } = await screen(admin);
+      const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
+      const download = (catalogue: string) =>
+        fetch(`${wordpress.coreUrl}/wp-admin/admin-post.php`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { cookie: admin },
+          body: new URLSearchParams({
+            ...{ action: 'site_words_file', _wpnonce: nonce, language: 'da', catalogue },
+          }),
+        });
+
+      // The catalogues of the demonstration are complete.
+      expect(html).toMatch(/\b(\d{3,}) of \1 texts are translated\./);
+      const file = await download('messages');
+      expect(file.headers.get('content-disposition')).toContain('messages-da.po');
+      expect(await file.text()).toContain('"Language: da');
+      for (const wrong of ['../en/messages', 'nothing']) {
+        const answer = await download(wrong);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          expect.stringContaining('page=site-translations'),
+        ]);
+      }
+      expect((await screen(author)).status).toBe(403);
+
+      await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+      const without = await screen(admin);
+      await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+      expect([without.status, without.html]).toEqual([
+        200,
+        expect.stringContaining('The site does not answer'),
+      ]);
     });
 
     test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {
