@@ -140,6 +140,8 @@ describe.skipIf(reason !== undefined).each(layouts)(
         );
         return { status: answer.status, html: await answer.text() };
       };
+      // Polylang leads to its wizard once.
+      await screen(admin);
       const { html } = await screen(admin);
       const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
       const download = (catalogue: string) =>

@@ -26,6 +26,8 @@ const Matrix = v.pipe(
 type Combination = v.InferOutput<typeof Matrix>[number];
 
 const cache = path.resolve('.cache/wordpress/matrix');
+/** In characters: of a list, how it begins. */
+const longestLine = 160;
 const tests = 'wordpress/connected.full.test.ts';
 
 /**
@@ -87,7 +89,7 @@ async function tryOne(combination: Combination, options: { port: number; databas
     const { all, passed, failed } = await runTests(combination);
     const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
     const line = `${said}: doctor ${of('error').length} errors, ${of('warning').length} warnings; ${passed} of ${all} tests`;
-    const asText = ({ check, said: found }: Finding) => `${check}: ${found}`;
+    const asText = ({ check, said: found }: Finding) => `${check}: ${found}`.slice(0, longestLine);
     return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
   } finally {
     await wordpress.stop();

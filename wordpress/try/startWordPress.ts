@@ -126,7 +126,7 @@ async function install(core: string): Promise<void> {
 
 /** Plugins that others need come first. */
 const activateAll = `
-foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', '', 'site' ) as $first ) {
+foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'site' ) as $first ) {
 	foreach ( array_keys( get_plugins() ) as $file ) {
 		$folder = dirname( $file );
 		if ( in_array( $folder, array( '.', '${sqliteDriver}' ), true ) || ( '' === $first ? 'site' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
