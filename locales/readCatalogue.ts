@@ -9,6 +9,8 @@ export type Message = {
   isFuzzy: boolean;
   /** Notes of translators; one that says `same` marks a text that is the same in both languages on purpose. */
   comments: readonly string[];
+  /** Files that say it. */
+  usedIn: readonly string[];
   /** Where its translation begins in its file, from 1. */
   line: number;
 };
@@ -42,13 +44,18 @@ export function readCatalogue(text: string): { messages: Message[]; faults: Faul
   const { items } = parsePo(text);
   // The first translation is the head of the file, where it has one.
   const heads = starts.length - items.length;
-  const messages = items.map(({ msgid, msgstr, flags, obsolete, comments }, index) => ({
-    source: msgid,
-    translation: msgstr[0] ?? '',
-    isObsolete: obsolete,
-    isFuzzy: flags['fuzzy'] === true,
-    comments,
-    line: starts[index + heads] ?? 1,
-  }));
+  const messages = items.map(({ msgid, msgstr, flags, comments, references }, index) => {
+    const line = starts[index + heads] ?? 1;
+    return {
+      source: msgid,
+      translation: msgstr[0] ?? '',
+      // The parser does not see it of the last text of a file.
+      isObsolete: lines[line - 1]?.startsWith('#~') === true,
+      isFuzzy: flags['fuzzy'] === true,
+      comments,
+      usedIn: references,
+      line,
+    };
+  });
   return { messages, faults };
 }

@@ -19,7 +19,11 @@ export type TranslatedWords = {
   language: string;
   texts: number;
   translated: number;
-  /** The first of those that visitors read in the original meanwhile. */
-  missing: { text: string; catalogue: string }[];
+  /** Of those that are not: translated, and marked as not certain. */
+  unsure: number;
+  /** Translations of what the site no longer says. */
+  obsolete: number;
+  /** The first of those that visitors read in the original meanwhile, with some of the files that say them. */
+  missing: { text: string; catalogue: string; usedIn: string[] }[];
   catalogues: string[];
 };

@@ -16,6 +16,8 @@ const [, , site = `http://localhost:${process.env['PORT'] ?? 3000}`] = process.a
 /** In CSS pixels: what stands below is cut off. */
 const taken = { width: 1280, height: 800 };
 const picture = { width: 480, height: 300 };
+/** As many are loaded at once as there are kinds. */
+const mostBytes = 12_000;
 const kinds = fieldGroups.flatMap((group) => group.kinds);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -64,8 +66,11 @@ async function take(page: Page, kind: string): Promise<Buffer> {
   );
   const box = await page.locator('main').boundingBox();
   const clip = { x: 0, y: box?.y ?? 0, width: taken.width, height: Math.min(box?.height ?? 0, taken.height) };
-  return sharp(await page.screenshot({ clip, fullPage: true }))
-    .resize({ ...picture, fit: 'contain', background: 'white' })
-    .webp({ quality: 60 })
-    .toBuffer();
+  const drawn = sharp(await page.screenshot({ clip, fullPage: true })).resize({
+    ...{ ...picture, fit: 'contain', background: 'white' },
+  });
+  for (let quality = 60; ; quality -= 5) {
+    const file = await drawn.webp({ quality }).toBuffer();
+    if (file.length <= mostBytes || quality <= 20) return file;
+  }
 }

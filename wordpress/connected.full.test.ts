@@ -128,27 +128,50 @@ describe.skipIf(reason !== undefined).each(layouts)(
     });
 
     test('the overview of translations says how far the site’s own words are, and hands out their files', async () => {
-      const cookie = await logIn(wordpress.url, 'admin', 'admin');
-      const screen = `${wordpress.url}/wp-admin/tools.php?page=site-translations&language=da`;
-      // Polylang leads the first visit to its wizard.
-      await fetch(`${wordpress.url}/wp-admin/`, { headers: { cookie } });
-      const html = await (await fetch(screen, { headers: { cookie } })).text();
+      await wordpress.php(
+        `wp_insert_user( array( 'user_login' => 'translator', 'user_pass' => 'own-password', 'role' => 'author' ) );`,
+      );
+      const admin = await logIn(wordpress.coreUrl, 'admin', 'admin');
+      const author = await logIn(wordpress.coreUrl, 'translator', 'own-password');
+      const screen = async (cookie: string) => {
+        const answer = await fetch(
+          `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&language=da`,
+          { headers: { cookie } },
+        );
+        return { status: answer.status, html: await answer.text() };
+      };
+      // Polylang leads to its wizard once.
+      await screen(admin);
+      const { html } = await screen(admin);
       const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
-      const fetchFile = (catalogue: string) =>
-        fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      const download = (catalogue: string) =>
+        fetch(`${wordpress.coreUrl}/wp-admin/admin-post.php`, {
           method: 'POST',
-          headers: { cookie },
+          redirect: 'manual',
+          headers: { cookie: admin },
           body: new URLSearchParams({
             ...{ action: 'site_words_file', _wpnonce: nonce, language: 'da', catalogue },
           }),
-          redirect: 'manual',
         });
 
-      expect(/[1-9]\d* of [1-9]\d* texts are translated/.exec(html)).not.toBeNull();
-      const file = await fetchFile('messages');
+      // The catalogues of the demonstration are complete.
+      expect(/\b(\d{3,}) of \1 texts are translated\./.exec(html)).not.toBeNull();
+      const file = await download('messages');
       expect(file.headers.get('content-disposition')).toContain('messages-da.po');
-      expect(await file.text()).toContain('msgstr "');
-      expect((await fetchFile('never')).headers.get('location')).toContain('no%20such%20file');
+      expect(await file.text()).toContain('"Language: da');
+      for (const wrong of ['../en/messages', 'nothing']) {
+        const answer = await download(wrong);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          expect.stringContaining('page=site-translations'),
+        ]);
+      }
+      expect((await screen(author)).status).toBe(403);
+
+      await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+      const without = await screen(admin);
+      await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+      expect([without.status, without.html.includes('The site does not answer')]).toEqual([200, true]);
     });
 
     test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {

@@ -6,6 +6,7 @@ const message = (source: string, translation: string, rest: Partial<Message> = {
   source,
   translation,
   isObsolete: false,
+  usedIn: [],
   isFuzzy: false,
   comments: [],
   line: 7,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TranslatedWords } from '#schema/siteWords.ts';
 import { sign } from '#server/lib/signature.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
@@ -24,11 +25,19 @@ beforeEach(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  await write('en/messages.po', entry('Send', 'Send') + entry('Close', 'Close') + entry('Menu', 'Menu'));
+  await write(
+    'en/messages.po',
+    entry('Send', 'Send') +
+      entry('Close', 'Close', '#: a.tsx\n#: b.tsx\n#: c.tsx\n#: d.tsx\n') +
+      entry('Menu', 'Menu'),
+  );
   await write('en/reference.po', entry('Try it', 'Try it'));
   await write(
     'da/messages.po',
-    entry('Send', 'Afsend') + entry('Close', '') + entry('Menu', 'Menu', '#, fuzzy\n'),
+    entry('Send', 'Afsend') +
+      entry('Close', '') +
+      entry('Menu', 'Menu', '#, fuzzy\n') +
+      '#~ msgid "Fax"\n#~ msgstr "Fax"\n',
   );
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
@@ -59,10 +68,12 @@ test('WordPress hears which of the site’s own words are missing in a language,
     language: 'da',
     texts: 4,
     translated: 1,
+    unsure: 1,
+    obsolete: 1,
     missing: [
-      { text: 'Close', catalogue: 'messages' },
-      { text: 'Menu', catalogue: 'messages' },
-      { text: 'Try it', catalogue: 'reference' },
+      { text: 'Close', catalogue: 'messages', usedIn: ['a.tsx', 'b.tsx', 'c.tsx'] },
+      { text: 'Menu', catalogue: 'messages', usedIn: [] },
+      { text: 'Try it', catalogue: 'reference', usedIn: [] },
     ],
     catalogues: ['messages', 'reference'],
   });
@@ -75,6 +86,16 @@ test('a PO file is handed out as it is, and no other file', async () => {
   expect((await ask({ do: 'file', language: 'da', catalogue: 'reference' })).status).toBe(404);
   for (const wrong of [{ catalogue: '../en/messages' }, { language: '..' }, { catalogue: '' }])
     expect((await ask({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
+});
+
+test('what is missing is bounded: one hundred texts, each by how it begins', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
+  await writeFile(path.join(folder, 'en/messages.po'), many.join(''));
+
+  const { languages } = (await ask({ do: 'list' })).json as { languages: TranslatedWords[] };
+  expect(languages[0]).toMatchObject({ texts: 102, translated: 0 });
+  expect(languages[0]?.missing).toHaveLength(100);
+  expect(languages[0]?.missing[0]?.text).toHaveLength(300);
 });
 
 test('who has another secret hears nothing', async () => {

@@ -9,6 +9,9 @@ import { readSigned } from '#server/lib/readSigned.ts';
 
 const limitBytes = 1_024;
 const mostMissing = 100;
+/** In characters: what is longer is known by how it begins. */
+const longestText = 300;
+const mostFiles = 3;
 
 /**
  * How far the site's own words are translated, and their PO files, for the overview of translations in WordPress: `POST
@@ -42,32 +45,38 @@ export function createSiteWordsRouter(deps: {
 async function wordsOf(folder: string, language: string): Promise<TranslatedWords> {
   const found = await readdir(path.join(folder, defaultLocale));
   const catalogues = found.flatMap((file) => /^([a-z]+)\.po$/.exec(file)?.[1] ?? []).toSorted();
-  const texts = await Promise.all(
+  const read = await Promise.all(
     catalogues.map(async (catalogue) => {
-      const translated = await messagesOf(folder, language, catalogue);
-      const isDone = new Set(
-        translated.flatMap(({ source, translation, isFuzzy }) =>
-          translation !== '' && !isFuzzy ? [source] : [],
-        ),
-      );
+      const messages = await messagesOf(folder, language, catalogue);
+      const begun = messages.filter(({ translation, isObsolete }) => translation !== '' && !isObsolete);
+      const isDone = new Set(begun.flatMap(({ source, isFuzzy }) => (isFuzzy ? [] : [source])));
       const originals = await messagesOf(folder, defaultLocale, catalogue);
-      return originals.map(({ source }) => ({ text: source, catalogue, isDone: isDone.has(source) }));
+      return {
+        texts: originals
+          .filter(({ isObsolete }) => !isObsolete)
+          .map(({ source, usedIn }) => ({ source, usedIn, catalogue, isDone: isDone.has(source) })),
+        unsure: begun.length - isDone.size,
+        obsolete: messages.filter(({ isObsolete }) => isObsolete).length,
+      };
     }),
   );
-  const all = texts.flat();
-  const missing = all.filter(({ isDone }) => !isDone);
+  const texts = read.flatMap((each) => each.texts);
+  const missing = texts.filter(({ isDone }) => !isDone);
   return {
     language,
-    texts: all.length,
-    translated: all.length - missing.length,
-    missing: missing.slice(0, mostMissing).map(({ text, catalogue }) => ({ text, catalogue })),
+    texts: texts.length,
+    translated: texts.length - missing.length,
+    unsure: read.reduce((all, each) => all + each.unsure, 0),
+    obsolete: read.reduce((all, each) => all + each.obsolete, 0),
+    missing: missing.slice(0, mostMissing).map(({ source, catalogue, usedIn }) => ({
+      ...{ text: source.slice(0, longestText), catalogue, usedIn: usedIn.slice(0, mostFiles) },
+    })),
     catalogues,
   };
 }
 
 async function messagesOf(folder: string, language: string, catalogue: string) {
-  const { messages } = readCatalogue(await textOf(folder, language, catalogue));
-  return messages.filter(({ isObsolete }) => !isObsolete);
+  return readCatalogue(await textOf(folder, language, catalogue)).messages;
 }
 
 /** Empty where nobody has begun with it. */

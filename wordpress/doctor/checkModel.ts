@@ -57,7 +57,34 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
     plugin.success && plugin.output.schema !== ''
       ? buildSchema(plugin.output.schema, { assumeValidSDL: true })
       : await introspected(backend);
-  return [...findings, ...(await checkContract(schema))];
+  return [...findings, ...checkPreviews(schema), ...(await checkContract(schema))];
+}
+
+/**
+ * Which way of previews WPGraphQL has. The site asks by `asPreview`: the header that is to replace it shows the unsaved text of
+ * the user who asks alone, and the site asks as a reader of drafts.
+ */
+function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
+  const page = backend?.getQueryType()?.getFields()['page'];
+  if (page === undefined) return [];
+  const check = 'Previews';
+  const asPreview = page.args.find(({ name }) => name === 'asPreview');
+  if (asPreview === undefined)
+    return [
+      warning(
+        check,
+        'WPGraphQL has no asPreview, by which the site asks for them',
+        'Previews show nothing. Take a WPGraphQL that docs/versions.md names.',
+      ),
+    ];
+  return [
+    ok(
+      check,
+      asPreview.deprecationReason == null
+        ? 'asPreview'
+        : 'asPreview, and the header X-GraphQL-Preview, which the site does not use (docs/versions.md)',
+    ),
+  ];
 }
 
 /** The plugin of this version of the site stands beside it. */
@@ -109,9 +136,13 @@ function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Fi
     : warning('Plugin', `Our plugin does not answer (${status})`, 'Install it: docs/wordpress.md.');
 }
 
+/** With arguments that are deprecated, which work as others do, where WPGraphQL can be asked for them. */
 async function introspected(backend: Backend): Promise<GraphQLSchema | undefined> {
-  const { data } = await backend.graphql(getIntrospectionQuery(), {}, true);
-  return isIntrospection(data) ? buildClientSchema(data) : undefined;
+  for (const inputValueDeprecation of [true, false]) {
+    const { data } = await backend.graphql(getIntrospectionQuery({ inputValueDeprecation }), {}, true);
+    if (isIntrospection(data)) return buildClientSchema(data);
+  }
+  return undefined;
 }
 
 function isIntrospection(data: unknown): data is IntrospectionQuery {
@@ -142,6 +173,8 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
 /** Whether pages fail for want of it; the site leaves everything else out, and draws the rest. */
 function isMissed({ where, kind }: ContractDifference): boolean {
   const [type = '', field = ''] = where.split('.');
+  // Previews alone ask for it.
+  if (where.endsWith('(asPreview)')) return false;
   if (kind === 'missing type') return ['RootQuery', 'Page', 'Post', 'Locale'].includes(type);
   if (kind !== 'missing field' || /Input$|Args$|Enum$/.test(type)) return true;
   return neededFields.has(field) || (type === 'RootQuery' && field !== 'products');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, graphql, parse, printSchema, validate } from 'graphql';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { close, listen } from '#tests/support/listen.ts';
@@ -172,6 +172,47 @@ test.each([
   await close(wordpress);
 
   expect(findings).toContainEqual(expect.objectContaining({ check: 'Owner’s secret', state, said }));
+});
+
+test.each([
+  ['asPreview: Boolean', 'ok', 'asPreview'],
+  [
+    'asPreview: Boolean @deprecated(reason: "Send X-GraphQL-Preview")',
+    'ok',
+    'asPreview, and the header X-GraphQL-Preview',
+  ],
+  ['other: Boolean', 'warning', 'WPGraphQL has no asPreview'],
+])('the doctor says by which way previews are asked for (%s)', async (argument, state, said) => {
+  const schema = buildSchema(
+    `schema { query: RootQuery } type RootQuery { page(id: ID!, ${argument}): Page } type Page { title: String }`,
+  );
+  const found = expect.objectContaining({ check: 'Previews', state, said: expect.stringContaining(said) });
+
+  const plugin = createServer((_request, response) => {
+    response.end(JSON.stringify({ version: '6.8', states: [], schema: printSchema(schema) }));
+  });
+  const withPlugin = { ...address(await listen(plugin)), secret: 'a secret of more than thirty letters' };
+  expect(await checkModel(createBackend(withPlugin), undefined)).toContainEqual(found);
+  await close(plugin);
+
+  // An older WPGraphQL refuses to be asked for deprecated arguments, and has none.
+  const isOld = !argument.includes('@deprecated');
+  const graphqlServer = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const source: string = JSON.parse(body).query;
+      const isRefused = isOld && source.includes('args(includeDeprecated: true)');
+      response.end(
+        JSON.stringify(isRefused ? { errors: [{ message: 'no' }] } : await graphql({ schema, source })),
+      );
+    });
+  });
+  const findings = await checkModel(createBackend(address(await listen(graphqlServer))), undefined);
+  await close(graphqlServer);
+  expect(findings).toContainEqual(found);
+  // Nothing but previews fails for want of it.
+  expect(findings.filter(({ said: of }) => of.includes('page(asPreview)')).map((each) => each.state)).toEqual(
+    state === 'ok' ? [] : ['warning'],
+  );
 });
 
 test('a host that does not answer is one error that says what to look at', async () => {

@@ -1172,6 +1172,28 @@ export const pluginWords: readonly Words[] = [
     'Disse læser de besøgende på originalsproget imens:',
     'Diese lesen Besucher inzwischen im Original:',
   ),
+  words(
+    'Translated and marked as not certain: %d.',
+    'Oversat og markeret som usikre: %d.',
+    'Übersetzt und als unsicher gekennzeichnet: %d.',
+  ),
+  words(
+    'Translated and no longer used: %d.',
+    'Oversat og ikke længere i brug: %d.',
+    'Übersetzt und nicht mehr gebraucht: %d.',
+  ),
+  words(
+    '%1$d texts, of which the first %2$d are shown.',
+    '%1$d tekster, hvoraf de første %2$d vises.',
+    '%1$d Texte, von denen die ersten %2$d gezeigt werden.',
+  ),
+  words(
+    'Polylang does not take the language %1$s: %2$s',
+    'Polylang tager ikke imod sproget %1$s: %2$s',
+    'Polylang nimmt die Sprache %1$s nicht an: %2$s',
+  ),
+  words('Text', 'Tekst', 'Text'),
+  words('Used in', 'Bruges i', 'Verwendet in'),
   words('Download %s', 'Hent %s', '%s herunterladen'),
   words(
     'The site has no such file of words.',

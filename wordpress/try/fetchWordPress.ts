@@ -9,6 +9,8 @@ const run = promisify(execFile);
 const builds = { name: '@wp-playground/wordpress-builds@0.9.19', wordpress: '6.5' };
 const tools = '@wp-playground/cli@3.1.56';
 const cache = path.resolve('.cache/wordpress');
+/** The folder of the plugin that lets WordPress work with SQLite. */
+export const sqliteDriver = 'sqlite-database-integration';
 
 /**
  * A folder with WordPress and its SQLite driver as npm's packages hold them, kept in `.cache`. The packages (160 MB,
@@ -30,14 +32,12 @@ export async function fetchWordPress(): Promise<string> {
     await unzip(path.join(core, `src/wordpress/wp-${builds.wordpress}.zip`), target);
     // The archive leaves out what browsers load, which lies beside it.
     await cp(path.join(core, `public/wp-${builds.wordpress}`), target, { recursive: true, force: false });
-    const cli = await pack(tools, made, ['package/sqlite-database-integration.zip']);
-    await unzip(path.join(cli, 'sqlite-database-integration.zip'), path.join(made, 'sqlite'));
+    const cli = await pack(tools, made, [`package/${sqliteDriver}.zip`]);
+    await unzip(path.join(cli, `${sqliteDriver}.zip`), path.join(made, 'sqlite'));
     const [driver = ''] = await readdir(path.join(made, 'sqlite'));
-    await cp(
-      path.join(made, 'sqlite', driver),
-      path.join(target, 'wp-content/plugins/sqlite-database-integration'),
-      { recursive: true },
-    );
+    await cp(path.join(made, 'sqlite', driver), path.join(target, 'wp-content/plugins', sqliteDriver), {
+      recursive: true,
+    });
     // Somebody else's settings, and a database of an older driver.
     for (const name of ['wp-config.php', 'wp-content/database'])
       await rm(path.join(target, name), { recursive: true, force: true });

@@ -14,6 +14,8 @@ const { values } = parseArgs({
     starter: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
     site: { type: 'string', default: 'http://localhost:3000' },
+    release: { type: 'string' },
+    matrix: { type: 'string' },
   },
 });
 
@@ -22,6 +24,18 @@ const why = layout === undefined ? `--layout is one of ${layouts.join(', ')}.` :
 if (why !== undefined) {
   process.stderr.write(`${why}\n`);
   process.exit(1);
+}
+
+const database = values.database === undefined ? undefined : new URL(values.database);
+if (values.matrix !== undefined) {
+  const { tryMatrix } = await import('./matrix.ts');
+  const isGood = await tryMatrix(values.matrix, { port: Number(values.port), database }).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return false;
+    },
+  );
+  process.exit(isGood ? 0 : 1);
 }
 
 const begun = Date.now();
@@ -33,7 +47,8 @@ const wordpress = await startWordPress({
   port: Number(values.port),
   plugins: values.plugins,
   layout,
-  database: values.database === undefined ? undefined : new URL(values.database),
+  release: values.release,
+  database,
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

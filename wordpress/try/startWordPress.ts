@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stagePlugin } from '../build/stagePlugin.ts';
-import { exists, fetchWordPress } from './fetchWordPress.ts';
+import { exists, fetchWordPress, sqliteDriver } from './fetchWordPress.ts';
 import { layOut, placesOf, type Layout, type Places } from './layouts.ts';
 
 const run = promisify(execFile);
@@ -30,8 +30,12 @@ export async function startWordPress(options: {
   folder: string;
   port: number;
   plugins?: string | undefined;
+  /** A folder with another WordPress than the one that npm has. */
+  release?: string | undefined;
   /** A MariaDB or MySQL server instead of SQLite, which takes minutes for the demonstration. */
   database?: URL | undefined;
+  /** Whether whatever is in that database goes first. */
+  emptied?: boolean | undefined;
   layout?: Layout | undefined;
   /** Settings of PHP's server, such as `max_execution_time=3`. */
   php?: readonly string[] | undefined;
@@ -42,14 +46,14 @@ export async function startWordPress(options: {
   const host = `http://127.0.0.1:${port}`;
   const isNew = !(await exists(path.join(core, 'wp-load.php')));
   if (isNew) {
-    await cp(await fetchWordPress(), core, { recursive: true });
+    await cp(options.release ?? (await fetchWordPress()), core, { recursive: true });
     await layOut(places);
   }
   await writeFile(places.config, wpConfig(host, places, database));
   const router = path.join(folder, 'router.php');
   await writeFile(router, routerScript(places));
   if (database === undefined) await useSqlite(content);
-  else await run('php', ['-r', createDatabase(database)]);
+  else await run('php', ['-r', createDatabase(database, options.emptied)]);
   if (options.plugins !== undefined)
     await linkPlugins(path.resolve(options.plugins), path.join(content, 'plugins'));
   await stagePlugin(path.join(content, 'plugins/site'));
@@ -100,14 +104,18 @@ async function whatPhpSaid(error: unknown, log: string): Promise<string> {
 
 /** The driver's drop-in, as its own plugin would install it. */
 async function useSqlite(content: string): Promise<void> {
-  const driver = path.join(content, 'plugins/sqlite-database-integration');
+  const driver = path.join(content, 'plugins', sqliteDriver);
+  if (!(await exists(driver)))
+    await cp(path.join(await fetchWordPress(), 'wp-content/plugins', sqliteDriver), driver, {
+      recursive: true,
+    });
   const dropIn = await readFile(path.join(driver, 'db.copy'), 'utf8');
   await mkdir(path.join(content, 'database'), { recursive: true });
   await writeFile(
     path.join(content, 'db.php'),
     dropIn
       .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', driver)
-      .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
+      .replaceAll('{SQLITE_PLUGIN}', `${sqliteDriver}/load.php`),
   );
 }
 
@@ -118,10 +126,10 @@ async function install(core: string): Promise<void> {
 
 /** Plugins that others need come first. */
 const activateAll = `
-foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', '', 'site' ) as $first ) {
+foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'site' ) as $first ) {
 	foreach ( array_keys( get_plugins() ) as $file ) {
 		$folder = dirname( $file );
-		if ( in_array( $folder, array( '.', 'sqlite-database-integration' ), true ) || ( '' === $first ? 'site' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
+		if ( in_array( $folder, array( '.', '${sqliteDriver}' ), true ) || ( '' === $first ? 'site' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
 		$error = activate_plugin( $file );
 		if ( is_wp_error( $error ) ) { fwrite( STDERR, "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
 	}
@@ -187,11 +195,12 @@ require $_SERVER['DOCUMENT_ROOT'] . $script;
 `;
 
 /** Makes the database of a MariaDB or MySQL server where it is not there yet. */
-function createDatabase({ hostname, port, username, password, pathname }: URL): string {
+function createDatabase({ hostname, port, username, password, pathname }: URL, isEmptied = false): string {
   const [host, user, secret, name] = [hostname, username, password, pathname.slice(1)].map((part) =>
     JSON.stringify(part),
   );
-  return `$server = new mysqli( ${host}, ${user}, ${secret}, '', ${Number(port || 3306)} ); $server->query( 'CREATE DATABASE IF NOT EXISTS \`' . ${name} . '\`' );`;
+  const drop = isEmptied ? `$server->query( 'DROP DATABASE IF EXISTS \`' . ${name} . '\`' );` : '';
+  return `$server = new mysqli( ${host}, ${user}, ${secret}, '', ${Number(port || 3306)} ); ${drop} $server->query( 'CREATE DATABASE IF NOT EXISTS \`' . ${name} . '\`' );`;
 }
 
 const localPhpRun = promisify(execFile);

@@ -19,13 +19,14 @@ export async function whyNoWordPress(): Promise<string | undefined> {
   );
 }
 
-/** A new WordPress with our plugin alone, in a folder that goes when it is stopped. */
+/** A new WordPress with our plugin alone, in a folder that goes when it is stopped: `WORDPRESS_RELEASE`, else npm's. */
 export async function startTestWordPress(
   options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
 ): Promise<RunningWordPress & { folder: string }> {
   const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
   const folder = path.join(above, 'wordpress');
-  const wordpress = await startWordPress({ folder, port: await freePort(), ...options });
+  const release = process.env['WORDPRESS_RELEASE'];
+  const wordpress = await startWordPress({ folder, port: await freePort(), release, ...options });
   return {
     ...wordpress,
     folder,

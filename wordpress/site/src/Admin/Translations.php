@@ -123,7 +123,7 @@ final class Translations {
 	/**
 	 * The site's own words in a language.
 	 *
-	 * @return array{said: string, words: ?array{texts: int, translated: int, missing: array, catalogues: string[]}} A sentence where there are none.
+	 * @return array{said: string, words: ?array{texts: int, translated: int, unsure: int, obsolete: int, missing: array, catalogues: string[]}} A sentence where there are none.
 	 */
 	private static function siteWords( string $language ): array {
 		if ( ! Settings::isComplete() ) {

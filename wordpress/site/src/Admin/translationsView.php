@@ -44,24 +44,53 @@ $link = static fn( array $query ) => add_query_arg( array( 'page' => 'site-trans
 	<?php if ( null === $own['words'] ) : ?>
 		<p><?php echo esc_html( $own['said'] ); ?></p>
 	<?php else : ?>
-		<?php /* translators: %1$d: translated texts, %2$d: all texts */ ?>
-		<p><?php echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $own['words']['translated'], (int) $own['words']['texts'] ) ); ?></p>
+		<p>
+			<?php
+			$absent = (int) $own['words']['texts'] - (int) $own['words']['translated'];
+			/* translators: %1$d: translated texts, %2$d: all texts */
+			echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $own['words']['translated'], (int) $own['words']['texts'] ) );
+			if ( (int) ( $own['words']['unsure'] ?? 0 ) > 0 ) {
+				/* translators: %d: number of texts */
+				echo ' ' . esc_html( sprintf( __( 'Translated and marked as not certain: %d.', 'site' ), (int) $own['words']['unsure'] ) );
+			}
+			if ( (int) ( $own['words']['obsolete'] ?? 0 ) > 0 ) {
+				/* translators: %d: number of texts */
+				echo ' ' . esc_html( sprintf( __( 'Translated and no longer used: %d.', 'site' ), (int) $own['words']['obsolete'] ) );
+			}
+			?>
+		</p>
 		<?php if ( array() !== $own['words']['missing'] ) : ?>
-			<p><?php esc_html_e( 'Visitors read these in the original meanwhile:', 'site' ); ?></p>
-			<ul class="ul-disc">
-				<?php foreach ( $own['words']['missing'] as $text ) : ?>
-					<li><?php echo esc_html( (string) ( $text['text'] ?? '' ) ); ?></li>
-				<?php endforeach; ?>
-			</ul>
+			<p>
+				<?php
+				esc_html_e( 'Visitors read these in the original meanwhile:', 'site' );
+				if ( $absent > count( $own['words']['missing'] ) ) {
+					/* translators: %1$d: number of texts, %2$d: how many are shown */
+					echo ' ' . esc_html( sprintf( __( '%1$d texts, of which the first %2$d are shown.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
+				}
+				?>
+			</p>
+			<table class="wp-list-table widefat striped">
+				<thead><tr><th scope="col"><?php esc_html_e( 'Text', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Used in', 'site' ); ?></th></tr></thead>
+				<tbody>
+					<?php foreach ( $own['words']['missing'] as $text ) : ?>
+						<tr>
+							<td><?php echo esc_html( is_string( $text['text'] ?? null ) ? $text['text'] : '' ); ?></td>
+							<td><?php echo esc_html( implode( ', ', array_filter( (array) ( $text['usedIn'] ?? array() ), 'is_string' ) ) ); ?></td>
+						</tr>
+					<?php endforeach; ?>
+				</tbody>
+			</table>
 		<?php endif; ?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<?php wp_nonce_field( $nonce ); ?>
 			<input type="hidden" name="action" value="site_words_file">
 			<input type="hidden" name="language" value="<?php echo esc_attr( $language ); ?>">
-			<?php foreach ( $own['words']['catalogues'] as $catalogue ) : ?>
-				<?php /* translators: %s: name of a file */ ?>
-				<button class="button" name="catalogue" value="<?php echo esc_attr( (string) $catalogue ); ?>"><?php echo esc_html( sprintf( __( 'Download %s', 'site' ), "$catalogue.po" ) ); ?></button>
-			<?php endforeach; ?>
+			<p>
+				<?php foreach ( $own['words']['catalogues'] as $catalogue ) : ?>
+					<?php /* translators: %s: name of a file */ ?>
+					<button class="button" name="catalogue" value="<?php echo esc_attr( (string) $catalogue ); ?>"><?php echo esc_html( sprintf( __( 'Download %s', 'site' ), "$catalogue.po" ) ); ?></button>
+				<?php endforeach; ?>
+			</p>
 		</form>
 	<?php endif; ?>
 	<h2><?php esc_html_e( 'Files for agencies (XLIFF)', 'site' ); ?></h2>

@@ -23,23 +23,12 @@ final class PolylangSetup {
 		if ( ! Languages::hasPolylang() || ! function_exists( 'PLL' ) ) {
 			return;
 		}
-		// Languages can be added by the model of Polylang's administration alone.
-		$model = method_exists( PLL()->model, 'add_language' ) || isset( PLL()->model->languages ) ? PLL()->model : null;
 		$known = pll_languages_list( array( 'fields' => 'slug' ) );
 		foreach ( $languages as $order => $language ) {
-			if ( null === $model || in_array( $language['code'], $known, true ) ) {
+			if ( in_array( $language['code'], $known, true ) ) {
 				continue;
 			}
-			$settings = array(
-				'locale'         => $language['locale'],
-				'slug'           => $language['code'],
-				'name'           => $language['name'],
-				'flag'           => 'en' === $language['code'] ? 'gb' : ( 'da' === $language['code'] ? 'dk' : $language['code'] ),
-				'rtl'            => 0,
-				'term_group'     => $order,
-				'no_default_cat' => true,
-			);
-			isset( $model->languages ) && method_exists( $model->languages, 'add' ) ? $model->languages->add( $settings ) : $model->add_language( $settings );
+			self::add( $language, $order );
 		}
 		foreach ( array() === $known ? array( 'default_lang' => $languages[0]['code'] ) + self::OPTIONS : array() as $name => $value ) {
 			PLL()->options[ $name ] = $value;
@@ -54,5 +43,36 @@ final class PolylangSetup {
 			update_option( 'polylang', PLL()->options );
 		}
 		PLL()->model->clean_languages_cache();
+	}
+
+	/** @param array{code: string, locale: string, name: string} $language */
+	private static function add( array $language, int $order ): void {
+		$settings = array(
+			'locale'         => $language['locale'],
+			'slug'           => $language['code'],
+			'name'           => $language['name'],
+			'rtl'            => 0,
+			'term_group'     => $order,
+			'no_default_cat' => true,
+		);
+		// Flags are those of countries: `da_DK`.
+		$flag  = strtolower( explode( '_', $language['locale'] )[1] ?? '' );
+		$added = self::addWith( $settings + array( 'flag' => $flag ) );
+		if ( is_wp_error( $added ) && in_array( 'pll_invalid_flag', $added->get_error_codes(), true ) ) {
+			$added = self::addWith( $settings );
+		}
+		if ( is_wp_error( $added ) ) {
+			/* translators: 1: name of a language, 2: why */
+			throw new \RuntimeException( sprintf( __( 'Polylang does not take the language %1$s: %2$s', 'site' ), $language['name'], $added->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped
+		}
+	}
+
+	private static function addWith( array $settings ): mixed {
+		$model = PLL()->model;
+		if ( isset( $model->languages ) && method_exists( $model->languages, 'add' ) ) {
+			return $model->languages->add( $settings );
+		}
+		// Before 3.7 the model of Polylang's own settings alone adds languages.
+		return ( method_exists( $model, 'add_language' ) ? $model : new \PLL_Admin_Model( PLL()->options ) )->add_language( $settings );
 	}
 }

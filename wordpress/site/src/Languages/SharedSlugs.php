@@ -16,19 +16,21 @@ final class SharedSlugs {
 		if ( ! $language ) {
 			return $slug;
 		}
-		$taken = get_posts(
+		$same = get_posts(
 			array(
 				'post_name__in'    => array( $wanted ),
 				'post_type'        => $type,
 				'post_status'      => 'any',
 				'post_parent'      => is_post_type_hierarchical( $type ) ? $parent : '',
 				'post__not_in'     => array( $id ),
-				'lang'             => $language,
+				'lang'             => '',
 				'fields'           => 'ids',
-				'numberposts'      => 1,
+				'numberposts'      => -1,
 				'suppress_filters' => false,
 			)
 		);
+		// Polylang 3.6 does not narrow queries down to a language in the request that made its languages.
+		$taken = array_filter( $same, static fn( int $other ) => pll_get_post_language( $other ) === $language );
 		return array() === $taken ? $wanted : $slug;
 	}
 }

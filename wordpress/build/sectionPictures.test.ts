@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fieldGroups } from '../model/model.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../brand/section-pictures');
+// A company that has taken none sees drawings.
+const taken = await readdir(folder).catch((): string[] => []);
+/** The catalogue shows the kinds of pages; those of articles have drawings. */
+const kinds = fieldGroups.flatMap(({ postType, kinds: of }) =>
+  postType === 'page' ? of.map(({ name }) => name) : [],
+);
+
+test.skipIf(taken.length === 0)(
+  'each kind of section has its picture, and each picture its kind (npm run section-pictures takes them)',
+  () => {
+    const pictured = taken.map((file) => path.basename(file, '.webp'));
+
+    expect(kinds.filter((kind) => !pictured.includes(kind))).toEqual([]);
+    expect(pictured.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  },
+);
+
+test('a picture of a section is as large as the place where editors choose it, and light', async () => {
+  const wrong: string[] = [];
+  for (const file of taken) {
+    const bytes = await readFile(path.join(folder, file));
+    const { format, width, height } = await sharp(bytes).metadata();
+    if (format !== 'webp' || width !== 480 || height !== 300 || bytes.length > 12_000)
+      wrong.push(`${file}: ${format}, ${width} × ${height}, ${bytes.length} bytes`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryMatrix } from './matrix.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'matrix-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const options = { port: 0, database: undefined };
+
+test.each([
+  ['no JSON', '[', 'is no list of combinations'],
+  ['an empty list', '[]', 'There is no combination in it.'],
+  ['no plugins', '[{ "name": "newest" }]', 'plugins'],
+  ['a name that leads out of its folder', '[{ "name": "../x", "plugins": "p" }]', 'small letters and digits'],
+  ['a misspelt version', '[{ "name": "a", "plugins": "p", "wordpres": "w" }]', 'wordpres'],
+])('a matrix with %s is refused before anything starts', async (_what, text, reason) => {
+  const file = path.join(folder, 'matrix.json');
+  await writeFile(file, text);
+
+  await expect(tryMatrix(file, options)).rejects.toThrow(reason);
+});
+
+test('a matrix that is not there is refused by its name', async () => {
+  await expect(tryMatrix(path.join(folder, 'nothing.json'), options)).rejects.toThrow('nothing.json');
+});

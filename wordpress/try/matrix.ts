@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { runSite } from '#tests/support/runSite.ts';
+import { examine } from '../doctor/examine.ts';
+import type { Finding } from '../doctor/Finding.ts';
+import { sqliteDriver } from './fetchWordPress.ts';
+import { startWordPress, type RunningWordPress } from './startWordPress.ts';
+
+const Folder = v.pipe(v.string(), v.nonEmpty());
+const Matrix = v.pipe(
+  v.array(
+    v.strictObject({
+      /** That of a folder and of a database. */
+      name: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/, 'A name has small letters and digits.')),
+      /** The folder of the free plugins. */
+      plugins: Folder,
+      /** The folder of a WordPress; npm's where there is none. */
+      wordpress: v.optional(Folder),
+    }),
+  ),
+  v.nonEmpty('There is no combination in it.'),
+);
+type Combination = v.InferOutput<typeof Matrix>[number];
+
+const cache = path.resolve('.cache/wordpress/matrix');
+/** In characters: of a list, how it begins. */
+const longestLine = 160;
+const tests = 'wordpress/connected.full.test.ts';
+
+/**
+ * Tries combinations of versions, named in a JSON file, one after the other: each with a new folder and database, the
+ * demonstration, the site on it, the doctor, and the tests of the site with a real WordPress. Prints a line for each, and
+ * below it what went wrong. Whether all went well.
+ */
+export async function tryMatrix(
+  file: string,
+  options: { port: number; database: URL | undefined },
+): Promise<boolean> {
+  const combinations = await readMatrix(file);
+  let isGood = true;
+  for (const combination of combinations) {
+    const begun = Date.now();
+    const said = await tryOne(combination, options).catch((error: unknown) => ({
+      line: 'could not be tried',
+      wrong: [error instanceof Error ? error.message : String(error)],
+      warned: [],
+    }));
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    process.stdout.write(
+      `${[
+        `${combination.name}: ${said.line}; ${seconds} s`,
+        ...said.wrong.map((each) => `✗ ${each}`),
+        ...said.warned.map((each) => `! ${each}`),
+      ].join('\n    ')}\n`,
+    );
+    isGood &&= said.wrong.length === 0;
+  }
+  return isGood;
+}
+
+/** Folders are named as from the file. */
+async function readMatrix(file: string): Promise<Combination[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Matrix), text);
+  if (!read.success)
+    throw new Error(`${file} is no list of combinations (docs/versions.md): ${read.issues[0].message}`);
+  const whole = (folder: string) => path.resolve(path.dirname(file), folder);
+  return read.output.map(({ name, plugins, wordpress }) => ({
+    ...{ name, plugins: whole(plugins) },
+    ...(wordpress !== undefined && { wordpress: whole(wordpress) }),
+  }));
+}
+
+async function tryOne(combination: Combination, options: { port: number; database: URL | undefined }) {
+  const { name, plugins, wordpress: release } = combination;
+  const folder = path.join(cache, name);
+  await rm(folder, { recursive: true, force: true });
+  const database = options.database && new URL(options.database);
+  if (database) database.pathname += `_${name}`;
+  const wordpress = await startWordPress({
+    ...{ folder, port: options.port, plugins, release, database, emptied: true },
+  });
+  try {
+    const said = await wordpress.php(versions);
+    const findings = await examined(wordpress);
+    const { all, passed, failed } = await runTests(combination);
+    const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
+    const line = `${said}: doctor ${of('error').length} errors, ${of('warning').length} warnings; ${passed} of ${all} tests`;
+    const asText = ({ check, said: found }: Finding) => `${check}: ${found}`.slice(0, longestLine);
+    return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
+  } finally {
+    await wordpress.stop();
+  }
+}
+
+/** Of WordPress and of every plugin but ours. */
+const versions = `
+$said = array( 'WordPress ' . get_bloginfo( 'version' ) );
+foreach ( get_plugins() as $file => $plugin ) {
+	if ( is_plugin_active( $file ) && ! in_array( dirname( $file ), array( 'site', '${sqliteDriver}' ), true ) ) { $said[] = $plugin['Name'] . ' ' . $plugin['Version']; }
+}
+echo implode( ', ', $said );`;
+
+/** Brings in the demonstration, makes what the site needs to connect, and prints it. */
+const connect = `
+( new Site\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
+Site\\Settings::makeOwnerSecretOnce();
+$id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => wp_generate_password(), 'role' => 'site_draft_reader' ) );
+echo wp_json_encode( array( 'secret' => Site\\Settings::secret(), 'ownerSecret' => Site\\Settings::ownerSecret(), 'token' => 'previews:' . WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0] ) );`;
+const Connected = v.object({ secret: v.string(), ownerSecret: v.string(), token: v.string() });
+
+/** What the doctor finds while the site runs on the demonstration. */
+async function examined(wordpress: RunningWordPress): Promise<Finding[]> {
+  const { secret, ownerSecret, token } = v.parse(Connected, JSON.parse(await wordpress.php(connect)));
+  const graphqlUrl = `${wordpress.url}/graphql`;
+  const site = await runSite({
+    ...{ CONTENT_GRAPHQL_URL: graphqlUrl, CONTENT_REST_URL: wordpress.url, CONTENT_TOKEN: token },
+    ...{ REVALIDATE_SECRET: secret, OWNER_SECRET: ownerSecret },
+  });
+  try {
+    await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+    return await examine({
+      ...{ graphqlUrl, restUrl: wordpress.url, namespace: 'site', secret, ownerSecret },
+      authorization: `Basic ${Buffer.from(token).toString('base64')}`,
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+const Report = v.object({
+  testResults: v.array(
+    v.object({
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+/** Runs the tests of the site with a real WordPress, which start one of their own with the same versions. */
+async function runTests({ name, plugins, wordpress: release }: Combination) {
+  const report = path.join(cache, `${name}.json`);
+  await rm(report, { force: true });
+  const child = spawn(
+    'vitest',
+    [
+      ...['run', '--project=integration', tests, '--testNamePattern=layout "plain"'],
+      ...['--reporter=json', `--outputFile=${report}`],
+    ],
+    {
+      stdio: 'ignore',
+      env: {
+        ...{ ...process.env, FULL_TESTS: 'true', WORDPRESS_TESTS: 'true', WORDPRESS_PLUGINS: plugins },
+        ...(release !== undefined && { WORDPRESS_RELEASE: release }),
+      },
+    },
+  );
+  await once(child, 'exit');
+  const { testResults } = v.parse(Report, JSON.parse(await readFile(report, 'utf8').catch(() => 'null')));
+  const run = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
+  const failed = run.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  return {
+    ...{ all: run.length, passed: run.length - failed.length },
+    // Where nothing could be tried, the file says why.
+    failed: run.length > 0 ? failed : [testResults[0]?.message || 'No test was run.'],
+  };
+}
