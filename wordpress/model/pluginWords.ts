@@ -426,6 +426,16 @@ export const pluginWords: readonly Words[] = [
   ),
   words('The site does not answer: %s', 'Webstedet svarer ikke: %s', 'Die Website antwortet nicht: %s'),
   words(
+    'The site does not answer in time.',
+    'Webstedet svarer ikke i tide.',
+    'Die Website antwortet nicht rechtzeitig.',
+  ),
+  words(
+    'Nothing answers at the address of the site.',
+    'Intet svarer på webstedets adresse.',
+    'Unter der Adresse der Website antwortet nichts.',
+  ),
+  words(
     'On a telephone: %1$d kB, seen after %2$s s on a slow connection.',
     'På en telefon: %1$d kB, kan ses efter %2$s sek. på en langsom forbindelse.',
     'Auf einem Telefon: %1$d kB, zu sehen nach %2$s s bei langsamer Verbindung.',

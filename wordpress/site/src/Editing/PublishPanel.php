@@ -130,6 +130,10 @@ final class PublishPanel {
 		if ( null !== $why ) {
 			return self::unchecked( $why );
 		}
+		$silence = SiteCall::silence();
+		if ( null !== $silence ) {
+			return self::unchecked( SiteCall::whyNot( $silence ) );
+		}
 		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'] ) ), self::CHECK_SECONDS );
 		if ( '200' !== $answer['status'] || null === $answer['json'] ) {
 			// It refuses a language that it does not have.
