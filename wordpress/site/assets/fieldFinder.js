@@ -128,7 +128,7 @@ window.siteFieldFinder = (function () {
     for (const before of document.querySelectorAll('.site-pressed')) before.classList.remove('site-pressed');
     field.classList.add('site-pressed');
     if (element.classList.contains('wp-editor-area')) return focusEditor(element);
-    const control = element.matches('input, textarea, select, a[href]')
+    const control = element.matches('input, textarea, select, a[href], button')
       ? element
       : [...element.querySelectorAll('a[href], button')].find((each) => each.getClientRects().length > 0);
     // A picture's buttons are hidden until it is under the pointer.
@@ -150,6 +150,18 @@ window.siteFieldFinder = (function () {
     else if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
     else editor.focus();
   }
+
+  // Whoever presses an editor that has not started wants to write there: ACF starts it and leaves the focus elsewhere.
+  document.addEventListener(
+    'mousedown',
+    ({ target }) => {
+      const area = target.closest?.('.acf-editor-wrap.delay')?.querySelector('textarea.wp-editor-area');
+      if (!area) return;
+      latest = area;
+      focusEditor(area);
+    },
+    { capture: true },
+  );
 
   return { find, focus, plain, stem };
 })();

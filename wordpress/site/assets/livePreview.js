@@ -370,6 +370,13 @@
     show(true);
     keep(true);
   });
+  // Beside the page, WordPress's box stands below all fields. The block editor has its button at the top.
+  const publishing = panel.querySelector('[data-publish]');
+  publishing.hidden = !document.getElementById('submitdiv');
+  publishing.addEventListener('click', () => {
+    setWhole(false);
+    finder.focus(document.getElementById('publish'));
+  });
   panel.querySelector('[data-close]').addEventListener('click', () => {
     show(false);
     keep(false);
