@@ -76,6 +76,24 @@ test('an editor presses a section of the page beside the fields, and the form he
   await expect(heading).toHaveText(words ?? '');
 });
 
+test('a press on a text below the link of its card is heard as a press on that text', async ({ page }) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+
+  const words = 'Prefer, rank or block operators per country.';
+  // The link lies over it, and takes the press.
+  const text = frame.getByText(words);
+  await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await text.hover({ force: true });
+  await text.click({ force: true });
+  const first = expect.objectContaining({ text: expect.stringContaining(words) });
+  await expect
+    .poll(async () => (await said()).find((each) => each['kind'] === 'boxgrid'))
+    .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
+});
+
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
   const link = linkFor(admin);
   const first = await fetch(link);
