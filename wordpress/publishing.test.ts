@@ -176,10 +176,27 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect.stringContaining('runs without CONTENT_TOKEN'),
       expect.stringContaining('does not accept its CONTENT_TOKEN'),
       expect.stringContaining('from WordPress in time'),
-      expect.stringContaining('The site does not answer: '),
+      expect.stringContaining('Nothing answers at the address of the site'),
       expect.stringContaining('does not know yet where the site is'),
     ]);
     await wordpress.php(setAddress(address));
+  });
+
+  test('a site that hangs is asked for a sign of life, and then for nothing that takes long', async () => {
+    const silent = createServer(
+      (request) => void calls.push({ path: request.url ?? '', body: '', signature: '' }),
+    );
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const id = await post("'post_status' => 'draft'");
+    const from = calls.length;
+    const hanging = { before: setAddress(`http://127.0.0.1:${portOf(silent)}`) };
+    const told = [await ask(`check/${id}/${draft}`, hanging), await ask(`check/${id}/${draft}`, hanging)];
+    await wordpress.php(setAddress(address));
+    silent.closeAllConnections();
+    silent.close();
+
+    expect(told.map(({ said }) => said)).toEqual(Array(2).fill('The site does not answer in time.'));
+    expect(calls.slice(from).map(({ path }) => path)).toEqual(['/livez']);
   });
 
   describe('changes that are shared', () => {

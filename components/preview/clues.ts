@@ -30,9 +30,8 @@ export function seenAt(event: MouseEvent, isWanted: (element: Element) => boolea
 type Point = { x: number; y: number };
 
 function isAt(shown: Element | Range, { x, y }: Point): boolean {
-  return [...shown.getClientRects()].some(
-    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-  );
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom;
 }
 
 function hasWordsAt(element: Element, point: Point): boolean {

@@ -129,6 +129,24 @@ test('an editor of blocks presses one on the page, and removes it by its button'
     .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
+test('a press on a text below the link of its card is heard as a press on that text', async ({ page }) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+
+  const words = 'Prefer, rank or block operators per country.';
+  // The link lies over it, and takes the press.
+  const text = frame.getByText(words);
+  await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await text.hover({ force: true });
+  await text.click({ force: true });
+  const first = expect.objectContaining({ text: expect.stringContaining(words) });
+  await expect
+    .poll(async () => (await said()).find((each) => each['kind'] === 'boxgrid'))
+    .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
+});
+
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
   const link = linkFor(admin);
   const first = await fetch(link);

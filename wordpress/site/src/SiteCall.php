@@ -4,7 +4,7 @@ namespace Site;
 /** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
 final class SiteCall {
 	private const MAX_BYTES      = MB_IN_BYTES;
-	private const SILENT         = 'site_silent';
+	private const SILENT         = 'site_silent_';
 	private const SILENT_SECONDS = 10;
 
 	/** @return array{status: string, json: ?array} `status` is that of the answer, or why there is none. */
@@ -51,7 +51,8 @@ final class SiteCall {
 	 * hangs holds no process of WordPress for long: editors need these to save.
 	 */
 	public static function silence(): ?string {
-		$known = get_transient( self::SILENT );
+		$name  = self::SILENT . md5( Settings::address() );
+		$known = get_transient( $name );
 		if ( is_string( $known ) ) {
 			return $known;
 		}
@@ -59,7 +60,7 @@ final class SiteCall {
 		if ( ! is_wp_error( $answer ) ) {
 			return null;
 		}
-		set_transient( self::SILENT, $answer->get_error_message(), self::SILENT_SECONDS );
+		set_transient( $name, $answer->get_error_message(), self::SILENT_SECONDS );
 		return $answer->get_error_message();
 	}
 

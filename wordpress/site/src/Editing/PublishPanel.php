@@ -175,7 +175,7 @@ final class PublishPanel {
 		$saved = static fn( int $id ) => max( 0, (int) get_gmt_from_date( (string) get_post_field( 'post_modified', $id ), 'U' ) );
 		$all   = array_map(
 			static fn( int $id ) => array( 'locale' => Languages::ofPost( $id ), 'modified' => $saved( $id ) ),
-			array_unique( array_merge( Languages::translationsOf( $post->ID ), $from > 0 ? Languages::translationsOf( $from ) : array() ) )
+			array_unique( array_merge( Languages::translationsOf( $post->ID ), 'publish' === get_post_status( $from ) ? array( $from, ...Languages::translationsOf( $from ) ) : array() ) )
 		);
 		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => $saved( $post->ID ) );
 	}
