@@ -66,7 +66,15 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Parts of a form beside the sections. */
-export const formParts = ['title', 'text', 'excerpt', 'cover', 'search', 'translations'] as const;
+export const formParts = [
+  'title',
+  'text',
+  'excerpt',
+  'cover',
+  'search',
+  'description',
+  'translations',
+] as const;
 
 export type Finding = {
   code: FindingCode;

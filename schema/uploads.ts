@@ -15,7 +15,10 @@ export const scriptField = 'body';
 
 /** Why a file is not taken. */
 export const fileMessages = {
-  tooMany: msg({ message: 'You can send at most {count} files.', comment: 'Field of a form' }),
+  tooMany: msg({
+    message: 'You can send at most {count, plural, one {one file} other {# files}}.',
+    comment: 'Field of a form',
+  }),
   tooLarge: msg({
     message: '“{name}” is too large: a file may have at most {size} MB.',
     comment: 'Field of a form',

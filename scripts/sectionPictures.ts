@@ -7,7 +7,7 @@ import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 
 /*
- * npm run section-pictures -- [http://localhost:3000]: takes a picture of each kind of section, in the company's look, from
+ * npm run wordpress:pictures -- [http://localhost:3000]: takes a picture of each kind of section, in the company's look, from
  * the catalogue of a running site (`npm run dev`, or `CATALOGUE=true npm start`). Editors choose sections by them
  * (`sectionPicker.js` of the plugin).
  */

@@ -155,7 +155,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
         });
 
       // The catalogues of the demonstration are complete.
-      expect(html).toMatch(/\b(\d{3,}) of \1 texts are translated\./);
+      expect(/\b(\d{3,}) of \1 texts are translated\./.exec(html)).not.toBeNull();
       const file = await download('messages');
       expect(file.headers.get('content-disposition')).toContain('messages-da.po');
       expect(await file.text()).toContain('"Language: da');
@@ -171,10 +171,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
       await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
       const without = await screen(admin);
       await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
-      expect([without.status, without.html]).toEqual([
-        200,
-        expect.stringContaining('The site does not answer'),
-      ]);
+      expect([without.status, without.html.includes('The site does not answer')]).toEqual([200, true]);
     });
 
     test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {

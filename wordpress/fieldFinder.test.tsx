@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
 
@@ -15,6 +15,9 @@ function row(): HTMLElement {
     <input type="text" id="first" value="Included"><input type="text" id="second" value="Included">
     <input type="number" id="amount" value="12">
     <div class="acf-image-uploader has-value" id="picture"><img src="https://cms.example/wp-content/uploads/2026/11/harbour-300x200.jpg" alt=""></div>
+    <input type="text" id="word" value="of"><textarea id="role">Engineer
+      Sleeps lightly</textarea>
+    <div class="acf-link -value" id="outside"><span class="link-title">Where to go</span><a class="link-url" href="https://www.example/harbour"></a></div>
     <div class="acf-link -value" id="link"><span class="link-title">See all</span><a class="link-url" href="/pricing"></a></div>
     <div class="acf-clone"><input type="text" id="clone" value="Only in a clone"></div>`;
   return made;
@@ -39,10 +42,71 @@ test.each([
     'amount',
   ],
   ['a button', [{ text: 'See all', link: '/pricing' }], 'link'],
+  ['a line of a text', [{ text: 'Sleeps lightly' }], 'role'],
+  ['a text whose parts stand apart', [{ text: 'New Prices plans' }, { text: 'Prices plans' }], 'title'],
+  ['a link by its address alone', [{ text: 'Read' }, { text: '', link: '/harbour' }], 'outside'],
+  [
+    'what stands beside the fields in their section',
+    [{ text: '14 October' }, { text: '14 October of Prices & plans See all' }],
+    undefined,
+  ],
   ['what no field says', [{ text: 'Added by the site' }], undefined],
   ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],
 ])('finds the field of %s', (_what, clues, id) => {
   const finder: Finder = Reflect.get(window, 'siteFieldFinder');
 
   expect(finder.find(row(), clues)?.focus.id).toBe(id);
+});
+
+type Focus = { focus: (element: Element | null) => void };
+
+/** Two fields whose editors start when they are pressed, with another text box in the place of the first, as ACF has it. */
+function openEditors() {
+  document.body.innerHTML = ['one', 'two']
+    .map(
+      (name) => `<div class="acf-field" data-name="${name}"><div class="acf-editor-wrap delay">
+        <textarea class="wp-editor-area" id="${name}-before"></textarea></div></div>`,
+    )
+    .join('');
+  Element.prototype.scrollIntoView = () => {};
+  const focused: string[] = [];
+  const starts: Record<string, () => void> = {};
+  const onMousedown = (field: HTMLElement) => {
+    field.innerHTML = `<textarea class="wp-editor-area" id="${field.dataset['name']}"></textarea>`;
+  };
+  const get = (id: string) =>
+    document.getElementById(id) && {
+      initialized: false,
+      isHidden: () => true,
+      on: (_event: string, begin: () => void) => void (starts[id] = begin),
+      focus: () => focused.push(id),
+    };
+  vi.stubGlobal('acf', {
+    getInstance: (field: HTMLElement) => ({ onMousedown: () => onMousedown(field) }),
+    doAction: () => undefined,
+  });
+  vi.stubGlobal('jQuery', (element: Element) => element);
+  vi.stubGlobal('tinymce', { get });
+  const finder: Focus = Reflect.get(window, 'siteFieldFinder');
+  const press = (name: string) => finder.focus(document.querySelector(`[data-name=${name}] textarea`));
+  return { press, starts, focused };
+}
+
+test('the first press on a text starts its editor, which has the focus once it has started', () => {
+  const { press, starts, focused } = openEditors();
+  press('one');
+  expect(focused).toEqual([]);
+  starts['one']?.();
+  expect(focused).toEqual(['one']);
+  vi.unstubAllGlobals();
+});
+
+test('an editor that starts late leaves the focus to what was pressed after it', () => {
+  const { press, starts, focused } = openEditors();
+  press('one');
+  press('two');
+  starts['two']?.();
+  starts['one']?.();
+  expect(focused).toEqual(['two']);
+  vi.unstubAllGlobals();
 });

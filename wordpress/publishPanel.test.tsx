@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const assets = path.join(import.meta.dirname, 'site/assets');
-const scripts = ['typedForm.js', 'fieldFinder.js', 'publishPanel.js'].map((name) =>
+const scripts = ['typedForm.js', 'fieldFinder.js', 'sectionRows.js', 'publishPanel.js'].map((name) =>
   readFileSync(path.join(assets, name), 'utf8'),
 );
 const words = {
@@ -34,13 +34,19 @@ afterEach(() => {
   for (const name of ['acf', 'jQuery']) Reflect.deleteProperty(window, name);
 });
 
-/** The form of a page with one section, as WordPress and ACF print it. */
+/** The form of a page with one section that is shown, as WordPress, ACF and Polylang print it. */
 async function open() {
   document.body.innerHTML = `
     <form id="post">
       <input id="title" name="post_title" value="Prices">
+      <div class="layout" data-layout="hero_element"><div class="acf-fields">
+        <div data-name="is_hidden"><input type="checkbox" checked></div></div></div>
       <div class="layout" data-layout="hero_element"><div class="acf-fields"><input type="text" id="first" value="Above">
         <div class="acf-field"><input type="text" id="hero" value="Read it"></div></div></div>
+      <div class="acf-field" data-name="seo_description"><textarea id="description"></textarea></div>
+      <div id="ml_box"><span class="hidden"><a id="new-da" title="Add a translation in Dansk" href="#da"></a></span>
+        <a id="old-da" title="Edit the translation in Dansk" href="#da"></a>
+        <a id="new-de" title="Add a translation in Deutsch" href="#de"></a></div>
       <div id="site-publish-panel" data-check="check" data-state="state" data-nonce="n">
         <p role="status" data-state-text></p><p role="status" data-check-text></p>
         <ol hidden></ol><p class="site-publish-weight" hidden></p><button type="button" data-again>Again</button>
@@ -53,11 +59,11 @@ async function open() {
     return found;
   };
   find('#site-publish-panel').setAttribute('data-words', JSON.stringify(words));
-  rows = [find('.layout')];
+  rows = [...document.querySelectorAll<HTMLElement>('.layout')];
   let changed = () => {};
   const jQuery = () => ({ on: (_events: string, listener: () => void) => void (changed = listener) });
   const acf = {
-    getFields: () => [{ $layouts: () => ({ get: () => rows }) }],
+    getFields: () => [{ get: () => 'section_elements', $layouts: () => ({ get: () => rows }) }],
     serialize: () => ({}),
     doAction: () => undefined,
     addAction: (name: string, action: () => void) => (name === 'ready' ? action() : undefined),
@@ -97,17 +103,20 @@ test('a finding leads to the field that holds what it is about, or to the first 
       finding({ text: 'In a field', section, clue: { text: 'Read it' } }),
       finding({ text: 'In the section', section }),
       finding({ text: 'In the title', part: 'title' }),
+      finding({ text: 'In the description', part: 'description' }),
+      finding({ text: 'In Danish', part: 'translations', clue: { text: 'Dansk' } }),
+      finding({ text: 'In German', part: 'translations', clue: { text: 'Deutsch' } }),
       finding({ text: 'Of the page' }),
     ),
   );
   const { find, findings, status } = await open();
-  expect(findings()).toEqual(['In a field', 'In the section', 'In the title', 'Of the page']);
-  expect(status()).toBe('Found: 4');
-  for (const [number, field] of ['hero', 'first', 'title'].entries()) {
+  expect(findings()).toHaveLength(7);
+  expect(status()).toBe('Found: 7');
+  for (const [number, field] of ['hero', 'first', 'title', 'description', 'old-da', 'new-de'].entries()) {
     find(`li:nth-child(${number + 1}) button`).click();
     expect(document.activeElement?.id).toBe(field);
   }
-  expect(find('li:nth-child(4)').querySelector('button')).toBeNull();
+  expect(find('li:last-child').querySelector('button')).toBeNull();
 });
 
 test('a page that the site could not draw is not published, and a draft of it is saved', async () => {

@@ -42,7 +42,7 @@ export function StepFields({ id, fields, errors, uploadLimits }: Props) {
             hint={field.type === 'file' ? fileHint : undefined}
             className={field.isHalf ? undefined : styles.full}
           >
-            {(control) => <Control control={control} field={field} />}
+            {(control) => <Control control={control} field={field} maxFiles={uploadLimits?.files} />}
           </Field>
         ),
       )}
@@ -50,13 +50,22 @@ export function StepFields({ id, fields, errors, uploadLimits }: Props) {
   );
 }
 
-function Control({ control, field }: { control: ControlProps; field: FormField }) {
+function Control({
+  control,
+  field,
+  maxFiles,
+}: {
+  control: ControlProps;
+  field: FormField;
+  maxFiles: number | undefined;
+}) {
   const { t } = useLingui();
   const { name, type, placeholder, autoComplete, choices } = field;
   if (type === 'textarea') {
     return <textarea {...control} name={name} placeholder={placeholder} rows={4} maxLength={5000} />;
   }
-  if (type === 'file') return <input {...control} name={name} type="file" accept={acceptedFiles} multiple />;
+  if (type === 'file')
+    return <input {...control} name={name} type="file" accept={acceptedFiles} multiple={maxFiles !== 1} />;
   if (type !== 'choice') {
     return (
       <input

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Text } from '#schema/text.ts';
 import { filesIssue, megabytes, type UploadLimits } from '#schema/uploads.ts';
@@ -10,7 +11,10 @@ export function useFileHint(limits: UploadLimits | undefined): string | undefine
   const count = limits.files;
   const size = megabytes(limits.fileBytes);
   return t({
-    message: `PDF, pictures, text or office documents; at most ${count} files of ${size} MB each.`,
+    message: plural(count, {
+      one: `PDF, picture, text or office document; one file of at most ${size} MB.`,
+      other: `PDF, pictures, text or office documents; at most # files of ${size} MB each.`,
+    }),
     comment: 'Below a field of a form that takes files',
   });
 }

@@ -55,6 +55,7 @@ export function LeadFields({ id, form, errors, uploadLimits }: Props) {
                 required={control.required && field.tick === undefined}
                 name={name}
                 field={field}
+                maxFiles={uploadLimits?.files}
               />
             )}
           </Field>
@@ -64,7 +65,11 @@ export function LeadFields({ id, form, errors, uploadLimits }: Props) {
   );
 }
 
-function Control({ field, ...props }: ControlProps & { name: string; field: LeadField }) {
+function Control({
+  field,
+  maxFiles,
+  ...props
+}: ControlProps & { name: string; field: LeadField; maxFiles: number | undefined }) {
   const control = { ...props, autoComplete: field.autoComplete };
   switch (field.kind) {
     case 'text':
@@ -81,7 +86,7 @@ function Control({ field, ...props }: ControlProps & { name: string; field: Lead
       return <textarea {...control} rows={field.rows} maxLength={field.maxLength} />;
     case 'file': {
       const { autoComplete: _, ...file } = control;
-      return <input {...file} type="file" accept={acceptedFiles} multiple />;
+      return <input {...file} type="file" accept={acceptedFiles} multiple={maxFiles !== 1} />;
     }
     case 'choice':
       return <Choice {...control} choices={field.choices} />;

@@ -11,11 +11,11 @@ const rules = `
 .whole, .frame { position: absolute; inset: 0; }
 .frame { outline: 2px solid CanvasText; outline-offset: -2px; }
 .of-block .frame { outline-offset: 2px; }
-.bar { position: absolute; inset-block-start: 0; inset-inline-start: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
-  color: Canvas; background: CanvasText; pointer-events: auto; border-end-end-radius: 4px; }
-.of-block .bar { inset-block: auto 100%; inset-inline: auto 0; border-end-end-radius: 0; border-start-start-radius: 4px; }
+.bar { position: absolute; inset-block-end: 100%; inset-inline-end: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
+  color: Canvas; background: CanvasText; border-start-start-radius: 4px; }
+.bar.within { inset-block: 0 auto; border-start-start-radius: 0; border-end-start-radius: 4px; }
 .name { padding: 4px 10px; white-space: nowrap; }
-button { all: unset; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
+button { all: unset; pointer-events: auto; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
 button:hover, button:focus-visible { background: color-mix(in srgb, CanvasText, Canvas 30%); }
 button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
 button[hidden] { display: none; }
@@ -81,8 +81,9 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     host.style.height = `${height}px`;
     const { kind } = nameOfSection(outlined);
     name.textContent = block === undefined ? (kinds[kind] ?? kind) : (blockNames.get(block) ?? '');
-    // A line of text would lie below its own buttons: they stand above it, where the page has room.
     whole.classList.toggle('of-block', block !== undefined);
+    // Above, where it covers no words; there is no room above the first section.
+    bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
     nameButtons();
   };
   const nameEmpty = () => {

@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
 import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
-import { cluesOf, elementWith } from './clues.ts';
+import { cluesOf, elementWith, seenAt } from './clues.ts';
 import { FormMessage, type EditorBlock, type FrameMessage } from './frameMessages.ts';
 import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
 import { blockAttribute, blockOf, elementOfBlock, markBlocks, takeOffTextMarks } from './pageBlocks.ts';
@@ -79,14 +79,19 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const show = ({ kind, number }: { kind: string; number: number }) => {
     const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
     if (section === undefined) return;
+    // With room for the buttons above it.
+    section.style.scrollMarginBlockStart = '40px';
     section.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     tools.placeAt(section);
   };
 
-  const press = (target: Element) => {
+  /** `target` is what was pressed, and `seen` what is seen there, where something is laid over it. */
+  const press = (target: Element, seen = target) => {
     const section = sectionOf(target);
     const block = blockOf(target);
-    const clues = cluesOf(target, section ?? block ?? document.body);
+    const clues = cluesOf(seen, section ?? block ?? document.body);
+    const link = target.closest('a')?.getAttribute('href') ?? undefined;
+    if (link !== undefined && !clues.some((clue) => clue.link === link)) clues.push({ link });
     if (section !== undefined) return say({ site: 'press', ...nameOfSection(section), clues });
     // An article has a header of its own.
     const outside = target.closest('main') === null;
@@ -102,7 +107,9 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
       const opens = event.target.closest('summary') !== null;
       if (!opens) event.preventDefault();
       event.stopPropagation();
-      press(event.target);
+      // A key presses what has the focus.
+      const section = event.detail > 0 ? sectionOf(event.target) : undefined;
+      press(event.target, section && seenAt(event, (each) => sectionOf(each) === section));
     },
     { capture: true },
   );

@@ -14,6 +14,7 @@ import type { RouteRule } from '#schema/routeRules.ts';
 import { markMissingAlts } from '#server/content/check/checkedContent.ts';
 import { createPageChecker, type RenderedPreview } from '#server/content/check/pageChecker.ts';
 import { placesIn } from '#server/content/check/pagePlaces.ts';
+import { idsIn, readPage } from '#server/content/check/pageTree.ts';
 import type { ReadyFile } from '#server/media/sources.ts';
 import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
 import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
@@ -89,6 +90,10 @@ export function createPageCheck(deps: {
       render,
       fault: deps.tokenFault,
       statusOf,
+      async idsAt(path) {
+        const page = deps.findRedirect(path) === undefined ? await deps.pageAt(path) : undefined;
+        return page?.status === 200 ? idsIn(readPage(page.html)) : undefined;
+      },
       weigh: async (path) => (await deps.fileAt(path)).size,
       async read(path) {
         const file = await deps.fileAt(path);

@@ -93,10 +93,10 @@ it('fills every field of every section kind on the specimen page', async () => {
   expect(emptyFields(answer.data.pages?.nodes[0]?.Page_pageElements)).toEqual([]);
 });
 
-/** Paths of nulls, without the details of SVG files, which WordPress does not know, and fields of drawings: no kind has all. */
+/** Paths of nulls, without the details of SVG files, which WordPress does not know, fields of drawings, of which no kind has all, and focus points, which few pictures have. */
 function emptyFields(value: unknown, path = ''): string[] {
   // Of a form's fields only a list has choices, and not each has an example.
-  const mayBeEmpty = /_(mediaDetails|icon)$|_drawing\.|StepFields_(choices|placeholder)$/;
+  const mayBeEmpty = /_(mediaDetails|icon)$|_drawing\.|_focusPoint\.|StepFields_(choices|placeholder)$/;
   if (value === null) return mayBeEmpty.test(path) ? [] : [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>

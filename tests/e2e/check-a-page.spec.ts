@@ -141,6 +141,7 @@ const Checked = v.object({
       code: v.string(),
       section: v.optional(v.object({ kind: v.string(), row: v.number() })),
       part: v.optional(v.string()),
+      values: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),
 });
@@ -201,6 +202,30 @@ test('of a page with thirteen faults the site names these thirteen and where eac
     'translation-older translations',
     'two-openings 4',
   ]);
+});
+
+test('a link to a place that another page does not have is dead, one to a place or part that it has is not', async () => {
+  const links = [
+    '/pricing#nowhere',
+    '/pricing#lead',
+    '/coverage#table',
+    '/coverage',
+    '/nowhere-at-all#table',
+  ];
+  typed = [
+    [
+      'HeroElement',
+      {
+        ...{ title: 'Links', description: null, image: null, imageMobile: null },
+        globalButtons: links.flatMap((url) => button(url, url)),
+      },
+    ],
+  ];
+  const { findings } = v.parse(Checked, await ask('page-check', { ...page, ...dated(1_000_000) }));
+
+  expect(findings.flatMap(({ code, values }) => (code === 'dead-link' ? [values?.['address']] : []))).toEqual(
+    ['/pricing#nowhere', '/nowhere-at-all#table'],
+  );
 });
 
 test('of a page without faults the site names none, and says what a telephone loads', async () => {

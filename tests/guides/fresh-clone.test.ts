@@ -45,7 +45,7 @@ const commands: Record<string, Expected> = {
   'audit:licences': { says: /^$/, code: 0 },
   sbom: { says: /CycloneDX/, code: 0 },
   screenshots: { says: /^No catalogue at http/, code: 1 },
-  'section-pictures': { says: /^No catalogue at http/, code: 1 },
+  'wordpress:pictures': { says: /^No catalogue at http/, code: 1 },
   'new:section -- Timeline': { says: /Timeline is a section kind now/, code: 0 },
 };
 

@@ -13,7 +13,7 @@ const kinds = fieldGroups.flatMap(({ postType, kinds: of }) =>
 );
 
 test.skipIf(taken.length === 0)(
-  'each kind of section has its picture, and each picture its kind (npm run section-pictures takes them)',
+  'each kind of section has its picture, and each picture its kind (npm run wordpress:pictures takes them)',
   () => {
     const pictured = taken.map((file) => path.basename(file, '.webp'));
 

@@ -34,7 +34,7 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
 }
 
-/** What kinds look like on the company's site, as far as `npm run section-pictures` has taken them; drawings stand for the others. */
+/** What kinds look like on the company's site, as far as `npm run wordpress:pictures` has taken them; drawings stand for the others. */
 async function stagePictures(folder: string): Promise<void> {
   await mkdir(folder);
   const taken = await readdir(sectionPictures).catch((): string[] => []);

@@ -28,7 +28,13 @@ type Kind =
  * A field of the content model. Its name is GraphQL's; WordPress keeps it in snake case. Limits hold in the editor
  * alone: what is stored already stays as it is.
  */
-export type Field = { name: string; label: Words; help?: Words } & Kind;
+export type Field = {
+  name: string;
+  label: Words;
+  help?: Words;
+  /** In a section: behind the fields that are filled in most often, folded. */
+  seldom?: true;
+} & Kind;
 
 /** Keeps the names in a field's type, so that the type of its content follows from it (`cms/content/sections/`). */
 export function field<const TField extends Field>(of: TField): TField {

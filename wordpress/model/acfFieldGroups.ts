@@ -70,17 +70,32 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           instructions: kind.help,
           site_group: kind.group,
           display: 'block',
-          sub_fields: [
-            ...kind.fields.map((field) => ({
-              ...acfField(field, `${path}_${layout}`, true),
-              ...counted(textLimitOf(kind.name, field.name)),
-            })),
-            acfField(hiddenOnTheSite, `${path}_${layout}`, false),
-          ],
+          sub_fields: fieldsOfKind(kind, `${path}_${layout}`),
         };
       }),
   };
 }
+
+/** Those that are seldom filled in stand last, folded. */
+function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {
+  const made = (fields: readonly Field[]) =>
+    fields.map((field) => ({
+      ...acfField(field, path, true),
+      ...counted(textLimitOf(kind.name, field.name)),
+    }));
+  const { usual = [], seldom = [] } = Object.groupBy(kind.fields, (field) =>
+    field.seldom ? 'seldom' : 'usual',
+  );
+  const fold = { key: `field_site_${path}_more`, name: '', type: 'accordion', label: more };
+  return [
+    ...made(usual),
+    acfField(hiddenOnTheSite, path, false),
+    ...(seldom.length > 0 ? [{ ...fold, open: 0, multi_expand: 1, show_in_graphql: 0 }] : []),
+    ...made(seldom),
+  ];
+}
+
+const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
 
 /** WordPress leaves such a section out of its answers (`Editing/SectionRows.php`). Not part of the GraphQL contract. */
 const hiddenOnTheSite: Field = {

@@ -65,3 +65,18 @@ test('every kind of section has its own small drawing', () => {
   expect(new Set(drawings).size).toBe(drawings.length);
   for (const drawing of drawings) expect(drawing).not.toContain('NaN');
 });
+
+test('fields that are seldom filled in are folded behind the others of their section', () => {
+  const [pages] = acfFieldGroups().content;
+  const layouts = /"name":"hero_element".*?"name":"section_title"/s.exec(JSON.stringify(pages))?.[0] ?? '';
+  const order = [
+    ...layouts.matchAll(/"(?:name":"(title|global_buttons|background_color)|type":"(accordion))"/g),
+  ];
+
+  expect(order.map(([, name, type]) => name ?? type)).toEqual([
+    'title',
+    'global_buttons',
+    'accordion',
+    'background_color',
+  ]);
+});

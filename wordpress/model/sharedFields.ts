@@ -42,6 +42,7 @@ export const plainText = field({
 
 export const backgroundColor = field({
   name: 'backgroundColor',
+  seldom: true,
   type: 'select',
   choices: backgrounds,
   label: words('Background', 'Baggrund', 'Hintergrund'),
@@ -49,13 +50,14 @@ export const backgroundColor = field({
 
 export const alignment = field({
   name: 'alignment',
+  seldom: true,
   type: 'select',
   choices: alignments,
-  label: words('Side', 'Side', 'Seite'),
+  label: words('Place of the text', 'Tekstens plads', 'Stelle des Textes'),
   help: words(
-    'Where the text stands; the picture takes the other side.',
-    'Hvor teksten står; billedet får den anden side.',
-    'Wo der Text steht; das Bild nimmt die andere Seite.',
+    'The picture takes the other side.',
+    'Billedet får den anden side.',
+    'Das Bild nimmt die andere Seite.',
   ),
 });
 
@@ -125,6 +127,7 @@ export const features = items('features', words('Features', 'Egenskaber', 'Merkm
 
 export const ctaStyle = field({
   name: 'ctaStyle',
+  seldom: true,
   type: 'select',
   choices: ctaStyles,
   label: words('Look', 'Udseende', 'Aussehen'),
@@ -140,6 +143,7 @@ export const cta = field({
 
 export const columns = field({
   name: 'columns',
+  seldom: true,
   type: 'number',
   min: 1,
   max: 4,

@@ -21,17 +21,21 @@ export const kind = defineKind({
   fields: [
     ...head,
     image,
-    picture(
-      'imageMobile',
-      words('Picture on telephones', 'Billede på telefoner', 'Bild auf Telefonen'),
-      words(
-        'Without it the picture above is used.',
-        'Uden det bruges billedet ovenfor.',
-        'Ohne dieses wird das Bild darüber verwendet.',
+    {
+      ...picture(
+        'imageMobile',
+        words('Picture on telephones', 'Billede på telefoner', 'Bild auf Telefonen'),
+        words(
+          'Without it the picture above is used.',
+          'Uden det bruges billedet ovenfor.',
+          'Ohne dieses wird das Bild darüber verwendet.',
+        ),
       ),
-    ),
+      seldom: true,
+    },
     {
       name: 'animationLink',
+      seldom: true,
       type: 'url',
       label: words('Animation', 'Animation', 'Animation'),
       help: words(

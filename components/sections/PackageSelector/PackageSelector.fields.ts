@@ -13,6 +13,7 @@ export const kind = defineKind({
     ...head,
     {
       name: 'defaultCurrency',
+      seldom: true,
       type: 'select',
       choices: currencies,
 

@@ -16,6 +16,7 @@ export const kind = defineKind({
     ...head,
     {
       name: 'headingLevel',
+      seldom: true,
       type: 'select',
       choices: headingLevels,
 

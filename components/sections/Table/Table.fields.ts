@@ -48,6 +48,7 @@ export const kind = defineKind({
     },
     {
       name: 'searchable',
+      seldom: true,
       type: 'toggle',
       label: words(
         'Fold the groups, with a field to search them',
@@ -57,6 +58,7 @@ export const kind = defineKind({
     },
     {
       name: 'selectionTitle',
+      seldom: true,
       type: 'text',
       maxLength: 60,
       label: words(
@@ -72,6 +74,7 @@ export const kind = defineKind({
     },
     {
       name: 'selectionUnit',
+      seldom: true,
       type: 'text',
       maxLength: 30,
       label: words(

@@ -116,7 +116,7 @@ function checkTexts(content: ContentData): Finding[] {
   const others = [
     { part: 'title' as const, text: articleTitleOf(content), limit: titleLimit },
     { part: 'search' as const, text: title, limit: searchLimits.title },
-    { part: 'search' as const, text: description, limit: searchLimits.description },
+    { part: 'description' as const, text: description, limit: searchLimits.description },
   ].filter(({ text, limit }) => text.length > limit);
   return [
     ...rowsOf(content).flatMap((row) =>
@@ -147,6 +147,7 @@ function checkTranslations({ locale, modified, translations, original }: PageChe
   const about = (code: Finding['code'], language: string): Finding => ({
     code,
     part: 'translations',
+    clue: { text: language },
     values: { language },
   });
   const others = localeCodes.filter((other) => other !== locale);

@@ -7,7 +7,7 @@ import { rowsOf } from './checkedContent.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkPage, type PageLink } from './checkPage.ts';
 import { checkPictures } from './checkPictures.ts';
-import { elementsIn, type PageElement } from './pageTree.ts';
+import { idsIn, type PageElement } from './pageTree.ts';
 import { weighPage } from './pageWeight.ts';
 
 /** A preview as the check needs it: its sections marked, and `missingAltMark` where an alternative text is missing. */
@@ -19,6 +19,8 @@ export type PageCheckerDeps = {
   fault(): CheckProblem | undefined;
   /** The status that visitors get at a path of the site; undefined where that is not known now. */
   statusOf(path: string): Promise<number | undefined>;
+  /** The ids on a page that visitors get at a path; undefined where they are not known. */
+  idsAt(path: string): Promise<ReadonlySet<string> | undefined>;
   /** How many bytes a picture of the site has as it is sent. */
   weigh(path: string): Promise<number>;
   /** An upload as it is. */
@@ -78,26 +80,30 @@ async function deadLinks(
   links: readonly PageLink[],
   root: PageElement,
   request: PageCheckRequest,
-  { statusOf }: PageCheckerDeps,
+  { statusOf, idsAt }: PageCheckerDeps,
 ): Promise<Finding[]> {
-  const ids = new Set([...elementsIn(root)].map(({ attributes }) => attributes['id']));
+  const ids = idsIn(root);
   const queue = new PQueue({ concurrency: linksAtOnce });
   const asked = new Map<string, Promise<boolean>>();
-  const isAlive = (path: string): Promise<boolean> => {
-    const known = asked.get(path);
+  const isAlive = (path: string, anchor: string): Promise<boolean> => {
+    // The site's own parts open where their names are pressed.
+    const wanted = isReservedId(anchor) ? '' : anchor;
+    if (path === '' || path === request.path) return Promise.resolve(wanted === '' || ids.has(wanted));
+    const key = `${path}#${wanted}`;
+    const known = asked.get(key);
     if (known !== undefined) return known;
-    if (asked.size >= maxLinks || isFile(path) || path === request.path) return Promise.resolve(true);
-    const answer = queue.add(async () => ((await statusOf(path)) ?? 200) < 400);
-    asked.set(path, answer);
+    if (asked.size >= maxLinks || isFile(path)) return Promise.resolve(true);
+    const answer = queue.add(async () => {
+      if (((await statusOf(path)) ?? 200) >= 400) return false;
+      return wanted === '' || ((await idsAt(path))?.has(wanted) ?? true);
+    });
+    asked.set(key, answer);
     return answer;
   };
   const told = new Set<string>();
   const findings = await Promise.all(
     links.map(async ({ path, anchor, finding }) => {
-      const own = path === '';
-      // The site's own parts open where their names are pressed.
-      const isPart = anchor === undefined || anchor === '' || isReservedId(anchor) || ids.has(anchor);
-      const isDead = own ? !isPart : !(await isAlive(withoutQuery(path)));
+      const isDead = !(await isAlive(withoutQuery(path), decoded(anchor ?? '')));
       const key = `${finding.section?.row} ${finding.values['address']} ${finding.values['text']}`;
       if (!isDead || told.has(key)) return [];
       told.add(key);
@@ -105,6 +111,15 @@ async function deadLinks(
     }),
   );
   return findings.flat();
+}
+
+/** As browsers compare it with ids. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function withoutQuery(path: string): string {

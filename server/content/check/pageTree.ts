@@ -91,3 +91,8 @@ function rawText(element: PageElement): string {
   if (rawElements.has(element.name)) return '';
   return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 }
+
+/** What links can lead to within an element. */
+export function idsIn(root: PageElement): ReadonlySet<string> {
+  return new Set([...elementsIn(root)].flatMap(({ attributes }) => attributes['id'] ?? []));
+}

@@ -143,8 +143,7 @@
   const flexible = () =>
     window.acf?.getInstance(jQuery(sections.all()[0]).closest('.acf-field-flexible-content'));
   const nameOf = (row) => row.dataset.layout.replaceAll('_', '');
-  /** Those that the page shows: a hidden one is in no answer. */
-  const rows = () => sections.all().filter((row) => !sections.isHidden(row));
+  const rows = () => sections.shown();
   const rowOf = ({ kind, number }) => rows().filter((row) => nameOf(row) === kind)[number];
 
   const commands = {
@@ -175,11 +174,12 @@
   }
 
   /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
-  async function openElsewhere(place, clues) {
+  async function openElsewhere(place, clues, kind) {
     if (place === 'menu' || place === 'footer') return void window.open(options, '_blank');
     const asked = {
       address: clues.find((clue) => clue.link)?.link,
-      texts: clues.map(({ text }) => text).filter(Boolean),
+      // Elsewhere a word may be called as a product is.
+      texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
     const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
@@ -200,16 +200,25 @@
     return Boolean(block);
   }
 
+  /** The fields of a product, the text of WordPress's own editor, and the pictures of an article. */
+  const besideSections = () => [
+    ...document.querySelectorAll(
+      'body:not(.site-no-text) #postdivrich, #postexcerpt, .acf-postbox > .inside > .acf-field:not([data-type=flexible_content])',
+    ),
+  ];
+
   async function onPress({ place, clues, block, ...section }) {
     setWhole(false);
     if (place && isOriginal) return undefined;
     if (place) {
       if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
+      if (place !== 'page') return openElsewhere(place);
       const title = document.getElementById('title');
-      if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
-        return finder.focus(title);
-      if (place === 'page' && !clues.some(({ link }) => link)) return title?.focus();
-      return openElsewhere(place, clues);
+      if (title && clues.some(({ text }) => text === finder.plain(title.value))) return finder.focus(title);
+      const target = finder.find(besideSections(), clues);
+      if (target) return finder.focus(target.focus);
+      const isLink = clues.some(({ link }) => link);
+      return isLink && (await openElsewhere(place, clues)) ? undefined : title?.focus();
     }
     const row = rowOf(section);
     if (!row) return undefined;
@@ -220,7 +229,7 @@
     if (isOriginal) return finder.focus(first ?? row);
     const target = finder.find(row, clues);
     // A row of the price list or an article in a list is an entry of its own.
-    if (!target && (await openElsewhere('page', clues))) return undefined;
+    if (!target && (await openElsewhere('page', clues, section.kind))) return undefined;
     return finder.focus(target?.focus ?? first ?? row);
   }
 
@@ -360,6 +369,13 @@
   opener.addEventListener('click', () => {
     show(true);
     keep(true);
+  });
+  // Beside the page, WordPress's box stands below all fields. The block editor has its button at the top.
+  const publishing = panel.querySelector('[data-publish]');
+  publishing.hidden = !document.getElementById('submitdiv');
+  publishing.addEventListener('click', () => {
+    setWhole(false);
+    finder.focus(document.getElementById('publish'));
   });
   panel.querySelector('[data-close]').addEventListener('click', () => {
     show(false);

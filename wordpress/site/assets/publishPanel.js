@@ -6,7 +6,7 @@
   if (!panel || !form) return;
   const { nonce } = panel.dataset;
   const words = JSON.parse(panel.dataset.words);
-  const { siteFieldFinder: finder, siteTypedForm: typed, jQuery } = window;
+  const { siteFieldFinder: finder, siteSectionRows: sections, siteTypedForm: typed, jQuery } = window;
   const stateText = panel.querySelector('[data-state-text]');
   const checkText = panel.querySelector('[data-check-text]');
   const list = panel.querySelector('ol');
@@ -88,11 +88,9 @@
     return element;
   }
 
-  const flexible = () => window.acf?.getFields({ type: 'flexible_content' })[0];
-
   function fieldOf({ section, part, clue }) {
     if (section) {
-      const row = flexible()?.$layouts().get()[section.row];
+      const row = sections.shown()[section.row];
       if (!row || row.dataset.layout.replaceAll('_', '') !== section.kind) return undefined;
       const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
       return finder.find(row, [clue])?.focus ?? first ?? row;
@@ -103,11 +101,22 @@
       text: () => one('#content'),
       excerpt: () => one('#excerpt'),
       cover: () => one('.acf-field[data-name=cover_image] .acf-image-uploader') ?? one('#set-post-thumbnail'),
-      search: () =>
-        one('.acf-field[data-name^=seo_] input, .acf-field[data-name^=seo_] textarea') ?? one('#excerpt'),
-      translations: () => one('#ml_box a[href*=post-new]') ?? one('#ml_box select') ?? one('#icl_div'),
+      search: () => one('.acf-field[data-name=seo_title] input') ?? one('#title'),
+      description: () => one('.acf-field[data-name=seo_description] textarea') ?? one('#excerpt'),
+      translations: () => translationLink(clue.text) ?? one('#ml_box select') ?? one('#icl_div'),
     };
     return fields[part]?.() ?? one('#title');
+  }
+
+  /** Polylang's link to the translation into a language, or to a new one: it hides the one that is not wanted. */
+  function translationLink(language) {
+    const links = [...document.querySelectorAll('#ml_box a[href]')].filter(
+      (each) => !each.closest('.hidden'),
+    );
+    return (
+      links.find(({ title }) => title.includes(language)) ??
+      links.find(({ href }) => href.includes('post-new'))
+    );
   }
 
   /** A change makes what was found doubtful, until the form rests. */

@@ -10,6 +10,8 @@ window.siteSectionRows = (function () {
   const field = () =>
     acf?.getFields({ type: 'flexible_content' }).find((each) => each.get('name') === 'section_elements');
   const all = () => field()?.$layouts().get() ?? [];
+  /** Those that the site has: a hidden one is in no answer. */
+  const shown = () => all().filter((row) => !isHidden(row));
 
   function switchOf(row) {
     return row.querySelector(':scope > .acf-fields > [data-name=is_hidden] input[type=checkbox]');
@@ -103,5 +105,5 @@ window.siteSectionRows = (function () {
     window.dispatchEvent(new Event('resize'));
     window.tinymce?.get('content')?.focus();
   });
-  return { all, isHidden, toggle };
+  return { all, isHidden, shown, toggle };
 })();

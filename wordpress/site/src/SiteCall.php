@@ -3,7 +3,9 @@ namespace Site;
 
 /** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
 final class SiteCall {
-	private const MAX_BYTES = MB_IN_BYTES;
+	private const MAX_BYTES      = MB_IN_BYTES;
+	private const SILENT         = 'site_silent';
+	private const SILENT_SECONDS = 10;
 
 	/** @return array{status: string, json: ?array} `status` is that of the answer, or why there is none. */
 	public static function post( string $path, string $body, int $timeout ): array {
@@ -44,6 +46,23 @@ final class SiteCall {
 		};
 	}
 
+	/**
+	 * Why the site answers nothing at all; null where it answers anything. Asked before what may take long, so that a site that
+	 * hangs holds no process of WordPress for long: editors need these to save.
+	 */
+	public static function silence(): ?string {
+		$known = get_transient( self::SILENT );
+		if ( is_string( $known ) ) {
+			return $known;
+		}
+		$answer = wp_remote_get( Settings::address() . '/livez', array( 'timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES ) );
+		if ( ! is_wp_error( $answer ) ) {
+			return null;
+		}
+		set_transient( self::SILENT, $answer->get_error_message(), self::SILENT_SECONDS );
+		return $answer->get_error_message();
+	}
+
 	/** @return array{status: string, json: ?array} */
 	private static function send( string $path, string $body, int $timeout, string $secret ): array {
 		$answer = wp_remote_post( Settings::address() . $path, self::request( $body, $timeout, $secret ) );
@@ -71,6 +90,10 @@ final class SiteCall {
 
 	/** Why the site did not do what it was asked to, in a sentence. */
 	public static function whyNot( string $status ): string {
+		// What WordPress says of a connection that came to nothing, in English and for developers.
+		if ( 1 === preg_match( '/^cURL error (\d+)/', $status, $match ) ) {
+			return '28' === $match[1] ? __( 'The site does not answer in time.', 'site' ) : __( 'Nothing answers at the address of the site.', 'site' );
+		}
 		return match ( $status ) {
 			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
 			'404', '405' => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),

@@ -34,7 +34,7 @@ use Site\Editing\SharedChanges;
 			<button class="button button-primary" name="what" value="now"><?php esc_html_e( 'Publish now', 'site' ); ?></button>
 			<label><?php esc_html_e( 'Publish at', 'site' ); ?> <input type="datetime-local" name="time"></label>
 			<button class="button" name="what" value="later"><?php esc_html_e( 'Publish at that time', 'site' ); ?></button>
-			<button class="button-link-delete" name="what" value="forget"><?php esc_html_e( 'Throw away', 'site' ); ?></button>
+			<button class="button-link button-link-delete" name="what" value="forget"><?php esc_html_e( 'Throw away', 'site' ); ?></button>
 		</p>
 		<p>
 			<label><?php esc_html_e( 'The address ends after', 'site' ); ?>
@@ -49,13 +49,14 @@ use Site\Editing\SharedChanges;
 		<?php if ( array() !== $shared ) : ?>
 			<h2><?php esc_html_e( 'Addresses that show changes', 'site' ); ?></h2>
 			<p><?php esc_html_e( 'Whoever has such an address walks through the site with these changes in it, without an account, until it ends. What is kept anew of these pages is shown there too; what is published or thrown away leaves it.', 'site' ); ?></p>
-			<table class="wp-list-table widefat striped">
+			<?php // On a telephone it is wider than the window. ?>
+			<div style="overflow-x:auto"><table class="wp-list-table widefat striped">
 				<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Changes', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Made by', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Ends', 'site' ); ?></th><td></td></tr></thead>
 				<tbody>
 					<?php foreach ( $shared as $name => $one ) : ?>
 						<?php $titles = implode( ', ', array_map( 'get_the_title', $one['posts'] ) ); ?>
 						<tr>
-							<td><input type="text" class="large-text code" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Address', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'WordPress does not know yet where the site is.', 'site' ) ); ?>"></td>
+							<td><input type="text" class="large-text code" style="min-width:14em" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Address', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'WordPress does not know yet where the site is.', 'site' ) ); ?>"></td>
 							<td><?php echo esc_html( $titles ); ?></td>
 							<td><?php echo esc_html( get_userdata( $one['user'] )->display_name ?? '' ); ?></td>
 							<td><?php echo esc_html( wp_date( 'Y-m-d H:i', $one['until'] ) ); ?></td>
@@ -63,7 +64,7 @@ use Site\Editing\SharedChanges;
 						</tr>
 					<?php endforeach; ?>
 				</tbody>
-			</table>
+			</table></div>
 		<?php endif; ?>
 	</form>
 </div>

@@ -64,7 +64,8 @@ $widths = array(
 			<button type="button" class="button" data-original aria-pressed="false"><?php esc_html_e( 'Original', 'site' ); ?></button>
 		<?php endif; ?>
 		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Whole window', 'site' ); ?></button>
-		<button type="button" class="button site-live-close" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
+		<button type="button" class="button site-live-end" data-publish><?php esc_html_e( 'To publishing', 'site' ); ?></button>
+		<button type="button" class="button" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
 	</header>
 	<p role="status" class="site-live-status"></p>
 	<div class="site-live-stage"><iframe title="<?php esc_attr_e( 'The page on the site, as it will be', 'site' ); ?>" hidden></iframe></div>

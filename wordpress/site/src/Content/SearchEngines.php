@@ -1,6 +1,8 @@
 <?php
 namespace Site\Content;
 
+use Site\Editing\UnsavedFields;
+
 /** The field `seo` of WPGraphQL Yoast SEO, from title, excerpt and picture, where that plugin is absent. */
 final class SearchEngines {
 	private const STRINGS = array(
@@ -66,7 +68,8 @@ final class SearchEngines {
 	}
 
 	private static function of( \WP_Post $post, object $context ): array {
-		$own         = static fn( string $name ) => '' === $post->post_password ? (string) get_post_meta( $post->ID, $name, true ) : '';
+		$post        = UnsavedFields::asTyped( $post );
+		$own         = static fn( string $name ) => '' === $post->post_password ? (string) UnsavedFields::field( $post, $name ) : '';
 		$title       = $own( 'seo_title' ) ?: self::plain( $post->post_title ) . ' - ' . self::plain( get_bloginfo( 'name' ) );
 		$description = $own( 'seo_description' ) ?: self::description( $post );
 		$hidden      = '' !== $post->post_password || '1' === $own( 'seo_noindex' );

@@ -4,7 +4,7 @@ namespace Site\Editing;
 /** What the site found in a page (`schema/pageCheck.ts` of the site), in the editor's words. What is none of it is left out. */
 final class Findings {
 	private const MAX   = 200;
-	private const PARTS = array( 'title', 'text', 'excerpt', 'cover', 'search', 'translations' );
+	private const PARTS = array( 'title', 'text', 'excerpt', 'cover', 'search', 'description', 'translations' );
 
 	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
 	public static function said( array $findings ): array {

@@ -8,6 +8,7 @@ use Site\Languages\Addresses;
 use Site\Languages\Languages;
 use Site\Languages\Translation;
 use Site\Settings;
+use Site\SiteCall;
 use Site\Words;
 
 /**
@@ -144,6 +145,10 @@ final class LivePreview {
 	public static function connection(): array {
 		if ( ! Settings::isComplete() ) {
 			return array( 'said' => self::whyNot() );
+		}
+		$silence = SiteCall::silence();
+		if ( null !== $silence ) {
+			return array( 'said' => SiteCall::whyNot( $silence ) );
 		}
 		$said = SettingsPage::askTheSite();
 		// That the site can be told of changes says nothing of this page.

@@ -56,7 +56,7 @@ final class PublishPanel {
 		}
 		self::enqueueStyle();
 		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
 	}
 
 	public static function enqueueInBlockEditor(): void {
@@ -82,8 +82,10 @@ final class PublishPanel {
 	/** @return array{check: string, state: string, words: array<string, string>} What the scripts of both editors need to know. */
 	public static function settings( \WP_Post $post ): array {
 		$draft = bin2hex( random_bytes( 16 ) );
+		// Polylang links a new translation to the others when it is saved.
+		$from  = (int) ( $_GET['from_post'] ?? 0 );
 		return array(
-			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft",
+			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft" . ( $from > 0 ? "/$from" : '' ),
 			'state' => RestAnswers::SPACE . "/published/{$post->ID}",
 			'words' => array(
 				'title'     => __( 'On the site', 'site' ),
@@ -105,7 +107,7 @@ final class PublishPanel {
 		$may_edit = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
 		register_rest_route(
 			RestAnswers::SPACE,
-			'/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
+			'/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})(?:/(?P<from>\d+))?',
 			array( 'methods' => 'POST', 'permission_callback' => $may_edit, 'callback' => array( self::class, 'check' ) )
 		);
 		register_rest_route(
@@ -130,7 +132,11 @@ final class PublishPanel {
 		if ( null !== $why ) {
 			return self::unchecked( $why );
 		}
-		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'] ) ), self::CHECK_SECONDS );
+		$silence = SiteCall::silence();
+		if ( null !== $silence ) {
+			return self::unchecked( SiteCall::whyNot( $silence ) );
+		}
+		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'], (int) $request['from'] ) ), self::CHECK_SECONDS );
 		if ( '200' !== $answer['status'] || null === $answer['json'] ) {
 			// It refuses a language that it does not have.
 			return self::unchecked( '422' === $answer['status'] ? __( 'The site has no page for this.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
@@ -150,17 +156,18 @@ final class PublishPanel {
 		return array( 'said' => $said, 'findings' => array(), 'weight' => null );
 	}
 
-	private static function question( \WP_Post $post, string $type, string $draft ): array {
+	private static function question( \WP_Post $post, string $type, string $draft, int $from ): array {
 		$path = PublishedState::path( $post );
 		return array(
 			'id'     => $post->ID,
 			'type'   => $type,
 			'locale' => Languages::ofPost( $post->ID ),
 			'frame'  => array( 'admin' => LivePreview::origin(), 'draft' => $draft ),
-		) + ( null === $path ? array() : array( 'path' => $path ) ) + self::translations( $post );
+		) + ( null === $path ? array() : array( 'path' => $path ) ) + self::translations( $post, $from );
 	}
 
-	private static function translations( \WP_Post $post ): array {
+	/** `$from` is what a new translation begins with. */
+	private static function translations( \WP_Post $post, int $from ): array {
 		if ( ! Languages::hasPolylang() ) {
 			return array();
 		}
@@ -168,7 +175,7 @@ final class PublishPanel {
 		$saved = static fn( int $id ) => max( 0, (int) get_gmt_from_date( (string) get_post_field( 'post_modified', $id ), 'U' ) );
 		$all   = array_map(
 			static fn( int $id ) => array( 'locale' => Languages::ofPost( $id ), 'modified' => $saved( $id ) ),
-			Languages::translationsOf( $post->ID )
+			array_unique( array_merge( Languages::translationsOf( $post->ID ), $from > 0 ? Languages::translationsOf( $from ) : array() ) )
 		);
 		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => $saved( $post->ID ) );
 	}

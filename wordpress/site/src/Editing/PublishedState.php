@@ -27,6 +27,10 @@ final class PublishedState {
 				/* translators: seconds */
 				: sprintf( __( 'On the site after %s s, in price lists: a product has no page of its own.', 'site' ), number_format_i18n( $after, 1 ) ) );
 		}
+		$silence = SiteCall::silence();
+		if ( null !== $silence ) {
+			return self::said( SiteCall::whyNot( $silence ), isDone: false );
+		}
 		$path   = self::path( $post );
 		$answer = null === $path ? null : SiteCall::post( '/api/page-status', (string) wp_json_encode( array( 'path' => $path ) ), $timeout );
 		if ( null === $answer || '200' !== $answer['status'] ) {

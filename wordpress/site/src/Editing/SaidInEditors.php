@@ -5,6 +5,9 @@ namespace Site\Editing;
 final class SaidInEditors {
 	public static function start(): void {
 		add_action( 'admin_notices', array( self::class, 'printNotices' ) );
+		foreach ( array( 'acf', 'secure-custom-fields' ) as $domain ) {
+			add_filter( "gettext_$domain", array( self::class, 'sayHowToWrite' ), 10, 2 );
+		}
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellBlockEditor' ) );
 		add_filter( 'post_updated_messages', array( self::class, 'leaveOutDeadLinks' ), 20 );
 		foreach ( array( 'post_row_actions', 'page_row_actions' ) as $filter ) {
@@ -36,6 +39,11 @@ final class SaidInEditors {
 				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-said-' . (int) $number . '",isDismissible:true});});'
 			);
 		}
+	}
+
+	/** Over a text box that starts when it is pressed, in words of editors. */
+	public static function sayHowToWrite( string $translated, string $text ): string {
+		return 'Click to initialize TinyMCE' === $text ? __( 'Press here to write.', 'site' ) : $translated;
 	}
 
 	/** "View page" leads to nothing where the site shows nothing. */

@@ -97,6 +97,25 @@ final class UnsavedFields {
 		};
 	}
 
+	/** The post with the texts that it is answered with, in what WPGraphQL does not read from its model. */
+	public static function asTyped( \WP_Post $post ): \WP_Post {
+		$edited = self::editedOf( $post );
+		if ( null === $edited ) {
+			return $post;
+		}
+		$typed = clone $post;
+		foreach ( array( 'title', 'content', 'excerpt' ) as $name ) {
+			$typed->{"post_$name"} = self::current()[ $edited ][ $name ] ?? $post->{"post_$name"};
+		}
+		return $typed;
+	}
+
+	/** A field as the post is answered with it. */
+	public static function field( \WP_Post $post, string $name ): mixed {
+		$edited = self::editedOf( $post );
+		return null === $edited || ! function_exists( 'acf_get_metadata' ) ? get_post_meta( $post->ID, $name, true ) : acf_get_metadata( self::ACF_ID . $edited, $name );
+	}
+
 	/** Read once: who asks, and what for, is the same for the whole query. */
 	private static function current(): array {
 		if ( null !== self::$current ) {
