@@ -27,6 +27,7 @@ final class SearchEngines {
 	public static function forgetEntry( mixed $value, mixed $source, array $args, mixed $context, \GraphQL\Type\Definition\ResolveInfo $info ): mixed {
 		if ( 'seo' === $info->fieldName && self::hasPlugin() ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- GraphQL's
 			YoastSEO()->classes->get( \Yoast\WP\SEO\Memoizers\Meta_Tags_Context_Memoizer::class )->clear();
+			YoastSEO()->classes->get( \Yoast\WP\SEO\Memoizers\Presentation_Memoizer::class )->clear();
 		}
 		return $value;
 	}
