@@ -176,7 +176,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect.stringContaining('runs without CONTENT_TOKEN'),
       expect.stringContaining('does not accept its CONTENT_TOKEN'),
       expect.stringContaining('from WordPress in time'),
-      expect.stringContaining('The site does not answer: '),
+      expect.stringContaining('Nothing answers at the address of the site'),
       expect.stringContaining('does not know yet where the site is'),
     ]);
     await wordpress.php(setAddress(address));
