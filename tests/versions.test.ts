@@ -25,6 +25,8 @@ it('docs/versions.md has the versions that the build, the plugin, the containers
   expect(oldest('Safari')).toBe(safari);
   expect(oldest('WordPress')).toBe(wordpress);
   expect(oldest('PHP')).toBe(php);
+  const states = await textOf('wordpress/site/src/States.php');
+  expect(oldest('WPGraphQL')).toBe(found(states, /WPGRAPHQL_FROM = '(\S+)'/));
   expect(readme).toContain(
     `Browsers: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and later; WordPress ${wordpress} with PHP ${php} and later.`,
   );

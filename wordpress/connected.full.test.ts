@@ -171,7 +171,10 @@ describe.skipIf(reason !== undefined).each(layouts)(
       await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
       const without = await screen(admin);
       await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
-      expect([without.status, without.html.includes('The site does not answer')]).toEqual([200, true]);
+      expect([without.status, without.html.includes('Nothing answers at the address of the site')]).toEqual([
+        200,
+        true,
+      ]);
     });
 
     test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {

@@ -159,7 +159,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const answer = { do: 'answer', enquiry, text: 'Long work' };
     const { said } = await press(enquiries, answer, { nonce });
-    expect(said).toContain('The site does not answer');
+    expect(said).toContain('Nothing answers at the address of the site');
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     expect((await screen(`${enquiries}&enquiry=${enquiry}&fault=x`)).html).toContain('Long work</textarea>');
   });

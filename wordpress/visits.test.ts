@@ -73,7 +73,9 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
 
   test('who asks while the site is away is told so', async () => {
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
-    expect((await open('reader', 'index.php?page=site-visits')).text).toContain('The site does not answer');
+    expect((await open('reader', 'index.php?page=site-visits')).text).toContain(
+      'Nothing answers at the address of the site',
+    );
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
   });
 });

@@ -66,7 +66,7 @@ async function readMatrix(file: string): Promise<Combination[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Matrix), text);
   if (!read.success)
-    throw new Error(`${file} is no list of combinations (docs/versions.md): ${read.issues[0].message}`);
+    throw new Error(`${file} is no list of combinations (docs/wordpress.md): ${read.issues[0].message}`);
   const whole = (folder: string) => path.resolve(path.dirname(file), folder);
   return read.output.map(({ name, plugins, wordpress }) => ({
     ...{ name, plugins: whole(plugins) },
@@ -83,6 +83,8 @@ async function tryOne(combination: Combination, options: { port: number; databas
   const wordpress = await startWordPress({
     ...{ folder, port: options.port, plugins, release, database, emptied: true },
   });
+  const stop = () => void wordpress.stop().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
     const said = await wordpress.php(versions);
     const findings = await examined(wordpress);
@@ -92,6 +94,7 @@ async function tryOne(combination: Combination, options: { port: number; databas
     const asText = ({ check, said: found }: Finding) => `${check}: ${found}`.slice(0, longestLine);
     return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
     await wordpress.stop();
   }
 }
@@ -151,7 +154,7 @@ async function runTests({ name, plugins, wordpress: release }: Combination) {
       ...['--reporter=json', `--outputFile=${report}`],
     ],
     {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...{ ...process.env, FULL_TESTS: 'true', WORDPRESS_TESTS: 'true', WORDPRESS_PLUGINS: plugins },
         ...(release !== undefined && { WORDPRESS_RELEASE: release }),

@@ -69,7 +69,7 @@ $link = static fn( array $query ) => add_query_arg( array( 'page' => 'site-trans
 				}
 				?>
 			</p>
-			<table class="wp-list-table widefat striped">
+			<table class="widefat striped" style="table-layout: fixed; overflow-wrap: anywhere">
 				<thead><tr><th scope="col"><?php esc_html_e( 'Text', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Used in', 'site' ); ?></th></tr></thead>
 				<tbody>
 					<?php foreach ( $own['words']['missing'] as $text ) : ?>

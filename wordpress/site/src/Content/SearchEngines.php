@@ -14,12 +14,22 @@ final class SearchEngines {
 
 	public static function start(): void {
 		add_action( 'graphql_register_types', array( self::class, 'register' ) );
+		add_filter( 'graphql_pre_resolve_field', array( self::class, 'forgetEntry' ), 10, 5 );
 		add_action(
 			'init',
 			static function (): void {
 				add_post_type_support( 'page', array( 'excerpt', 'thumbnail' ) );
 			}
 		);
+	}
+
+	/** Outside of production Yoast keeps no rows of entries, and takes every entry of an answer for the first one. */
+	public static function forgetEntry( mixed $value, mixed $source, array $args, mixed $context, \GraphQL\Type\Definition\ResolveInfo $info ): mixed {
+		if ( 'seo' === $info->fieldName && self::hasPlugin() ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- GraphQL's
+			YoastSEO()->classes->get( \Yoast\WP\SEO\Memoizers\Meta_Tags_Context_Memoizer::class )->clear();
+			YoastSEO()->classes->get( \Yoast\WP\SEO\Memoizers\Presentation_Memoizer::class )->clear();
+		}
+		return $value;
 	}
 
 	/** The condition under which WPGraphQL Yoast SEO registers its own `seo`. */
