@@ -36,3 +36,22 @@ test('a search finds kinds by name, purpose and group, and hides groups without 
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(await chosen).toBe('enquiry');
 });
+
+test('writing begins in the title of a section that was added, or in its first field', () => {
+  new Function(script)();
+  const picker: { firstField: (row: Element | null) => Element | null } = Reflect.get(
+    window,
+    'siteSectionPicker',
+  );
+  const field = (name: string) => `<div data-name="${name}"><input type="text" id="${name}"></div>`;
+  document.body.innerHTML = ['label title', 'label text']
+    .map(
+      (names) =>
+        `<div class="layout"><div class="acf-fields">${names.split(' ').map(field).join('')}</div></div>`,
+    )
+    .join('');
+
+  const [first = null, second = null] = document.querySelectorAll('.layout');
+  expect(picker.firstField(first)?.id).toBe('title');
+  expect(picker.firstField(second)?.id).toBe('label');
+});

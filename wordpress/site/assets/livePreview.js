@@ -152,7 +152,7 @@
       if (!layout) return;
       const next = row.nextElementSibling;
       const $added = field.add({ layout, before: next ? jQuery(next) : false });
-      const first = $added?.get(0)?.querySelector('input[type=text], textarea');
+      const first = picker.firstField($added?.get(0));
       if (first) finder.focus(first);
     },
     up: (field, row) => move(field, row, row.previousElementSibling, 'before'),

@@ -67,10 +67,18 @@ window.siteSectionPicker = (function () {
       const before = button.closest('.layout');
       if (!layout || !field) return;
       const $added = field.add({ layout, before: before ? window.jQuery(before) : false });
-      $added?.get(0)?.querySelector('.acf-fields input[type=text], .acf-fields textarea')?.focus();
+      firstField($added?.get(0))?.focus();
     },
     { capture: true },
   );
 
-  return { choose };
+  /** Where writing begins in a section that was added: its title, where it has one. */
+  function firstField(row) {
+    return (
+      row?.querySelector('[data-name=title] input[type=text]') ??
+      row?.querySelector('.acf-fields input[type=text], .acf-fields textarea')
+    );
+  }
+
+  return { choose, firstField };
 })();
