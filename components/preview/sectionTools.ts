@@ -34,6 +34,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     return element;
   };
   const bar = part('bar');
+  bar.setAttribute('role', 'toolbar');
   const name = part('name');
   bar.append(name);
   let outlined: HTMLElement | undefined;
@@ -59,6 +60,17 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   host.hidden = true;
   document.documentElement.append(host);
 
+  // The bar stands at the end of the document, and by Tab between what it belongs to and what is in that.
+  const shownButtons = () => buttons.map(({ button }) => button).filter(({ hidden }) => !hidden);
+  bar.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || outlined === undefined) return;
+    const isLeft = event.target === (event.shiftKey ? shownButtons()[0] : shownButtons().at(-1));
+    if (!isLeft) return;
+    // Backwards it has the focus; forwards the browser goes on from it.
+    if (event.shiftKey) event.preventDefault();
+    outlined.focus({ preventScroll: true });
+  });
+
   const nameButtons = () => {
     for (const { command, button } of buttons) {
       // The block editor hides no block.
@@ -81,6 +93,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     host.style.height = `${height}px`;
     const { kind } = nameOfSection(outlined);
     name.textContent = block === undefined ? (kinds[kind] ?? kind) : (blockNames.get(block) ?? '');
+    bar.setAttribute('aria-label', name.textContent);
     whole.classList.toggle('of-block', block !== undefined);
     // Above, where it covers no words; there is no room above the first section.
     bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
@@ -105,6 +118,10 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     placeAgain() {
       nameEmpty();
       placeAgain();
+    },
+    /** Gives the first button the focus. */
+    focus() {
+      shownButtons()[0]?.focus();
     },
     hide() {
       outlined = undefined;

@@ -115,8 +115,12 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   );
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   document.addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    if (key === 'Enter' && target instanceof HTMLElement && partOf(target) === target) press(target);
+    const { key, shiftKey, target } = event;
+    if (!(target instanceof HTMLElement) || partOf(target) !== target) return;
+    if (key === 'Enter') press(target);
+    if (key !== 'Tab' || shiftKey) return;
+    event.preventDefault();
+    tools.focus();
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {

@@ -147,6 +147,27 @@ test('a press on a text below the link of its card is heard as a press on that t
     .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
 });
 
+test('an editor reaches the buttons of a section by Tab, and what stands in it behind them', async ({
+  page,
+}) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const opening = page.frameLocator('iframe').locator('[data-section-kind=heroelement]');
+  const hasFocus = () => opening.evaluate((section) => section === document.activeElement);
+
+  await opening.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const part = { kind: 'heroelement', number: 0 };
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'command', command: 'add', ...part });
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus()).toBe(true);
+  for (let button = 0; button <= 6; button += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(false);
+  expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+});
+
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
   const link = linkFor(admin);
   const first = await fetch(link);

@@ -85,6 +85,12 @@ async function deadLinks(
   const ids = idsIn(root);
   const queue = new PQueue({ concurrency: linksAtOnce });
   const asked = new Map<string, Promise<boolean>>();
+  const idsOf = new Map<string, ReturnType<typeof idsAt>>();
+  const hasPlace = async (path: string, id: string): Promise<boolean> => {
+    const found = idsOf.get(path) ?? idsAt(path);
+    idsOf.set(path, found);
+    return (await found)?.has(id) ?? true;
+  };
   const isAlive = (path: string, anchor: string): Promise<boolean> => {
     // The site's own parts open where their names are pressed.
     const wanted = isReservedId(anchor) ? '' : anchor;
@@ -95,7 +101,7 @@ async function deadLinks(
     if (asked.size >= maxLinks || isFile(path)) return Promise.resolve(true);
     const answer = queue.add(async () => {
       if (((await statusOf(path)) ?? 200) >= 400) return false;
-      return wanted === '' || ((await idsAt(path))?.has(wanted) ?? true);
+      return wanted === '' || hasPlace(path, wanted);
     });
     asked.set(key, answer);
     return answer;

@@ -42,7 +42,8 @@
   }
 
   /** The parts that the page shows, one of those that look alike. */
-  async function showPlaces(url) {
+  async function showPlaces() {
+    const url = picture.src;
     const shown = new Map();
     for (const [width, device] of Object.entries(words.widths)) {
       const places = await page.placesAt(Number(width));
@@ -53,6 +54,8 @@
         if (!shown.has(`${name} ${ratio}`)) shown.set(`${name} ${ratio}`, { ...place, name });
       }
     }
+    // Another picture has been opened meanwhile.
+    if (picture.src !== url) return undefined;
     list.replaceChildren(...[...shown.values()].map((place) => itemOf(place, url)));
     if (shown.size === 0) status.textContent = words.whole;
     show();
@@ -79,15 +82,18 @@
     hasFocus = false;
     mark.hidden = true;
     dialog.showModal();
+    const asked = address;
     const answer = await ask();
     const found = await answer?.json().catch(() => undefined);
+    // Another picture has been opened meanwhile.
+    if (address !== asked) return undefined;
     if (!answer?.ok || !found) return (status.textContent = found?.message ?? words.failed);
     picture.src = found.url;
     for (const control of [left, top, ...buttons]) control.disabled = !found.mayEdit;
     if (!found.mayEdit) status.textContent = words.refused;
     left.value = top.value = '50';
     if (found.left || found.top) choose(found.left ?? 50, found.top ?? 50);
-    return showPlaces(found.url);
+    return showPlaces();
   }
 
   /** A nought would be nothing to WPGraphQL: the edge is 1. */
@@ -99,7 +105,9 @@
     });
     const said = (await answer?.json().catch(() => undefined)) ?? {};
     status.textContent = answer?.ok ? words.saved : (said.message ?? words.failed);
-    if (answer?.ok) page.drawAgain();
+    if (!answer?.ok) return;
+    await page.drawAgain();
+    await showPlaces();
   }
 
   const press = ({ clientX, clientY, buttons: pressed }) => {

@@ -140,6 +140,10 @@ final class Translations {
 
 	/** @return array{status: string, json: ?array} */
 	private static function askForWords( array $asked ): array {
+		$silence = SiteCall::silence();
+		if ( null !== $silence ) {
+			return array( 'status' => $silence, 'json' => null );
+		}
 		return SiteCall::post( '/api/site-words', (string) wp_json_encode( $asked ), self::SITE_SECONDS );
 	}
 

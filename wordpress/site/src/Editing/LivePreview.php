@@ -31,11 +31,13 @@ final class LivePreview {
 		}
 		$url = plugins_url( 'assets/', \Site\FILE );
 		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array(), \Site\VERSION );
+		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array(), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-block-editor', 'site-typed-form', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-page-fields', "{$url}pageFields.js", array( 'jquery', 'site-block-editor', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-page-fields', 'site-block-editor', 'site-typed-form' ), \Site\VERSION, true );
 	}
 
 	public static function printPanel(): void {

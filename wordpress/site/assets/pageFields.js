@@ -1,0 +1,125 @@
+// From what is pressed on the page beside the form to the field that it was made of, and what the buttons there do with a section
+// or a block.
+window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) {
+  const {
+    siteBlocks: blocks,
+    siteFieldFinder: finder,
+    siteSectionPicker: picker,
+    siteSectionRows: sections,
+    jQuery,
+  } = window;
+  const flexible = () =>
+    window.acf?.getInstance(jQuery(sections.all()[0]).closest('.acf-field-flexible-content'));
+  const nameOf = (row) => row.dataset.layout.replaceAll('_', '');
+  const rows = () => sections.shown();
+  const rowOf = ({ kind, number }) => rows().filter((row) => nameOf(row) === kind)[number];
+
+  const commands = {
+    async add(field, row) {
+      const layout = await picker.choose();
+      if (!layout) return;
+      const next = row.nextElementSibling;
+      const $added = field.add({ layout, before: next ? jQuery(next) : false });
+      const first = picker.firstField($added?.get(0));
+      if (first) finder.focus(first);
+    },
+    up: (field, row) => move(field, row, row.previousElementSibling, 'before'),
+    down: (field, row) => move(field, row, row.nextElementSibling, 'after'),
+    double: (field, row) => void field.duplicateLayout(jQuery(row)),
+    hide: (_field, row) => sections.toggle(row),
+    remove(field, row) {
+      if (window.confirm(words.sure)) field.removeLayout(jQuery(row));
+    },
+  };
+
+  function move(field, row, other, where) {
+    if (!other) return;
+    window.acf.doAction('unmount', jQuery(row));
+    other[where](row);
+    window.acf.doAction('remount', jQuery(row));
+    field.render();
+    field.$input().trigger('change');
+  }
+
+  /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
+  async function openElsewhere(place, clues, kind) {
+    if (place === 'menu' || place === 'footer') return void window.open(panel.dataset.options, '_blank');
+    const asked = {
+      address: clues.find((clue) => clue.link)?.link,
+      // Elsewhere a word may be called as a product is.
+      texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
+      post: panel.dataset.post,
+    };
+    const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
+    const { edit } = (await answer?.json().catch(() => undefined)) ?? {};
+    if (edit) window.open(edit, '_blank');
+    return Boolean(edit);
+  }
+
+  /** True where the block editor has what was pressed. */
+  function pressBlock(clues, id) {
+    const title = blocks.letters(blocks.title());
+    if (!id && title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
+      blocks.focusTitle();
+      return true;
+    }
+    const block = blocks.find(clues, id);
+    if (block) blocks.select(block);
+    return Boolean(block);
+  }
+
+  /** The fields of a product, the text of WordPress's own editor, and the pictures of an article. */
+  const besideSections = () => [
+    ...document.querySelectorAll(
+      'body:not(.site-no-text) #postdivrich, #postexcerpt, .acf-postbox > .inside > .acf-field:not([data-type=flexible_content])',
+    ),
+  ];
+
+  async function press({ place, clues, block, ...section }) {
+    setWhole(false);
+    if (place && isOriginal()) return undefined;
+    if (place) {
+      if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
+      if (place !== 'page') return openElsewhere(place);
+      const title = document.getElementById('title');
+      if (title && clues.some(({ text }) => text === finder.plain(title.value))) return finder.focus(title);
+      const target = finder.find(besideSections(), clues);
+      if (target) return finder.focus(target.focus);
+      const isLink = clues.some(({ link }) => link);
+      return isLink && (await openElsewhere(place, clues)) ? undefined : title?.focus();
+    }
+    const row = rowOf(section);
+    if (!row) return undefined;
+    const inputs = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
+    // A drawing's words stand in no field: its picture does.
+    const first = inputs.find(({ value }) => value) ?? inputs[0] ?? row.querySelector('.acf-image-uploader');
+    // Its texts stand in no field of this form: the section of the same place is opened.
+    if (isOriginal()) return finder.focus(first ?? row);
+    const target = finder.find(row, clues);
+    // A row of the price list or an article in a list is an entry of its own.
+    if (!target && (await openElsewhere('page', clues, section.kind))) return undefined;
+    return finder.focus(target?.focus ?? first ?? row);
+  }
+
+  function command({ command: name, block, ...section }) {
+    if (block && blocks && !isOriginal()) {
+      if (name === 'add') setWhole(false);
+      return blocks.run(name, block);
+    }
+    const row = isOriginal() ? undefined : rowOf(section);
+    if (row) void commands[name]?.(flexible(), row);
+    return undefined;
+  }
+
+  /** What the frame calls the section of a row; undefined for a row that the page does not show. */
+  function nameOfRow(row) {
+    if (!rows().includes(row)) return undefined;
+    const kind = nameOf(row);
+    const number = rows()
+      .filter((each) => nameOf(each) === kind)
+      .indexOf(row);
+    return { kind, number };
+  }
+
+  return { press, command, nameOfRow };
+};
