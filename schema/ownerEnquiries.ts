@@ -24,13 +24,14 @@ export const OwnerEnquiryRequest = v.variant('do', [
   }),
   /** All that was sent from an address. */
   v.object({ do: v.literal('erase-address'), address: v.pipe(v.string(), v.maxLength(254)) }),
+  /** Returns all of them as `text/csv`, streamed. */
   v.object({ do: v.literal('export') }),
   /** A file that was sent with it; answered with its bytes. */
   v.object({ do: v.literal('file'), id: Id, file: Id }),
 ]);
 export type OwnerEnquiryRequest = v.InferOutput<typeof OwnerEnquiryRequest>;
 
-/** An enquiry as WordPress shows it. Times in milliseconds since 1970. */
+/** An enquiry as WordPress shows it; lists shorten its texts. Times in milliseconds since 1970. */
 export type OwnerEnquiry = {
   id: string;
   kind: string;

@@ -1,11 +1,16 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import * as v from 'valibot';
 import type { Enquiry } from '#server/database/tables.ts';
 import type { EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { withOwnerDeps } from './owner/newsletterDeps.ts';
-import { addCommand, createProgram, isoTime, OwnerError, print, runProgram } from './owner/program.ts';
+import {
+  addCommand,
+  createProgram,
+  isoTime,
+  OwnerError,
+  print,
+  printTable,
+  runProgram,
+} from './owner/program.ts';
 
 type Options = { json?: boolean };
 
@@ -17,7 +22,7 @@ addCommand(program, 'list', 'one line each, without names or words').action(({ j
   withOwnerDeps(({ enquiries }) => list(enquiries, json)),
 );
 addCommand(program, 'export', 'CSV on standard output, everything included').action(({ json }: Options) =>
-  withOwnerDeps(({ enquiries }) => (json ? exportJson(enquiries) : exportCsv(enquiries))),
+  withOwnerDeps(({ enquiries }) => printTable(json, enquiries.list(), { columns, cells, object })),
 );
 addCommand(
   program,
@@ -36,33 +41,26 @@ async function list(store: EnquiryStore, isJson: boolean | undefined): Promise<v
   }
 }
 
-function fieldsOf(enquiry: Enquiry) {
+function fieldsOf(enquiry: Pick<Enquiry, 'fields'>) {
   return v.parse(StoredFields, JSON.parse(enquiry.fields));
 }
 
-async function exportJson(store: EnquiryStore): Promise<void> {
-  const rows: unknown[] = [];
-  for await (const enquiry of store.list()) {
-    const { fingerprint: _, ...rest } = enquiry;
-    rows.push({ ...rest, created_at: isoTime(enquiry.created_at), fields: fieldsOf(enquiry) });
-  }
-  print(true, rows, () => []);
+function object({ fingerprint: _, ...rest }: Enquiry): object {
+  return { ...rest, created_at: isoTime(rest.created_at), fields: fieldsOf(rest) };
 }
 
-async function exportCsv(store: EnquiryStore): Promise<void> {
-  const rows = Readable.from(store.list()).map((enquiry: Enquiry) => ({
-    ...enquiry,
+function cells(enquiry: Enquiry) {
+  return {
+    id: enquiry.id,
+    kind: enquiry.kind,
+    locale: enquiry.locale,
     page: enquiry.page ?? '',
     created_at: isoTime(enquiry.created_at),
     email_address: enquiry.email_address ?? '',
     fields: fieldsOf(enquiry)
       .map(({ name, value }) => `${name}: ${value}`)
       .join('\n'),
-  }));
-  // A spreadsheet would run a cell that begins with an equals sign.
-  await pipeline(rows, stringify({ header: true, columns, escape_formulas: true }), process.stdout, {
-    end: false,
-  });
+  };
 }
 
 async function erase(store: EnquiryStore, addresses: string[], isJson: boolean | undefined): Promise<void> {

@@ -1,11 +1,8 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { Option, type Command } from 'commander';
 import { storedInterests } from '#schema/interests.ts';
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
 import { withOwnerDeps, type OwnerDeps } from './newsletterDeps.ts';
-import { addCommand, isoTime, print } from './program.ts';
+import { addCommand, isoTime, printTable } from './program.ts';
 import { subjectData } from './subjectData.ts';
 
 type ListOptions = { status?: SubscriberStatus; addresses?: boolean; json?: boolean };
@@ -32,8 +29,10 @@ export function addListCommands(program: Command): void {
       withOwnerDeps(async (deps) => {
         if (options.subject !== undefined) {
           console.log(JSON.stringify(await subjectData(deps, options.subject), null, 2));
-        } else if (options.json) await exportJson(deps, options);
-        else await exportCsv(deps, options);
+        } else {
+          const rows = deps.admin.list(options.status);
+          await printTable(options.json, rows, { columns, cells: rowOf, object: rowOf });
+        }
       }),
     );
 }
@@ -63,20 +62,4 @@ function rowOf(subscriber: Subscriber) {
     left_at: isoTime(subscriber.left_at),
     interests: storedInterests(subscriber.interests).join(' '),
   };
-}
-
-async function exportJson({ admin }: OwnerDeps, { status }: ListOptions): Promise<void> {
-  const rows: ReturnType<typeof rowOf>[] = [];
-  for await (const subscriber of admin.list(status)) rows.push(rowOf(subscriber));
-  print(true, rows, () => []);
-}
-
-async function exportCsv({ admin }: OwnerDeps, { status }: ListOptions): Promise<void> {
-  // A spreadsheet would run a cell that begins with an equals sign.
-  await pipeline(
-    Readable.from(admin.list(status)).map(rowOf),
-    stringify({ header: true, columns, escape_formulas: true }),
-    process.stdout,
-    { end: false },
-  );
 }

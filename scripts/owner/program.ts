@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
+import { csvStream, mapAsync } from '#server/lib/csv.ts';
 
 /** A reason to do nothing that an owner can act on: shown as a sentence, without a stack. */
 export class OwnerError extends Error {}
@@ -43,4 +46,34 @@ export function sinceTime(text: string | undefined): number {
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new OwnerError(`--since ${text}: expected a day such as 2026-05-04.`);
   return time;
+}
+
+/** Prints rows as CSV or as a JSON array, as they are read, so that a long table is never in memory as a whole. */
+export async function printTable<Row>(
+  isJson: boolean | undefined,
+  rows: AsyncIterable<Row>,
+  {
+    columns,
+    cells,
+    object,
+  }: {
+    columns: readonly string[];
+    cells: (row: Row) => Readonly<Record<string, string>>;
+    object: (row: Row) => object;
+  },
+): Promise<void> {
+  const output = isJson ? Readable.from(jsonArray(rows, object)) : csvStream(columns, mapAsync(rows, cells));
+  await pipeline(output, process.stdout, { end: false });
+}
+
+async function* jsonArray<Row>(
+  rows: AsyncIterable<Row>,
+  object: (row: Row) => object,
+): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(object(row), null, 2)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }

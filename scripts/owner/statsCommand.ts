@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '#server/lib/csv.ts';
 import type { SignUpCount } from '#server/newsletter/signUpCounts.ts';
 import { withOwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, print, sinceTime } from './program.ts';
@@ -21,7 +22,7 @@ export function addStatsCommand(program: Command): void {
         const subscribers = await admin.countByStatus();
         const signUps = group(await admin.signUpCounts(sinceTime(options.since)), options.by);
         if (options.csv) {
-          process.stdout.write(stringify(signUps, { header: true, escape_formulas: true }));
+          process.stdout.write(stringify(signUps, csvOptions(['group', 'signUps', 'confirmed', 'rate'])));
           return;
         }
         const { waiting, failed, oldestWaitingAt } = await outbox.state();

@@ -1,9 +1,14 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+
 type Keyed = { created_at: number; id: string };
 
-/** Rows in the order of their making, a page at a time, so that a long table is never held whole. */
+/**
+ * Reads rows a page at a time, so that a long table is never in memory as a whole. The event loop runs between two pages:
+ * SQLite responds synchronously, so visitors would otherwise wait for the whole table.
+ */
 export async function* readPages<Row extends Keyed>(
   pageSize: number,
-  /** `pageSize` rows in the order of `created_at` and `id`, from after `last`. */
+  /** Returns `pageSize` rows in the order of `created_at` and `id`, starting after `last`. */
   readPage: (last: Keyed | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;
@@ -12,5 +17,6 @@ export async function* readPages<Row extends Keyed>(
     yield* rows;
     last = rows.at(-1);
     if (rows.length < pageSize) return;
+    await eventLoopTurn();
   }
 }

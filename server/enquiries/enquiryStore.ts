@@ -58,7 +58,8 @@ export type EnquiryStore = {
   fileIds: () => Promise<ReadonlySet<string>>;
 };
 
-const pageSize = 200;
+/** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
+const pageSize = 50;
 const sameWithinMs = 10 * minuteMs;
 const StoredFields = v.array(v.object({ value: v.string() }));
 

@@ -1,10 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
-import { sql, type Transaction } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { OwnerEnquiry, OwnerEnquiryRequest } from '#schema/ownerEnquiries.ts';
 import { isLocale, defaultLocale, type Locale } from '#locales/locales.ts';
 import type { Database } from '#server/database/openDatabase.ts';
+import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
+import { csvStream, mapAsync } from '#server/lib/csv.ts';
 
 /** Puts the owner's answer into the outbox. */
 export type QueueAnswer = (
@@ -14,7 +16,7 @@ export type QueueAnswer = (
 
 /** What an owner does with enquiries in WordPress. */
 export type OwnerEnquiries = {
-  /** Newest first, a page at a time. */
+  /** Returns one page, newest first. Long texts are shortened: WordPress reads at most 1 MB of a response. */
   page: (
     filter: Extract<OwnerEnquiryRequest, { do: 'list' }>,
   ) => Promise<{ enquiries: OwnerEnquiry[]; total: number; open: number }>;
@@ -24,12 +26,15 @@ export type OwnerEnquiries = {
   mark: (id: string, isDone: boolean) => Promise<void>;
   /** Queues a mail to the sender and marks the enquiry as done; once for an id. Undefined: there is no enquiry, or it has no address. */
   answer: (id: string, answer: { answerId: string; text: string }) => Promise<'queued' | undefined>;
-  /** The newest ten thousand, everything included. */
-  csv: () => Promise<string>;
+  /** Streams all enquiries as CSV, newest first. */
+  csv: () => Readable;
 };
 
 export const enquiriesPerPage = 25;
-const mostExported = 10_000;
+/** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
+const readAtOnce = 50;
+const shownInLists = { fields: 30, letters: 300 };
+const columns = ['sent', 'form', 'language', 'page', 'address', 'campaign', 'fields', 'answered'];
 
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
 const Campaign = v.record(v.string(), v.string());
@@ -47,29 +52,17 @@ export function createOwnerEnquiries(deps: {
       if (kind !== undefined) found = found.where('kind', '=', kind);
       if (state === 'open') found = found.where('done_at', 'is', null);
       if (state === 'done') found = found.where('done_at', 'is not', null);
-      const words = search?.trim().toLowerCase() ?? '';
-      if (words !== '') {
-        const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-        found = found.where(
-          sql<boolean>`(lower(coalesce(email_address, '')) like ${like} escape '\\' or lower(fields) like ${like} escape '\\')`,
-        );
-      }
-      const { total } = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
       const { open } = await query
         .selectFrom('enquiry')
         .select(({ fn }) => fn.countAll<number>().as('open'))
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const rows = await found
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(enquiriesPerPage)
-        .offset((page - 1) * enquiriesPerPage)
-        .execute();
-      return { enquiries: rows.map(shown), total, open };
+      const first = (page - 1) * enquiriesPerPage;
+      const words = search?.trim().toLowerCase() ?? '';
+      const { rows, total } = await (words === ''
+        ? pageOf(found, first)
+        : matchesOf(newestFirst(found), words, first));
+      return { enquiries: rows.map(shortened), total, open };
     },
     async read(id) {
       const row = await query.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst();
@@ -121,19 +114,75 @@ export function createOwnerEnquiries(deps: {
         });
         return 'queued';
       }),
-    async csv() {
-      const rows = await query
-        .selectFrom('enquiry')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .limit(mostExported)
-        .execute();
-      return stringify(rows.map(cells), {
-        header: true,
-        // A spreadsheet would run a cell that begins with an equals sign.
-        escape_formulas: true,
-      });
-    },
+    csv: () => csvStream(columns, mapAsync(newestFirst(query.selectFrom('enquiry')), cells)),
+  };
+}
+
+type Found = SelectQueryBuilder<Tables, 'enquiry', object>;
+type EnquiryPage = { rows: Enquiry[]; total: number };
+
+async function pageOf(found: Found, first: number): Promise<EnquiryPage> {
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(enquiriesPerPage)
+    .offset(first)
+    .execute();
+  return { rows, total };
+}
+
+/**
+ * Searches what visitors wrote. Not in SQL: the fields are JSON, whose keys and escapes would match too, and the databases
+ * fold only ASCII letters, or refuse the control characters that a visitor may send.
+ */
+async function matchesOf(all: AsyncIterable<Enquiry>, words: string, first: number): Promise<EnquiryPage> {
+  const escaped = JSON.stringify(words).slice(1, -1);
+  const rows: Enquiry[] = [];
+  let total = 0;
+  for await (const row of all) {
+    if (!row.email_address?.includes(words)) {
+      // Cheaper than parsing: without a match in the JSON there is none in its values.
+      if (!row.fields.toLowerCase().includes(escaped)) continue;
+      if (!fieldsOf(row).some(({ value }) => value.toLowerCase().includes(words))) continue;
+    }
+    if (total >= first && rows.length < enquiriesPerPage) rows.push(row);
+    total += 1;
+  }
+  return { rows, total };
+}
+
+function newestFirst(found: Found): AsyncIterable<Enquiry> {
+  return readPages(readAtOnce, (last) => {
+    const page = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(readAtOnce);
+    if (last === undefined) return page.execute();
+    return page
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(last.created_at, last.id)),
+      )
+      .execute();
+  });
+}
+
+function fieldsOf(row: Pick<Enquiry, 'fields'>): v.InferOutput<typeof StoredFields> {
+  return v.parse(StoredFields, JSON.parse(row.fields));
+}
+
+/** Shortens what a list shows. JSON escapes control characters and lone surrogates with six bytes, so they are replaced. */
+function shortened(row: Enquiry): OwnerEnquiry {
+  const short = (text: string) => {
+    const plain = text.slice(0, shownInLists.letters).replaceAll(/[^\P{Cc}\n]/gu, ' ');
+    return (text.length > shownInLists.letters ? `${plain}…` : plain).toWellFormed();
+  };
+  const { fields, ...rest } = shown(row);
+  return {
+    ...rest,
+    fields: fields
+      .slice(0, shownInLists.fields)
+      .map(({ name, value }) => ({ name: short(name), value: short(value) })),
   };
 }
 
@@ -146,7 +195,7 @@ function shown(row: Enquiry): OwnerEnquiry {
     page: row.page,
     emailAddress: row.email_address,
     campaign: row.campaign === null ? {} : v.parse(Campaign, JSON.parse(row.campaign)),
-    fields: v.parse(StoredFields, JSON.parse(row.fields)),
+    fields: fieldsOf(row),
     files: [],
     createdAt: row.created_at,
     doneAt: row.done_at,

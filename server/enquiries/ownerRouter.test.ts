@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerEnquiry } from '#schema/ownerEnquiries.ts';
 import { sign } from '#server/lib/signature.ts';
 import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
@@ -7,6 +9,9 @@ import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { postJson, wordPressSecret } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+/** `SiteCall::MAX_BYTES` of the plugin. */
+const mostThatWordPressReads = 1024 * 1024;
 
 describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   let database: TestDatabase;
@@ -43,6 +48,12 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       ...headers,
     });
     return { status: answer.status, json: await answer.json() };
+  };
+  const exported = () => {
+    const body = JSON.stringify({ do: 'export' });
+    return postJson(new URL('/api/owner/enquiries', site.endpoint).href, body, {
+      'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
+    });
   };
   const list = async (filter: object = {}) => (await ask({ do: 'list', page: 1, ...filter })).json;
   let sender = 0;
@@ -115,13 +126,84 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await ask({ do: 'read', id: second })).status).toBe(404);
   });
 
+  it('are found by what visitors wrote, not by the names of fields or by the marks between them', async () => {
+    await write({ email: 'ada@example.com', text: 'MÜLLER said "yes" \\ no\nthen\0' });
+    for (const search of ['name', 'value', 'label', 'text', '"', '","', '\\n', '{', ':'])
+      expect([search, (await list({ search })).total]).toEqual([search, search === '"' ? 1 : 0]);
+    for (const search of ['müller', 'said "YES"', '\\ no', 'ada@', 'THEN'])
+      expect([search, (await list({ search })).total]).toEqual([search, 1]);
+  });
+
+  it('are listed shortened, however long they are, in a response that WordPress reads whole', async () => {
+    for (const letter of ['x', '\u0001', '"', '\ud800', '語']) {
+      const fields = Object.fromEntries(
+        Array.from({ length: 20 }, (_, field) => [letter.repeat(60) + field, letter.repeat(4_000)]),
+      );
+      // Past the limit of accepted posts, as several networks would.
+      for (let copy = 0; copy < 5; copy += 1)
+        await site.store.add({
+          kind: 'contact',
+          locale: 'en',
+          page: '/contact',
+          emailAddress: null,
+          fields: Object.entries({ ...fields, copy: String(copy) }).map(([name, value]) => ({ name, value })),
+          ipPrefix: null,
+        });
+    }
+    const found = await list();
+    expect(found).toMatchObject({ total: 25, open: 25 });
+    expect(found.enquiries).toHaveLength(25);
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(mostThatWordPressReads);
+    const [{ id, fields }] = found.enquiries.filter((one: OwnerEnquiry) =>
+      one.fields[0]?.name.startsWith('語'),
+    );
+    expect(fields[0].value).toBe(`${'語'.repeat(300)}…`);
+    expect((await ask({ do: 'read', id })).json.enquiry.fields[0].value).toBe('語'.repeat(4_000));
+  });
+
   it('leave as a table in which no cell is a formula', async () => {
     await write({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
     await write({ '=1+1': 'x' });
-    const { csv } = (await ask({ do: 'export' })).json;
-    expect(csv.split('\n')[0]).toBe('sent,form,language,page,address,campaign,fields,answered');
-    expect(csv).toContain('ada@example.com');
-    expect(csv).not.toMatch(/(^|,)"?=/m);
+    const table = await exported();
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(table.headers.get('cache-control')).toBe('no-store');
+    const rows = parse<Record<string, string>>(await table.text(), { columns: true, bom: true });
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ sent: new Date(clock.now()).toISOString(), fields: "'=1+1: x" });
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(
+      'sent,form,language,page,address,campaign,fields,answered',
+    );
+  });
+
+  it('leave newest first, each once, also those of one moment', async () => {
+    await database.query
+      .insertInto('enquiry')
+      .values(
+        Array.from({ length: 250 }, (_, index) => ({
+          id: randomUUID(),
+          kind: 'contact' as const,
+          locale: 'en',
+          page: null,
+          email_address: null,
+          fields: JSON.stringify([{ name: 'text', value: `enquiry ${index}` }]),
+          ip_prefix: null,
+          fingerprint: null,
+          campaign: null,
+          done_at: null,
+          answered_at: null,
+          answer_id: null,
+          created_at: Math.floor(index / 125),
+        })),
+      )
+      .execute();
+    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+    expect(new Set(rows.map((row) => row['fields'])).size).toBe(250);
+    expect(rows.map((row) => row['sent'])).toEqual(
+      rows
+        .map((row) => row['sent'])
+        .sort()
+        .reverse(),
+    );
   });
 
   it('are told to whom the first rule names that fits, else to the owner', async () => {

@@ -9,6 +9,8 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
 
 const limitBytes = 64 * 1024;
+/** Of enquiries that mention an erased address, so that the response stays small. */
+const mostNamed = 100;
 
 /**
  * What WordPress shows and does of enquiries, signed with the owner's secret: `POST /api/owner/enquiries`. Nothing of
@@ -37,7 +39,11 @@ export function createOwnerEnquiriesRouter(deps: {
     if (request.do !== 'list') deps.logger.info({ do: request.do }, 'WordPress asked about enquiries');
     ctx.set('Cache-Control', 'no-store');
     if (request.do === 'file') await sendFile(ctx, deps, request);
-    else ctx.body = await act(deps, request);
+    else if (request.do === 'export') {
+      ctx.attachment('enquiries.csv');
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.body = deps.enquiries.csv();
+    } else ctx.body = await act(deps, request);
   });
   return router;
 }
@@ -62,7 +68,7 @@ async function sendFile(
 
 async function act(
   { enquiries, store, onQueued }: Parameters<typeof createOwnerEnquiriesRouter>[0],
-  request: Exclude<OwnerEnquiryRequest, { do: 'file' }>,
+  request: Exclude<OwnerEnquiryRequest, { do: 'file' | 'export' }>,
 ): Promise<object> {
   switch (request.do) {
     case 'list':
@@ -83,10 +89,8 @@ async function act(
     case 'erase-address': {
       const { erased, mentions } = await store.erase(request.address);
       if (erased === undefined) throw new HttpError(422, 'no_address', 'This is no email address.');
-      return { erased, mentions };
+      return { erased, mentioned: mentions.length, mentions: mentions.slice(0, mostNamed) };
     }
-    case 'export':
-      return { csv: await enquiries.csv() };
     default:
       await enquiries.mark(request.id, request.do === 'done');
       return {};

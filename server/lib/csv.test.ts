@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { portOf } from '#tests/support/portOf.ts';
+import { csvStream } from './csv.ts';
+
+const tableOf = async (cells: readonly string[]) => {
+  async function* rows() {
+    for (const cell of cells) yield { cell };
+  }
+  return parse<Record<string, string>>(await text(csvStream(['cell'], rows())), { columns: true }).map(
+    (row) => row['cell'],
+  );
+};
+
+describe('csvStream', () => {
+  it('quotes every cell that a spreadsheet would calculate', async () => {
+    const formulas = [
+      '=1',
+      '+1',
+      '-1',
+      '@A1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠A1',
+      '\n=1',
+      '\t1',
+      '\r1',
+      ' =1',
+      '\ufeff＝1',
+    ];
+    expect(await tableOf(formulas)).toEqual(formulas.map((cell) => `'${cell}`));
+    const texts = ['a=1', '1-2', 'ada@example.com', 'a\n=1', '語', '"'];
+    expect(await tableOf(texts)).toEqual(texts);
+  });
+
+  it('cuts the response off when its source fails, so that nobody takes a part for the whole', async () => {
+    async function* rows() {
+      yield { cell: 'x'.repeat(100_000) };
+      throw new Error('The database does not answer.');
+    }
+    const server = createServer((_, response) => pipeline(csvStream(['cell'], rows()), response, () => {}));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const download = fetch(`http://127.0.0.1:${portOf(server)}`).then((response) => response.text());
+    await expect(download).rejects.toThrow();
+    server.close();
+  });
+
+  it('stops reading its source when the client disconnects', async () => {
+    let hasEnded = false;
+    async function* rows() {
+      try {
+        for (;;) yield { cell: 'x' };
+      } finally {
+        hasEnded = true;
+      }
+    }
+    const csv = csvStream(['cell'], rows());
+    await once(csv, 'readable');
+    csv.destroy();
+    while (!hasEnded) await eventLoopTurn();
+    expect(hasEnded).toBe(true);
+  });
+});

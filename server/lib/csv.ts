@@ -1,0 +1,33 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify, type Options } from 'csv-stringify';
+
+/** A cell that a spreadsheet would calculate: it trims spaces, drops control characters and reads full-width signs. */
+const formula = /^(?:[\t\r\n]|[\p{White_Space}\p{Cc}\ufeff]*[=+\-@＝＋－＠])/u;
+
+/** Options of every CSV that leaves the site: a header row, and no text that a spreadsheet would run as a formula. */
+export function csvOptions(columns: readonly string[]): Options {
+  return {
+    header: true,
+    columns: [...columns],
+    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+  };
+}
+
+/** Streams rows as CSV. At most a few rows are in memory; a source that fails destroys the stream. */
+export function csvStream(
+  columns: readonly string[],
+  rows: AsyncIterable<Readonly<Record<string, string>>>,
+): Readable {
+  const csv = stringify(csvOptions(columns));
+  // The reader of `csv` gets the error.
+  pipeline(Readable.from(rows), csv, () => {});
+  return csv;
+}
+
+/** Transforms each value of an async iterable. */
+export async function* mapAsync<From, To>(
+  values: AsyncIterable<From>,
+  transform: (value: From) => To,
+): AsyncGenerator<To> {
+  for await (const value of values) yield transform(value);
+}
