@@ -162,10 +162,24 @@ export function CookieSettings() {
         </div>
       )}
       <p role="status" className={styles.saved}>
-        <span hidden>
+        <span hidden data-consent-scope="browser">
           {t({
             message: 'Your choice is saved. You can change it here at any time.',
             comment: 'Below the cookie settings, once they are answered on their own page',
+          })}
+        </span>
+        <span hidden data-consent-scope="tab">
+          {t({
+            message:
+              'Your browser does not store cookies from this site, so your choice applies until you close this tab.',
+            comment: 'Below the cookie settings, once they are answered',
+          })}
+        </span>
+        <span hidden data-consent-scope="page">
+          {t({
+            message:
+              'Your browser does not store anything from this site, so your choice applies until you leave this page.',
+            comment: 'Below the cookie settings, once they are answered',
           })}
         </span>
       </p>

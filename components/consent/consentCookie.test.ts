@@ -1,38 +1,112 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.kystlink.example/" }
-import { afterEach, expect, it, vi } from 'vitest';
-import { allows, consentCookie, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  allows,
+  consentCookie,
+  consentScope,
+  onConsentChange,
+  readConsent,
+  recordConsent,
+} from './consentCookie.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
+  window.sessionStorage.clear();
+  delete document.documentElement.dataset['consentAnswer'];
+  for (const domain of ['', '; Domain=kystlink.example'])
+    document.cookie = `cc_cookie=; Max-Age=0; Path=/${domain}`;
 });
 
-const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
+const cookie = (value: unknown) => `cc_cookie=${encodeURIComponent(JSON.stringify(value))}`;
 const { revision } = consentCookie;
 
+const refuse = () => {
+  throw new DOMException('The document is sandboxed.', 'SecurityError');
+};
+
+/** Ways in which a browser keeps a page from its cookies; `afterEach` ends them. */
+const withoutCookies = {
+  'discards cookies': () => {
+    const kept = document.cookie;
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => kept, set: () => {} });
+  },
+  'throws at cookies': () =>
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse }),
+};
+const withoutStorage = () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+
 it.each([
-  ['no cookie', ''],
+  ['no cookie', 'a=b'],
   ['another cookie', 'xcc_cookie=1'],
   ['half a cookie', 'cc_cookie=%7B%22'],
   ['no object', cookie(1)],
   ['no list', cookie({ categories: 'necessary', revision })],
   ['an older list of cookies', cookie({ categories: ['necessary'], revision: revision - 1 })],
-])('takes %s for no choice', (_, cookies) => {
-  expect(readConsent(cookies)).toBeUndefined();
+])('takes %s for no choice', (_, given) => {
+  document.cookie = given;
+  expect(readConsent()).toBeUndefined();
 });
 
 it('reads what was chosen, and only what there is to choose', () => {
-  expect(readConsent(cookie({ categories: ['preferences', 'necessary', 'world', 3], revision }))).toEqual([
-    'necessary',
-    'preferences',
-  ]);
+  document.cookie = cookie({ categories: ['preferences', 'necessary', 'world', 3], revision });
+  expect(readConsent()).toEqual(['necessary', 'preferences']);
+});
+
+describe.each(Object.entries(withoutCookies))('a browser that %s', (_, block) => {
+  it('keeps the choice for the tab', () => {
+    block();
+    recordConsent(['necessary', 'preferences']);
+    expect([readConsent(), allows('preferences'), consentScope()]).toEqual([
+      ['necessary', 'preferences'],
+      true,
+      'tab',
+    ]);
+    // Another page in the same tab.
+    delete document.documentElement.dataset['consentAnswer'];
+    expect(readConsent()).toEqual(['necessary', 'preferences']);
+  });
+
+  it('keeps the choice for the page if it has no storage either', () => {
+    block();
+    withoutStorage();
+    const heard = vi.fn<() => void>();
+    const end = onConsentChange(heard);
+    expect(readConsent()).toBeUndefined();
+    recordConsent(['necessary', 'preferences']);
+    expect([allows('preferences'), consentScope()]).toEqual([true, 'page']);
+    recordConsent(['necessary']);
+    expect([readConsent(), allows('preferences')]).toEqual([['necessary'], false]);
+    expect(heard).toHaveBeenCalledTimes(2);
+    end();
+  });
+});
+
+it.each([
+  ['a cookie of the domain above', '; Domain=kystlink.example', undefined],
+  ['a cookie that the browser no longer replaces', '', 'discards cookies'],
+] as const)('respects a later refusal beside %s', (_, attributes, blocked) => {
+  const earlier = { categories: ['necessary', 'preferences'], revision };
+  document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
+  expect(allows('preferences')).toBe(true);
+  if (blocked !== undefined) withoutCookies[blocked]();
+  recordConsent(['necessary']);
+  expect(allows('preferences')).toBe(false);
+});
+
+it('lets a refusal of today replace a permission from the future', () => {
+  const future = { categories: ['preferences'], revision, lastConsentTimestamp: '2999-01-01T00:00:00.000Z' };
+  document.cookie = `${cookie(future)}; Path=/; Domain=kystlink.example`;
+  recordConsent(['necessary']);
+  expect(readConsent()).toEqual(['necessary']);
 });
 
 it('records a choice for half a year, with the number and the time of the first one', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 4) });
   document.documentElement.lang = 'da';
-  const written = vi.spyOn(document, 'cookie', 'set');
+  const written = vi.spyOn(Document.prototype, 'cookie', 'set');
   const heard = vi.fn<() => void>();
   const end = onConsentChange(heard);
   const choices = [['necessary'], ['necessary', 'preferences']].map((categories) => {

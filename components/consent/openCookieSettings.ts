@@ -1,7 +1,8 @@
-import { cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
+import { consentScope, cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/locales.ts';
 import { cookieSettingsPath } from '#locales/paths.ts';
+import { readCookies, writeCookie } from '#components/site/browserStorage.ts';
 import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
@@ -39,7 +40,7 @@ function place(): HTMLElement | null {
 
 /** Records what is chosen in the settings (`CookieSettings`), wherever they are drawn, and forgets what is refused. */
 function handleCookieSettingsSubmit(): void {
-  syncConsentCheckboxes(document);
+  syncConsent(document);
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-cookie-settings]')) return;
@@ -54,14 +55,13 @@ function handleCookieSettingsSubmit(): void {
     event.preventDefault();
     const dialog = form.closest('dialog');
     if (dialog !== null) return dialog.close();
-    syncConsentCheckboxes(form);
-    form.querySelector('[role=status] > [hidden]')?.removeAttribute('hidden');
+    syncConsent(form, { isNew: true });
   });
 }
 
 /** Deletes cookies by their names, of which a `*` at the end stands for anything, whether set for this host or above it. */
 function forgetCookies(names: readonly string[]): void {
-  const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const present = readCookies().map((cookie) => cookie.split('=', 1)[0] ?? '');
   const matches = (cookie: string, name: string) =>
     name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name;
   const parts = window.location.hostname.split('.');
@@ -69,7 +69,7 @@ function forgetCookies(names: readonly string[]): void {
   for (const cookie of present.filter(
     (found) => found !== '' && names.some((name) => matches(found, name)),
   )) {
-    for (const domain of ['', ...domains]) document.cookie = `${cookie}=; Max-Age=0; Path=/${domain}`;
+    for (const domain of ['', ...domains]) writeCookie(`${cookie}=; Max-Age=0; Path=/${domain}`);
   }
 }
 
@@ -80,7 +80,7 @@ async function showCookieSettings(): Promise<void> {
   drawn ??= draw();
   drawn.catch(() => (drawn = undefined));
   const dialog = await drawn;
-  syncConsentCheckboxes(dialog);
+  syncConsent(dialog);
   if (!dialog.open) dialog.showModal();
 }
 
@@ -119,11 +119,17 @@ function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
     element.togglePopover(isOpen);
 }
 
-/** Lets the boxes of the cookie settings show what the visitor allows now. */
-function syncConsentCheckboxes(settings: ParentNode): void {
-  const allowed: readonly string[] = readConsent(document.cookie) ?? [];
+/**
+ * Shows in the cookie settings what the visitor allows now, and the sentence for a choice that applies to this tab or page
+ * only. The one for a stored choice confirms a new one.
+ */
+function syncConsent(settings: ParentNode, { isNew = false } = {}): void {
+  const allowed: readonly string[] = readConsent() ?? [];
   const boxes = settings.querySelectorAll<HTMLInputElement>(
     '[data-cookie-settings] [name=category]:not(:disabled)',
   );
   for (const box of boxes) box.checked = allowed.includes(box.value);
+  const scope = consentScope();
+  for (const note of settings.querySelectorAll<HTMLElement>('[data-consent-scope]'))
+    note.hidden = note.dataset['consentScope'] !== scope || (scope === 'browser' && !isNew);
 }

@@ -12,14 +12,14 @@ export function startCookieBanner(): void {
   if (question === null) return;
   let cameFrom: HTMLElement | undefined;
 
-  const isAnswered = () => readConsent(document.cookie) !== undefined;
+  const isAnswered = () => readConsent() !== undefined;
   const ask = () => {
     const isPressing = document.documentElement.matches(':active');
     if (isPressing) window.setTimeout(ask, pressCheckMs);
     else if (!isAnswered()) question.hidden = false;
   };
   const leave = () => {
-    if (question.hidden || !isAnswered()) return;
+    if (question.hidden) return;
     question.hidden = true;
     returnFocus();
   };
@@ -43,6 +43,8 @@ export function startCookieBanner(): void {
   // Of the settings; it does not bubble.
   document.addEventListener('close', returnFocus, true);
   // The answer may have been given on another page since.
-  onBfcacheRestore(leave);
+  onBfcacheRestore(() => {
+    if (isAnswered()) leave();
+  });
   onPrerenderActivated(() => whenIdle(ask));
 }

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under a key; null where that is nothing, or where it closes its storage to the site. */
+/** Returns the text stored under a key; null if there is none, or if the browser denies the site its storage. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,11 +9,29 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text under a key, where the browser has room for it and lets the site. */
+/** Stores a text under a key, if the browser has room for it and allows it. */
 export function store(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Full, or closed to the site: what is not kept is as it would be on a first visit.
+    // Full, or denied to the site: the next page behaves as on a first visit.
+  }
+}
+
+/** Returns the cookies that scripts can read, each as `name=value`; none in a sandboxed document. */
+export function readCookies(): readonly string[] {
+  try {
+    return document.cookie.split('; ').filter((cookie) => cookie !== '');
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a cookie, if the browser allows it. Read it back to find out. */
+export function writeCookie(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // A sandboxed document has no cookies.
   }
 }

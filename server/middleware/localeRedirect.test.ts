@@ -61,6 +61,20 @@ it('takes no other word for a language', async () => {
 });
 
 it.each([
+  ['a link of the site', { 'sec-fetch-site': 'same-origin' }, [200, null]],
+  ['a link of another site', { 'sec-fetch-site': 'cross-site' }, [302, '/de']],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }, [302, '/de']],
+  [
+    'a link of the site, with a cookie',
+    { 'sec-fetch-site': 'same-origin', cookie: `${localeCookie.name}=da` },
+    [302, '/da'],
+  ],
+])('answers %s to the home of a browser in German', async (_name, headers, expected) => {
+  const answer = await openHome(false, { 'accept-language': 'de', ...headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual(expected);
+});
+
+it.each([
   ['another address', {}, { address: '/pricing' }],
   ['a post', {}, { method: 'POST' }],
   ['a picture', { 'sec-fetch-dest': 'image' }, {}],

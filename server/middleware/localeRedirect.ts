@@ -47,7 +47,11 @@ function withoutLanguage(search: string): string {
 
 function preferredLocale(ctx: Context): Locale {
   const cookie = ctx.cookies.get(localeCookie.name);
-  return isLocale(cookie) ? cookie : (acceptedLocale(ctx.get('accept-language')) ?? 'en');
+  if (isLocale(cookie)) return cookie;
+  // The visitor followed a link of this site, and their browser stores no cookies: in their language they would follow
+  // another one.
+  if (ctx.get('sec-fetch-site') === 'same-origin') return 'en';
+  return acceptedLocale(ctx.get('accept-language')) ?? 'en';
 }
 
 function isDocumentRequest(ctx: Context): boolean {

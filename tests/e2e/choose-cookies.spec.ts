@@ -3,9 +3,28 @@ import { allowedCookies, refusedCookies } from '../support/consent.ts';
 import { choiceIn, cookieIcon, cookieQuestion, cookieSettings } from '../support/cookieDialogs.ts';
 import { firstUnlessFull } from '../support/fullSuite.ts';
 import { holdScripts } from '../support/holdScripts.ts';
-import { expectAccessible, idle } from '../support/page.ts';
+import { openWithoutStorage } from '../support/openWithoutStorage.ts';
+import { expectAccessible, idle, watchFaults } from '../support/page.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
+
+const chatScript = 'https://chat.invalid/widget.js';
+
+/** Serves a chat that does nothing; returns the requests for it. */
+async function serveChat(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(chatScript, async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return requests;
+}
+
+/** Has the browser give the page no cookies, and take none from it. */
+async function discardCookies(page: Page): Promise<void> {
+  const debugging = await page.context().newCDPSession(page);
+  await debugging.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+}
 
 const answer = (page: Page, name: string) => cookieQuestion(page).getByRole('button', { name });
 
@@ -221,6 +240,107 @@ test('withdrawing consent deletes the cookies of its category, and no others', a
   expect(names).not.toContain('intercom-id-abc');
   await page.reload();
   await expect(preferences).not.toBeChecked();
+});
+
+test.describe('in a browser that stores no cookies', () => {
+  for (const name of ['Allow all', 'Refuse all'])
+    test(`${name} closes the question for the tab`, async ({ page, context, baseURL }) => {
+      const faults = watchFaults(page, baseURL);
+      const scripts = await serveChat(page);
+      await discardCookies(page);
+      await page.goto('/about');
+      const skipLink = page.getByRole('link', { name: 'Skip to content' });
+      await expect(answer(page, name)).toBeVisible();
+      await skipLink.focus();
+      await answer(page, name).focus();
+      await answer(page, name).press('Enter');
+      await expect(cookieQuestion(page)).toBeHidden();
+      await expect(skipLink).toBeFocused();
+
+      await page.goto('/contact');
+      await idle(page);
+      await idle(page);
+      await expect(cookieQuestion(page)).toBeHidden();
+      expect(await choiceIn(context)).toBeUndefined();
+      // The choice applies in the tab, so that a permission loads the chat on both pages.
+      await expect.poll(() => scripts.length).toBe(name === 'Allow all' ? 2 : 0);
+      expect(faults.filter((fault) => !fault.includes(chatScript))).toEqual([]);
+    });
+
+  test('the settings keep a choice for the tab, and say so', async ({ page, baseURL }) => {
+    const faults = watchFaults(page, baseURL);
+    await serveChat(page);
+    await discardCookies(page);
+    await page.goto('/de/cookie-settings');
+    await idle(page);
+    const main = page.getByRole('main');
+    const note = main.getByRole('status').filter({ hasText: 'bis Sie diesen Tab schließen' });
+    await expect(note).toBeHidden();
+    await main.getByRole('checkbox', { name: /Marketing/ }).check();
+    await main.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(note).toBeVisible();
+    await expect(main.getByText('gespeichert', { exact: false }).filter({ visible: true })).toHaveCount(0);
+
+    await page.goto('/about');
+    await idle(page);
+    await expect(cookieQuestion(page)).toBeHidden();
+    await cookieIcon(page).click();
+    await expect(cookieSettings(page).getByRole('checkbox', { name: /Marketing/ })).toBeChecked();
+    await expect(cookieSettings(page).getByText('until you close this tab')).toBeVisible();
+    await cookieSettings(page).getByRole('button', { name: 'Refuse all' }).click();
+    await expect(cookieSettings(page)).toBeHidden();
+    await cookieIcon(page).click();
+    await expect(cookieSettings(page).getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked();
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe('in a browser that stores nothing', () => {
+  let browser: Awaited<ReturnType<typeof openWithoutStorage>>;
+
+  test.beforeEach(async ({ baseURL }) => {
+    browser = await openWithoutStorage({ ...(baseURL !== undefined && { baseURL }), locale: 'de-DE' });
+  });
+  test.afterEach(() => browser.close());
+
+  test('each answer closes the question for the page, and the settings say so', async ({ baseURL }) => {
+    const page = await browser.context.newPage();
+    const faults = watchFaults(page, baseURL);
+    const scripts = await serveChat(page);
+    for (const name of ['Allow all', 'Refuse all']) {
+      await page.goto('/about');
+      await answer(page, name).click();
+      await expect(cookieQuestion(page)).toBeHidden();
+      // Nothing more is loaded on the next page, which does not know of the permission.
+      await expect.poll(() => scripts.length).toBe(1);
+    }
+    await page.goto('/about');
+    await answer(page, 'Choose').click();
+    await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
+    await expect(cookieSettings(page)).toBeHidden();
+    await expect(cookieQuestion(page)).toBeHidden();
+    await cookieIcon(page).click();
+    await expect(cookieSettings(page).getByText('until you leave this page')).toBeVisible();
+
+    await page.goto('/de/cookie-settings');
+    await page.getByRole('main').getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'bis Sie diese Seite verlassen' })).toBeVisible();
+    expect(faults.filter((fault) => !fault.includes(chatScript))).toEqual([]);
+  });
+
+  test('a visitor who reads German reaches the English home', async ({ baseURL }) => {
+    const page = await browser.context.newPage();
+    const faults = watchFaults(page, baseURL);
+    await serveChat(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/de$/);
+    await page.getByRole('banner').getByText('DE', { exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(faults).toEqual([]);
+  });
 });
 
 test.describe('without JavaScript', () => {

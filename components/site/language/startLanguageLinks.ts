@@ -1,6 +1,7 @@
 import { isDocsPath } from '#locales/paths.ts';
 import { isLocale, type Locale, pageLocale } from '#locales/locales.ts';
 import { localisePath, splitLocale, localeCookie } from '#locales/routing.ts';
+import { writeCookie } from '#components/site/browserStorage.ts';
 import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /**
@@ -33,5 +34,7 @@ function chooseLanguage({ target }: Event): void {
 /** Remembers the visitor's language; the server reads it on `/` only. */
 function rememberLanguage(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${localeCookie.name}=${locale}; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(
+    `${localeCookie.name}=${locale}; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax${secure}`,
+  );
 }
