@@ -16,7 +16,7 @@ ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4" MALLOC_ARENA
   MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 # Made here, so that a new volume belongs to the user that writes to it.
-RUN mkdir -p /data/assets && chown -R node:node /data
+RUN mkdir -p /data/assets /data/uploads && chown -R node:node /data
 COPY --from=build /shipped ./
 USER node
 VOLUME /data

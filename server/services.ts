@@ -244,7 +244,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
             ? ['there is little room on the disk of DATA_DIR']
             : []),
           ...backend.warnings(),
-          ...forms.warnings(),
+          ...(await forms.warnings()),
           ...(channel.isSubscribed() ? [] : ['purges of other instances are not heard']),
         ],
       ),

@@ -1,6 +1,6 @@
 import { type OwnerConfig, readOwnerConfig } from '#server/config/ownerConfig.ts';
 import { type Database, openDatabase, sqliteFile } from '#server/database/openDatabase.ts';
-import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { removeFiles } from '#server/forms/uploads/uploadFolder.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiryMail } from '#server/mail/enquiryMail.ts';
 import { createDeadLetters, type DeadLetters } from '#server/mail/deadLetters.ts';
@@ -46,11 +46,7 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
     sender: undefined,
     now,
   } as const;
-  const uploads = createUploadFolder({
-    folder: config.uploadDir,
-    limits: { files: 0, fileBytes: 0, totalBytes: 0 },
-    scan: async () => 'unscanned',
-  });
+  const uploads = { remove: (ids: readonly string[]) => removeFiles(config.uploadDir, ids) };
   const enquiryMail = createEnquiryMail({
     outbox,
     recipient: undefined,

@@ -142,7 +142,7 @@ export const activities: readonly Activity[] = [
       ...hostOf(config.enquiries.receiver?.url),
     ],
     isDone: hasEnquiries,
-    tables: ['enquiry', 'enquiry_file'],
+    tables: ['enquiry', 'enquiry_file', 'loose_file'],
   },
   {
     name: t(

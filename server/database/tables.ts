@@ -138,6 +138,19 @@ export type EnquiryFileTable = {
   bytes: SetOnce<number>;
 };
 
+/**
+ * File of the upload folder that belongs to no enquiry: it is still arriving, lies in the trash, or its enquiry was
+ * erased. Only files with a row here are ever removed from the folder.
+ */
+export type LooseFileTable = {
+  id: SetOnce<string>;
+  state: 'arriving' | 'trashed' | 'erased';
+  /** Room that it takes, as far as known. */
+  bytes: number;
+  /** When the sweep takes its next step with it. */
+  due_at: Time;
+};
+
 export const outboxChannels = ['mail', 'webhook'] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
@@ -232,6 +245,7 @@ export type Tables = {
   used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
   enquiry_file: EnquiryFileTable;
+  loose_file: LooseFileTable;
   outbox: OutboxTable;
   newsletter_issue: NewsletterIssueTable;
   page_count: PageCountTable;

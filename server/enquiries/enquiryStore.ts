@@ -8,6 +8,7 @@ import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { hmac } from '#server/database/secretKey.ts';
+import { eraseFiles, keepFiles } from '#server/forms/uploads/fileLedger.ts';
 import type { Reception, UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 
 export type NewEnquiry = {
@@ -54,8 +55,6 @@ export type EnquiryStore = {
   eraseOne: (id: string) => Promise<void>;
   /** Removes what is older than the retention time. */
   purge: (retentionDays: number) => Promise<void>;
-  /** The ids of all files of enquiries. */
-  fileIds: () => Promise<ReadonlySet<string>>;
 };
 
 /** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
@@ -76,7 +75,7 @@ export function createEnquiryStore(deps: {
     const files = await query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('enquiry').where('id', '=', id).execute();
       await mail.forget(transaction, id);
-      return forgetFiles(transaction, id);
+      return eraseFiles(transaction, id, now());
     });
     await uploads.remove(files);
   };
@@ -117,19 +116,11 @@ export function createEnquiryStore(deps: {
           .executeTakeFirst();
         if (stored === undefined) return false;
         await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
-        for (const { id, field, name, type, bytes } of files?.files ?? [])
-          await transaction
-            .insertInto('enquiry_file')
-            .values({ id, enquiry_id: enquiryId, field, name, type, bytes })
-            .execute();
+        await keepFiles(transaction, enquiryId, files?.files ?? []);
         await files?.keep();
         return true;
       });
       if (isStored) files?.stored();
-    },
-    async fileIds() {
-      const rows = await query.selectFrom('enquiry_file').select('id').execute();
-      return new Set(rows.map(({ id }) => id));
     },
     list: () => listPages(query),
     sentFrom: async (text) => {
@@ -165,23 +156,13 @@ export function createEnquiryStore(deps: {
         const removed: string[] = [];
         for (const { id } of rows) {
           await mail.forget(transaction, id);
-          removed.push(...(await forgetFiles(transaction, id)));
+          removed.push(...(await eraseFiles(transaction, id, now())));
         }
         return removed;
       });
       await uploads.remove(files);
     },
   };
-}
-
-/** Gives back which files are nobody's then. A file that is left behind is found at the next sweep. */
-async function forgetFiles(transaction: Transaction<Tables>, enquiryId: string): Promise<string[]> {
-  const rows = await transaction
-    .deleteFrom('enquiry_file')
-    .where('enquiry_id', '=', enquiryId)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 function listPages(query: Database['query']): AsyncIterable<Enquiry> {

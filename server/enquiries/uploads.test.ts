@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
-import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
+import { createUploadSweep } from '#server/forms/uploads/uploadSweep.ts';
+import { createLogger } from '#server/logger.ts';
 import { sign } from '#server/lib/signature.ts';
 import { exchange, open as connect } from '#tests/attacks/support/rawHttp.ts';
 import { startEnquirySite, uploadLimits, type EnquirySite } from '#tests/support/enquirySite.ts';
@@ -328,18 +330,53 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     });
   });
 
-  it('that nobody owns are swept, what is under way and what is stored are not', async () => {
-    await post([['plan.pdf', pdf]]);
-    const [kept = ''] = await lying();
-    const before = new Date(Date.now() - 3_600_000);
-    for (const name of ['old.part', 'old', 'new.part', 'new']) await writeFile(path.join(folder, name), '');
-    for (const name of ['old.part', 'old', kept]) await utimes(path.join(folder, name), before, before);
-    const uploads = createUploadFolder({ folder, limits: uploadLimits, scan: async () => 'clean' });
-    await uploads.sweep(site.store.fileIds, 60_000);
-    expect((await lying()).toSorted()).toEqual([kept, 'new', 'new.part'].toSorted());
-    // As after a start, when no other process can be writing.
-    await uploads.sweep(site.store.fileIds, 0);
-    expect((await lying()).toSorted()).toEqual([kept, 'new'].toSorted());
+  describe('that belong to no enquiry', () => {
+    const files = async (of = folder) =>
+      (await readdir(of, { withFileTypes: true }).catch(() => []))
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+        .toSorted();
+    const parts = () => {
+      const { query } = database;
+      const ledger = createFileLedger({ query, now: clock.now });
+      return {
+        ledger,
+        sweep: createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep,
+      };
+    };
+
+    it('go to the trash after a quarter of an hour, and are gone after a week', async () => {
+      await post([['plan.pdf', pdf]]);
+      const [kept = ''] = await files();
+      const { ledger, sweep } = parts();
+      const [half, whole] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+      for (const id of [half, whole]) await ledger.begin(id ?? '');
+      await writeFile(path.join(folder, `${half}.part`), '');
+      await writeFile(path.join(folder, whole ?? ''), '');
+      await sweep();
+      expect(await files()).toEqual([kept, `${half}.part`, whole].toSorted());
+      clock.advance(16 * 60_000);
+      await sweep();
+      expect([await files(), await files(path.join(folder, 'removed'))]).toEqual([[kept], [half, whole]]);
+      clock.advance(6 * 86_400_000);
+      await sweep();
+      expect(await files(path.join(folder, 'removed'))).toEqual([half, whole]);
+      clock.advance(2 * 86_400_000);
+      await sweep();
+      expect([await files(), await files(path.join(folder, 'removed'))]).toEqual([[kept], []]);
+      expect(await database.query.selectFrom('loose_file').selectAll().execute()).toEqual([]);
+    });
+
+    it('stay while many others lie there that the database does not know', async () => {
+      const { ledger, sweep } = parts();
+      const id = 'a'.repeat(8);
+      await ledger.begin(id);
+      for (const name of [`${id}.part`, '1', '2', '3', '4', '5', '6'])
+        await writeFile(path.join(folder, name), '');
+      clock.advance(86_400_000);
+      await sweep();
+      expect(await files()).toHaveLength(7);
+    });
   });
 });
 

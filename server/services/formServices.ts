@@ -48,11 +48,14 @@ import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.
 import { bounceClass } from '#server/mail/bounceClass.ts';
 import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLinks.ts';
 import { createFileScan } from '#server/forms/uploads/scanFile.ts';
-import { createUploadFolder, unfinishedMs } from '#server/forms/uploads/uploadFolder.ts';
+import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
+import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { createUploadSweep } from '#server/forms/uploads/uploadSweep.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { fetchText } from '#server/lib/fetchText.ts';
 
 const logoBytes = 1024 * 1024;
+const secondSweepMs = 20 * minuteMs;
 const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
 /** With the week that runs: thirteen. */
@@ -88,8 +91,8 @@ export type FormServices = {
   problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
   outboxStatus: () => DeliveryWorker['status'];
-  /** Why messages wait, for `/readyz`. */
-  warnings: () => readonly string[];
+  /** Why messages wait, and faults of the upload folder, for `/readyz`. */
+  warnings: () => Promise<readonly string[]>;
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
   signUps: () => Promise<SignUpCount[]>;
   /** Undefined where the site counts nothing itself. */
@@ -173,10 +176,16 @@ export async function createFormServices(
   });
   const subscribers = createSubscriberStore(storeDeps);
   const subscriberAdmin = createSubscriberAdmin(storeDeps);
-  const uploads = createUploadFolder({ ...config.uploads, scan: createFileScan(config.uploads.scan) });
+  const { query } = database;
+  const ledger = createFileLedger({ query, now: clock.now });
+  const uploadSweep = createUploadSweep({ folder: config.uploads.folder, ledger, query, logger });
+  const uploads = createUploadFolder({
+    ...config.uploads,
+    scan: createFileScan(config.uploads.scan),
+    ledger,
+    claim: uploadSweep.claim,
+  });
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, uploads, now: clock.now });
-  // Another instance may be writing what this one knows nothing of.
-  const sweepUploads = (unfinished: number) => uploads.sweep(enquiryStore.fileIds, unfinished);
   let cancelSweep = () => {};
   const ownerEnquiries = createOwnerEnquiries({
     database,
@@ -198,7 +207,7 @@ export async function createFormServices(
         },
       }),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
-      uploads: () => sweepUploads(unfinishedMs),
+      uploads: uploadSweep.sweep,
       ...(challenge && { challenges: challenge.purge }),
       ...(pageCounts && { 'page counts': pageCounts.purge }),
       ...(measures && { measures: measures.purge }),
@@ -219,11 +228,10 @@ export async function createFormServices(
   void database.ready.then(() => {
     if (isStopped) return;
     mail.worker.start();
-    const sweep = (unfinished: number) =>
-      sweepUploads(unfinished).catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
-    // What a process left that was killed: with SQLite there was no other.
-    void sweep(database.kind === 'sqlite' ? 0 : unfinishedMs);
-    cancelSweep = clock.after(2 * minuteMs, () => void sweep(unfinishedMs));
+    // By then the uploads of a process that was killed before this start are old enough.
+    cancelSweep = clock.after(secondSweepMs, () => {
+      uploadSweep.sweep().catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
+    });
     chores.start();
     pageCounts?.start();
     measures?.start();
@@ -295,7 +303,7 @@ export async function createFormServices(
     downloads,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,
-    warnings: () => mail.worker.warnings,
+    warnings: async () => [...mail.worker.warnings, ...(await uploadSweep.warnings())],
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     pageCounts,
     measures,

@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
+import { createUploadSweep } from '#server/forms/uploads/uploadSweep.ts';
+import { createLogger } from '#server/logger.ts';
 import { open as connect } from '#tests/attacks/support/rawHttp.ts';
 import { bundleScripts } from '#tests/support/bundleScript.ts';
 import type { ServerParts } from '#tests/support/enquiryServer.ts';
-import { uploadLimits } from '#tests/support/enquirySite.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
@@ -60,12 +61,12 @@ describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 
       expect(await death).toEqual([null, 'SIGKILL']);
     }
     expect(answered.length).toBeGreaterThan(rounds);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part')).length).toBeGreaterThan(0);
+    expect((await lying()).filter((name) => name.endsWith('.part')).length).toBeGreaterThan(0);
 
     await sweep();
     const files = await database.query.selectFrom('enquiry_file').select(['id', 'enquiry_id']).execute();
     const enquiries = await database.query.selectFrom('enquiry').select('id').execute();
-    expect((await readdir(folder)).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
+    expect((await lying()).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
     expect(enquiries.map(({ id }) => id).toSorted()).toEqual(
       files.map(({ enquiry_id: id }) => id).toSorted(),
     );
@@ -90,15 +91,17 @@ describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 
     return { child, endpoint, form };
   }
 
-  /** What the next process does: it finds the folder as it is, long after. */
+  /** All files but those in the trash, and the folder's mark. */
+  async function lying() {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  }
+
+  /** What the next process does, long after. */
   async function sweep() {
-    const anHourAgo = new Date(Date.now() - 60 * 60_000);
-    for (const name of await readdir(folder)) await utimes(path.join(folder, name), anHourAgo, anHourAgo);
-    const uploads = createUploadFolder({ folder, limits: uploadLimits, scan: async () => 'clean' });
-    await uploads.sweep(async () => {
-      const rows = await database.query.selectFrom('enquiry_file').select('id').execute();
-      return new Set(rows.map(({ id }) => id));
-    }, 0);
+    const { query } = database;
+    const ledger = createFileLedger({ query, now: () => Date.now() + 60 * 60_000 });
+    await createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep();
   }
 
   /** A file of which one half has arrived when the process is killed. */

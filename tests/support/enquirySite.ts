@@ -21,6 +21,7 @@ import { createSealer } from '#server/lib/sealed.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { createFileScan } from '#server/forms/uploads/scanFile.ts';
+import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
 import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
@@ -78,6 +79,7 @@ export async function startEnquirySite(parts: {
     folder: parts.uploads?.folder ?? path.join(tmpdir(), 'no-uploads'),
     limits: uploadLimits,
     scan: createFileScan({ command: parts.uploads?.scan, timeoutMs: 2_000 }),
+    ledger: createFileLedger({ query: database.query, now: clock.now }),
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
   const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });

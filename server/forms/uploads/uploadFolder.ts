@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { minuteMs } from '#schema/durations.ts';
 import { fileIssue, fileMessages, filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import type { Text } from '#schema/text.ts';
 import { HttpError } from '#server/errors.ts';
+import { isMissing } from '#server/lib/diskRoom.ts';
+import type { FileLedger } from './fileLedger.ts';
 import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
 
@@ -32,28 +33,31 @@ export type UploadFolder = {
   receive(sender: string): Reception;
   /** Undefined where it is gone. */
   read(id: string): Promise<{ content: ReadStream; bytes: number } | undefined>;
-  remove(ids: readonly string[]): Promise<void>;
-  /** Removes what is no enquiry's, of files that were not written to for so long. */
-  sweep(known: () => Promise<ReadonlySet<string>>, unfinishedMs: number): Promise<void>;
+  /** Removes files for good, wherever in the folder they are. */
+  remove(ids: readonly string[]): Promise<unknown>;
 };
 
 /** Posts with files that are read at the same time. */
 const atOnce = 32;
 const atOnceOfOne = 4;
-const partial = '.part';
-/** An upload has this long to become an enquiry's. */
-export const unfinishedMs = 15 * minuteMs;
-const justFinishedMs = minuteMs;
+export const partial = '.part';
+/** Folder in the upload folder that keeps what the sweep removed for a week. */
+export const trashName = 'removed';
 
 /** Files that were sent with enquiries, in a folder that no address leads to. Several instances share it. */
 export function createUploadFolder({
   folder,
   limits,
   scan,
+  ledger,
+  claim = async () => {},
 }: {
   folder: string;
   limits: UploadLimits;
   scan: ScanFile;
+  ledger: Pick<FileLedger, 'begin' | 'forget'>;
+  /** Makes sure that the folder is marked as this site's, before the first file. */
+  claim?: () => Promise<void>;
 }): UploadFolder {
   const placeOf = (id: string) => path.join(folder, id);
   const underWay: string[] = [];
@@ -78,7 +82,9 @@ export function createUploadFolder({
       };
       if (files.length >= limits.files) return refuse('tooMany');
       const id = randomUUID();
+      await ledger.begin(id);
       begun.push(id);
+      await claim();
       const place = placeOf(id) + partial;
       const written = await write(place, content);
       // A field in which nothing was chosen.
@@ -138,21 +144,16 @@ export function createUploadFolder({
       async end() {
         if (isCounted) underWay.splice(underWay.indexOf(sender), 1);
         const kept = new Set(isStored ? files.map(({ id }) => id) : []);
-        await remove(begun.filter((id) => !kept.has(id)));
+        const left = begun.filter((id) => !kept.has(id));
+        await removeFiles(folder, left);
+        await ledger.forget(left);
       },
     };
   }
 
-  async function remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await rm(placeOf(id) + partial, { force: true });
-      await rm(placeOf(id), { force: true });
-    }
-  }
-
   return {
     receive,
-    remove,
+    remove: (ids) => removeFiles(folder, ids),
     async read(id) {
       try {
         const { size } = await stat(placeOf(id));
@@ -161,15 +162,21 @@ export function createUploadFolder({
         return undefined;
       }
     },
-    async sweep(known, unfinished) {
-      const names = await readdir(folder).catch(() => []);
-      const ids = await known();
-      for (const name of names) {
-        const age = Date.now() - ((await stat(placeOf(name)).catch(() => undefined))?.mtimeMs ?? 0);
-        const isUnfinished = name.endsWith(partial);
-        if (isUnfinished ? age >= unfinished : !ids.has(name) && age >= justFinishedMs)
-          await rm(placeOf(name), { force: true });
-      }
-    },
   };
+}
+
+/** Removes files by their ids, finished or not and also from the trash; returns how many there were. */
+export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const id of ids) {
+    for (const name of [id + partial, id, path.join(trashName, id)]) {
+      try {
+        await rm(path.join(folder, name));
+        removed += 1;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+  }
+  return removed;
 }

@@ -1,0 +1,126 @@
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/database/tables.ts';
+import { isMissing } from '#server/lib/diskRoom.ts';
+import type { Logger } from '#server/logger.ts';
+import type { FileLedger } from './fileLedger.ts';
+import { createFolderMark, type FolderFault, markName } from './folderMark.ts';
+import { partial, removeFiles, trashName } from './uploadFolder.ts';
+
+/** More files than this that the database does not know mean that folder and database do not belong together. */
+const mostUnknown = 5;
+
+const faultWarnings: Record<Exclude<FolderFault, 'strange files'>, string> = {
+  'another database': 'UPLOAD_DIR belongs to another database: unfinished uploads are not removed',
+  'another folder':
+    'UPLOAD_DIR is not the folder that this database and the other instances use: files cannot be found',
+};
+const unknownWarning = (count: number) =>
+  `UPLOAD_DIR holds ${count} files that this database does not know: unfinished uploads are not removed`;
+
+export type UploadSweep = {
+  /** Makes the folder, and marks it as this database's, before the first file of this process arrives. */
+  claim: () => Promise<void>;
+  /**
+   * Removes the files of erased enquiries, and moves uploads that never became an enquiry's to the trash for a week.
+   * Touches only files that this database has named, and no file at all while folder and database do not match.
+   */
+  sweep: () => Promise<void>;
+  /** Faults of the folder, for `/readyz`. */
+  warnings: () => Promise<string[]>;
+};
+
+export function createUploadSweep({
+  folder,
+  ledger,
+  query,
+  logger,
+}: {
+  folder: string;
+  ledger: FileLedger;
+  query: Kysely<Tables>;
+  logger: Logger;
+}): UploadSweep {
+  const mark = createFolderMark({ folder, query });
+  let fault: FolderFault | undefined;
+  let unknown = 0;
+
+  /** Compares all files with the database, and marks the folder if it is this database's and has no mark. */
+  async function look(): Promise<void> {
+    const names = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    const files = (names ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith(markName));
+    const { stored, loose } = await ledger.known();
+    const ids = files.map(({ name }) => (name.endsWith(partial) ? name.slice(0, -partial.length) : name));
+    unknown = ids.filter((id) => !stored.has(id) && !loose.has(id)).length;
+    fault =
+      names === undefined
+        ? await mark.fault()
+        : await mark.claim(unknown === 0 || ids.some((id) => stored.has(id)));
+  }
+
+  /** True once the file lies in the trash. */
+  async function moveToTrash(id: string): Promise<boolean> {
+    const trash = path.join(folder, trashName);
+    await mkdir(trash, { recursive: true, mode: 0o700 });
+    for (const name of [id, id + partial]) {
+      try {
+        await rename(path.join(folder, name), path.join(trash, id));
+        return true;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+    // Another instance may have moved it.
+    return (await stat(path.join(trash, id)).catch(() => undefined)) !== undefined;
+  }
+
+  async function trashUnfinished(): Promise<number> {
+    let moved = 0;
+    for (const id of await ledger.unfinished()) {
+      if (await moveToTrash(id)) {
+        await ledger.trash(id);
+        moved += 1;
+      } else await ledger.forget([id]);
+    }
+    return moved;
+  }
+
+  async function emptyTrash(): Promise<number> {
+    const ids = await ledger.trashed();
+    const removed = await removeFiles(folder, ids);
+    await ledger.forget(ids);
+    return removed;
+  }
+
+  let claiming: Promise<void> | undefined;
+  return {
+    claim() {
+      claiming ??= mkdir(folder, { recursive: true, mode: 0o700 })
+        .then(look)
+        .catch((error: unknown) => {
+          claiming = undefined;
+          throw error;
+        });
+      return claiming;
+    },
+    async sweep() {
+      const erased = await removeFiles(folder, await ledger.erased());
+      await look();
+      const isOurs = fault === undefined && unknown <= mostUnknown;
+      const [trashed, emptied] = isOurs ? [await trashUnfinished(), await emptyTrash()] : [0, 0];
+      const counts = { erased, trashed, emptied, unknown, ...(fault && { fault }) };
+      const hasChanged = erased + trashed + emptied > 0;
+      logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'the upload folder was swept');
+    },
+    async warnings() {
+      const warnings = unknown > mostUnknown || fault === 'strange files' ? [unknownWarning(unknown)] : [];
+      if (fault === 'strange files') return warnings;
+      const now = await mark.fault().catch(() => undefined);
+      return now === undefined ? warnings : [faultWarnings[now], ...warnings];
+    },
+  };
+}

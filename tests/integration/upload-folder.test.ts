@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqliteFile } from '#server/database/openDatabase.ts';
+import { createSealer } from '#server/lib/sealed.ts';
+import { sign } from '#server/lib/signature.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const noContent = 'http://127.0.0.1:9';
+const ownerSecret = 'o'.repeat(32);
+const secretKey = 'a key of the tests, of 32 letters';
+const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
+const form = () => createSealer(secretKey, 'form').seal(JSON.stringify({ name: '', fields: [field] }));
+
+let root: string;
+const stops: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'upload-folder-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => path.join(root, ...names);
+/** Visible files of a folder; the trash and the mark are not among them. */
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .toSorted();
+};
+
+type Settings = { database?: string | undefined; dataDir?: string; folder?: string };
+
+/** The whole site, once its first sweep has ended. */
+async function start({ database, dataDir = at('data'), folder = at('files') }: Settings = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ base: null, level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const env = {
+    DATA_DIR: dataDir,
+    UPLOAD_DIR: folder,
+    SECRET_KEY: secretKey,
+    OWNER_SECRET: ownerSecret,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...(database && { DATABASE_URL: database }),
+  };
+  const site = await startBareSite(noContent, env, logger);
+  let isStopped = false;
+  const stop = async () => {
+    if (!isStopped) await site.stop();
+    isStopped = true;
+  };
+  stops.push(stop);
+  await expect.poll(() => lines.some(({ msg }) => msg === 'the upload folder was swept')).toBe(true);
+  const ask = (request: object) => {
+    const body = JSON.stringify(request);
+    const signature = sign(ownerSecret, Math.floor(Date.now() / 1000), body);
+    return postJson(`${site.origin}/api/owner/enquiries`, body, { 'x-signature': signature });
+  };
+  return {
+    lines,
+    ask,
+    stop,
+    async send(content: string) {
+      const body = new FormData();
+      body.set('body', JSON.stringify({ kind: 'form', form: form(), fields: {} }));
+      body.set('plan', new Blob([`%PDF- ${content}`]), 'plan.pdf');
+      const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+      return (await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body })).status;
+    },
+    /** Statuses of the downloads of all files of all enquiries, as the owner sees them. */
+    async downloads() {
+      const { enquiries } = await (await ask({ do: 'list', page: 1 })).json();
+      const statuses: number[] = [];
+      for (const { id } of enquiries) {
+        const { enquiry } = await (await ask({ do: 'read', id })).json();
+        for (const file of enquiry.files) {
+          const answer = await ask({ do: 'file', id, file: file.id });
+          await answer.arrayBuffer();
+          statuses.push(answer.status);
+        }
+      }
+      return statuses;
+    },
+    async warnings(): Promise<string[]> {
+      const { warnings } = await (await fetch(`${site.origin}/readyz`)).json();
+      return warnings.filter((warning: string) => warning.includes('UPLOAD_DIR'));
+    },
+  };
+}
+
+/** As if all files had been there for an hour. */
+async function age(folder = at('files')) {
+  const before = new Date(Date.now() - 3_600_000);
+  for (const name of await filesIn(folder)) await utimes(path.join(folder, name), before, before);
+}
+
+const openDatabases: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of openDatabases.splice(0)) await database.drop();
+});
+async function openAnother(kind: (typeof testDatabases)[number]) {
+  const database = await kind.open();
+  openDatabases.push(database);
+  await database.query.deleteFrom('secret').where('name', '=', 'upload-folder').execute();
+  return database.url === undefined ? { dataDir: database.dataDir } : { database: database.url };
+}
+
+describe('the upload folder keeps the files of visitors', () => {
+  it.each(testDatabases)('during a start with another database, on $name, and back', async (kind) => {
+    const first = await start();
+    expect(await first.send('a')).toBe(200);
+    await first.stop();
+    await age();
+    const files = await filesIn(at('files'));
+
+    const other = await start(await openAnother(kind));
+    expect(await other.warnings()).toEqual([expect.stringContaining('another database')]);
+    expect(await other.send('b')).toBe(200);
+    expect(await other.downloads()).toEqual([200]);
+    await other.stop();
+    await age();
+    expect(await filesIn(at('files'))).toEqual(expect.arrayContaining(files));
+
+    const back = await start();
+    expect(await back.downloads()).toEqual([200]);
+    expect(await back.warnings()).toEqual([]);
+  });
+
+  it('after an older dump is restored, and says how many files nothing refers to', async () => {
+    const first = await start();
+    expect(await first.send('kept')).toBe(200);
+    await first.stop();
+    const dump = await readFile(at('data', sqliteFile));
+    const second = await start();
+    for (const content of ['a', 'b', 'c', 'd', 'e']) expect(await second.send(content)).toBe(200);
+    await writeFile(at('files', randomUUID()), 'f');
+    await second.stop();
+    await age();
+    const files = await filesIn(at('files'));
+    for (const name of await readdir(at('data'))) if (name.startsWith(sqliteFile)) await rm(at('data', name));
+    await writeFile(at('data', sqliteFile), dump);
+
+    const restored = await start();
+    expect(await filesIn(at('files'))).toEqual(files);
+    expect(await restored.warnings()).toEqual([expect.stringMatching(/6 files/)]);
+    expect(restored.lines).toContainEqual(expect.objectContaining({ level: 40, unknown: 6 }));
+  });
+
+  it('of two sites that share one folder', async () => {
+    const first = await start({ dataDir: at('one') });
+    expect(await first.send('a')).toBe(200);
+    await age();
+    const second = await start({ dataDir: at('two') });
+    expect(await second.send('b')).toBe(200);
+    await age();
+    await first.stop();
+    await second.stop();
+    const again = [await start({ dataDir: at('one') }), await start({ dataDir: at('two') })];
+    for (const site of again) expect(await site.downloads()).toEqual([200]);
+  });
+
+  it("and other people's, whatever their names", async () => {
+    const id = randomUUID();
+    const names = ['contract.pdf', 'photo.part', id, `${id}.part`, `${randomUUID()}.pdf`].toSorted();
+    await mkdir(at('files'));
+    for (const name of names) await writeFile(at('files', name), 'theirs');
+    await age();
+    const site = await start();
+    expect(await site.warnings()).toEqual([expect.stringMatching(/5 files/)]);
+    expect(await site.send('a')).toBe(200);
+    await site.stop();
+    await age();
+    await start();
+    expect(await filesIn(at('files'))).toEqual(expect.arrayContaining(names));
+  });
+
+  it('which go at once where their enquiry is erased, also by an instance with another folder', async () => {
+    const first = await start();
+    expect(await first.send('a')).toBe(200);
+    const { enquiries } = await (await first.ask({ do: 'list', page: 1 })).json();
+    await first.stop();
+    // The folder is not mounted when the owner erases the enquiry.
+    const elsewhere = await start({ folder: at('empty') });
+    expect(await elsewhere.warnings()).toEqual([expect.stringContaining('is not the folder')]);
+    expect((await elsewhere.ask({ do: 'erase', id: enquiries[0].id })).status).toBe(200);
+    await elsewhere.stop();
+    expect(await filesIn(at('files'))).toHaveLength(1);
+    await start();
+    await expect.poll(() => filesIn(at('files'))).toEqual([]);
+    expect(await readdir(at('files'), { recursive: true })).toEqual([expect.stringMatching(/^\./)]);
+  });
+
+  it('is taken over where somebody has emptied its mark', async () => {
+    const first = await start({ dataDir: at('one') });
+    expect(await first.send('a')).toBe(200);
+    await first.warnings();
+    await first.stop();
+    await rm(at('files', (await filesIn(at('files')))[0] ?? ''));
+    await writeFile(at('files', '.upload-folder'), '');
+    const second = await start({ dataDir: at('two') });
+    expect(await second.warnings()).toEqual([]);
+  });
+});
+
+const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
+if (postgres.length === 0) it.skip('two instances of one site, which need TEST_DATABASE_URL');
+
+describe.each(postgres)('two instances on one $name', (kind) => {
+  it('download each other’s files from one folder, and erase them', async () => {
+    const shared = await openAnother(kind);
+    const [a, b] = [
+      await start({ ...shared, dataDir: at('a') }),
+      await start({ ...shared, dataDir: at('b') }),
+    ];
+    expect([await a.send('a'), await b.send('b')]).toEqual([200, 200]);
+    expect([await a.downloads(), await b.downloads()]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+    expect([await a.warnings(), await b.warnings()]).toEqual([[], []]);
+    const { enquiries } = await (await a.ask({ do: 'list', page: 1 })).json();
+    for (const { id } of enquiries) expect((await b.ask({ do: 'erase', id })).status).toBe(200);
+    expect(await filesIn(at('files'))).toEqual([]);
+  });
+
+  it('report that the folder of one is not that of the other', async () => {
+    const shared = await openAnother(kind);
+    const a = await start({ ...shared, dataDir: at('a'), folder: at('files a') });
+    expect(await a.send('a')).toBe(200);
+    expect(await a.warnings()).toEqual([]);
+    const b = await start({ ...shared, dataDir: at('b'), folder: at('files b') });
+    expect(await b.warnings()).toEqual([expect.stringContaining('is not the folder')]);
+  });
+});
