@@ -147,7 +147,9 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       ...{ id: Number(id), type: 'page', locale: 'en', path: '/checked' },
       frame: { admin: wordpress.url, draft },
     });
-    expect(await wordpress.php(`echo get_transient( 'site_unsaved_${draft}' )['title'];`)).toBe('Typed');
+    expect(
+      await wordpress.php(`echo Site\\Editing\\UnsavedFields::named( '${draft}' )[${id}]['title'];`),
+    ).toBe('Typed');
   });
 
   test('where nothing can be checked, a sentence says why', async () => {

@@ -645,6 +645,11 @@ export const pluginWords: readonly Words[] = [
   ),
   words('It was not kept: %s', 'Det blev ikke gemt: %s', 'Das wurde nicht gespeichert: %s'),
   words(
+    'Not published at the planned time: the person who planned it may no longer publish this.',
+    'Ikke udgivet på det planlagte tidspunkt: Den, der planlagde det, må ikke længere udgive dette.',
+    'Nicht zur geplanten Zeit veröffentlicht: Wer es geplant hat, darf dies nicht mehr veröffentlichen.',
+  ),
+  words(
     'This is too much text to be kept.',
     'Det er for meget tekst til at blive gemt.',
     'Das ist zu viel Text, um gespeichert zu werden.',

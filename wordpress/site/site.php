@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Site
  * Description: The content model of the site, previews, and word of every change. Needs WPGraphQL, WPGraphQL for ACF and Secure Custom Fields (or ACF Pro); Polylang or WPML for several languages.
- * Version: 1.3.0
+ * Version: 1.4.0
  * Requires at least: 6.5
  * Requires PHP: 8.1
  * License: GPL-2.0-or-later
@@ -14,7 +14,7 @@ namespace Site;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '1.3.0';
+const VERSION = '1.4.0';
 const FILE    = __FILE__;
 
 spl_autoload_register(

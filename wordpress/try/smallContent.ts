@@ -50,3 +50,26 @@ export async function useSmallContent(
     }),
   );
 }
+
+/**
+ * Puts into a `wp-content` the functions of Secure Custom Fields that copies of sections and kept changes use: fields are
+ * found in the plugin's own model, and values are stored unslashed, as the real functions do.
+ */
+export async function useSections(contentFolder: string): Promise<void> {
+  const folder = path.join(contentFolder, 'mu-plugins');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'sections.php'),
+    `<?php function acf_get_field( $key, $fields = null ) {
+        foreach ( $fields ?? array_merge( ...array_column( Site\\Content\\FieldGroups::model()['content'], 'fields' ) ) as $field ) {
+          $found = $key === $field['key'] ? $field : acf_get_field( $key, array_merge( $field['sub_fields'] ?? array(), ...array_column( $field['layouts'] ?? array(), 'sub_fields' ) ) );
+          if ( $found ) { return $found; }
+        }
+        return false;
+      }
+      function get_field( $key, $id, $format = true ) { return get_post_meta( $id, acf_get_field( $key )['name'], true ); }
+      function update_field( $key, $value, $id ) { update_post_meta( $id, acf_get_field( $key )['name'], $value ); update_post_meta( $id, '_' . acf_get_field( $key )['name'], $key ); }
+      function acf_update_values( $values, $id ) { foreach ( $values as $key => $value ) { acf_get_field( $key ) && update_field( $key, $value, $id ); } }
+      function acf_setup_meta( $values, $id ) {}`,
+  );
+}

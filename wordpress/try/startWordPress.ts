@@ -58,11 +58,17 @@ export async function startWordPress(options: {
     await linkPlugins(path.resolve(options.plugins), path.join(content, 'plugins'));
   await stagePlugin(path.join(content, 'plugins/site'));
 
+  const compiled = path.join(folder, 'opcache');
+  await mkdir(compiled, { recursive: true });
   const php = async (code: string) => {
     const script = `define('WP_ADMIN', true); require '${core}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
-    const { stdout } = await run('php', ['-d', 'display_errors=stderr', '-r', script], {
-      maxBuffer: 64 * 1024 * 1024,
-    }).catch(async (error: unknown) => {
+    const { stdout } = await run(
+      'php',
+      [...set(['display_errors=stderr', ...compiledIn(compiled)]), '-r', script],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    ).catch(async (error: unknown) => {
       throw new Error(await whatPhpSaid(error, path.join(content, 'debug.log')));
     });
     return stdout;
@@ -73,7 +79,7 @@ export async function startWordPress(options: {
   const server = spawn(
     'php',
     [
-      ...['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])].flatMap((set) => ['-d', set]),
+      ...set(['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])]),
       ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
     ],
     // A group of its own, so that its workers end with it.
@@ -93,6 +99,14 @@ export async function startWordPress(options: {
     },
   };
 }
+
+const set = (settings: readonly string[]) => settings.flatMap((setting) => ['-d', setting]);
+
+/** Settings that keep compiled scripts in a folder: each run of PHP would compile WordPress again. */
+const compiledIn = (folder: string) => [
+  ...['opcache.enable_cli=1', 'opcache.file_cache_only=1'],
+  `opcache.file_cache=${folder}`,
+];
 
 /** Why PHP ended: what it printed as an error, else the last fatal error in WordPress's log. */
 async function whatPhpSaid(error: unknown, log: string): Promise<string> {

@@ -80,6 +80,7 @@ final class Plugin {
 		Changes\Redirects::createTable();
 		Redirects\Rows::createTable();
 		Redirects\DeadAddresses::createTable();
+		Editing\UnsavedFields::createTable();
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();

@@ -22,7 +22,7 @@ final class Changes {
 		add_action( 'admin_post_site_changes', array( self::class, 'handle' ) );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		add_action( 'save_post', array( self::class, 'scheduleWithdrawal' ) );
-		add_action( self::WITHDRAW, static fn( int $id ) => 'publish' === get_post_status( $id ) && wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ) );
+		add_action( self::WITHDRAW, array( self::class, 'withdraw' ) );
 	}
 
 	public static function enqueue(): void {
@@ -38,12 +38,18 @@ final class Changes {
 			array(
 				'methods'             => 'POST',
 				'permission_callback' => static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] ),
-				'callback'            => static function ( \WP_REST_Request $request ): array|\WP_Error {
-					$why = KeptChange::keep( (int) $request['post'], (array) $request->get_json_params() );
-					return null === $why ? array( 'kept' => true, 'open' => KeptChange::link( (int) $request['post'] ) ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => 413 ) );
-				},
+				'callback'            => array( self::class, 'keep' ),
 			)
 		);
+	}
+
+	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
+		$typed = $request->get_json_params();
+		if ( ! is_array( $typed ) || array() === $typed || ! in_array( get_post_type( (int) $request['post'] ), Editors::TYPES, true ) ) {
+			return new \WP_Error( 'site_not_kept', __( 'This is no form.', 'site' ), array( 'status' => 400 ) );
+		}
+		$why = KeptChange::keep( (int) $request['post'], $typed );
+		return null === $why ? array( 'kept' => true, 'open' => KeptChange::link( (int) $request['post'] ) ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => 413 ) );
 	}
 
 	public static function printButton( \WP_Post $post ): void {
@@ -77,6 +83,28 @@ final class Changes {
 		}
 	}
 
+	/** Makes a draft of a published entry, as `wp_publish_post` does the opposite: no text is written, and all who watch are notified. */
+	public static function withdraw( int $id ): void {
+		global $wpdb;
+		$before = get_post( $id );
+		if ( 'publish' !== $before?->post_status ) {
+			return;
+		}
+		$changes = array( 'post_status' => 'draft', 'post_modified' => current_time( 'mysql' ), 'post_modified_gmt' => current_time( 'mysql', true ) );
+		$wpdb->update( $wpdb->posts, $changes, array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		$post = get_post( $id );
+		wp_transition_post_status( 'draft', 'publish', $post );
+		foreach ( array( "edit_post_$post->post_type", 'edit_post' ) as $action ) {
+			do_action( $action, $id, $post );
+		}
+		do_action( 'post_updated', $id, $post, $before );
+		foreach ( array( "save_post_$post->post_type", 'save_post', 'wp_insert_post' ) as $action ) {
+			do_action( $action, $id, $post, true );
+		}
+		wp_after_insert_post( $post, true, $before );
+	}
+
 	public static function printNotice(): void {
 		$post = get_post();
 		$kept = 'post' === get_current_screen()?->base && $post instanceof \WP_Post ? KeptChange::of( $post->ID ) : null;
@@ -90,10 +118,16 @@ final class Changes {
 			admin_url( 'tools.php?page=' . self::SLUG ) => __( 'All changes', 'site' ),
 		);
 		printf( '<div class="notice notice-warning"><p>%s', esc_html( sprintf( $said, get_userdata( $kept['user'] )->display_name ?? '', wp_date( 'Y-m-d H:i', $kept['time'] ) ) ) );
+		echo esc_html( isset( $kept['failed'] ) ? ' ' . self::failed() : '' );
 		foreach ( array_filter( $links ) as $link => $text ) {
 			printf( ' <a href="%s">%s</a>', esc_url( $link ), esc_html( $text ) );
 		}
 		echo '</p></div>';
+	}
+
+	/** Why a planned change is still there. */
+	public static function failed(): string {
+		return __( 'Not published at the planned time: the person who planned it may no longer publish this.', 'site' );
 	}
 
 	/** Publishes, schedules or throws away the chosen ones, as far as this user may. */

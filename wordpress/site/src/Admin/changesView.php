@@ -1,6 +1,7 @@
 <?php
 /** Tools, Changes, as Changes::show prints it. */
 
+use Site\Admin\Changes;
 use Site\Editing\KeptChange;
 use Site\Editing\SharedChanges;
 ?>
@@ -22,7 +23,7 @@ use Site\Editing\SharedChanges;
 						<th scope="row" class="check-column"><input type="checkbox" name="chosen[]" value="<?php echo esc_attr( (string) $post->ID ); ?>" aria-label="<?php echo esc_attr( get_the_title( $post ) ); ?>"></th>
 						<td><a href="<?php echo esc_url( KeptChange::link( $post->ID ) ); ?>"><?php echo esc_html( ( $kept['title'] ?? '' ) ?: get_the_title( $post ) ); ?></a></td>
 						<td><?php echo esc_html( ( get_userdata( $kept['user'] )->display_name ?? '' ) . ', ' . wp_date( 'Y-m-d H:i', $kept['time'] ) ); ?></td>
-						<td><?php echo esc_html( null === KeptChange::timeOf( $post->ID ) ? '–' : wp_date( 'Y-m-d H:i', KeptChange::timeOf( $post->ID ) ) ); ?></td>
+						<td><?php echo esc_html( null !== KeptChange::timeOf( $post->ID ) ? wp_date( 'Y-m-d H:i', KeptChange::timeOf( $post->ID ) ) : ( isset( $kept['failed'] ) ? Changes::failed() : '–' ) ); ?></td>
 					</tr>
 				<?php endforeach; ?>
 				<?php if ( array() === $posts ) : ?>

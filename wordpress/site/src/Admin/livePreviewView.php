@@ -51,7 +51,7 @@ $widths = array(
 	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"
 	data-original-frame="<?php echo esc_url( null === $original ? '' : rest_url( RestAnswers::SPACE . "/frame/$original" ) ); ?>"
 	data-post="<?php echo esc_attr( (string) $post->ID ); ?>"
-	data-draft="<?php echo esc_attr( bin2hex( random_bytes( 16 ) ) ); ?>"
+	data-draft="<?php echo esc_attr( \Site\Editing\UnsavedFields::nameOfScreen() ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
 	data-site="<?php echo esc_attr( Settings::address() ); ?>"
 	data-words="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"

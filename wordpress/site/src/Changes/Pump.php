@@ -1,6 +1,7 @@
 <?php
 namespace Site\Changes;
 
+use Site\Editing\UnsavedFields;
 use Site\Settings;
 use Site\SiteCall;
 
@@ -20,6 +21,7 @@ final class Pump {
 			static fn( array $all ) => $all + array( 'site_minute' => array( 'interval' => MINUTE_IN_SECONDS, 'display' => __( 'Every minute', 'site' ) ) )
 		);
 		add_action( self::EVENT, array( self::class, 'sendAll' ) );
+		add_action( self::EVENT, array( UnsavedFields::class, 'removeExpired' ) );
 		add_action( 'wp_ajax_' . self::AJAX, array( self::class, 'onKnock' ) );
 		add_action( 'wp_ajax_nopriv_' . self::AJAX, array( self::class, 'onKnock' ) );
 		add_action( 'init', array( self::class, 'schedule' ) );

@@ -1,12 +1,17 @@
 <?php
 namespace Site\Editing;
 
+use Site\Markup;
+
 /**
  * A change of something published that is not published yet: what stood in the form, kept with the post, which stays as it
  * is. It is opened in the form again, or published by hand or at a time, alone or with others.
  */
 final class KeptChange {
-	/** @var string array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array, user: int, time: int} */
+	/**
+	 * @var string array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array, user: int, time: int, unfiltered: bool, planner?: int, failed?: true}:
+	 * `unfiltered` when the user could store any markup, `failed` when the planner could no longer publish.
+	 */
 	public const META        = '_site_change';
 	public const PUBLISH     = 'site_publish_change';
 	private const MAX_BYTES  = 2 * MB_IN_BYTES;
@@ -14,7 +19,7 @@ final class KeptChange {
 	private const EDIT_TEXTS = array( 'title' => 'edit_post_title', 'content' => 'edit_post_content', 'excerpt' => 'edit_post_excerpt' );
 
 	public static function start(): void {
-		add_action( self::PUBLISH, array( self::class, 'publish' ) );
+		add_action( self::PUBLISH, array( self::class, 'publishPlanned' ) );
 		add_action( 'load-post.php', array( self::class, 'openInForm' ) );
 		add_action( 'edit_form_top', array( self::class, 'printMark' ) );
 		add_action( 'save_post', array( self::class, 'forgetSaved' ) );
@@ -33,13 +38,20 @@ final class KeptChange {
 		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
 			return __( 'This is too much text to be kept.', 'site' );
 		}
+		$title = isset( $kept['title'] ) ? array( 'title' => Markup::allowed( $kept['title'], Markup::TITLE ) ) : array();
+		$kept  = $title + Markup::allowed( $kept ) + array( 'unfiltered' => current_user_can( 'unfiltered_html' ) );
+		// A plan that is there stays, and is from now on that of this user.
 		update_post_meta( $id, self::META, wp_slash( $kept ) );
 		return null;
 	}
 
 	public static function of( int $id ): ?array {
 		$kept = get_post_meta( $id, self::META, true );
-		return is_array( $kept ) ? $kept : null;
+		if ( ! is_array( $kept ) ) {
+			return null;
+		}
+		// Versions before 1.4 kept everything as it was sent.
+		return isset( $kept['unfiltered'] ) || user_can( $kept['user'], 'unfiltered_html' ) ? $kept : Markup::filtered( $kept );
 	}
 
 	public static function forget( int $id ): void {
@@ -55,7 +67,35 @@ final class KeptChange {
 
 	public static function schedule( int $id, int $time ): void {
 		wp_clear_scheduled_hook( self::PUBLISH, array( $id ) );
+		self::note( $id, array( 'planner' => get_current_user_id() ) );
 		wp_schedule_single_event( $time, self::PUBLISH, array( $id ) );
+	}
+
+	/** Publishes as the person who planned it. A planner without the right publishes nothing, and the change stays kept. */
+	public static function publishPlanned( int $id ): void {
+		$kept    = self::of( $id );
+		$planner = (int) ( $kept['planner'] ?? $kept['user'] ?? 0 );
+		if ( null === $kept ) {
+			return;
+		}
+		if ( ! user_can( $planner, 'edit_post', $id ) || ! user_can( $planner, 'publish_post', $id ) ) {
+			self::note( $id, array( 'failed' => true ) );
+			return;
+		}
+		$before = get_current_user_id();
+		wp_set_current_user( $planner );
+		try {
+			self::publish( $id );
+		} finally {
+			wp_set_current_user( $before );
+		}
+	}
+
+	private static function note( int $id, array $noted ): void {
+		$kept = self::of( $id );
+		if ( null !== $kept ) {
+			update_post_meta( $id, self::META, wp_slash( $noted + array_diff_key( $kept, array( 'failed' => true ) ) ) );
+		}
 	}
 
 	/** Writes a change into its post, as saving its form would. The revision before it is WordPress's. */
@@ -64,8 +104,18 @@ final class KeptChange {
 		if ( null === $kept || ! get_post( $id ) instanceof \WP_Post ) {
 			return;
 		}
+		if ( ! empty( $kept['unfiltered'] ) && ! user_can( $kept['user'], 'unfiltered_html' ) ) {
+			// The author has lost the right since; whoever publishes the change answers for its markup.
+			$kept = Markup::allowed( $kept );
+		}
+		Markup::unchanged( static fn() => self::write( $id, $kept ) );
+		self::forget( $id );
+		do_action( 'acf/save_post', $id );
+	}
+
+	private static function write( int $id, array $kept ): void {
 		if ( function_exists( 'acf_update_values' ) ) {
-			acf_update_values( $kept['fields'], $id );
+			acf_update_values( wp_slash( $kept['fields'] ), $id );
 		}
 		if ( isset( $kept['thumbnail'] ) ) {
 			$kept['thumbnail'] > 0 ? set_post_thumbnail( $id, $kept['thumbnail'] ) : delete_post_thumbnail( $id );
@@ -75,8 +125,6 @@ final class KeptChange {
 			$texts[ "post_$name" ] = $text;
 		}
 		wp_update_post( wp_slash( array( 'ID' => $id ) + $texts ) );
-		self::forget( $id );
-		do_action( 'acf/save_post', $id );
 	}
 
 	/** The link to the form with the change in it. */

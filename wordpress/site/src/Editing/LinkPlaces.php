@@ -43,7 +43,7 @@ final class LinkPlaces {
 			'url'   => add_query_arg( '_locale', 'user', rest_url( RestAnswers::SPACE . '/link-places' ) ),
 			'nonce' => wp_create_nonce( 'wp_rest' ),
 			'post'  => $post?->ID ?? 0,
-			'draft' => bin2hex( random_bytes( 16 ) ),
+			'draft' => UnsavedFields::nameOfScreen(),
 			'words' => array(
 				'label'   => __( 'Place on the page', 'site' ),
 				'own'     => __( 'Place on this page', 'site' ),

@@ -81,7 +81,7 @@ final class PublishPanel {
 
 	/** @return array{check: string, state: string, words: array<string, string>} What the scripts of both editors need to know. */
 	public static function settings( \WP_Post $post ): array {
-		$draft = bin2hex( random_bytes( 16 ) );
+		$draft = UnsavedFields::nameOfScreen();
 		// Polylang links a new translation to the others when it is saved.
 		$from  = (int) ( $_GET['from_post'] ?? 0 );
 		return array(

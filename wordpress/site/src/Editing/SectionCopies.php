@@ -1,20 +1,26 @@
 <?php
 namespace Site\Editing;
 
+use Site\Content\FieldGroups;
 use Site\Content\RestAnswers;
 use Site\Languages\CopiedFields;
 use Site\Languages\Languages;
+use Site\Markup;
 
 /** A section is copied to another page, hidden there until an editor shows it; into another language with the links of that language. */
 final class SectionCopies {
 	private const FIELD = 'section_elements';
 	private const FOUND = 20;
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	public static function start(): void {
 		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
 	}
 
 	public static function registerRoutes(): void {
+		if ( ! function_exists( 'acf_get_field' ) ) {
+			return;
+		}
 		$from = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
 		register_rest_route(
 			RestAnswers::SPACE,
@@ -54,19 +60,23 @@ final class SectionCopies {
 
 	/** Takes `to`, the number of the other entry, and `row`, the values of the section by the keys of its fields, as the form has them. */
 	public static function copy( \WP_REST_Request $request ): array|\WP_Error {
-		$typed = (array) $request->get_json_params();
-		$to    = get_post( (int) ( $typed['to'] ?? 0 ) );
+		$typed = $request->get_json_params();
 		$row   = is_array( $typed['row'] ?? null ) ? $typed['row'] : array();
-		$from  = get_post( (int) $request['post'] );
 		$kind  = is_string( $row['acf_fc_layout'] ?? null ) ? $row['acf_fc_layout'] : '';
-		$field = $from instanceof \WP_Post ? acf_get_field( (string) get_post_meta( $from->ID, '_' . self::FIELD, true ) ) : false;
+		$to    = is_int( $typed['to'] ?? null ) && $typed['to'] > 0 ? get_post( $typed['to'] ) : null;
+		// The model's, and not what a post refers to: a section may be in a form that was never saved.
+		$field = acf_get_field( self::keyOf( (string) get_post_type( (int) $request['post'] ) ) );
 		$known = is_array( $field ) ? array_column( $field['layouts'], null, 'name' ) : array();
-		if ( ! $to instanceof \WP_Post || $to->post_type !== $from->post_type || ! isset( $known[ $kind ] ) ) {
+		if ( ! isset( $known[ $kind ] ) || ! $to instanceof \WP_Post || get_post_type( (int) $request['post'] ) !== $to->post_type ) {
 			return new \WP_Error( 'site_not_copied', __( 'This section does not fit there.', 'site' ), array( 'status' => 400 ) );
 		}
 		if ( ! current_user_can( 'edit_post', $to->ID ) ) {
 			return new \WP_Error( 'site_not_copied', __( 'You may not change this.', 'site' ), array( 'status' => 403 ) );
 		}
+		if ( strlen( (string) wp_json_encode( $row ) ) > self::MAX_BYTES ) {
+			return new \WP_Error( 'site_not_copied', __( 'This is too much text to be kept.', 'site' ), array( 'status' => 413 ) );
+		}
+		$row  = Markup::allowed( $row );
 		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage( $row, Languages::ofPost( $to->ID ) ) : $row;
 		foreach ( $known[ $kind ]['sub_fields'] as $sub ) {
 			if ( 'is_hidden' === $sub['name'] ) {
@@ -74,9 +84,21 @@ final class SectionCopies {
 			}
 		}
 		$rows = get_field( $field['key'], $to->ID, false );
-		update_field( $field['key'], array( ...( is_array( $rows ) ? array_values( $rows ) : array() ), $copy ), $to->ID );
+		// Advanced Custom Fields takes what it stores for slashed.
+		update_field( $field['key'], wp_slash( array( ...( is_array( $rows ) ? array_values( $rows ) : array() ), $copy ) ), $to->ID );
 		// Its caches and the site hear of it, and a revision is kept.
-		wp_update_post( array( 'ID' => $to->ID ) );
+		Markup::unchanged( static fn() => wp_update_post( array( 'ID' => $to->ID ) ) );
 		return array( 'edit' => get_edit_post_link( $to->ID, 'raw' ), 'title' => get_the_title( $to ) );
+	}
+
+	/** The key of the field of sections of a post type; empty for what has none. */
+	private static function keyOf( string $type ): string {
+		foreach ( FieldGroups::model()['content'] as $group ) {
+			$keys = $type === ( $group['location'][0][0]['value'] ?? null ) ? array_column( $group['fields'], 'key', 'name' ) : array();
+			if ( isset( $keys[ self::FIELD ] ) ) {
+				return $keys[ self::FIELD ];
+			}
+		}
+		return '';
 	}
 }

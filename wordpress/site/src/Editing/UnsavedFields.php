@@ -1,7 +1,9 @@
 <?php
 namespace Site\Editing;
 
+use Site\Changes\Table;
 use Site\Languages\Languages;
+use Site\Markup;
 
 /**
  * What stands in an editor's form and is not saved, kept for an hour under a name that this screen alone has. When the
@@ -12,6 +14,9 @@ use Site\Languages\Languages;
 final class UnsavedFields {
 	private const SECONDS   = HOUR_IN_SECONDS;
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
+	/** Bytes and drafts of one user, and of all users. The oldest give way. */
+	private const OF_USER = array( 'bytes' => 4 * MB_IN_BYTES, 'count' => 20 );
+	private const OF_ALL  = array( 'bytes' => 64 * MB_IN_BYTES, 'count' => 1000 );
 	/** What ACF calls the store of a post's fields, with its number behind it: no post has this id. */
 	private const ACF_ID = 'site_unsaved_';
 	/** What a form may change of a post beside its fields, by the names of WPGraphQL's model. */
@@ -33,6 +38,30 @@ final class UnsavedFields {
 		add_filter( 'graphql_return_field_from_model', array( self::class, 'fieldOfModel' ), 10, 4 );
 	}
 
+	/** One row a post and user. `name` is what the screen calls it, `saved` Unix seconds, `typed` JSON. */
+	public static function createTable(): void {
+		Table::create(
+			'unsaved',
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			user bigint(20) unsigned NOT NULL,
+			post bigint(20) unsigned NOT NULL,
+			name char(32) NOT NULL,
+			saved bigint(20) NOT NULL,
+			bytes int(11) NOT NULL,
+			typed longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY user_post (user,post),
+			KEY name (name),
+			KEY saved (saved)'
+		);
+	}
+
+	/** The name of the draft of this screen: its scripts all send the same form. */
+	public static function nameOfScreen(): string {
+		static $name = null;
+		return $name ??= bin2hex( random_bytes( 16 ) );
+	}
+
 	public static function isName( mixed $name ): bool {
 		return is_string( $name ) && 1 === preg_match( '/^[0-9a-f]{32}$/', $name );
 	}
@@ -44,15 +73,45 @@ final class UnsavedFields {
 			'title'     => self::text( $typed['title'] ?? null ),
 			'content'   => self::text( $typed['content'] ?? null ),
 			'excerpt'   => self::text( $typed['excerpt'] ?? null ),
-			'thumbnail' => isset( $typed['thumbnail'] ) ? (int) $typed['thumbnail'] : null,
+			'thumbnail' => is_int( $typed['thumbnail'] ?? null ) ? $typed['thumbnail'] : null,
 			'fields'    => is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(),
 		);
 		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
 			return __( 'This is too much text to be shown beside the fields.', 'site' );
 		}
-		set_transient( self::transient( $name ), $kept, self::SECONDS );
+		self::store( $name, $post, (string) wp_json_encode( Markup::allowed( $kept ) ) );
 		self::makeDraft( $post, self::text( $typed['title'] ?? null ) ?? '', self::text( $typed['language'] ?? null ) ?? '' );
 		return null;
+	}
+
+	/** In place of what this user had of this post before; others give way where there are too many. */
+	private static function store( string $name, int $post, string $json ): void {
+		global $wpdb;
+		$user = get_current_user_id();
+		$wpdb->replace( self::table(), array( 'user' => $user, 'post' => $post, 'name' => $name, 'saved' => time(), 'bytes' => strlen( $json ), 'typed' => $json ) );
+		self::removeExpired();
+		self::removeOldest( $wpdb->prepare( 'user = %d', $user ), self::OF_USER );
+		self::removeOldest( '1 = 1', self::OF_ALL );
+	}
+
+	public static function removeExpired(): void {
+		global $wpdb;
+		$table = self::table();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE saved < %d", time() - self::SECONDS ) );
+	}
+
+	/** @param array{bytes: int, count: int} $most */
+	private static function removeOldest( string $where, array $most ): void {
+		global $wpdb;
+		$table = self::table();
+		$bytes = 0;
+		$rows  = $wpdb->get_results( "SELECT id, bytes FROM $table WHERE $where ORDER BY saved DESC, id DESC" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		foreach ( $rows as $number => $row ) {
+			$bytes += (int) $row->bytes;
+			if ( $number >= $most['count'] || $bytes > $most['bytes'] ) {
+				$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id = %d", $row->id ) );
+			}
+		}
 	}
 
 	/** WPGraphQL knows no auto-drafts: what somebody has begun to write is a draft, as WordPress's own autosave makes it. */
@@ -133,15 +192,24 @@ final class UnsavedFields {
 		return self::$current;
 	}
 
-	/** @return array<int, array> */
-	private static function unsaved(): array {
-		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
-		$kept = self::isName( $name ) ? get_transient( self::transient( $name ) ) : null;
-		return is_array( $kept ) && current_user_can( 'edit_post', $kept['post'] ) ? array( $kept['post'] => $kept ) : array();
+	/** @return array<int, array> By post: what the screen of this name has sent within the last hour. */
+	public static function named( mixed $name ): array {
+		global $wpdb;
+		if ( ! self::isName( $name ) ) {
+			return array();
+		}
+		$table = self::table();
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT post, typed FROM $table WHERE name = %s AND saved >= %d ORDER BY saved, id", $name, time() - self::SECONDS ) );
+		return array_filter( array_map( static fn( string $json ) => json_decode( $json, true ), array_column( $rows, 'typed', 'post' ) ), 'is_array' );
 	}
 
-	private static function transient( string $name ): string {
-		return "site_unsaved_$name";
+	/** @return array<int, array> */
+	private static function unsaved(): array {
+		return array_filter( self::named( $_SERVER['HTTP_X_SITE_DRAFT'] ?? null ), static fn( int $post ) => current_user_can( 'edit_post', $post ), ARRAY_FILTER_USE_KEY );
+	}
+
+	private static function table(): string {
+		return Table::named( 'unsaved' );
 	}
 
 	private static function text( mixed $typed ): ?string {

@@ -1,6 +1,8 @@
 <?php
 namespace Site\Languages;
 
+use Site\Markup;
+
 /** What a translator translates of a post: its title and excerpt, and the texts in its sections. */
 final class SectionTexts {
 	private const ROWS  = 'section_elements';
@@ -45,7 +47,7 @@ final class SectionTexts {
 	}
 
 	/**
-	 * Writes texts at their places, those alone that are there and are texts.
+	 * Writes texts at their places, those alone that are there and are texts, with the markup that the current user may store.
 	 *
 	 * @param array<string, string> $texts By place.
 	 * @return int How many have changed.
@@ -56,10 +58,11 @@ final class SectionTexts {
 		$own     = array_intersect_key( $changed, array_flip( array( 'post_title', 'post_excerpt', 'post_content' ) ) );
 		foreach ( array_diff_key( $changed, $own ) as $key => $text ) {
 			$value = get_post_meta( $id, $key, true );
-			update_post_meta( $id, $key, wp_slash( is_array( $value ) ? array( 'title' => sanitize_text_field( $text ) ) + $value : wp_kses_post( $text ) ) );
+			update_post_meta( $id, $key, wp_slash( is_array( $value ) ? array( 'title' => sanitize_text_field( $text ) ) + $value : Markup::allowed( $text ) ) );
 		}
 		if ( array() !== $changed ) {
-			wp_update_post( wp_slash( array( 'ID' => $id ) + array_map( 'wp_kses_post', $own ) ) );
+			$title = isset( $own['post_title'] ) ? array( 'post_title' => Markup::allowed( $own['post_title'], Markup::TITLE ) ) : array();
+			Markup::unchanged( static fn() => wp_update_post( wp_slash( array( 'ID' => $id ) + $title + Markup::allowed( $own ) ) ) );
 		}
 		return count( $changed );
 	}
