@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** One operation in the table of contents of the API reference. */
+/** One operation or webhook in the table of contents of the API reference; `path` is the name of a webhook. */
 export const OutlineOperation = v.object({
   method: v.string(),
   path: v.string(),
   title: v.string(),
-  /** Where the viewer shows it, below the reference's own address. */
-  slug: v.string(),
+  /** Path at which the viewer shows it, below the reference's own address. */
+  address: v.string(),
 });
 export type OutlineOperation = v.InferOutput<typeof OutlineOperation>;
 
@@ -28,7 +28,7 @@ export type DocsOutline = v.InferOutput<typeof DocsOutline>;
 
 /** The least that an OpenAPI document must be before the viewer is handed it. */
 export const OpenApiDocument = v.looseObject({
-  openapi: v.pipe(v.string(), v.regex(/^3\.\d+/)),
+  openapi: v.pipe(v.string(), v.regex(/^3\.\d/)),
   info: v.looseObject({ title: v.string(), version: v.string() }),
 });
 export type OpenApiDocument = v.InferOutput<typeof OpenApiDocument>;
@@ -47,18 +47,15 @@ export function operationSlug(operation: {
   return slug(operation.operationId ?? `${operation.method} ${operation.path}`);
 }
 
+/** The address part of a webhook. The viewer also asks for one without a method, of the group of those without tags. */
+export function webhookSlug({ name, method = '' }: { name: string; method?: string | undefined }): string {
+  return slug(`${method} ${name}`);
+}
+
 function slug(text: string): string {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-}
-
-/** Where the viewer shows an operation, below the reference's address: it knows groups below `tag/` alone. */
-export function operationPath(
-  group: Pick<OutlineGroup, 'slug'>,
-  operation: Pick<OutlineOperation, 'slug'>,
-): string {
-  return `tag/${group.slug}/${operation.slug}`;
 }

@@ -151,7 +151,7 @@ async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
 
 /** The section that an address below the reference's own leads to; none for the address of its beginning. */
 function sectionOf(viewer: HTMLElement | null, address: string): HTMLElement | undefined {
-  if (!address.startsWith('/tag/')) return undefined;
+  if (!/^\/./.test(address)) return undefined;
   const sections = viewer?.querySelectorAll<HTMLElement>('[id]') ?? [];
   return [...sections].find(({ id }) => id.endsWith(address));
 }

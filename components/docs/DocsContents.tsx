@@ -77,7 +77,7 @@ export function DocsContents({ locale, outline, path }: Props) {
     'aria-current': address === path ? ('page' as const) : undefined,
   });
   const isInView = (contents: OutlineGroup) =>
-    contents.operations.some((operation) => operationAddress(locale, contents, operation) === path);
+    contents.operations.some((operation) => operationAddress(locale, operation) === path);
   // The viewer opens the group of the operation in view, or its first.
   const opened = outline.groups.find(isInView) ?? outline.groups[0];
   return (
@@ -105,8 +105,8 @@ export function DocsContents({ locale, outline, path }: Props) {
           </summary>
           <ul className={cx(list, operations)}>
             {contents.operations.map((operation) => (
-              <li key={operation.slug}>
-                <a className={entry} {...linkTo(operationAddress(locale, contents, operation))}>
+              <li key={operation.address}>
+                <a className={entry} {...linkTo(operationAddress(locale, operation))}>
                   {operation.title} <Verb method={operation.method} />
                 </a>
               </li>

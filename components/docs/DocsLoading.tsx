@@ -159,8 +159,8 @@ function DocsPlainContents({ locale, outline }: DocsPlainContentsProps) {
           {group.description && <p className={muted}>{group.description}</p>}
           <ul className={rows}>
             {group.operations.map((operation) => (
-              <li key={operation.slug} className={row}>
-                <a href={operationAddress(locale, group, operation)}>{operation.title}</a>
+              <li key={operation.address} className={row}>
+                <a href={operationAddress(locale, operation)}>{operation.title}</a>
                 <span className={address}>
                   <Verb method={operation.method} /> {operation.path}
                 </span>

@@ -2,7 +2,7 @@ import { ApiReferenceReact, type AnyApiReferenceConfiguration } from '@scalar/ap
 import '@scalar/api-reference-react/style.css';
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#locales/locales.ts';
-import { groupSlug, operationSlug, type OpenApiDocument } from '#schema/openapi.ts';
+import { groupSlug, operationSlug, webhookSlug, type OpenApiDocument } from '#schema/openapi.ts';
 import { docsBase } from './docsAddress.ts';
 import type { ViewerLabels, MendedLabels } from './loadViewerLabels.ts';
 import './viewer.css';
@@ -24,6 +24,7 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
       pathRouting: { basePath: docsBase(locale) },
       generateTagSlug: ({ name = '' }) => groupSlug(name),
       generateOperationSlug: operationSlug,
+      generateWebhookSlug: webhookSlug,
       setPageTitle: ({ title }) => `${title} | ${pageTitle}`,
       localization: { locale, translations: labels.own },
       theme: 'none',

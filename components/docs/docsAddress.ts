@@ -1,7 +1,7 @@
 import { docsPath } from '#locales/paths.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { operationPath, type OutlineGroup, type OutlineOperation } from '#schema/openapi.ts';
+import type { OutlineOperation } from '#schema/openapi.ts';
 
 /** Where the reference begins in a language; the viewer's own addresses lie below it. */
 export function docsBase(locale: Locale): string {
@@ -9,6 +9,6 @@ export function docsBase(locale: Locale): string {
 }
 
 /** Where an operation is shown in a language. */
-export function operationAddress(locale: Locale, group: OutlineGroup, operation: OutlineOperation): string {
-  return `${docsBase(locale)}/${operationPath(group, operation)}`;
+export function operationAddress(locale: Locale, operation: OutlineOperation): string {
+  return `${docsBase(locale)}/${operation.address}`;
 }

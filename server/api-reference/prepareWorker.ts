@@ -1,14 +1,21 @@
 import { parentPort } from 'node:worker_threads';
-import { prepareSpecification, type PreparedSpecification } from './prepare.ts';
-import { UnacceptableDocumentError } from './sanitizeOpenApi.ts';
+import type { Faults } from './findFaults.ts';
+import type { PreparedSpecification } from './prepare.ts';
+import { UnacceptableDocumentError } from './unacceptable.ts';
 
-/** What the thread tells the server: the prepared specification, or why there is none. */
-export type PrepareOutcome =
-  { prepared: PreparedSpecification; reason?: undefined } | { prepared?: undefined; reason: string };
+export type PrepareTask = { task: 'prepare' | 'findFaults'; json: Uint8Array };
 
-async function outcomeOf(text: string): Promise<PrepareOutcome> {
+/** Message of the thread to the server: what the task resulted in, or why a document cannot be shown. */
+export type PrepareOutcome = { prepared?: PreparedSpecification; faults?: Faults; reason?: string };
+
+async function outcomeOf({ task, json }: PrepareTask): Promise<PrepareOutcome> {
   try {
-    return { prepared: await prepareSpecification(text) };
+    if (task === 'prepare') {
+      const { prepareSpecification } = await import('./prepare.ts');
+      return { prepared: await prepareSpecification(json) };
+    }
+    const { findFaults } = await import('./findFaults.ts');
+    return { faults: await findFaults(json) };
   } catch (error) {
     if (error instanceof UnacceptableDocumentError) return { reason: error.message };
     if (error instanceof RangeError) return { reason: 'it is nested too deeply' };
@@ -16,6 +23,9 @@ async function outcomeOf(text: string): Promise<PrepareOutcome> {
   }
 }
 
-parentPort?.on('message', async (text: string) => {
-  parentPort?.postMessage(await outcomeOf(text));
+// The validator prints its own mistakes on the way.
+// oxlint-disable-next-line no-console
+console.error = () => {};
+parentPort?.on('message', async (task: PrepareTask) => {
+  parentPort?.postMessage(await outcomeOf(task));
 });

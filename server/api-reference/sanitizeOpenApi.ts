@@ -3,6 +3,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { below, named, UnacceptableDocumentError } from './unacceptable.ts';
 import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
@@ -12,38 +13,41 @@ const isMarkdownKey = (key: string) => /(description|summary|title)s?$/i.test(ke
 const isUrlKey = (key: string) => /(url|uri|href|termsOfService)$/i.test(key);
 
 /** The viewer would fetch an example from elsewhere, or run a script around a request, or take orders on its set-up. */
-const isForbiddenKey = (key: string) =>
+const isForbidden = (key: string, value: unknown) =>
   key === '__proto__' ||
-  key === 'externalValue' ||
+  (key === 'externalValue' && typeof value === 'string') ||
   /^x-(pre-request|post-response)/i.test(key) ||
   (/^x-scalar-/i.test(key) && !/^x-scalar-(ignore|stability)$/i.test(key));
 
 /**
- * A copy of an OpenAPI document in which nothing runs and nothing makes the viewer call another host.
- * Attacker-controlled: everything in it. Throws `UnacceptableDocumentError` for references to other documents.
+ * Cleans an OpenAPI document in place, for a copy of a large one takes much memory: nothing in it runs or makes the viewer
+ * call another host. Attacker-controlled: everything in it. Throws `UnacceptableDocumentError` if it is nested too deeply.
  */
-export function sanitizeOpenApi(document: unknown): unknown {
-  return cleaned(document, '', 0);
+export function sanitizeOpenApi<Document extends object>(document: Document): Document {
+  cleanFields(document, '', []);
+  return document;
 }
 
-function cleaned(value: unknown, key: string, depth: number): unknown {
-  if (depth > depthLimit) throw new UnacceptableDocumentError('it is nested too deeply');
-  if (typeof value === 'string') return cleanedText(value, key);
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, key, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
+function cleanFields(value: object, key: string, trail: string[]): void {
+  if (trail.length > depthLimit) {
+    const place = named(trail.reduce(below, ''));
+    throw new UnacceptableDocumentError(`it is nested more than ${depthLimit} levels deep at ${place}`);
+  }
   // Below `x-enumDescriptions` and its like, the keys are values and the values Markdown.
   const isMapOfMarkdown = key.startsWith('x-') && isMarkdownKey(key);
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !isForbiddenKey(name))
-      .map(([name, child]) => [name, cleaned(child, isMapOfMarkdown ? key : name, depth + 1)]),
-  );
+  for (const [name, child] of Object.entries(value)) {
+    const childKey = Array.isArray(value) || isMapOfMarkdown ? key : name;
+    if (!Array.isArray(value) && isForbidden(name, child)) Reflect.deleteProperty(value, name);
+    else if (typeof child === 'string') Reflect.set(value, name, cleanedText(child, childKey));
+    else if (typeof child === 'object' && child !== null) {
+      trail.push(name);
+      cleanFields(child, childKey, trail);
+      trail.pop();
+    }
+  }
 }
 
 function cleanedText(text: string, key: string): string {
-  if (key === '$ref' && !text.startsWith('#')) {
-    throw new UnacceptableDocumentError('it refers to another document; publish it as one file');
-  }
   if (isUrlKey(key)) return isSafeUrl(text) ? text : '#';
   return isMarkdownKey(key) ? sanitizeMarkdown(text) : text;
 }
@@ -198,9 +202,4 @@ function isSafeUrl(url: string): boolean {
     url.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ''),
   );
   return scheme === null || ['http', 'https', 'mailto', 'tel'].includes((scheme[1] ?? '').toLowerCase());
-}
-
-/** The document cannot be shown as it is, whatever is cleaned from it. */
-export class UnacceptableDocumentError extends Error {
-  override name = 'UnacceptableDocumentError';
 }

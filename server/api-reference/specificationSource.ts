@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { type Fetch, fetchText } from '#server/lib/fetchText.ts';
 import type { BackupsOf } from '#server/lib/backupStore.ts';
 import { createRateLimitedLog, type Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
+import type { Faults } from './findFaults.ts';
 import type { PreparedSpecification } from './prepare.ts';
-import { createThread, ThreadTimeoutError } from '#server/lib/createThread.ts';
-import type { PrepareOutcome } from './prepareWorker.ts';
-import { UnacceptableDocumentError } from './sanitizeOpenApi.ts';
+import { findFaultsInThread, prepareInThread } from './prepareInThread.ts';
+import { UnacceptableDocumentError } from './unacceptable.ts';
 
 export type SpecificationSourceOptions = {
   /** Origin of the API host; undefined serves the embedded specification. */
@@ -21,6 +22,8 @@ export type SpecificationSourceOptions = {
   timeLimitMs?: number;
   /** Throws `UnacceptableDocumentError`; absent: in a thread of its own. */
   prepare?: (text: string) => Promise<PreparedSpecification>;
+  /** Absent: in a thread of its own. */
+  findFaults?: (text: string) => Promise<Faults>;
   now?: () => number;
 };
 
@@ -29,8 +32,8 @@ export type SpecificationSource = {
   current(): Promise<Cached<PreparedSpecification>>;
 };
 
-/** What came from the API host, beside what was made of it. */
-type Copy = { text: string; specification: PreparedSpecification };
+/** The digest of the text from the API host, and the specification prepared from it. */
+type Copy = { digest: string; specification: PreparedSpecification };
 
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
@@ -72,7 +75,11 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
 
   async function load(): Promise<Copy> {
     const text = await fetchSpecification(options);
-    latest = text === latest?.text ? latest : { text, specification: await acceptable(text, options) };
+    const digest = digestOf(text);
+    if (digest !== latest?.digest) {
+      latest = { digest, specification: await acceptable(text, options) };
+      logFaults(text, options);
+    }
     copies.put(origin, { value: Buffer.from(text), storedAt: Date.now() });
     return latest;
   }
@@ -82,7 +89,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     if (copy === undefined) return;
     try {
       const text = copy.value.toString();
-      latest = { text, specification: await acceptable(text, options) };
+      latest = { digest: digestOf(text), specification: await acceptable(text, options) };
       cache.restore(origin, latest, copy.storedAt);
     } catch (error) {
       reportFailure(error);
@@ -110,8 +117,26 @@ async function acceptable(
   }
 }
 
-function sizeOfCopy({ text, specification }: Copy): number {
-  return text.length + Object.values(specification.bodies).reduce((sum, body) => sum + body.byteLength, 0);
+/** Logs, once for each version of a document and behind the response, the faults that it is shown in spite of. */
+function logFaults(
+  text: string,
+  { logger, findFaults = findFaultsInThread }: SpecificationSourceOptions,
+): void {
+  findFaults(text).then(
+    ({ first, count }) => {
+      if (count > 0)
+        logger.warn({ count, first }, 'the API specification has faults and is shown all the same');
+    },
+    (error: unknown) => logger.info({ err: error }, 'the API specification could not be checked for faults'),
+  );
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function sizeOfCopy({ specification }: Copy): number {
+  return Object.values(specification.bodies).reduce((sum, body) => sum + body.byteLength, 0);
 }
 
 type SpecificationFetch = {
@@ -122,7 +147,8 @@ type SpecificationFetch = {
 };
 
 const defaultTimeLimitMs = 5_000;
-const sizeLimitBytes = 10_000_000;
+/** With the white space of a file that people read; what is left without it has a limit of its own (`prepare.ts`). */
+const sizeLimitBytes = 32_000_000;
 const redirectLimit = 3;
 
 /** Reads the specification as text from the API host and from no other. Throws `UpstreamError`. */
@@ -155,26 +181,4 @@ function onOneHost(fetch: Fetch): Fetch {
     }
     throw new UpstreamError('The API host redirects without end.');
   };
-}
-
-const limits = { timeMs: 15_000, memoryMb: 512 };
-
-/**
- * Prepares a specification in a thread of its own, so that pages are served meanwhile and a hostile document can
- * exhaust nothing but that thread. Throws `UnacceptableDocumentError` for one that may not be served.
- */
-export async function prepareInThread(text: string): Promise<PreparedSpecification> {
-  const thread = createThread<PrepareOutcome>('prepareWorker', import.meta.url, limits);
-  try {
-    const { prepared, reason } = await thread.ask(text);
-    if (prepared === undefined) throw new UnacceptableDocumentError(reason);
-    return prepared;
-  } catch (error) {
-    if (error instanceof UnacceptableDocumentError) throw error;
-    const why =
-      error instanceof ThreadTimeoutError ? 'it takes too long to check' : 'it could not be checked';
-    throw new UnacceptableDocumentError(why, { cause: error });
-  } finally {
-    thread.end();
-  }
 }

@@ -4,7 +4,7 @@ import { docsPath } from '#locales/paths.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { nextCursor } from '#schema/connections.ts';
-import { operationPath, type DocsOutline } from '#schema/openapi.ts';
+import type { DocsOutline } from '#schema/openapi.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { fetchPage } from '#server/lib/fetchAllPages.ts';
 import { searchPages, searchPosts, searchProducts } from './operations.ts';
@@ -92,9 +92,9 @@ export function createContentReader(source: ContentSource, locale: Locale) {
       const outline = await source.docsOutline();
       return outline?.groups.flatMap((group) =>
         group.operations.map((operation) => ({
-          id: `operation:${operation.slug}`,
+          id: `operation:${operation.method} ${operation.path}`,
           kind: 'operation' as const,
-          path: `${localisePath(docsPath, locale)}/${operationPath(group, operation)}`,
+          path: `${localisePath(docsPath, locale)}/${operation.address}`,
           title: operation.title,
           passages: [
             {

@@ -6,6 +6,7 @@ import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
+import { findFaults } from '#server/api-reference/findFaults.ts';
 import { prepareSpecification } from '#server/api-reference/prepare.ts';
 import { createApiReferenceRouter, createDocsOutline } from '#server/api-reference/apiReferenceRouter.ts';
 import {
@@ -74,7 +75,8 @@ export function useDocs() {
       origin: undefined,
       embedded: embeddedSpecification,
       // A thread of its own would read the checker's modules for each test.
-      prepare: prepareSpecification,
+      prepare: (text) => prepareSpecification(Buffer.from(text)),
+      findFaults: (text) => findFaults(Buffer.from(text)),
       fetch: globalThis.fetch,
       copies: copies.of('api reference'),
       logger: pino({ level: 'silent' }),

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import {
+  type DocsOutline,
+  groupSlug,
+  operationSlug,
+  type OutlineGroup,
+  type OutlineOperation,
+  webhookSlug,
+} from '#schema/openapi.ts';
+
+const Text = v.fallback(v.optional(v.string()), undefined);
+const Flag = v.fallback(v.optional(v.unknown()), undefined);
+const hidden = { 'x-internal': Flag, 'x-scalar-ignore': Flag };
+
+const Operation = v.looseObject({
+  operationId: Text,
+  summary: Text,
+  tags: v.fallback(v.array(v.string()), []),
+  ...hidden,
+});
+type Operation = v.InferOutput<typeof Operation>;
+
+const Tag = v.looseObject({
+  name: v.string(),
+  summary: Text,
+  description: Text,
+  parent: Text,
+  'x-displayName': Text,
+  ...hidden,
+});
+type Tag = v.InferOutput<typeof Tag>;
+
+const PathItem = v.record(v.string(), v.unknown());
+const PathItems = v.fallback(v.record(v.string(), v.unknown()), {});
+
+const Source = v.looseObject({
+  info: v.looseObject({ title: v.string(), version: v.string() }),
+  tags: v.fallback(v.array(v.unknown()), []),
+  paths: PathItems,
+  webhooks: PathItems,
+  components: v.fallback(v.looseObject({ pathItems: PathItems }), { pathItems: {} }),
+});
+
+const methods = ['get', 'put', 'post', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
+
+/** Groups of operations and webhooks that name no tag. The viewer lists them last, without a tag in their addresses. */
+const untagged = {
+  operations: { name: 'Operations', slug: 'untagged-operations', operations: [] },
+  webhooks: { name: 'Webhooks', slug: 'untagged-webhooks', operations: [] },
+};
+
+const hopLimit = 10;
+
+/**
+ * Lists the operations and webhooks of a document in groups: its tags in their order, tags below their parents, then
+ * tags that only operations name, then what has no tag. Leaves out what the viewer hides.
+ */
+export function outlineOf(document: unknown): DocsOutline {
+  const source = v.parse(Source, document);
+  const tags = source.tags.flatMap((tag) => {
+    const read = v.safeParse(Tag, tag);
+    return read.success ? [read.output] : [];
+  });
+  const groups = new Map<string, OutlineGroup>();
+  for (const { tag, ancestors } of nested(tags)) groups.set(tag.name, groupOf(tag, ancestors));
+  const operations: OutlineGroup = { ...untagged.operations, operations: [] };
+  const webhooks: OutlineGroup = { ...untagged.webhooks, operations: [] };
+
+  const addTo = (
+    names: readonly string[],
+    without: OutlineGroup,
+    entry: Omit<OutlineOperation, 'address'>,
+    slug: string,
+  ) => {
+    if (names.length === 0) without.operations.push({ ...entry, address: slug });
+    for (const name of new Set(names)) {
+      const group = groups.get(name) ?? { name, slug: groupSlug(name), operations: [] };
+      groups.set(name, group);
+      group.operations.push({ ...entry, address: `tag/${group.slug}/${slug}` });
+    }
+  };
+  for (const [path, method, operation] of operationsOf(source.paths, source.components.pathItems)) {
+    const entry = { method: method.toUpperCase(), path, title: operation.summary?.trim() || path };
+    addTo(
+      operation.tags,
+      operations,
+      entry,
+      operationSlug({ operationId: operation.operationId, method, path }),
+    );
+  }
+  for (const [name, method, operation] of operationsOf(source.webhooks, source.components.pathItems)) {
+    const entry = { method: method.toUpperCase(), path: name, title: operation.summary?.trim() || name };
+    addTo(operation.tags, webhooks, entry, `webhook/${webhookSlug({ name, method })}`);
+  }
+
+  const hiddenTags = new Set(tags.filter(isHidden).map(({ name }) => name));
+  return {
+    title: source.info.title,
+    version: source.info.version,
+    groups: [
+      ...[...groups].flatMap(([name, group]) => (hiddenTags.has(name) ? [] : [group])),
+      operations,
+      webhooks,
+    ].filter((group) => group.operations.length > 0),
+  };
+}
+
+/** Operations with their path or name and their method; a path item may be a reference to one of the components. */
+function* operationsOf(
+  items: Record<string, unknown>,
+  shared: Record<string, unknown>,
+): Generator<[path: string, method: string, operation: Operation]> {
+  for (const [path, given] of Object.entries(items)) {
+    if (path.startsWith('x-')) continue;
+    const item = pathItemOf(given, shared);
+    const more = v.safeParse(PathItem, item['additionalOperations']);
+    const found = [
+      ...methods.map((method): [string, unknown] => [method, item[method]]),
+      ...(more.success ? Object.entries(more.output) : []),
+    ];
+    for (const [method, value] of found) {
+      const operation = v.safeParse(Operation, value);
+      if (operation.success && !isHidden(operation.output)) yield [path, method, operation.output];
+    }
+  }
+}
+
+function pathItemOf(given: unknown, shared: Record<string, unknown>): Record<string, unknown> {
+  let item: Record<string, unknown> = {};
+  let next = given;
+  for (let hop = 0; hop < hopLimit; hop += 1) {
+    const read = v.safeParse(PathItem, next);
+    if (!read.success) break;
+    item = { ...read.output, ...item };
+    const [, name] = /^#\/components\/pathItems\/([^/]+)$/.exec(String(read.output['$ref'])) ?? [];
+    if (name === undefined) break;
+    next = shared[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return item;
+}
+
+function isHidden(part: { 'x-internal'?: unknown; 'x-scalar-ignore'?: unknown }): boolean {
+  return Boolean(part['x-internal'] || part['x-scalar-ignore']);
+}
+
+function groupOf(tag: Tag, ancestors: readonly Tag[]): OutlineGroup {
+  const names = [...ancestors, tag].map((one) => one['x-displayName'] || one.summary || one.name);
+  return {
+    name: names.join(' / '),
+    slug: groupSlug(tag.name),
+    operations: [],
+    ...(tag.description && { description: tag.description }),
+  };
+}
+
+const levelLimit = 10;
+
+/** Returns each tag after its parent (OpenAPI 3.2), with the tags above it, the outermost first. */
+function nested(tags: readonly Tag[]): { tag: Tag; ancestors: Tag[] }[] {
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  /** None for a parent that does not exist, and for tags that are in a circle. */
+  const ancestorsOf = (tag: Tag): Tag[] => {
+    const found: Tag[] = [];
+    for (let above = parentOf(tag); above !== undefined; above = parentOf(above)) {
+      if (found.length === levelLimit) return [];
+      found.unshift(above);
+    }
+    return found;
+  };
+  const parentOf = ({ parent }: Tag) => (parent === undefined ? undefined : byName.get(parent));
+  const childrenOf = Map.groupBy(tags, (tag) => ancestorsOf(tag).at(-1));
+  const withChildren = (tag: Tag): { tag: Tag; ancestors: Tag[] }[] => [
+    { tag, ancestors: ancestorsOf(tag) },
+    ...(childrenOf.get(tag) ?? []).flatMap(withChildren),
+  ];
+  return (childrenOf.get(undefined) ?? []).flatMap(withChildren);
+}

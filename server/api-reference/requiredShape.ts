@@ -1,0 +1,70 @@
+import type { OpenApiDocument } from '#schema/openapi.ts';
+import { compactJson } from './compactJson.ts';
+import { named, UnacceptableDocumentError, type Finding } from './unacceptable.ts';
+
+const containers = ['paths', 'webhooks', 'components'];
+
+/** A document that the viewer can show, and the slips that were corrected for it. */
+export type ShapedDocument = { document: OpenApiDocument; corrected: Finding[]; values: number };
+
+/**
+ * Parses a document and requires what the viewer cannot do without: OpenAPI 3.0, 3.1 or 3.2, an object `info`, and paths,
+ * webhooks or components. Throws `UnacceptableDocumentError`. Everything else is shown as far as it goes.
+ */
+export function requireShape(json: Uint8Array): ShapedDocument {
+  const { text, values } = compactJson(json);
+  const document = parsed(text);
+  if (!isObject(document)) throw refusal('', 'is no JSON object; publish an OpenAPI 3 document');
+  requireVersion(document);
+  const { info } = document;
+  if (!isObject(info)) throw refusal('/info', 'must be an object with title and version');
+  const corrected: Finding[] = [];
+  for (const field of ['title', 'version']) {
+    if (typeof info[field] === 'string') continue;
+    corrected.push({ pointer: `/info/${field}`, message: 'must be a string' });
+    info[field] = typeof info[field] === 'number' ? String(info[field]) : '';
+  }
+  for (const container of containers) {
+    if (!Object.hasOwn(document, container) || isObject(document[container])) continue;
+    corrected.push({ pointer: `/${container}`, message: 'must be an object; it is left out' });
+    delete document[container];
+  }
+  if (!containers.some((container) => Object.hasOwn(document, container)))
+    throw refusal('', 'has no object paths, webhooks or components, so there is nothing to show');
+  return {
+    document: { ...document, openapi: String(document['openapi']), info: infoOf(info) },
+    corrected,
+    values,
+  };
+}
+
+function infoOf(info: Record<string, unknown>) {
+  return { ...info, title: String(info['title']), version: String(info['version']) };
+}
+
+function requireVersion({ openapi, swagger }: Record<string, unknown>): void {
+  if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
+  if (openapi === undefined && swagger !== undefined)
+    throw refusal('/swagger', 'names Swagger 2.0; convert the document to OpenAPI 3');
+  if (openapi === undefined)
+    throw refusal('/openapi', 'is missing; publish an OpenAPI 3.0, 3.1 or 3.2 document');
+  const version = JSON.stringify(openapi).slice(0, 40);
+  throw refusal('/openapi', `is ${version}; it must be a string that names 3.0, 3.1 or 3.2, such as "3.1.0"`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    const where = cause instanceof Error ? `: ${cause.message.slice(0, 200)}` : '';
+    throw new UnacceptableDocumentError(`it is not JSON${where}`, { cause });
+  }
+}
+
+function refusal(pointer: string, fault: string): UnacceptableDocumentError {
+  return new UnacceptableDocumentError(`${named(pointer)} ${fault}`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
