@@ -1,13 +1,23 @@
 import { Option, type Command } from 'commander';
 import { storedInterests } from '#schema/interests.ts';
-import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
+import type { SubscriberStatus } from '#server/database/tables.ts';
+import type { ListedSubscriber } from '#server/newsletter/subscriberAdmin.ts';
 import { withOwnerDeps, type OwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, printTable } from './program.ts';
 import { subjectData } from './subjectData.ts';
 
 type ListOptions = { status?: SubscriberStatus; addresses?: boolean; json?: boolean };
 
-const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at', 'interests'];
+const columns = [
+  'email_address',
+  'status',
+  'locale',
+  'created_at',
+  'confirmed_at',
+  'left_at',
+  'interests',
+  'consent',
+];
 
 /** `list` and `export`. */
 export function addListCommands(program: Command): void {
@@ -52,14 +62,16 @@ async function list({ admin }: OwnerDeps, options: ListOptions): Promise<void> {
   }
 }
 
-function rowOf(subscriber: Subscriber) {
+function rowOf(subscriber: ListedSubscriber) {
   return {
-    email_address: subscriber.email_address,
+    // An address may begin with the apostrophe that marks a formula; it gets one too, so that an import takes off one.
+    email_address: subscriber.email_address.replace(/^'+(?=[=+\-@])/, "'$&"),
     status: subscriber.status,
     locale: subscriber.locale,
     created_at: isoTime(subscriber.created_at),
     confirmed_at: isoTime(subscriber.confirmed_at),
     left_at: isoTime(subscriber.left_at),
     interests: storedInterests(subscriber.interests).join(' '),
+    consent: subscriber.consent ?? '',
   };
 }

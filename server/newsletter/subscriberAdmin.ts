@@ -17,6 +17,9 @@ import { readPages } from '#server/database/readPages.ts';
 /** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
 export type AddressOutcome = 'done' | 'nobody' | 'no address';
 
+/** A subscriber with the wording that they agreed to last. */
+export type ListedSubscriber = Subscriber & { consent: string | null };
+
 /** What the owner may do with the list. Addresses may be written in any spelling. */
 export type SubscriberAdmin = {
   countByStatus: () => Promise<Record<SubscriberStatus, number>>;
@@ -24,10 +27,10 @@ export type SubscriberAdmin = {
   countActive: () => Promise<Record<string, number>>;
   signUpCounts: (since: number) => Promise<SignUpCount[]>;
   /** Oldest first, in pages, so that a long list is never held whole. */
-  list: (status?: SubscriberStatus) => AsyncIterable<Subscriber>;
+  list: (status?: SubscriberStatus) => AsyncIterable<ListedSubscriber>;
   /**
-   * Adds active subscribers who agreed elsewhere, all or none. Nobody who is on the list in any state, or asked to be
-   * left out, is touched.
+   * Adds active subscribers who agreed elsewhere. Nobody who is on the list in any state, or asked to be left out, is touched;
+   * but who came by an import and has left the old tool is taken off.
    */
   import: (
     rows: readonly ImportRow[],
@@ -191,9 +194,23 @@ const pageSize = 500;
 function readList(
   { database: { query } }: StoreDeps,
   filter: { status?: SubscriberStatus | undefined; changedSince?: number } = {},
-): AsyncIterable<Subscriber> {
+): AsyncIterable<ListedSubscriber> {
   return readPages(pageSize, (last) => {
-    let page = query.selectFrom('subscriber').selectAll().orderBy('created_at').orderBy('id').limit(pageSize);
+    let page = query
+      .selectFrom('subscriber')
+      .selectAll()
+      .select(({ selectFrom }) =>
+        selectFrom('consent')
+          .select('wording')
+          .whereRef('subscriber_id', '=', 'subscriber.id')
+          .where('event', 'in', ['requested', 'reminded', 'imported'])
+          .orderBy('consent.created_at', 'desc')
+          .limit(1)
+          .as('consent'),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(pageSize);
     if (filter.status !== undefined) page = page.where('status', '=', filter.status);
     if (filter.changedSince !== undefined) page = page.where('updated_at', '>=', filter.changedSince);
     if (last === undefined) return page.execute();

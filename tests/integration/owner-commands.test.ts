@@ -47,7 +47,9 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(report).toMatch(/imported: 2\ninvalid: 1\n[^]*line 4: holds no address/);
 
     const csv = await run('newsletter', 'export', '--status', 'active');
-    expect(csv.split('\n')[0]).toBe('email_address,status,locale,created_at,confirmed_at,left_at,interests');
+    expect(csv.split('\n')[0]).toBe(
+      'email_address,status,locale,created_at,confirmed_at,left_at,interests,consent',
+    );
     expect(csv).toMatch(/^ada@example\.com,active,da,\d{4}-/m);
     expect(csv).toContain("'=1+1@example.com");
 

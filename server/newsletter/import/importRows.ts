@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announceConfirmed, hashesIn, type StoreDeps } from '#server/newsletter/storeDeps.ts';
+import { endByBounce } from '#server/newsletter/bounces.ts';
+import { announceConfirmed, hashesIn, lockSubscriber, type StoreDeps } from '#server/newsletter/storeDeps.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
+import { endSubscription } from '#server/newsletter/unsubscribe.ts';
 import type { ImportRow } from './readImport.ts';
 
 /**
- * - `imported`: active from now on. `suppressed now`: the old tool says that it left or bounced, so no import adds it.
+ * - `imported`: active from now on. `left`, `bounced`, `complained`: in the old tool; kept out of later imports, and the
+ *   subscription of an earlier import ends.
  * - `known`: on the list in some state, and not touched. `suppressed`: asked us to be left out.
  * - `repeated`: an earlier line of the same file has it. `not confirmed`: it never agreed in the old tool either.
  */
 export type ImportOutcome =
-  'imported' | 'suppressed now' | 'known' | 'suppressed' | 'repeated' | 'not confirmed';
+  'imported' | 'left' | 'bounced' | 'complained' | 'known' | 'suppressed' | 'repeated' | 'not confirmed';
 
 export type ImportResult = { line: number; outcome: ImportOutcome };
 
@@ -64,9 +67,9 @@ async function judge(
   rows: readonly ImportRow[],
   seen: Set<string>,
 ): Promise<ImportResult[]> {
-  const { known, suppressed } = await readKnown(deps, query, rows);
+  const known = await readKnown(deps, query, rows);
   return rows.map((row) => {
-    const outcome = outcomeOf(row, { seen, known, suppressed });
+    const outcome = outcomeOf(row, { seen, ...known });
     seen.add(row.emailAddress);
     return { line: row.line, outcome };
   });
@@ -83,28 +86,80 @@ async function importPiece(
     rows.filter((_row, index) => results[index]?.outcome === outcome);
   const added = withOutcome('imported');
   if (added.length > 0) await addSubscribers(deps, transaction, added, consent);
-  const leftOut = withOutcome('suppressed now');
-  for (const reason of ['left', 'bounced'] as const) {
-    const addresses = leftOut
-      .filter(({ state }) => (state === 'bounced') === (reason === 'bounced'))
-      .map(({ emailAddress }) => emailAddress);
-    if (addresses.length > 0) await suppressAll(hashesIn(deps, transaction), addresses, reason, deps.now());
+  for (const [outcome, reason] of leavingReasons) {
+    const addresses = withOutcome(outcome).map(({ emailAddress }) => emailAddress);
+    if (addresses.length === 0) continue;
+    await suppressAll(hashesIn(deps, transaction), addresses, reason, deps.now());
+    await endImported(deps, transaction, addresses, { outcome, consent });
   }
   return results;
 }
 
-function outcomeOf(
-  row: ImportRow,
-  { seen, known, suppressed }: Record<'seen' | 'known' | 'suppressed', ReadonlySet<string>>,
-): ImportOutcome {
-  if (seen.has(row.emailAddress)) return 'repeated';
-  if (known.has(row.emailAddress)) return 'known';
-  if (suppressed.has(row.emailAddress)) return 'suppressed';
-  if (row.state === 'active') return 'imported';
-  return row.state === 'waiting' ? 'not confirmed' : 'suppressed now';
+const leavingReasons = [
+  ['left', 'left'],
+  ['bounced', 'bounced'],
+  ['complained', 'complaint'],
+] as const;
+
+/** Ends subscriptions that an earlier import began although their owners had left the old tool. */
+async function endImported(
+  deps: StoreDeps,
+  transaction: Transaction<Tables>,
+  addresses: readonly string[],
+  { outcome, consent }: { outcome: 'left' | 'bounced' | 'complained'; consent: string },
+): Promise<void> {
+  const wording = `By the old tool's export: ${outcome} (${consent})`;
+  const event = outcome === 'complained' ? 'complained' : 'unsubscribed';
+  for (const { id } of await importedAmong(transaction, addresses)) {
+    const subscriber = await lockSubscriber(transaction, id);
+    if (subscriber === undefined) continue;
+    if (outcome === 'bounced') await endByBounce(deps, transaction, subscriber);
+    else
+      await endSubscription(
+        deps,
+        transaction,
+        subscriber,
+        { event, wording },
+        { page: null, ipPrefix: null },
+      );
+  }
 }
 
-async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]) {
+/** Active subscribers who came by an import and have done nothing here since. */
+function importedAmong(query: Kysely<Tables>, addresses: readonly string[]) {
+  const acted = query.selectFrom('consent').select('subscriber_id').where('event', '<>', 'imported');
+  return query
+    .selectFrom('subscriber')
+    .select(['id', 'email_address'])
+    .where('email_address', 'in', addresses)
+    .where('status', '=', 'active')
+    .where('id', 'not in', acted.where('subscriber_id', 'in', subscribersOf(query, addresses)))
+    .execute();
+}
+
+function subscribersOf(query: Kysely<Tables>, addresses: readonly string[]) {
+  return query.selectFrom('subscriber').select('id').where('email_address', 'in', addresses);
+}
+
+function outcomeOf(
+  row: ImportRow,
+  { seen, known, imported, suppressed }: Known & { seen: ReadonlySet<string> },
+): ImportOutcome {
+  const { emailAddress, state } = row;
+  if (seen.has(emailAddress)) return 'repeated';
+  const ended =
+    state === 'left' || state === 'bounced' ? state : state === 'complaint' ? 'complained' : undefined;
+  if (ended !== undefined && imported.has(emailAddress)) return ended;
+  if (known.has(emailAddress)) return 'known';
+  if (suppressed.has(emailAddress)) return 'suppressed';
+  if (ended !== undefined) return ended;
+  return state === 'waiting' ? 'not confirmed' : 'imported';
+}
+
+/** Addresses on the list; of these, who came by an import and has done nothing here since; and who is suppressed. */
+type Known = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
+
+async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]): Promise<Known> {
   const hashOf = await addressHasher({ query, secretKey: deps.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -118,8 +173,10 @@ async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly 
     .select('hash')
     .where('hash', 'in', [...addressByHash.keys()])
     .execute();
+  const imported = subscribers.length === 0 ? [] : await importedAmong(query, addresses);
   return {
     known: new Set(subscribers.map((row) => row.email_address)),
+    imported: new Set(imported.map((row) => row.email_address)),
     suppressed: new Set(suppressions.map((row) => addressByHash.get(row.hash) ?? '')),
   };
 }
@@ -136,12 +193,12 @@ async function addSubscribers(
     email_address: row.emailAddress,
     status: 'active',
     locale: row.locale,
-    created_at: now,
+    created_at: Math.min(row.ownTimes?.createdAt ?? now, now),
     updated_at: now,
-    confirmed_at: now,
+    confirmed_at: Math.min(row.ownTimes?.confirmedAt ?? now, now),
     left_at: null,
     reminded_at: null,
-    interests: null,
+    interests: row.interests === undefined ? null : JSON.stringify(row.interests),
   }));
   await transaction.insertInto('subscriber').values(subscribers).execute();
   await transaction
@@ -156,6 +213,7 @@ async function addSubscribers(
         page: null,
         notice_version: null,
         ip_prefix: null,
+        interests: subscriber.interests,
         created_at: now,
       })),
     )

@@ -1,7 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { decodeImport, ImportError } from './decodeImport.ts';
+import { type ImportFault, type ImportTable, parseImport } from './parseImport.ts';
+import { findStateRules, type StateOptions, type StateRules } from './stateRules.ts';
+import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
 
 export type ImportRow = {
   /** In the file, counted from 1. */
@@ -10,201 +12,241 @@ export type ImportRow = {
   emailAddress: string;
   locale: Locale;
   state: ImportState;
-  /** When they agreed, as the old tool says; '' where it does not. */
+  /** When they agreed, as the old tool says; '' if it does not. */
   times: string;
+  /** Known interests that the file names. */
+  interests?: readonly string[];
+  /** Times of our own export, which become those of the subscriber. */
+  ownTimes?: { createdAt: number; confirmedAt: number };
 };
 
-export type ImportFault = { line: number; reason: string };
-
-export type ReadImport = {
+export type ReadImport = Pick<StateRules, 'decidedBy' | 'ignored'> & {
   delimiter: string;
   rows: ImportRow[];
   faults: ImportFault[];
   /** How many rows are taken for not confirmed because the old tool has no time at which they agreed. */
   withoutTimes: number;
+  /** Interests in the file that this site does not have. */
+  unknownInterests: string[];
 };
 
-type Options = {
+type Options = StateOptions & {
   locale: Locale;
   delimiter?: string | undefined;
   column?: string | undefined;
   /** The owner says of all rows how they agreed, also of those where the old tool does not. */
   takesWithoutTimes?: boolean | undefined;
+  /** Ids of `brand/newsletter.ts`. */
+  interests?: readonly string[] | undefined;
 };
-
-/** The file as a whole cannot be read; the message says why. */
-export class ImportError extends Error {}
-
-const delimiters = [',', ';', '\t', '|'];
-const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
 
 /**
  * Reads another tool's export: finds its delimiter and columns, and each row's address, language and state. Rows that
- * cannot be read are faults, each with its line and reason. Throws `ImportError` where there is no list at all.
+ * cannot be read are faults, each with its line and reason. Throws `ImportError` if there is no list at all, or if nobody can
+ * tell who has left.
  */
 export function readImport(bytes: Uint8Array, options: Options): ReadImport {
-  const text = decode(bytes);
-  const delimiter = options.delimiter ?? delimiterOf(text);
-  const [header, ...records] = parseRecords(text, delimiter);
-  if (header === undefined) throw new ImportError('The file is empty.');
-  const columns = findColumns(header.record, options.column);
-  if (columns === undefined) {
-    const found = header.record.map((name) => `“${name}”`).join(', ');
-    throw new ImportError(
-      `No column holds addresses. The first line has: ${found}. Name the right one with --column.`,
-    );
-  }
+  const table = parseImport(decodeImport(bytes), options.delimiter);
+  const header = table.header.map(withoutGuard);
+  const columns = findColumns(header, table.records, options.column);
+  const isOwnExport = ownColumns.every((name) => header.includes(name));
+  const rules = findStateRules({ header, records: table.records }, columns.email, {
+    ...options,
+    isOwnExport,
+  });
   const rows: ImportRow[] = [];
-  const faults: ImportFault[] = [];
+  const faults = [...table.faults];
+  const interests = { known: options.interests ?? [], unknown: new Set<string>() };
   let withoutTimes = 0;
-  for (const { record, info } of records) {
-    const read = readRow(record, columns, header.record, options.locale);
-    if (typeof read === 'string') faults.push({ line: info.lines, reason: read });
-    else if (options.takesWithoutTimes !== true && neverAgreed(record, read, columns)) {
+  for (const { line, cells } of table.records) {
+    const read = readRow(cells, { header, columns, rules, interests, isOwnExport, fallback: options.locale });
+    if (typeof read === 'string') {
+      faults.push({ line, reason: read });
+      continue;
+    }
+    const lacksTime = read.state === 'active' && lacksTimes(cells, columns, rules);
+    if (lacksTime && options.takesWithoutTimes !== true) {
       withoutTimes += 1;
-      rows.push({ line: info.lines, ...read, state: 'waiting' });
-    } else rows.push({ line: info.lines, ...read });
+      rows.push({ line, ...read, state: 'waiting' });
+    } else rows.push({ line, ...read });
   }
-  return { delimiter, rows, faults, withoutTimes };
+  if (options.all === undefined) refuseEnabled(rows, rules);
+  return {
+    delimiter: table.delimiter,
+    rows: withStrictestState(rows),
+    faults: faults.toSorted((a, b) => a.line - b.line),
+    withoutTimes,
+    decidedBy: rules.decidedBy,
+    ignored: rules.ignored,
+    unknownInterests: [...interests.unknown],
+  };
 }
 
-/** Of a contact whom Mailchimp has from a shop or by hand; it exports them with the columns of its subscribers. */
-function neverAgreed(
-  record: readonly string[],
-  { state }: Pick<ImportRow, 'state'>,
-  { agreed }: Columns,
-): boolean {
-  return state === 'active' && agreed !== undefined && agreed.every((index) => record[index]?.trim() === '');
+/** Names of our own export's columns, by which it is recognised. */
+const ownColumns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at'];
+
+/** An address that a file has twice, once as left, has left. */
+function withStrictestState(rows: ImportRow[]): ImportRow[] {
+  const states = new Map<string, ImportState>();
+  for (const { emailAddress, state } of rows) {
+    states.set(emailAddress, strictest([state, states.get(emailAddress) ?? state]) ?? state);
+  }
+  return rows.map((row) => {
+    const state = states.get(row.emailAddress) ?? row.state;
+    return { ...row, state: state === 'enabled' ? 'active' : state };
+  });
+}
+
+function refuseEnabled(rows: readonly ImportRow[], { decidedBy }: StateRules): void {
+  const count = rows.filter(({ state }) => state === 'enabled').length;
+  if (count === 0) return;
+  const columns = decidedBy.map(({ name }) => `“${name}”`).join(', ');
+  throw new ImportError(
+    `${count} rows are “enabled” in ${columns}. In listmonk this is the state of the person, and says nothing about the subscription: who has left a list or never confirmed is “enabled” too. ` +
+      'Export in listmonk by subscription status instead: open /admin/subscribers/lists/{id of the list}?subscription_status=confirmed (unconfirmed, if the list has single opt-in), export, and import that file with --all-subscribed. ' +
+      'Then the same with ?subscription_status=unsubscribed, and import that file with --all-unsubscribed.',
+  );
+}
+
+/**
+ * Whether the old tool knows that somebody never agreed: a contact whom Mailchimp has from a shop or by hand, which it exports
+ * with the columns of its subscribers, or a sign-up that was never confirmed.
+ */
+function lacksTimes(cells: readonly string[], { agreed }: Columns, { confirmations }: StateRules): boolean {
+  const isEmpty = (index: number) => isEmptyCell(cells[index] ?? '') || cells[index] === '0';
+  return agreed === undefined ? confirmations.some(isEmpty) : agreed.every(isEmpty);
 }
 
 /** A row, or what is wrong with it. */
 function readRow(
-  record: readonly string[],
-  columns: Columns,
-  header: readonly string[],
-  fallback: Locale,
+  cells: readonly string[],
+  given: {
+    header: readonly string[];
+    columns: Columns;
+    rules: StateRules;
+    interests: { known: readonly string[]; unknown: Set<string> };
+    isOwnExport: boolean;
+    fallback: Locale;
+  },
 ): Omit<ImportRow, 'line'> | string {
-  if (record.length !== header.length)
-    return `has ${record.length} columns where the first line has ${header.length}`;
-  const cell = (index: number | undefined) => (index === undefined ? '' : (record[index] ?? '').trim());
-  // Our own export marks cells that a spreadsheet would run.
-  const emailAddress = normaliseAddress(cell(columns.email).replace(/^'(?=[=+\-@])/, ''));
+  const { header, columns } = given;
+  if (cells.length !== header.length) {
+    return `has ${cells.length} columns where the first line has ${header.length}`;
+  }
+  const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
+  const emailAddress = normaliseAddress(withoutGuard(cell(columns.email)));
   if (emailAddress === undefined) return 'holds no address to which mail could be sent';
-  const status = cell(columns.status);
-  const state = status === '' ? columns.whole : stateOf(status);
-  if (state === undefined) return `has the status “${status}”, which means nothing here`;
+  const read = given.rules.read(cells);
+  if ('fault' in read) return read.fault;
   const locale = cell(columns.locale).toLowerCase().split(/[-_]/)[0];
+  const named = cell(columns.interests)
+    .split(/[\s,;]+/)
+    .filter((id) => id !== '');
+  const interests = named.filter((id) => given.interests.known.includes(id));
+  for (const id of named) if (!interests.includes(id)) given.interests.unknown.add(id);
+  const ownTimes = given.isOwnExport
+    ? readOwnTimes(cell(header.indexOf('created_at')), cell(header.indexOf('confirmed_at')))
+    : undefined;
   return {
     emailAddress,
-    locale: isLocale(locale) ? locale : fallback,
-    state,
+    locale: isLocale(locale) ? locale : given.fallback,
+    state: read.state,
     times: columns.times
       .filter((index) => cell(index) !== '')
       .map((index) => `${header[index]} ${cell(index)}`)
       .join(', '),
+    ...(interests.length > 0 && { interests }),
+    ...(ownTimes && { ownTimes }),
   };
 }
 
-function parseRecords(text: string, delimiter: string) {
-  try {
-    return v.parse(
-      Records,
-      parse(text, {
-        delimiter,
-        bom: true,
-        info: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-        trim: true,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportError(`The file is no well-formed CSV: ${error.message}.`, { cause: error });
-  }
+function readOwnTimes(created: string, confirmed: string): ImportRow['ownTimes'] {
+  const [createdAt, confirmedAt] = [Date.parse(created), Date.parse(confirmed)];
+  return Number.isNaN(createdAt) || Number.isNaN(confirmedAt) ? undefined : { createdAt, confirmedAt };
 }
 
-/** The one that stands most often in the first line. */
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
-}
-
-/** UTF-8, UTF-16 by its mark, or what spreadsheets on Windows write. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** What a row of another tool's export says of an address. */
-type ImportState = 'active' | 'left' | 'bounced' | 'waiting';
-
-/** Where the columns of a file are; an index of its header. */
+/** Indexes of the header; the state's are in `StateRules`. */
 type Columns = {
   email: number;
   locale: number | undefined;
-  status: number | undefined;
+  interests: number | undefined;
   /** Columns that hold when somebody agreed, by the old tool's names; they become part of the proof. */
   times: number[];
   /** Mailchimp's own two, of which a contact who agreed has one at least; undefined in any other file. */
   agreed: readonly [optedIn: number, confirmed: number] | undefined;
-  /** What the file is about as a whole, as the old tool's own columns tell: it exports each state by itself. */
-  whole: ImportState;
 };
 
 const emailNames = ['emailaddress', 'email', 'subscriberemail', 'emailadresse', 'mail', 'epost'];
 const localeNames = ['locale', 'language', 'lang', 'preferredlanguage', 'sprog', 'sprache'];
-const statusNames = ['status', 'subscriptionstatus', 'emailmarketing', 'emailsubscriptionstatus', 'state'];
-const timeNames = ['optintime', 'confirmtime', 'subscribedat', 'addedtime', 'createdat', 'confirmedat'];
-const leftNames = ['unsubtime', 'unsubscribedat'];
-const bouncedNames = ['cleantime'];
+const timeNames = [
+  'optintime',
+  'confirmtime',
+  'subscribedat',
+  'addedtime',
+  'createdat',
+  'confirmedat',
+  'consent',
+];
 
-/** Finds the columns by the names that Mailchimp, listmonk, Brevo and our own export give them. */
-function findColumns(header: readonly string[], emailColumn?: string): Columns | undefined {
+function findColumns(
+  header: readonly string[],
+  records: ImportTable['records'],
+  emailColumn: string | undefined,
+): Columns {
+  if (header.some((name) => normaliseAddress(name) !== undefined)) {
+    throw new ImportError(
+      'The first line holds an address. Add a line above it that names the columns, such as: email',
+    );
+  }
   const names = header.map(plain);
-  const find = (wanted: readonly string[]) => {
-    const index = wanted.map((name) => names.indexOf(name)).find((position) => position !== -1);
-    return index;
-  };
-  const email = emailColumn === undefined ? find(emailNames) : find([plain(emailColumn)]);
-  if (email === undefined) return undefined;
+  const find = (wanted: readonly string[]) =>
+    wanted.map((name) => names.indexOf(name)).find((position) => position !== -1);
+  const email = emailColumn === undefined ? findAddresses(names, records) : find([plain(emailColumn)]);
+  if (email === undefined) {
+    const found = header.map((name) => `“${name}”`).join(', ');
+    throw new ImportError(
+      `No column holds addresses. The first line has: ${found}. Name the right one with --column.`,
+    );
+  }
   const optedIn = find(['optintime']);
   const confirmed = find(['confirmtime']);
   return {
     email,
     locale: find(localeNames),
-    status: find(statusNames),
+    interests: find(['interests']),
     times: timeNames.map((name) => names.indexOf(name)).filter((position) => position !== -1),
     agreed: optedIn === undefined || confirmed === undefined ? undefined : [optedIn, confirmed],
-    whole: find(leftNames) !== undefined ? 'left' : find(bouncedNames) !== undefined ? 'bounced' : 'active',
   };
 }
 
-const states: Readonly<Record<string, ImportState>> = {
-  active: 'active',
-  enabled: 'active',
-  subscribed: 'active',
-  confirmed: 'active',
-  unsubscribed: 'left',
-  blocklisted: 'left',
-  blacklisted: 'left',
-  disabled: 'left',
-  optedout: 'left',
-  bounced: 'bounced',
-  cleaned: 'bounced',
-  hardbounce: 'bounced',
-  pending: 'waiting',
-  unconfirmed: 'waiting',
-};
+/** How many rows are looked at for addresses. */
+const sample = 200;
 
-/** The state that a status column names; undefined for a word that no tool we know writes. */
-function stateOf(status: string): ImportState | undefined {
-  return states[plain(status)];
+/** The column that holds addresses: one with a usual name, else the only one whose cells are mostly addresses. */
+function findAddresses(names: readonly string[], records: ImportTable['records']): number | undefined {
+  const filled = (index: number) =>
+    records
+      .slice(0, sample)
+      .map(({ cells }) => withoutGuard(cells[index] ?? ''))
+      .filter((cell) => cell !== '');
+  const addressesIn = (index: number) =>
+    filled(index).filter((cell) => normaliseAddress(cell) !== undefined).length;
+  const byName = emailNames.map((name) => names.indexOf(name)).filter((position) => position !== -1);
+  const named =
+    byName.find((index) => addressesIn(index) > 0) ?? (records.length === 0 ? byName[0] : undefined);
+  if (named !== undefined) return named;
+  const byContent = names
+    .map((_name, index) => index)
+    .filter((index) => {
+      const count = filled(index).length;
+      return count > 0 && addressesIn(index) > count / 2;
+    });
+  return byContent.length === 1 ? byContent[0] : byName[0];
+}
+
+/** Our own export marks cells that a spreadsheet would run with an apostrophe. */
+function withoutGuard(cell: string): string {
+  return cell.replace(/^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }
 
 function plain(text: string): string {

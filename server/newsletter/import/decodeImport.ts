@@ -1,0 +1,41 @@
+/** The file as a whole cannot be read; the message says why. */
+export class ImportError extends Error {}
+
+/** More than a hundred thousand contacts with every column that Mailchimp has. */
+const maxImportBytes = 60_000_000;
+
+/**
+ * Decodes a file: UTF-8, UTF-16 by its byte order mark or by its NUL bytes, else Windows-1252, as spreadsheets write it. Line
+ * ends become `\n`.
+ */
+export function decodeImport(bytes: Uint8Array): string {
+  if (bytes.length > maxImportBytes) {
+    throw new ImportError(`The file is larger than ${maxImportBytes / 1_000_000} MB. Split it.`);
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
+    throw new ImportError(
+      'The file is a ZIP archive or a spreadsheet (.xlsx), not CSV. Unpack it, or save the spreadsheet as CSV.',
+    );
+  }
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  if (text.includes('\0')) throw new ImportError('The file is not text: it holds NUL characters.');
+  return text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Of ASCII in UTF-16 every other byte is NUL, and addresses are mostly ASCII.
+  const start = bytes.subarray(0, 2_000);
+  const nuls = { even: 0, odd: 0 };
+  for (const [index, byte] of start.entries()) if (byte === 0) nuls[index % 2 === 0 ? 'even' : 'odd'] += 1;
+  if (nuls.odd > start.length / 4 && nuls.even * 10 < nuls.odd) return 'utf-16le';
+  if (nuls.even > start.length / 4 && nuls.odd * 10 < nuls.even) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

@@ -1,0 +1,123 @@
+import { ImportError } from './decodeImport.ts';
+import { collectColumns, decideColumn, forceColumn, type StateColumn } from './stateColumns.ts';
+import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
+
+export type StateOptions = {
+  /** Column that the owner says holds the state. */
+  statusColumn?: string | undefined;
+  /** States of its values, by the value in lower case, where they are not known here. */
+  statusValues?: ReadonlyMap<string, ImportState> | undefined;
+  /** Columns that the owner says hold no state. */
+  ignoredColumns?: readonly string[] | undefined;
+  /** State of everybody in the file, by the filter with which it was exported. */
+  all?: 'active' | 'left' | undefined;
+};
+
+/** Columns that decide who is active, and how each row is read from them. */
+export type StateRules = {
+  decidedBy: { name: string; kind: string }[];
+  ignored: { name: string; because: string }[];
+  /** Columns of confirmations: a row that has none in them was never confirmed. */
+  confirmations: number[];
+  /** Returns a row's state, or why it cannot be told. */
+  read: (cells: readonly string[]) => { state: ImportState } | { fault: string };
+};
+
+type Table = { header: readonly string[]; records: readonly { cells: string[] }[] };
+
+/** Mailchimp exports each state as a file; these columns are in one of them only. */
+const wholeFiles = [
+  { columns: ['optin_time', 'unsub_time'], state: 'left' },
+  { columns: ['optin_time', 'clean_time'], state: 'bounced' },
+] as const;
+
+/**
+ * Finds the columns that say who has left, never confirmed or bounced. Throws `ImportError` for a column that looks like one of
+ * them and cannot be read: to guess would make subscribers of people who have left.
+ */
+export function findStateRules(
+  { header, records }: Table,
+  emailColumn: number,
+  options: StateOptions & { isOwnExport: boolean },
+): StateRules {
+  const forced = options.statusColumn === undefined ? undefined : indexOfColumn(header, options.statusColumn);
+  const ignoredByOwner = (options.ignoredColumns ?? []).map((name) => indexOfColumn(header, name));
+  const columns = collectColumns(header, records).filter(
+    ({ index }) => index !== emailColumn && !ignoredByOwner.includes(index),
+  );
+  const deciding: StateColumn[] = [];
+  const confirmations: number[] = [];
+  const ignored: StateRules['ignored'] = [];
+  for (const column of columns) {
+    if (column.index === forced) {
+      deciding.push(forceColumn(column, options.statusValues ?? new Map()));
+      continue;
+    }
+    // Of an active reader who came back, our own export still has the day on which they left.
+    if (options.isOwnExport && column.name !== 'status') continue;
+    const decision = decideColumn(column, header);
+    if (decision === undefined) continue;
+    if ('ignoredBecause' in decision) ignored.push({ name: column.name, because: decision.ignoredBecause });
+    else if ('holdsConfirmations' in decision) confirmations.push(column.index);
+    else if (!('unread' in decision)) deciding.push(decision);
+    else if (forced === undefined && options.all !== 'left') refuse(column.name, decision.unread);
+  }
+  const names = new Set(header.map((name) => name.toLowerCase()));
+  const whole = wholeFiles.find((file) => file.columns.every((name) => names.has(name)))?.state;
+  return {
+    decidedBy: [
+      ...deciding.map(({ name, kind }) => ({ name, kind })),
+      ...confirmations.map((index) => ({ name: header[index] ?? '', kind: 'dates of confirmation' })),
+    ],
+    ignored,
+    confirmations,
+    read: (cells) => readState(cells, deciding, [whole, options.all === 'left' ? 'left' : undefined]),
+  };
+}
+
+function readState(
+  cells: readonly string[],
+  deciding: readonly StateColumn[],
+  ofTheFile: readonly (ImportState | undefined)[],
+): { state: ImportState } | { fault: string } {
+  const given = ofTheFile.filter((state) => state !== undefined);
+  const states: ImportState[] = [...given];
+  for (const { name, index, read } of deciding) {
+    const cell = cells[index] ?? '';
+    const state = read(cell);
+    if (state === 'unknown') {
+      if (given.length > 0) continue;
+      return {
+        fault: isEmptyCell(cell)
+          ? `has nothing in the column “${name}”, where other rows have a state`
+          : `has “${cell.slice(0, 60)}” in the column “${name}”, which is no state that is known here`,
+      };
+    }
+    if (state !== 'none') states.push(state);
+  }
+  // Another column says that the subscription is active too.
+  const sure = states.includes('active') ? states.filter((state) => state !== 'enabled') : states;
+  return { state: strictest(sure) ?? 'active' };
+}
+
+function indexOfColumn(header: readonly string[], wanted: string): number {
+  const index = header.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
+  if (index === -1) {
+    const found = header.map((name) => `“${name}”`).join(', ');
+    throw new ImportError(`The file has no column “${wanted}”. The first line has: ${found}.`);
+  }
+  return index;
+}
+
+const shownValues = 5;
+
+function refuse(name: string, values: readonly string[]): never {
+  const shown = values.slice(0, shownValues).map((value) => `“${value.slice(0, 40)}”`);
+  const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
+  throw new ImportError(
+    `The column “${name}” looks like the state of the subscription, and these values are not understood: ${shown.join(', ')}${more}. ` +
+      `If it says nothing about the newsletter, add --ignore-column "${name}". ` +
+      `If it is the state, add --status-column "${name}" and the meaning of each value, such as --status-value "${values[0]?.slice(0, 40)}=left". ` +
+      'If another column is, name that with --status-column. If everybody in this file has left, add --all-unsubscribed.',
+  );
+}

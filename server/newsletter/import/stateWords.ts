@@ -1,0 +1,138 @@
+/** State of an address in another tool's export. `enabled` is listmonk's word about the person, not the subscription. */
+export type ImportState = 'active' | 'enabled' | 'waiting' | 'bounced' | 'left' | 'complaint';
+
+/** Mildest first: of two states that contradict each other, the later one counts. */
+const byStrictness: readonly ImportState[] = ['active', 'enabled', 'waiting', 'bounced', 'left', 'complaint'];
+
+export function strictest(states: readonly ImportState[]): ImportState | undefined {
+  return states.toSorted((a, b) => byStrictness.indexOf(a) - byStrictness.indexOf(b)).at(-1);
+}
+
+/**
+ * Stems that mark a state in values and in names of columns, in English, German, Danish, Swedish, Norwegian, Dutch, French,
+ * Spanish, Italian and Portuguese. `unmistakable`: about a subscription in any column, whatever its name.
+ */
+const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
+  complaint: /^(complain|beschwer|plainte|spamreport)/u,
+  left: /^(unsub|optout|blocklist|blacklist|abgemeld|abbestell|ausgetrag|afmeld|frameld|avmeld|avregistr|avprenumer|avslut|wypis|zrezygn|désinscri|desinscri|désabonn|desabonn|disiscri|uitgeschr|afgemeld)/u,
+  bounced: /^(bounc|hardbounc|softbounc|undeliver|unzustell|cleaned$)/u,
+  waiting: /^(unconfirm|nonsub|unbestätigt|ubekræft|obekräft|ubekreft|niepotwierdz|unactivated)/u,
+};
+const inContext: Readonly<Partial<Record<ImportState, RegExp>>> = {
+  complaint: /^(spam$|abuse|junk|klage)/u,
+  left: /^(inactiv|inaktiv|inactif|inattiv|inactief|cancel|delet|remov|disabl|suspend|suppress|blocked|blokker|bann(ed)?$|archived|cold$|deactiv|deaktiv|expired|churn|left$|stopped|ended|terminat|withdrawn|revok|declin|refus|exclud|donot|gekündigt|kündig|abmeld|gelöscht|gesperrt|slettet|spærret|raderad|supprim|annul|résili|baja$|eliminad|cancell|verwijderd|opgezegd|geblokkeerd|spammy)/u,
+  bounced:
+    /^(clean$|unreach|invalid|ungültig|ugyldig|ogiltig|rebond|rebot|rimbalz|devuelt|quarantin|nonexist|uleverbar|ongeldig)/u,
+  waiting:
+    /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|prospect|validating|paused|nonopt|unopt)/u,
+};
+
+/** Stems of a subscription that goes on. The second are no part of a column's name that says so. */
+const activeStems =
+  /^(active$|activated$|activ[oa]$|actif|actief|aktiv(?!it)|attiv[oa]$|ativ[oa]$|aktywn|subscrib|subscription|confirm|optin|abonn|angemeld|bestätig|tilmeld|påmeld|anmäld|bekræft|bekräft|bekreft|bevestig|verif|inscrit|inscrip|suscri|iscritt|ingeschr|geabonn|prenumer|consent|permission|einwillig|samtykk|zugestimmt|allowed|accept|doi$|newsletter|nyhedsbrev|nyhetsbrev|marketing)/u;
+const activeValues =
+  /^(past$|regular|premium|paid|paying|free$|comp$|complimentary|gift|trial|member|engaged|live$|ok$|current|registered|registriert|eingetragen|valid$|validated|express|permitted|granted|godkendt|enabled)/u;
+
+const negations =
+  /^(not|non|no|nicht|nein|nie|ikke|ej|nej|never|pas|niet|nooit|inte|aldrig|jamais|nunca|mai|kein|keine|ingen|without|ohne|uden|sans|sin|senza|n|ne)$/u;
+const ofThePast = /^(longer|more|mehr|mere|længere|lenger|längre|plus|meer|più|más)$/u;
+const fillers =
+  /^(\d+|email|e|mail|mails|double|single|soft|hard|user|users|by|as|admin|marked|manually|manual|spam|in|is|yes|since|from|the|for|a|of|due|to|subscriber|contact|contacts|via|api|import|imported|list|and|reported|address|email|report|opt|status|type|temp|permanent)$/u;
+
+/** Splits a name or a value into its words, in lower case: `HasOptedOutOfEmail` and `has_opted-out` alike. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return words.flatMap((word, index) => {
+    const [before, after] = [words[index - 1] ?? '', words[index + 1] ?? ''];
+    if (/^opt(ed)?$/.test(before) && /^(in|out)$/.test(word)) return [];
+    if (/^opt(ed)?$/.test(word) && /^(in|out)$/.test(after)) return [`opt${after}`];
+    if (word === 'do' && after === 'not') return ['donot'];
+    if (word === 'un' && after !== '') return [];
+    if (before === 'un') return [`un${word}`];
+    return [/^opted(in|out)$/.test(word) ? word.replace('opted', 'opt') : word];
+  });
+}
+
+/** Returns the state that a column's name is about, such as `left` for `unsubscribed_at`. */
+export function stateOfName(words: readonly string[]): ImportState | undefined {
+  const states = words.flatMap((word) => {
+    const negative = negativeState(word);
+    if (negative !== undefined) return [negative];
+    return activeStems.test(word) || word === 'enabled' ? (['active'] as const) : [];
+  });
+  return strictest(states);
+}
+
+/** Longer cells are texts. */
+const maxValueLength = 60;
+
+/** Returns the state that a cell names; `undefined` if it is not understood. */
+export function stateOfValue(text: string): ImportState | undefined {
+  if (text.length > maxValueLength) return undefined;
+  const words = wordsOf(text);
+  if (words.join('') === 'enabled') return 'enabled';
+  const isNegated = words.some((word) => negations.test(word));
+  const negative = words.map(negativeState);
+  // “Not unsubscribed” may mean anything.
+  if (negative.some((state, index) => state !== undefined && negations.test(words[index - 1] ?? '')))
+    return undefined;
+  const state = strictest(negative.filter((found) => found !== undefined));
+  if (state !== undefined) return state;
+  if (!words.some(isActive)) return undefined;
+  if (isNegated) return words.some((word) => ofThePast.test(word)) ? 'left' : 'waiting';
+  return words.every((word) => isActive(word) || fillers.test(word)) ? 'active' : undefined;
+}
+
+/** Whether a cell holds nothing but a word of leaving, bouncing or waiting that is used of subscriptions alone. */
+export function isUnmistakable(text: string): boolean {
+  if (text.length > maxValueLength) return false;
+  // Tags and lists of tags too.
+  if (/[,;|]/.test(text)) return text.split(/[,;|]/).some(isUnmistakable);
+  const words = wordsOf(text);
+  const isMarked = (word: string) => Object.values(unmistakable).some((stems) => stems.test(word));
+  return words.some(isMarked) && words.every((word) => isMarked(word) || fillers.test(word));
+}
+
+function isActive(word: string): boolean {
+  return activeStems.test(word) || activeValues.test(word);
+}
+
+function negativeState(word: string): ImportState | undefined {
+  return byStrictness.findLast(
+    (state) => unmistakable[state]?.test(word) === true || inContext[state]?.test(word) === true,
+  );
+}
+
+const yes =
+  /^(true|t|yes|y|1|1\.0|ja|j|oui|o|si|sì|sí|sim|s|on|x|✓|✔|☑|wahr|sand|sandt|sant|vrai|verdadero|vero|verdadeiro|waar|tak|checked)$/u;
+const no =
+  /^(false|f|no|n|0|0\.0|nein|nej|nei|non|não|nao|off|falsch|falsk|faux|falso|onwaar|nee|nie|unchecked|✗|✘|☐)$/u;
+
+/** Reads a cell of a column of yes and no, in any spelling; `undefined` for any other. */
+export function readFlag(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  if (yes.test(word)) return true;
+  return no.test(word) ? false : undefined;
+}
+
+/** Whether a cell holds nothing, in the notation of any database or spreadsheet. */
+export function isEmptyCell(text: string): boolean {
+  return /^(|-+|–|—|null|n\/a|#n\/a|\\n|none|nil|undefined|nan|\[\]|\{\}|0000-00-00.*|1970-01-01.*|01[./]01[./]1970.*)$/i.test(
+    text,
+  );
+}
+
+/** Whether a cell holds a day or a moment, as text, or as seconds or milliseconds since 1970. */
+export function isDate(text: string): boolean {
+  if (/^\d{9,13}(\.\d+)?$/.test(text)) return true;
+  if (/^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]+\d{1,2}[-/. ]+\d{2,4})(?!\d)/.test(text)) return true;
+  // Such as “Jan 5, 2024” or “5. marts 2024”.
+  return (
+    text.length <= 40 && /\p{L}{3,}/u.test(text) && /\b\d{1,2}\b/.test(text) && /\b(19|20)\d{2}\b/.test(text)
+  );
+}

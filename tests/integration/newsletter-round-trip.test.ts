@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
+import { signUpAndRead } from '#tests/support/subscribing.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
+
+describe.each(testDatabases)('moving a list, on $name', ({ open }) => {
+  const given = useNewsletter(open);
+  const ada = 'ada@example.com';
+
+  async function importLines(database: TestDatabase, lines: string[], ...args: string[]): Promise<string> {
+    const file = join(database.dataDir, 'list.csv');
+    await writeFile(file, lines.join('\n'));
+    return runCommand(databaseEnv(database), 'newsletter', [
+      'import',
+      file,
+      '--consent',
+      'At the fair',
+      ...args,
+    ]);
+  }
+
+  const exported = (database: TestDatabase) => runCommand(databaseEnv(database), 'newsletter', ['export']);
+
+  it('an export that is imported into an empty database gives the same subscribers', async () => {
+    const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
+    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'waits@example.com' });
+    await importLines(given.database, [
+      'email,locale,interests,status',
+      '"=1+1@example.com",da,product prices,active',
+      "'=1@example.com,de,coverage,active",
+      "''@example.com,de,,active",
+      'left@example.com,da,product,active',
+      'gone@example.com,da,,bounced',
+    ]);
+    await runCommand(databaseEnv(given.database), 'newsletter', ['unsubscribe', 'left@example.com']);
+    const before = await exported(given.database);
+
+    const empty = await open();
+    expect(await importLines(empty, before.split('\n'))).toMatch(
+      /imported: 4\n[^]*left: 1\nnot confirmed: 1\n/,
+    );
+    const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'interests'] as const;
+    const active = (database: TestDatabase) =>
+      database.query
+        .selectFrom('subscriber')
+        .select(columns)
+        .where('status', '=', 'active')
+        .orderBy('email_address')
+        .execute();
+    expect(await active(empty)).toEqual(await active(given.database));
+    const proof = await runCommand(databaseEnv(empty), 'newsletter', ['show', ada]);
+    expect(proof).toMatch(
+      /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the newsletter/,
+    );
+    // Who had left stays out, whatever another file says.
+    expect(await importLines(empty, ['email', 'left@example.com'])).toContain('suppressed: 1');
+    await empty.drop();
+  });
+
+  it('an import of who has left ends the subscription of an earlier import, not one that was confirmed here', async () => {
+    const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
+    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await importLines(given.database, ['email', 'eve@example.com', 'gus@example.com', 'hal@example.com']);
+    const left = ['uuid,email,status', `1,${ada},enabled`, '2,eve@example.com,enabled'];
+    for (const more of [['--dry-run'], []]) {
+      expect(await importLines(given.database, left, '--all-unsubscribed', ...more)).toMatch(
+        /left: 1\nknown: 1\n/,
+      );
+    }
+    const reported = ['email,status', 'gus@example.com,hard bounce', 'hal@example.com,spam complaint'];
+    expect(await importLines(given.database, reported)).toMatch(/bounced: 1\ncomplained: 1\n/);
+    const list = await runCommand(databaseEnv(given.database), 'newsletter', ['list', '--addresses']);
+    expect(list).toMatch(/active .*ada@/);
+    for (const line of [/unsubscribed .*eve@/, /bounced .*gus@/, /unsubscribed .*hal@/])
+      expect(list).toMatch(line);
+    expect(await importLines(given.database, ['email', 'ivy@example.com'])).toContain('imported: 1');
+  });
+
+  it('a dry run names the columns that decided, and what is refused is refused in one sentence', async () => {
+    const lines = [
+      'email,state,EMAIL_BLACKLISTED,interests',
+      'a@example.com,Berlin,No,product sailing',
+      'b@example.com,Bayern,Yes,',
+    ];
+    const report = await importLines(given.database, lines, '--dry-run');
+    expect(report).toContain('imported: 1\ninvalid: 0\nleft: 1\n');
+    expect(report).toContain('read from: “EMAIL_BLACKLISTED” (yes or no)');
+    expect(report).toContain('“state” was ignored: it holds names of regions');
+    expect(report).toContain('no such interests: sailing');
+    const purple = ['email,status', 'a@example.com,purple'];
+    await expect(importLines(given.database, purple)).rejects.toThrow(
+      /^The column “status” .*“purple”.*Nothing was changed\.\n$/,
+    );
+    expect(await importLines(given.database, purple, '--ignore-column', 'status')).toContain('imported: 1');
+    await expect(
+      importLines(given.database, purple, '--all-subscribed', '--all-unsubscribed'),
+    ).rejects.toThrow(/cannot be used with/);
+  });
+});
