@@ -6,7 +6,7 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
-import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 /** Names of the mails of issues that were written as files. */
@@ -60,6 +60,8 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     /name="_wpnonce" value="(\w+)"/.exec((await screen(address, cookie)).html)?.[1] ?? '';
   const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
 
+  const screenAfter = (headers: Headers) => (headers.get('location') ?? '').replace(/^.*\/wp-admin\//, '');
+
   /** Posts a form of a screen, as its button does; returns what is said then. */
   async function press(
     address: string,
@@ -77,11 +79,10 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
       headers: { cookie },
       body,
     });
-    const { searchParams } = new URL(answer.headers.get('location') ?? '', wordpress.url);
     return {
       status: answer.status,
       headers: answer.headers,
-      said: searchParams.get('fault') ?? searchParams.get('said'),
+      said: await noticeAfter(answer, cookie),
       text: await answer.text(),
     };
   }
@@ -158,10 +159,10 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     const nonce = await nonceOf(enquiries);
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const answer = { do: 'answer', enquiry, text: 'Long work' };
-    const { said } = await press(enquiries, answer, { nonce });
+    const { said, headers } = await press(enquiries, answer, { nonce });
     expect(said).toContain('Nothing answers at the address of the site');
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
-    expect((await screen(`${enquiries}&enquiry=${enquiry}&fault=x`)).html).toContain('Long work</textarea>');
+    expect((await screen(screenAfter(headers))).html).toContain('Long work</textarea>');
   });
 
   test('an issue is written from articles, kept when it is refused, tried and sent', async () => {
@@ -174,7 +175,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
     const refused = await press(issues, { do: 'save', issue, ...words }, as);
     expect(refused.said).toBe('Each language that has words needs a subject.');
-    const again = await screen(`${issues}&view=new&fault=x`, editor);
+    const again = await screen(screenAfter(refused.headers), editor);
     expect(again.html).toContain('Hello.');
     expect(again.html).toContain(issue);
 

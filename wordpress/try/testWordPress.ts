@@ -80,3 +80,11 @@ export async function logIn(coreUrl: string, log: string, pwd: string): Promise<
     .map((line) => line.split(';', 1)[0])
     .join('; ');
 }
+
+/** Text of the plugin's own notice on the screen that a handled form redirects to; undefined without one. */
+export async function noticeAfter(response: Response, cookie: string): Promise<string | undefined> {
+  const address = response.headers.get('location');
+  if (address === null) return undefined;
+  const html = await (await fetch(address, { headers: { cookie } })).text();
+  return /<div class="notice notice-(?:info|error)" role="\w+"><p>([^<]*)/.exec(html)?.[1];
+}

@@ -165,7 +165,7 @@ final class Changes {
 	}
 
 	private static function say( string $said ): never {
-		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => rawurlencode( $said ) ), admin_url( 'tools.php' ) ) );
+		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => Notices::keep( $said ) ), admin_url( 'tools.php' ) ) );
 		exit;
 	}
 

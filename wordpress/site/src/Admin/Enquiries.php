@@ -34,7 +34,7 @@ final class Enquiries {
 		);
 		$page   = max( 1, min( 100000, (int) ( $_GET['paged'] ?? 1 ) ) );
 		$answer = self::ask( null === $id ? array( 'do' => 'list', 'page' => $page ) + $filter : array( 'do' => 'read', 'id' => $id ) );
-		$fault  = '200' !== $answer['status'] ? self::faultOf( $answer ) : SettingsPage::textOf( $_GET['fault'] ?? '' );
+		$fault  = '200' !== $answer['status'] ? self::faultOf( $answer ) : Notices::read( 'fault' );
 		$rows   = array_values( array_filter( is_array( $answer['json']['enquiries'] ?? null ) ? $answer['json']['enquiries'] : array(), 'is_array' ) );
 		$one    = is_array( $answer['json']['enquiry'] ?? null ) ? $answer['json']['enquiry'] : null;
 		// What could not be sent stands in the form again.
@@ -189,7 +189,7 @@ final class Enquiries {
 
 	/** @param array<string, string> $query */
 	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( $query ) );
+		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
 		exit;
 	}
 }

@@ -29,7 +29,7 @@ final class Newsletter {
 	public static function show(): void {
 		$id       = self::idOf( $_GET['issue'] ?? '' );
 		$answer   = self::ask( null === $id ? array( 'do' => 'list' ) : array( 'do' => 'read', 'id' => $id ) );
-		$fault    = self::isDone( $answer ) ? SettingsPage::textOf( $_GET['fault'] ?? '' ) : self::faultOf( $answer );
+		$fault    = self::isDone( $answer ) ? Notices::read( 'fault' ) : self::faultOf( $answer );
 		$issues   = self::issuesOf( $answer['json'] );
 		$hasTool  = true === ( $answer['json']['canHandOver'] ?? null );
 		$active   = array_map( static fn( string $language, string $name ) => $name . ' ' . number_format_i18n( (int) ( $answer['json']['active'][ $language ] ?? 0 ) ), array_keys( Languages::all() ), Languages::all() );
@@ -217,7 +217,7 @@ final class Newsletter {
 
 	/** @param array<string, string> $query */
 	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( $query ) );
+		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
 		exit;
 	}
 }

@@ -92,7 +92,7 @@ final class RedirectImport {
 
 	/** @param array<string, string> $query */
 	private static function leave( array $query ): never {
-		wp_safe_redirect( RedirectsPage::url( $query ) );
+		wp_safe_redirect( RedirectsPage::url( Notices::inQuery( $query ) ) );
 		exit;
 	}
 }

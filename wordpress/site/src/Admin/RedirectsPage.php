@@ -75,7 +75,8 @@ final class RedirectsPage {
 		$remarks = self::newCheck()->remarks( $found['rows'] );
 		$edited  = Rows::get( (int) ( $query['row'] ?? 0 ) );
 		// What was typed and refused stands in the form again.
-		$form           = array_intersect_key( $query, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + ( $edited ?? array() ) + array( 'source' => '', 'target' => '', 'status' => '301', 'note' => '' );
+		$kept           = '' === Notices::read( 'fault' ) ? false : get_transient( self::transient() );
+		$form           = ( is_array( $kept ) ? $kept : array() ) + array_intersect_key( $query, array( 'source' => true ) ) + ( $edited ?? array() ) + array( 'source' => '', 'target' => '', 'status' => '301', 'note' => '' );
 		$form['source'] = Rules::readable( $form['source'] );
 		$form['target'] = Rules::readable( $form['target'] );
 		$dead           = DeadAddresses::most( self::MOST_DEAD );
@@ -104,7 +105,8 @@ final class RedirectsPage {
 		$taken = 0 === $id || null !== Rows::get( $id ) ? self::newCheck()->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'Somebody has deleted this row.', 'site' ) );
 		if ( null === $taken['row'] ) {
 			$again = array_map( static fn( string $text ) => mb_substr( $text, 0, Rules::MAX_TARGET ), $typed );
-			self::leave( $again + array( 'fault' => (string) $taken['fault'] ) + ( 0 === $id ? array() : array( 'row' => (string) $id ) ) );
+			set_transient( self::transient(), $again, HOUR_IN_SECONDS );
+			self::leave( array( 'fault' => (string) $taken['fault'] ) + ( 0 === $id ? array() : array( 'row' => (string) $id ) ) );
 		}
 		Rows::save( $taken['row'], $id );
 		self::leave( array( 'said' => __( 'Saved. The site knows it in a moment.', 'site' ) ) );
@@ -119,9 +121,13 @@ final class RedirectsPage {
 		return array_filter( wp_unslash( $sent ), static fn( mixed $text ) => is_string( $text ) && mb_check_encoding( $text, 'UTF-8' ) );
 	}
 
+	private static function transient(): string {
+		return 'site_redirect_typed_' . get_current_user_id();
+	}
+
 	/** @param array<string, string> $query */
 	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( $query ) );
+		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
 		exit;
 	}
 }

@@ -28,7 +28,7 @@ final class SettingsPage {
 	}
 
 	public static function url( string $said = '' ): string {
-		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'said' => rawurlencode( $said ) ) ), admin_url( 'options-general.php' ) );
+		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'said' => Notices::keep( $said ) ) ), admin_url( 'options-general.php' ) );
 	}
 
 	public static function askForSettings(): void {
@@ -115,7 +115,6 @@ final class SettingsPage {
 		delete_option( Settings::UNSEEN );
 		$ownerUnseen = get_option( Settings::OWNER_UNSEEN ) && ! defined( 'SITE_OWNER_SECRET' );
 		delete_option( Settings::OWNER_UNSEEN );
-		$said    = self::textOf( $_GET['said'] ?? '' );
 		$newest  = get_posts( array( 'post_type' => array( 'page', 'post' ), 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any' ) );
 		$preview = isset( $newest[0] ) ? Previews::linkTo( $newest[0] ) : null;
 		require __DIR__ . '/settingsPageView.php';

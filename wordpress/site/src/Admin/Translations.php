@@ -96,10 +96,10 @@ final class Translations {
 	public static function handleImport(): never {
 		self::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
-		$said = is_string( $file ) && is_uploaded_file( $file ) ? Xliff::import( (string) file_get_contents( $file ) ) : array( 'written' => 0, 'left' => array( __( 'Choose a file first.', 'site' ) ) );
+		$said = is_string( $file ) && is_uploaded_file( $file ) ? Xliff::import( (string) file_get_contents( $file, false, null, 0, Xliff::MAX_BYTES + 1 ) ) : array( 'written' => 0, 'left' => array( __( 'Choose a file first.', 'site' ) ) );
 		/* translators: %d: number of texts */
 		$text = implode( ' ', array( sprintf( __( 'Texts that have changed: %d.', 'site' ), $said['written'] ), ...array_slice( $said['left'], 0, 10 ) ) );
-		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => rawurlencode( $text ) ), admin_url( 'tools.php' ) ) );
+		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => Notices::keep( $text ) ), admin_url( 'tools.php' ) ) );
 		exit;
 	}
 
@@ -111,7 +111,7 @@ final class Translations {
 		$answer    = self::askForWords( array( 'do' => 'file', 'language' => $language, 'catalogue' => $catalogue ) );
 		if ( ! is_string( $answer['json']['text'] ?? null ) ) {
 			$said = '404' === $answer['status'] ? __( 'The site has no such file of words.', 'site' ) : SiteCall::whyNot( $answer['status'] );
-			wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'language' => $language, 'said' => rawurlencode( $said ) ), admin_url( 'tools.php' ) ) );
+			wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'language' => $language, 'said' => Notices::keep( $said ) ), admin_url( 'tools.php' ) ) );
 			exit;
 		}
 		header( 'Content-Type: text/x-gettext-translation; charset=utf-8' );

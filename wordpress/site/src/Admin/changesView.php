@@ -2,14 +2,13 @@
 /** Tools, Changes, as Changes::show prints it. */
 
 use Site\Admin\Changes;
+use Site\Admin\Notices;
 use Site\Editing\KeptChange;
 use Site\Editing\SharedChanges;
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Changes', 'site' ); ?></h1>
-	<?php if ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info"><p><?php echo esc_html( \Site\Admin\SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print(); ?>
 	<p><?php esc_html_e( 'What is kept and not on the site. Those that are chosen are published together.', 'site' ); ?></p>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<?php wp_nonce_field( $nonce ); ?>

@@ -2,7 +2,7 @@
 /** Enquiries: the list, as Enquiries::show prints it. */
 
 use Site\Admin\Enquiries;
-use Site\Admin\SettingsPage;
+use Site\Admin\Notices;
 
 $total  = (int) ( $answer['json']['total'] ?? 0 );
 $pages  = max( 1, (int) ceil( $total / max( 1, (int) ( $answer['json']['perPage'] ?? 1 ) ) ) );
@@ -17,11 +17,7 @@ $select = static function ( string $name, string $label, array $choices, string 
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Enquiries', 'site' ); ?></h1>
-	<?php if ( '' !== $fault ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $fault ); ?></p></div>
-	<?php elseif ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print( $fault ); ?>
 	<p>
 		<?php
 		/* translators: numbers */

@@ -2,17 +2,13 @@
 /** Enquiries: one, as Enquiries::show prints it. */
 
 use Site\Admin\Enquiries;
-use Site\Admin\SettingsPage;
+use Site\Admin\Notices;
 use Site\Settings;
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Enquiry', 'site' ); ?></h1>
 	<p><a href="<?php echo esc_url( Enquiries::url() ); ?>"><?php esc_html_e( 'To the list', 'site' ); ?></a></p>
-	<?php if ( '' !== $fault ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $fault ); ?></p></div>
-	<?php elseif ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print( $fault ); ?>
 	<?php if ( null !== $one ) : ?>
 		<?php $to = is_string( $one['emailAddress'] ?? null ) ? $one['emailAddress'] : null; ?>
 		<table class="form-table">

@@ -2,15 +2,12 @@
 /** Tools, Newsletter: an issue, as Newsletter::show prints it. */
 
 use Site\Admin\Newsletter;
+use Site\Admin\Notices;
 use Site\Languages\Languages;
 ?>
 <div class="wrap">
 	<h1><?php echo esc_html( null === $id ? __( 'New issue', 'site' ) : __( 'Change an issue', 'site' ) ); ?></h1>
-	<?php if ( '' !== $fault ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $fault ); ?></p></div>
-	<?php elseif ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( \Site\Admin\SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print( $fault ); ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<?php wp_nonce_field( Newsletter::NONCE ); ?>
 		<input type="hidden" name="action" value="site_newsletter">

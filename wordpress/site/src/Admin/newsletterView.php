@@ -2,6 +2,7 @@
 /** Tools, Newsletter: the list, as Newsletter::show prints it. */
 
 use Site\Admin\Newsletter;
+use Site\Admin\Notices;
 use Site\Languages\Languages;
 use Site\Settings;
 
@@ -26,11 +27,7 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 	<h1 class="wp-heading-inline"><?php esc_html_e( 'Newsletter', 'site' ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( Newsletter::url( array( 'view' => 'new' ) ) ); ?>"><?php esc_html_e( 'New issue', 'site' ); ?></a>
 	<hr class="wp-header-end">
-	<?php if ( '' !== $fault ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $fault ); ?></p></div>
-	<?php elseif ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( \Site\Admin\SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print( $fault ); ?>
 	<p>
 		<?php
 		/* translators: %s: numbers of subscribers by language */

@@ -1,6 +1,7 @@
 <?php
 /** Tools, Redirects, as RedirectsPage::show prints it. */
 
+use Site\Admin\Notices;
 use Site\Admin\RedirectsPage;
 use Site\Redirects\Rules;
 
@@ -10,12 +11,7 @@ $orders = array( 'new' => __( 'newest first', 'site' ), 'hits' => __( 'most used
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Redirects', 'site' ); ?></h1>
-	<?php if ( isset( $query['said'] ) ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( $query['said'] ); ?></p></div>
-	<?php endif; ?>
-	<?php if ( isset( $query['fault'] ) ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $query['fault'] ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print(); ?>
 	<p><?php esc_html_e( 'The site leads from an old address to a new one where no page stands. A changed slug leads on by itself and needs no row.', 'site' ); ?></p>
 
 	<h2 id="row"><?php echo esc_html( null === $edited ? __( 'New redirect', 'site' ) : __( 'Change a redirect', 'site' ) ); ?></h2>

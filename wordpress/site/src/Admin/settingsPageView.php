@@ -4,7 +4,6 @@
  *
  * @var bool $unseen
  * @var bool $ownerUnseen
- * @var string $said
  * @var string|null $preview
  */
 
@@ -30,9 +29,7 @@ $marks = array(
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Site', 'site' ); ?></h1>
-	<?php if ( '' !== $said ) : ?>
-		<div class="notice notice-info" role="status"><p><?php echo esc_html( $said ); ?></p></div>
-	<?php endif; ?>
+	<?php Notices::print(); ?>
 
 	<h2><?php esc_html_e( 'Where the site is', 'site' ); ?></h2>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">

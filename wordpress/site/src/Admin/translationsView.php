@@ -5,9 +5,7 @@ $link = static fn( array $query ) => add_query_arg( array( 'page' => 'site-trans
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Translations', 'site' ); ?></h1>
-	<?php if ( isset( $_GET['said'] ) ) : ?>
-		<div class="notice notice-info"><p><?php echo esc_html( \Site\Admin\SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
-	<?php endif; ?>
+	<?php \Site\Admin\Notices::print(); ?>
 	<ul class="subsubsub">
 		<?php foreach ( $others as $code => $name ) : ?>
 			<li><a href="<?php echo esc_url( $link( array( 'language' => $code ) ) ); ?>"<?php echo $code === $language ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html( $name ); ?></a></li>

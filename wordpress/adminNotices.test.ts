@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+const screens = [
+  'options-general.php?page=site-settings',
+  'admin.php?page=site-enquiries',
+  'admin.php?page=site-enquiries&enquiry=8a5f0b9a-8f6c-4a53-9d3c-6a4f3e0f8a11',
+  'tools.php?page=site-newsletter',
+  'tools.php?page=site-newsletter&view=new',
+  'tools.php?page=site-changes',
+  'tools.php?page=site-translations',
+  'tools.php?page=site-redirects',
+  'tools.php?page=site-redirects&view=import',
+  'index.php?page=site-visits',
+  'index.php?page=site-figures',
+];
+
+describe.skipIf(reason !== undefined)('notices of admin screens', { timeout: 120_000 }, () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let admin: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    // Two screens need Polylang to be shown.
+    admin = await logIn(wordpress.url, 'admin', 'admin');
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  async function screen(address: string, cookie = admin) {
+    const response = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
+    return response.text();
+  }
+
+  test.each(screens)('%s shows no text of its address', async (address) => {
+    const text = 'Call 555 0100 now';
+    for (const name of ['said', 'fault', 'said[]', 'message', 'notice', 'error'])
+      expect(await screen(`${address}&${name}=${encodeURIComponent(text)}`), name).not.toContain(text);
+  });
+
+  test('a saved form is confirmed to the person who sent it, and to nobody else', async () => {
+    await wordpress.php(
+      `wp_insert_user( array( 'user_login' => 'other', 'user_pass' => 'own-password', 'role' => 'administrator' ) );`,
+    );
+    const page = await screen('tools.php?page=site-redirects');
+    const _wpnonce = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
+    const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: admin },
+      body: new URLSearchParams({
+        action: 'site_redirect_save',
+        _wpnonce,
+        source: '/old',
+        target: '/new',
+        status: '301',
+      }),
+    });
+    const address = (response.headers.get('location') ?? '').replace(/^.*\/wp-admin\//, '');
+
+    expect(address).not.toContain('Saved');
+    expect(await screen(address)).toContain('Saved. The site knows it in a moment.');
+    const other = await logIn(wordpress.url, 'other', 'own-password');
+    expect(await screen(address, other)).not.toContain('Saved. The site knows it in a moment.');
+  });
+});
