@@ -406,6 +406,26 @@ export const pluginWords: readonly Words[] = [
   words('Choose a file first.', 'Vælg en fil først.', 'Wählen Sie zuerst eine Datei.'),
   words('Texts that have changed: %d.', 'Tekster, der er ændret: %d.', 'Geänderte Texte: %d.'),
   words(
+    'The file is not in UTF-8. Save it in UTF-8 and import it again.',
+    'Filen er ikke i UTF-8. Gem den i UTF-8, og importér den igen.',
+    'Die Datei ist nicht in UTF-8. Speichern Sie sie in UTF-8 und importieren Sie sie erneut.',
+  ),
+  words(
+    'The file has a document type (DOCTYPE), which is not read. Remove it and import the file again.',
+    'Filen har en dokumenttype (DOCTYPE), som ikke læses. Fjern den, og importér filen igen.',
+    'Die Datei hat einen Dokumenttyp (DOCTYPE), der nicht gelesen wird. Entfernen Sie ihn und importieren Sie die Datei erneut.',
+  ),
+  words(
+    'The file has more than %d entries; the rest was left out.',
+    'Filen har mere end %d indlæg; resten blev udeladt.',
+    'Die Datei hat mehr als %d Einträge; der Rest wurde ausgelassen.',
+  ),
+  words(
+    'A text of the entry %s is longer than 100 kB and was left out.',
+    'En tekst i indlægget %s er længere end 100 kB og blev udeladt.',
+    'Ein Text des Eintrags %s ist länger als 100 kB und wurde ausgelassen.',
+  ),
+  words(
     'This is no XLIFF 1.2 file of at most 5 MB.',
     'Det er ikke en XLIFF 1.2-fil på højst 5 MB.',
     'Das ist keine XLIFF-1.2-Datei mit höchstens 5 MB.',

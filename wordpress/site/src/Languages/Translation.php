@@ -21,7 +21,7 @@ final class Translation {
 
 	/** The post that a translation is made from: that of the default language. Null for this one itself, and without one. */
 	public static function sourceOf( int $id ): ?int {
-		$source = (int) pll_get_post( $id, Languages::default() );
+		$source = Languages::hasPolylang() ? (int) pll_get_post( $id, Languages::default() ) : 0;
 		return $source > 0 && $source !== $id ? $source : null;
 	}
 

@@ -3,8 +3,12 @@ namespace Site\Languages;
 
 /** Texts of a translation for agencies, as XLIFF 1.2, which their tools read: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
 final class Xliff {
-	private const SPACE     = 'urn:oasis:names:tc:xliff:document:1.2';
-	private const MAX_BYTES = 5 * MB_IN_BYTES;
+	private const SPACE       = 'urn:oasis:names:tc:xliff:document:1.2';
+	public const MAX_BYTES    = 5 * MB_IN_BYTES;
+	private const MAX_ENTRIES = 2000;
+	private const MAX_TEXT    = 100 * KB_IN_BYTES;
+	/** Letters of an entry's number that a notice repeats. */
+	private const MAX_NAME = 40;
 
 	/**
 	 * Each text of the source with what the translation has at its place.
@@ -30,10 +34,10 @@ final class Xliff {
 				$unit = $body->appendChild( $document->createElementNS( self::SPACE, 'trans-unit' ) );
 				$unit->setAttribute( 'id', $place );
 				$unit->setAttribute( 'resname', $section );
-				$unit->appendChild( $document->createElementNS( self::SPACE, 'source' ) )->appendChild( $document->createTextNode( $from ) );
+				$unit->appendChild( $document->createElementNS( self::SPACE, 'source' ) )->appendChild( $document->createTextNode( self::xmlText( $from ) ) );
 				$target = $unit->appendChild( $document->createElementNS( self::SPACE, 'target' ) );
 				$target->setAttribute( 'state', Translation::DONE === ( $states[ $section ] ?? '' ) ? 'translated' : 'needs-translation' );
-				$target->appendChild( $document->createTextNode( $to ) );
+				$target->appendChild( $document->createTextNode( self::xmlText( $to ) ) );
 			}
 		}
 		return (string) $document->saveXML();
@@ -45,35 +49,72 @@ final class Xliff {
 	 * @return array{written: int, left: string[]} How many texts have changed, and what was left alone, in sentences.
 	 */
 	public static function import( string $xml ): array {
-		$document = new \DOMDocument();
-		$before   = libxml_use_internal_errors( true );
-		// Nothing is loaded from elsewhere, and no entity of the file's own is replaced.
-		$is_read = strlen( $xml ) <= self::MAX_BYTES && ! str_contains( $xml, '<!DOCTYPE' ) && $document->loadXML( $xml, LIBXML_NONET );
-		libxml_clear_errors();
-		libxml_use_internal_errors( $before );
-		if ( ! $is_read || self::SPACE !== $document->documentElement?->namespaceURI ) {
-			return array( 'written' => 0, 'left' => array( __( 'This is no XLIFF 1.2 file of at most 5 MB.', 'site' ) ) );
+		$document = self::read( $xml );
+		if ( is_string( $document ) ) {
+			return array( 'written' => 0, 'left' => array( $document ) );
 		}
+		// A list by tag name is searched from its beginning for each of its nodes.
+		$xpath = new \DOMXPath( $document );
+		$xpath->registerNamespace( 'x', self::SPACE );
 		$written = 0;
 		$left    = array();
-		foreach ( $document->getElementsByTagNameNS( self::SPACE, 'file' ) as $file ) {
-			$id = (int) $file->getAttribute( 'original' );
-			if ( ! current_user_can( 'edit_post', $id ) || Languages::ofPost( $id ) !== $file->getAttribute( 'target-language' ) ) {
+		foreach ( $xpath->query( '//x:file' ) as $number => $file ) {
+			$original = $file->getAttribute( 'original' );
+			$named    = mb_strimwidth( sanitize_text_field( $original ), 0, self::MAX_NAME, '…' );
+			$id       = 1 === preg_match( '/^[1-9]\d{0,17}$/', $original ) ? (int) $original : 0;
+			if ( $number >= self::MAX_ENTRIES ) {
+				/* translators: %d: number of entries */
+				$left[] = sprintf( __( 'The file has more than %d entries; the rest was left out.', 'site' ), self::MAX_ENTRIES );
+				break;
+			}
+			if ( 0 === $id || ! current_user_can( 'edit_post', $id ) || Languages::ofPost( $id ) !== $file->getAttribute( 'target-language' ) ) {
 				/* translators: %s: number of a post */
-				$left[] = sprintf( __( 'The entry %s is not there in this language, or you may not edit it.', 'site' ), $file->getAttribute( 'original' ) );
+				$left[] = sprintf( __( 'The entry %s is not there in this language, or you may not edit it.', 'site' ), $named );
 				continue;
 			}
 			$texts = array();
-			foreach ( $file->getElementsByTagNameNS( self::SPACE, 'trans-unit' ) as $unit ) {
-				$target = $unit->getElementsByTagNameNS( self::SPACE, 'target' )->item( 0 );
-				if ( null !== $target && '' !== trim( $target->textContent ) ) {
-					$texts[ $unit->getAttribute( 'id' ) ] = $target->textContent;
+			foreach ( $xpath->query( './/x:trans-unit', $file ) as $unit ) {
+				$target = $xpath->query( 'x:target', $unit )->item( 0 )?->textContent ?? '';
+				if ( strlen( $target ) > self::MAX_TEXT ) {
+					/* translators: %s: number of a post */
+					$left[] = sprintf( __( 'A text of the entry %s is longer than 100 kB and was left out.', 'site' ), $named );
+				} elseif ( '' !== trim( $target ) ) {
+					$texts[ $unit->getAttribute( 'id' ) ] = $target;
 				}
 			}
 			$written += SectionTexts::write( $id, $texts );
 			Translation::noteSaved( $id );
 		}
 		return array( 'written' => $written, 'left' => $left );
+	}
+
+	/** The document of a file, or why it is none, in a sentence. */
+	private static function read( string $xml ): \DOMDocument|string {
+		$no_utf8 = __( 'The file is not in UTF-8. Save it in UTF-8 and import it again.', 'site' );
+		// In UTF-16, ASCII is valid UTF-8 with a zero beside each letter.
+		if ( str_contains( $xml, "\0" ) || ! mb_check_encoding( $xml, 'UTF-8' ) ) {
+			return $no_utf8;
+		}
+		$document = new \DOMDocument();
+		$before   = libxml_use_internal_errors( true );
+		// Nothing is loaded from elsewhere, and no entity of the file's own is replaced.
+		$is_read = strlen( $xml ) <= self::MAX_BYTES && $document->loadXML( $xml, LIBXML_NONET );
+		libxml_clear_errors();
+		libxml_use_internal_errors( $before );
+		// Another declared encoding, such as UTF-7, may have hidden anything from the check above.
+		if ( $is_read && ! in_array( strtoupper( (string) $document->encoding ), array( '', 'UTF-8', 'UTF8' ), true ) ) {
+			return $no_utf8;
+		}
+		if ( $is_read && null !== $document->doctype ) {
+			return __( 'The file has a document type (DOCTYPE), which is not read. Remove it and import the file again.', 'site' );
+		}
+		$is_xliff = $is_read && self::SPACE === $document->documentElement?->namespaceURI;
+		return $is_xliff ? $document : __( 'This is no XLIFF 1.2 file of at most 5 MB.', 'site' );
+	}
+
+	/** Text without the characters that no XML file may have. */
+	private static function xmlText( string $text ): string {
+		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]/u', '', wp_check_invalid_utf8( $text, true ) );
 	}
 
 	/** @return array<string, array{string, string, string}> Section, source and translation, by the place in the translation. */

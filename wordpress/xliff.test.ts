@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+const raw = '<p>Text</p><iframe src="https://a.example"></iframe>';
+const unit = (place: string, target: string) =>
+  `<trans-unit id="${place}"><source>x</source><target>${target}</target></trans-unit>`;
+const file = (original: string | number, units: string) =>
+  `<file original="${original}" source-language="en" target-language="en" datatype="html"><body>${units}</body></file>`;
+const xliff = (files: string) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">${files}</xliff>`;
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** UTF-16 or UTF-32, without a byte order mark. */
+function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
+  const made = Buffer.alloc(text.length * bytes);
+  for (let at = 0; at < text.length; at += 1)
+    made.writeUInt8(text.charCodeAt(at), at * bytes + (isBig ? bytes - 1 : 0));
+  return made;
+}
+
+describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeout: 120_000 }, () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let author: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    author = await wordpress.php(
+      `echo wp_insert_user( array( 'user_login' => 'author', 'user_pass' => 'x', 'role' => 'author' ) );`,
+    );
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  const article = () =>
+    wordpress.php(
+      `echo wp_insert_post( wp_slash( array( 'post_title' => 'Title', 'post_author' => ${author}, 'post_status' => 'publish', 'post_content' => '${raw}' ) ) );`,
+    );
+  const text = (id: string, name: string) => wordpress.php(`echo get_post( ${id} )->post_${name};`);
+
+  async function read(contents: string | Buffer, by = '1'): Promise<{ written: number; left: string[] }> {
+    const place = path.join(wordpress.folder, 'texts.xlf');
+    await writeFile(place, contents);
+    return JSON.parse(
+      await wordpress.php(
+        `wp_set_current_user( ${by} ); echo wp_json_encode( Site\\Languages\\Xliff::import( file_get_contents( '${place}' ) ) );`,
+      ),
+    );
+  }
+
+  test('is refused in another encoding than UTF-8, whatever it says', async () => {
+    const id = await article();
+    const good = xliff(file(id, unit('post_title', 'Translated')));
+    const utf7 = `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-${good}`;
+    const latin = (declared: string) =>
+      Buffer.from(`<?xml version="1.0" encoding="${declared}"?>${good}`, 'latin1');
+    const files = [
+      Buffer.concat([Buffer.from([0xff, 0xfe]), wide(good, 2, false)]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), wide(good, 2, true)]),
+      wide(`<?xml version="1.0"?>${good}`, 2, false),
+      wide(`<?xml version="1.0"?>${good}`, 2, true),
+      wide(`<?xml version="1.0"?>${good}`, 4, true),
+      utf7,
+      latin('ISO-8859-1'),
+      Buffer.from(good.replace('Translated', 'Overs\u00e6t'), 'latin1'),
+    ];
+
+    for (const [number, each] of files.entries())
+      expect(await read(each), String(number)).toEqual({
+        written: 0,
+        left: [expect.stringContaining('not in UTF-8')],
+      });
+    expect(await text(id, 'title')).toBe('Title');
+  });
+
+  test('is refused with a document type, and read with the word in a text', async () => {
+    const id = await article();
+    const body = xliff(file(id, unit('post_title', '&a;')));
+    const types = [
+      '<!DOCTYPE xliff [<!ENTITY a "expanded">]>',
+      '<!-- x --><?pi x?>\n<!DOCTYPE xliff [<!ENTITY a SYSTEM "file:///etc/passwd">]>',
+      '<!DOCTYPE xliff SYSTEM "http://127.0.0.1:9/a.dtd" [<!ENTITY % p SYSTEM "http://127.0.0.1:9/p"> %p; <!ENTITY a "x">]>',
+      `<!DOCTYPE xliff [<!ENTITY z "${'z'.repeat(1000)}">${Array.from({ length: 12 }, (_, n) => `<!ENTITY ${'abcdefghijkl'[n] ?? ''} "${`&${'bcdefghijklz'[n] ?? ''};`.repeat(10)}">`).join('')}]>`,
+    ];
+
+    for (const type of types) {
+      const { written, left } = await read(type + body);
+      expect([written, left[0]]).toEqual([0, expect.stringMatching(/DOCTYPE|no XLIFF/)]);
+    }
+    expect(await text(id, 'title')).toBe('Title');
+    const spoken = xliff(file(id, unit('post_content', '<![CDATA[<p>Begin with <!DOCTYPE html></p>]]>')));
+    expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
+  });
+
+  test('names what was left out in short, and takes only whole numbers for entries', async () => {
+    const id = await article();
+    const changed = unit('post_title', 'Translated');
+    const { written, left } = await read(
+      xliff(
+        file('9'.repeat(300_000), changed) +
+          file(`${id}abc`, changed) +
+          file(`-${id}`, changed) +
+          file('0', changed),
+      ),
+    );
+
+    expect(written).toBe(0);
+    expect(left).toHaveLength(4);
+    for (const sentence of left) expect(sentence.length).toBeLessThan(200);
+    expect(await text(id, 'title')).toBe('Title');
+  });
+
+  test('leaves out a text above 100 kB and takes the others', async () => {
+    const id = await article();
+    const { written, left } = await read(
+      xliff(file(id, unit('post_content', 'x'.repeat(102_401)) + unit('post_title', 'Translated'))),
+    );
+
+    expect(written).toBe(1);
+    expect(left).toEqual([expect.stringContaining('longer than 100 kB')]);
+    expect(await text(id, 'title')).toBe('Translated');
+    expect(await text(id, 'content')).toBe(raw);
+  });
+
+  test('writes the markup that its importer may store, and strips no text that it does not name', async () => {
+    const id = await article();
+    const hostile = escaped('<p onclick="x()">Text</p><img src=x onerror=alert(1)>');
+
+    await read(xliff(file(id, unit('post_title', 'Only the title'))), author);
+    expect(await text(id, 'content')).toBe(raw);
+    await read(xliff(file(id, unit('post_title', hostile) + unit('post_content', hostile))), author);
+    expect((await text(id, 'content')) + (await text(id, 'title'))).not.toMatch(/onclick|onerror/);
+    await read(xliff(file(id, unit('post_content', escaped(`${raw}<p>Hej</p>`)))));
+    expect(await text(id, 'content')).toBe(`${raw}<p>Hej</p>`);
+  });
+
+  test('is read in time that grows with its size alone', async () => {
+    const id = await article();
+    const seconds = async (units: number) =>
+      Number(
+        await wordpress.php(
+          `$xml = str_replace( 'UNITS', str_repeat( '${unit('none', 'x')}', ${units} ), '${xliff(file(id, 'UNITS'))}' ); $cpu = static fn() => getrusage()['ru_utime.tv_sec'] + getrusage()['ru_utime.tv_usec'] / 1e6; $from = $cpu(); Site\\Languages\\Xliff::import( $xml ); echo $cpu() - $from;`,
+        ),
+      );
+
+    expect((await seconds(40_000)) / (await seconds(10_000))).toBeLessThan(9);
+  });
+
+  test('is valid XML whatever characters the texts have', async () => {
+    const xml = await wordpress.php(
+      `function pll_languages_list() { return array( 'en' ); } function pll_default_language() { return 'en'; } function pll_get_post_language() { return 'en'; }
+       $source = wp_insert_post( array( 'post_title' => 'Source' ) ); $id = wp_insert_post( array( 'post_title' => 'Copy' ) );
+       function pll_get_post( $id ) { return $GLOBALS['source']; }
+       global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => "Tab\\t and \\x0B and \\x02 end" ), array( 'ID' => $source ) ); $wpdb->update( $wpdb->posts, array( 'post_content' => "x" ), array( 'ID' => $id ) ); clean_post_cache( $source ); clean_post_cache( $id );
+       $xml = Site\\Languages\\Xliff::export( array( $id ) ); $document = new DOMDocument(); echo $document->loadXML( $xml ) ? $document->textContent : 'invalid';`,
+    );
+
+    expect(xml).toContain('Tab\t and  and  end');
+  });
+});
