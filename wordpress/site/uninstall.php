@@ -1,17 +1,39 @@
 <?php
-/** Takes away what the plugin made for itself. Content stays. */
+/** Removes what the plugin made for itself, on every site of a network. Content stays, with the changes that are kept beside it. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-global $wpdb;
-foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'site_dead_addresses' ) as $table ) {
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
-}
-remove_role( 'site_draft_reader' );
-foreach ( wp_roles()->role_objects as $role ) {
-	$role->remove_cap( 'site_read_enquiries' );
-	$role->remove_cap( 'site_read_figures' );
-}
-foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes' ) as $option ) {
-	delete_option( $option );
+$site_uninstall = static function (): void {
+	global $wpdb;
+	foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'site_dead_addresses', 'site_unsaved' ) as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+	}
+	remove_role( 'site_draft_reader' );
+	foreach ( wp_roles()->role_objects as $role ) {
+		$role->remove_cap( 'site_read_enquiries' );
+		$role->remove_cap( 'site_read_figures' );
+	}
+	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes' ) as $option ) {
+		delete_option( $option );
+	}
+	foreach ( array( 'site_deliver', 'site_withdraw', 'site_publish_change' ) as $hook ) {
+		wp_unschedule_hook( $hook );
+	}
+	// Each begins a name that ends with a user, a digest or a name of the client's.
+	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_newsletter_', 'site_hits_', 'site_silent_' ) as $name ) {
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_$name" ) . '%' ) );
+		foreach ( $found as $option ) {
+			delete_transient( substr( $option, strlen( '_transient_' ) ) );
+		}
+	}
+};
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
+		switch_to_blog( $site_id );
+		$site_uninstall();
+		restore_current_blog();
+	}
+} else {
+	$site_uninstall();
 }

@@ -89,8 +89,12 @@ final class Plugin {
 		update_option( self::INSTALLED, VERSION );
 	}
 
-	public static function deactivate(): void {
-		Changes\Pump::unschedule();
+	public static function deactivate( bool $is_network = false ): void {
+		foreach ( $is_network ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 ) as $site ) {
+			$is_network && switch_to_blog( $site );
+			Changes\Pump::unschedule();
+			$is_network && restore_current_blog();
+		}
 		flush_rewrite_rules( false );
 	}
 }

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+/** What the plugin has made on the present site: tables, options, transients, planned hooks, the role and the rights. */
+const made = `global $wpdb;
+  $made = static fn() => array(
+    ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'site_' ) . '%' ) ),
+    ...$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name LIKE 'site\\\\_%' OR option_name LIKE '\\\\_transient%\\\\_site\\\\_%' ) AND option_name NOT IN ( 'site_icon', 'site_logo' ) AND option_name NOT LIKE 'site\\\\_en\\\\_%'" ),
+    ...array_values( array_filter( array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), static fn( $hook ) => str_starts_with( (string) $hook, 'site_' ) ) ),
+    ...( get_role( 'site_draft_reader' ) ? array( 'role' ) : array() ),
+    ...array_filter( array( 'site_read_enquiries', 'site_read_figures' ), static fn( $right ) => get_role( 'administrator' )->has_cap( $right ) ),
+  );`;
+const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\Pump::schedule();
+  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
+const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
+
+describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_000 }, () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  test('removes its tables, options, transients, planned hooks, role and rights, and no content', async () => {
+    const before: unknown = JSON.parse(await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`));
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'wp_site_unsaved',
+        'site_secret',
+        'site_withdraw',
+        'role',
+        'site_read_enquiries',
+      ]),
+    );
+
+    const after = await wordpress.php(
+      `${uninstall} ${made} echo wp_json_encode( $made() ), get_option( 'site_en_menu' ), get_post( 1 ) ? ' posts' : '';`,
+    );
+
+    expect(after).toBe('[]ours posts');
+  });
+
+  test('removes them on every site of a network', async () => {
+    const host = new URL(wordpress.url).host;
+    await wordpress.php(
+      `require_once ABSPATH . 'wp-admin/includes/network.php'; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; global $wpdb; foreach ( $wpdb->tables( 'ms_global' ) as $table => $named ) { $wpdb->$table = $named; } install_network(); populate_network( 1, '${host}', 'admin@example.com', 'Network', '/', false );`,
+    );
+    const config = path.join(wordpress.folder, 'wp-config.php');
+    await writeFile(
+      config,
+      (await readFile(config, 'utf8')).replace(
+        'require_once ABSPATH',
+        `define( 'MULTISITE', true ); define( 'SUBDOMAIN_INSTALL', false ); define( 'DOMAIN_CURRENT_SITE', '${host}' ); define( 'PATH_CURRENT_SITE', '/' ); define( 'SITE_ID_CURRENT_SITE', 1 ); define( 'BLOG_ID_CURRENT_SITE', 1 );\nrequire_once ABSPATH`,
+      ),
+    );
+    const second = await wordpress.php(
+      `activate_plugin( 'site/site.php', '', true ); echo wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );`,
+    );
+    for (const address of ['/', '/two/']) await (await fetch(wordpress.url + address)).text();
+    const each = (code: string) =>
+      `foreach ( array( 1, ${second} ) as $site ) { switch_to_blog( $site ); ${code} restore_current_blog(); }`;
+    const secrets = await wordpress.php(
+      each(`Site\\Plugin::installUpdate(); ${use} echo strlen( (string) get_option( 'site_secret' ) ), ' ';`),
+    );
+    expect(secrets).toBe('64 64 ');
+
+    expect(await wordpress.php(`${uninstall} ${made} ${each(`echo wp_json_encode( $made() );`)}`)).toBe(
+      '[][]',
+    );
+  });
+});
