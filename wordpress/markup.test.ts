@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useSections } from './try/smallContent.ts';
+import { useSections, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
@@ -151,6 +153,20 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
         ),
       ).toContain('Not published at the planned time');
     });
+  });
+
+  test('imported content keeps its markup without a user, as in WP-CLI', async () => {
+    await useSmallContent(wordpress.contentFolder, 'starter');
+    const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
+    const small: { entries: object[] } = JSON.parse(await readFile(file, 'utf8'));
+    const entries = small.entries.map((entry) => ({ ...entry, content: raw, fields: {} }));
+    await writeFile(file, JSON.stringify({ ...small, entries, options: {} }));
+
+    const stored = await wordpress.php(
+      `wp_set_current_user( 0 ); ( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $all = get_posts( array( 'post_type' => 'any', 'meta_key' => '_site_demonstration', 'numberposts' => 1 ) ); echo $all[0]->post_content; echo has_filter( 'content_save_pre', 'wp_filter_post_kses' ) ? ' filters' : '';`,
+    );
+
+    expect(stored).toBe(`${raw} filters`);
   });
 
   describe("below the sender's rights", () => {

@@ -66,7 +66,8 @@ final class SectionCopies {
 		$to    = is_int( $typed['to'] ?? null ) && $typed['to'] > 0 ? get_post( $typed['to'] ) : null;
 		// The model's, and not what a post refers to: a section may be in a form that was never saved.
 		$field = acf_get_field( self::keyOf( (string) get_post_type( (int) $request['post'] ) ) );
-		$known = is_array( $field ) ? array_column( $field['layouts'], null, 'name' ) : array();
+		// Without a key, Advanced Custom Fields finds a field of another kind.
+		$known = array_column( $field['layouts'] ?? array(), null, 'name' );
 		if ( ! isset( $known[ $kind ] ) || ! $to instanceof \WP_Post || get_post_type( (int) $request['post'] ) !== $to->post_type ) {
 			return new \WP_Error( 'site_not_copied', __( 'This section does not fit there.', 'site' ), array( 'status' => 400 ) );
 		}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+const drafts = `global $wpdb; $table = $wpdb->prefix . 'site_unsaved';`;
+
+describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { timeout: 120_000 }, () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let user: string;
+  let other: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    [user = '', other = ''] = (
+      await wordpress.php(
+        `foreach ( array( 'one', 'two' ) as $login ) { echo wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'x', 'role' => 'contributor' ) ), ' '; }`,
+      )
+    ).split(' ');
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  /** Sends a user's drafts, each of a post of their own under a name of the client's choice; returns the last status. */
+  const send = (by: string, posts: number, times: number, bytes: number) =>
+    wordpress.php(
+      `wp_set_current_user( ${by} ); $ids = array(); for ( $i = 0; $i < ${posts}; $i++ ) { $ids[] = wp_insert_post( array( 'post_title' => 'Mine', 'post_author' => ${by} ) ); }
+       for ( $i = 0; $i < ${posts} * ${times}; $i++ ) { $r = new WP_REST_Request( 'POST', '/site/v1/unsaved/' . $ids[ $i % ${posts} ] . '/' . bin2hex( random_bytes( 16 ) ) ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( array( 'title' => 'Draft', 'content' => str_repeat( 'x', ${bytes} ) ) ) ); $status = rest_do_request( $r )->get_status(); }
+       echo $status;`,
+    );
+  const stored = async (where = '1 = 1') =>
+    (
+      await wordpress.php(
+        `${drafts} echo implode( ' ', array_values( (array) $wpdb->get_row( "SELECT COUNT(*), COALESCE(SUM(bytes), 0), COALESCE(SUM(LENGTH(typed)), 0) FROM $table WHERE ${where}" ) ) );`,
+      )
+    )
+      .split(' ')
+      .map(Number);
+
+  test('there is one of each post and user, whatever the client calls it', async () => {
+    expect(await send(user, 3, 4, 10)).toBe('200');
+
+    expect((await stored(`user = ${user}`))[0]).toBe(3);
+    expect(
+      await wordpress.php(
+        `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%site_unsaved%'" );`,
+      ),
+    ).toBe('0');
+  });
+
+  test('the oldest of a user give way to the newest, in number and in size', async () => {
+    await send(user, 25, 1, 10);
+    const [count = 0] = await stored(`user = ${user}`);
+    await send(user, 15, 1, 1_900_000);
+    const [, bytes = 0, length = 0] = await stored(`user = ${user}`);
+
+    expect(count).toBeLessThanOrEqual(20);
+    expect(bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+    expect(bytes).toBe(length);
+  });
+
+  test("the oldest of all users give way, and none is another user's", async () => {
+    await send(other, 1, 1, 10);
+    await wordpress.php(
+      `${drafts} for ( $i = 1; $i <= 40; $i++ ) { $wpdb->insert( $table, array( 'user' => 1000 + $i, 'post' => $i, 'name' => md5( $i ), 'saved' => time() - 60, 'bytes' => 2000000, 'typed' => '{}' ) ); }`,
+    );
+    await send(other, 1, 1, 10);
+
+    expect((await stored())[1]).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect((await stored(`user = ${other}`))[0]).toBe(2);
+  });
+
+  test('one whose hour has passed is no answer, and is removed without another being sent', async () => {
+    const name = 'e'.repeat(32);
+    await wordpress.php(
+      `${drafts} $wpdb->insert( $table, array( 'user' => 1, 'post' => 1, 'name' => '${name}', 'saved' => time() - 3601, 'bytes' => 2, 'typed' => '{"title":"Old"}' ) );`,
+    );
+
+    expect(
+      await wordpress.php(`echo wp_json_encode( Site\\Editing\\UnsavedFields::named( '${name}' ) );`),
+    ).toBe('[]');
+    await wordpress.php(`do_action( 'site_deliver' );`);
+    expect((await stored(`name = '${name}'`))[0]).toBe(0);
+  });
+});
