@@ -10,6 +10,7 @@ import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
 import { validateHost } from './middleware/validateHost.ts';
+import { refuseUnknownJson } from './middleware/jsonAddresses.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { blockScannerPaths } from './middleware/blockScannerPaths.ts';
@@ -111,6 +112,7 @@ export function createApp(
   use(routers.search);
   use(routers.siteContent);
 
+  app.use(refuseUnknownJson()); // what no router took
   app.use(canonicalAddress()); // below the routers: their addresses are not pages
   app.use(sharedChanges); // leads the rendering to the address behind its own
   app.use(rendering); // last: it answers everything

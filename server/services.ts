@@ -138,6 +138,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     countMiss: forms.measures?.countMiss,
     siteUrl,
     freshSeconds,
+    sendDocument: feeds.send,
     logger,
   });
   const media = createMediaServices(config, {

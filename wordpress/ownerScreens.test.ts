@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
+import { portOf } from '#tests/support/portOf.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
@@ -97,7 +100,9 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     const one = await screen(`${enquiries}&enquiry=${enquiry}`);
     expect(one.html).toContain('&lt;script&gt;alert(1)');
     expect(one.html).not.toContain(hostile);
-    expect((await press(enquiries, { do: 'export' })).text).toContain('fullName: =cmd()');
+    const table = await press(enquiries, { do: 'export' });
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(table.text).toMatch(/^sent,form,[^]*fullName: =cmd\(\)/);
 
     const answered = await press(enquiries, { do: 'answer', enquiry, text: 'Yes.\r\nMaja' });
     expect(answered.said).toBe('The answer is on its way.');
@@ -164,6 +169,42 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     expect((await screen(screenAfter(headers))).html).toContain('Long work</textarea>');
   });
+
+  test(
+    'a response that cannot be read is an error on every screen, never an empty list',
+    { timeout: 120_000 },
+    async () => {
+      const screens = [enquiries, issues, figures, 'index.php?page=site-visits'];
+      const enquiry = await firstEnquiry();
+      const nonce = await nonceOf(enquiries);
+      const unreadable = 'WordPress could not read the site’s response';
+      for (const body of ['{"enquiries":[{"id":"', '<!doctype html><title>A proxy</title>']) {
+        const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
+        await once(other, 'listening');
+        await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(other)}' );`);
+        for (const address of [...screens, `${enquiries}&enquiry=${enquiry}`]) {
+          const { html } = await screen(address);
+          expect(html, address).toContain(unreadable);
+          expect(html, address).not.toMatch(
+            /Found: 0|No issue has been written|Subscribers:|Nothing was counted/,
+          );
+          if (address === enquiries) expect(html).not.toContain('There are none.');
+        }
+        for (const action of ['export', 'done', 'file'])
+          expect(
+            (await press(enquiries, { do: action, enquiry, file: enquiry }, { nonce })).said,
+            action,
+          ).toContain(unreadable);
+        for (const call of [
+          "Site\\SiteCall::post( '/api/page-check', '{}', 5 )['status']",
+          "Site\\Changes\\Pump::send( '{}' )",
+        ])
+          expect(await wordpress.php(`echo Site\\SiteCall::whyNot( ${call} );`), call).toContain(unreadable);
+        other.close();
+        other.closeAllConnections();
+      }
+    },
+  );
 
   test('an issue is written from articles, kept when it is refused, tried and sent', async () => {
     const form = await screen(`${issues}&view=new`, editor);

@@ -243,7 +243,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',
-      '301;;/a;/b',
+      "301;'＝1+1;/a;/b",
       "302;'=1+1;/løsning;/ny",
       '301;;/c;/a',
       ';;/gone;',
@@ -284,6 +284,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
 
     const { text } = await press('site_redirects_export', {});
     expect(text).toContain("/løsning,/ny,302,'=1+1");
+    expect(text).toContain("/a,/b,301,'＝1+1");
     await wordpress.php(`global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Redirects\\Rows::table() );`);
     await press('site_redirects_read', { file: csv(text) });
     await press('site_redirects_import', {});

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
+import { answersJson } from './jsonAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import { hasLeft, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
@@ -17,7 +18,7 @@ export function errorResponses(logger: Logger): Middleware {
       ctx.status = known.status;
       ctx.set(known.headers);
       ctx.set('Cache-Control', 'no-store');
-      if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/wp-json/')) {
+      if (answersJson(ctx.path)) {
         ctx.body = { error: { code: known.code, message: known.message } };
       } else {
         ctx.type = 'text/plain; charset=utf-8';

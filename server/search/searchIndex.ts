@@ -46,8 +46,8 @@ export type SearchIndex = {
   /** Of the documents of these kinds. */
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
-  /** Pages, then articles as they were read: the newest first. */
-  written(): WrittenDocument[];
+  /** Pages, then articles as they were read: the newest first; at most so many. */
+  written(most: number): WrittenDocument[];
   /** A page or an article at an address without its language. */
   writtenAt(path: string): WrittenDocument | undefined;
   close(): void;
@@ -94,7 +94,7 @@ export function createSearchIndex(words: Words): SearchIndex {
   const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
   const ofPages = `kind IN ('page', 'article')`;
   const everyPage = database.prepare(
-    `SELECT kind, path, title, passages FROM documents WHERE ${ofPages} ORDER BY kind DESC, row`,
+    `SELECT kind, path, title, passages FROM documents WHERE ${ofPages} ORDER BY kind DESC, row LIMIT ?`,
   );
   const pageAt = database.prepare(
     `SELECT kind, path, title, passages FROM documents WHERE path = ? AND ${ofPages}`,
@@ -189,7 +189,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       });
       return { query, count: total, isLoose, results };
     },
-    written: () => everyPage.all().map(documentOf),
+    written: (most) => everyPage.all(most).map(documentOf),
     writtenAt(path) {
       const row = pageAt.get(path);
       return row && documentOf(row);

@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
@@ -6,9 +7,15 @@ import { HttpError } from '#server/errors.ts';
 import type { WrittenDocument } from './searchIndex.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
-/** Articles beyond these are left out of the list, in each language. */
+/** Pages and articles beyond these are left out of the list, in each language. */
 const maxListed = 500;
 const maxSummary = 200;
+
+/** Sends a document that is written once, and cached. */
+export type SendDocument = (
+  ctx: Context,
+  document: { name: string; type: string; write: () => Promise<string> },
+) => Promise<void>;
 
 /**
  * What pages say, for programs that read text (https://llmstxt.org): `/llms.txt` lists pages and articles in each language,
@@ -17,21 +24,24 @@ const maxSummary = 200;
  */
 export function createTextRouter(deps: {
   texts: SiteSearch['texts'];
+  /** Caches the list: it is made of every document. */
+  sendDocument: SendDocument;
   siteUrl: string;
   freshSeconds: number;
 }): Router {
   const { texts, siteUrl, freshSeconds } = deps;
-  const send = (ctx: Context, type: string, body: string) => {
-    ctx.set('Cache-Control', `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`);
-    ctx.type = type;
-    ctx.body = body;
+  const writeList = async () => {
+    const lists: string[] = [];
+    for (const locale of localeCodes) {
+      lists.push(listOf(locale, (await texts(locale)).written(maxListed), siteUrl));
+      await eventLoopTurn();
+    }
+    return `# ${new URL(siteUrl).host}\n\n${lists.join('\n')}`;
   };
   const router = new Router();
-  router.get('/llms.txt', async (ctx) => {
-    const lists: string[] = [];
-    for (const locale of localeCodes) lists.push(listOf(locale, (await texts(locale)).written(), siteUrl));
-    send(ctx, 'text/plain; charset=utf-8', `# ${new URL(siteUrl).host}\n\n${lists.join('\n')}`);
-  });
+  router.get('/llms.txt', (ctx) =>
+    deps.sendDocument(ctx, { name: 'llms', type: 'text/plain; charset=utf-8', write: writeList }),
+  );
   router.get(/^\/(?:.+)\.md$/, async (ctx) => {
     const path = ctx.path === '/index.md' ? '/' : ctx.path.slice(0, -'.md'.length);
     const document = (await texts(splitLocale(path).locale)).writtenAt(path);
@@ -39,13 +49,15 @@ export function createTextRouter(deps: {
     // It says what the page says: search engines show that one.
     ctx.set('Link', `<${siteUrl}${path}>; rel="canonical"`);
     ctx.set('X-Robots-Tag', 'noindex');
-    send(ctx, 'text/markdown; charset=utf-8', markdownOf(document));
+    ctx.set('Cache-Control', `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`);
+    ctx.type = 'text/markdown; charset=utf-8';
+    ctx.body = markdownOf(document);
   });
   return router;
 }
 
 function listOf(locale: Locale, documents: readonly WrittenDocument[], siteUrl: string): string {
-  const lines = documents.slice(0, maxListed).map(({ path, title, passages }) => {
+  const lines = documents.map(({ path, title, passages }) => {
     const text = passages.find((passage) => passage.text !== '')?.text ?? '';
     const summary = text.length > maxSummary ? `${text.slice(0, text.lastIndexOf(' ', maxSummary))} …` : text;
     const link = `[${escaped(title)}](${siteUrl}${path === '/' ? '/index' : path}.md)`;

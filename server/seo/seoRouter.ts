@@ -9,12 +9,14 @@ import type { FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { BlogFeedAnswer, SiteIdentityAnswer } from './answers.ts';
 import { atomFeed } from './atomFeed.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { blogFeed, siteIdentity } from './operations.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 export type Feeds = {
   router: Router;
+  /** Sends another document, cached as these are. */
+  send: Documents['send'];
   /** Content has changed: everything is written again, behind its last copy. */
   expire(): number;
   /** As `expire`, but the next reader waits for what is new. */
@@ -82,7 +84,7 @@ export function createSeoRouter(deps: FeedsParts): Feeds {
       write: async () => webManifest(await identity(fetchContent)),
     }),
   );
-  return { router, expire: () => documents.expire(), purge: () => documents.purge() };
+  return { router, send: documents.send, expire: () => documents.expire(), purge: () => documents.purge() };
 }
 
 async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {

@@ -9,7 +9,7 @@ import type { PostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMissedSearches } from '#server/search/missedSearches.ts';
 import { createSearchRouter } from '#server/search/searchRouter.ts';
-import { createTextRouter } from '#server/search/textRouter.ts';
+import { createTextRouter, type SendDocument } from '#server/search/textRouter.ts';
 import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts';
 
 export type SearchServices = {
@@ -30,6 +30,7 @@ export function createSearchServices(deps: {
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   freshSeconds: number;
+  sendDocument: SendDocument;
   logger: Logger;
 }): SearchServices | undefined {
   if (!parts.siteSearch) return undefined;
@@ -60,6 +61,7 @@ export function createSearchServices(deps: {
       texts: search.texts,
       siteUrl: deps.siteUrl,
       freshSeconds: deps.freshSeconds,
+      sendDocument: deps.sendDocument,
     }).routes(),
   );
   return {

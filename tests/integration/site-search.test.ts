@@ -78,6 +78,9 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     const list = await site.get('/llms.txt');
     expect(list.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await list.text();
+    const again = await site.get('/llms.txt');
+    expect(again.headers.get('cache-status')).toContain('hit');
+    expect(await again.text()).toBe(text);
     expect(text).toMatch(/^## English$[^]*^## Dansk$[^]*^## Deutsch$/m);
     const paths = [...text.matchAll(/^- \[[^\n]*?\]\(https?:\/\/[^/]+(\/[^)]*)\)/gm)].map(
       ([, path = '']) => path,

@@ -49,6 +49,16 @@ export const pluginWords: readonly Words[] = [
     'Ein neues Geheimnis. Die Website kennt es noch nicht.',
   ),
   words(
+    'WordPress could not read the site’s response. Try again. If this happens again, check the address of the site, and what is between it and WordPress.',
+    'WordPress kunne ikke læse webstedets svar. Prøv igen. Sker det igen, så kontrollér webstedets adresse, og hvad der er mellem det og WordPress.',
+    'WordPress konnte die Antwort der Website nicht lesen. Versuchen Sie es noch einmal. Wenn es wieder geschieht, prüfen Sie die Adresse der Website und was zwischen ihr und WordPress steht.',
+  ),
+  words(
+    'The connection to the site was lost before the response was complete. Try again.',
+    'Forbindelsen til webstedet blev afbrudt, før svaret var helt fremme. Prøv igen.',
+    'Die Verbindung zur Website brach ab, bevor die Antwort vollständig war. Versuchen Sie es noch einmal.',
+  ),
+  words(
     'The site answered: all is well.',
     'Webstedet svarede: alt er i orden.',
     'Die Website hat geantwortet: Alles in Ordnung.',

@@ -4,10 +4,11 @@ namespace Site;
 /** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
 final class SiteCall {
 	private const MAX_BYTES      = MB_IN_BYTES;
+	private const UNREADABLE     = 'unreadable';
 	private const SILENT         = 'site_silent_';
 	private const SILENT_SECONDS = 10;
 
-	/** @return array{status: string, json: ?array} `status` is that of the answer, or why there is none. */
+	/** @return array{status: string, json: ?array} `status` is that of the response, or why there is none; 200 comes with JSON. */
 	public static function post( string $path, string $body, int $timeout ): array {
 		return self::send( $path, $body, $timeout, Settings::secret() );
 	}
@@ -20,17 +21,24 @@ final class SiteCall {
 		return self::send( $path, $body, $timeout, Settings::ownerSecret() );
 	}
 
-	/** @return array{status: string, file: ?string, disposition: string} The answer's body in a file, which the caller deletes. */
-	public static function fetchAsOwner( string $path, string $body, int $timeout ): array {
+	/**
+	 * Downloads a response of the given content type into a file, which is deleted when PHP ends, also where the browser leaves.
+	 *
+	 * @return array{status: string, file: ?string, disposition: string}
+	 */
+	public static function fetchAsOwner( string $path, string $body, int $timeout, string $type ): array {
 		if ( '' === Settings::address() || strlen( Settings::ownerSecret() ) < 32 ) {
 			return array( 'status' => 'unset', 'file' => null, 'disposition' => '' );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file   = wp_tempnam( 'site-enquiry' );
+		register_shutdown_function( 'wp_delete_file', $file );
 		$answer = wp_remote_post( Settings::address() . $path, array( 'stream' => true, 'filename' => $file, 'limit_response_size' => null ) + self::request( $body, $timeout, Settings::ownerSecret() ) );
 		$status = is_wp_error( $answer ) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code( $answer );
+		if ( '200' === $status && ! str_starts_with( (string) wp_remote_retrieve_header( $answer, 'content-type' ), $type ) ) {
+			$status = self::UNREADABLE;
+		}
 		if ( '200' !== $status ) {
-			wp_delete_file( $file );
 			return array( 'status' => $status, 'file' => null, 'disposition' => '' );
 		}
 		return array( 'status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header( $answer, 'content-disposition' ) );
@@ -70,8 +78,13 @@ final class SiteCall {
 		if ( is_wp_error( $answer ) ) {
 			return array( 'status' => $answer->get_error_message(), 'json' => null );
 		}
-		$json = json_decode( wp_remote_retrieve_body( $answer ), true );
-		return array( 'status' => (string) wp_remote_retrieve_response_code( $answer ), 'json' => is_array( $json ) ? $json : null );
+		$json   = json_decode( wp_remote_retrieve_body( $answer ), true );
+		$status = (string) wp_remote_retrieve_response_code( $answer );
+		// Something other than the site responded, or the response was cut off: an empty list would be wrong.
+		if ( '200' === $status && ! is_array( $json ) ) {
+			$status = self::UNREADABLE;
+		}
+		return array( 'status' => $status, 'json' => is_array( $json ) ? $json : null );
 	}
 
 	/** What `wp_remote_post` is given. */
@@ -93,11 +106,16 @@ final class SiteCall {
 	public static function whyNot( string $status ): string {
 		// What WordPress says of a connection that came to nothing, in English and for developers.
 		if ( 1 === preg_match( '/^cURL error (\d+)/', $status, $match ) ) {
-			return '28' === $match[1] ? __( 'The site does not answer in time.', 'site' ) : __( 'Nothing answers at the address of the site.', 'site' );
+			return match ( $match[1] ) {
+				'28'       => __( 'The site does not answer in time.', 'site' ),
+				'18', '56' => __( 'The connection to the site was lost before the response was complete. Try again.', 'site' ),
+				default    => __( 'Nothing answers at the address of the site.', 'site' ),
+			};
 		}
 		return match ( $status ) {
 			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
 			'404', '405' => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
+			'200', self::UNREADABLE => __( 'WordPress could not read the site’s response. Try again. If this happens again, check the address of the site, and what is between it and WordPress.', 'site' ),
 			'503'   => __( 'The site has much to do. Try again in a moment.', 'site' ),
 			/* translators: an HTTP status or an error */
 			default => sprintf( __( 'The site does not answer: %s', 'site' ), $status ),

@@ -16,7 +16,8 @@ final class Enquiries {
 	private const SECONDS  = 15;
 	private const MAX_TEXT = 10000;
 	/** Of a hundred megabytes between two hosts. */
-	private const FILE_SECONDS = 120;
+	private const FILE_SECONDS   = 120;
+	private const EXPORT_SECONDS = 600;
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_menu_page( __( 'Enquiries', 'site' ), __( 'Enquiries', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ), 'dashicons-email-alt', 26 ) );
@@ -34,7 +35,8 @@ final class Enquiries {
 		);
 		$page   = max( 1, min( 100000, (int) ( $_GET['paged'] ?? 1 ) ) );
 		$answer = self::ask( null === $id ? array( 'do' => 'list', 'page' => $page ) + $filter : array( 'do' => 'read', 'id' => $id ) );
-		$fault  = '200' !== $answer['status'] ? self::faultOf( $answer ) : Notices::read( 'fault' );
+		$isRead = '200' === $answer['status'] && is_array( $answer['json'][ null === $id ? 'enquiries' : 'enquiry' ] ?? null );
+		$fault  = ! $isRead ? self::faultOf( $answer ) : Notices::read( 'fault' );
 		$rows   = array_values( array_filter( is_array( $answer['json']['enquiries'] ?? null ) ? $answer['json']['enquiries'] : array(), 'is_array' ) );
 		$one    = is_array( $answer['json']['enquiry'] ?? null ) ? $answer['json']['enquiry'] : null;
 		// What could not be sent stands in the form again.
@@ -123,7 +125,7 @@ final class Enquiries {
 
 	/** Passes on a file without keeping it, to be saved and not shown. */
 	private static function sendFile( string $id, string $file ): never {
-		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'file', 'id' => $id, 'file' => $file ) ), self::FILE_SECONDS );
+		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'file', 'id' => $id, 'file' => $file ) ), self::FILE_SECONDS, 'application/octet-stream' );
 		if ( null === $answer['file'] ) {
 			self::leave( array( 'enquiry' => $id, 'fault' => '404' === $answer['status'] ? __( 'There is no such file.', 'site' ) : SiteCall::whyNotOwner( $answer['status'] ) ) );
 		}
@@ -132,9 +134,7 @@ final class Enquiries {
 		header( 'Content-Disposition: ' . ( preg_match( '/^attachment;[\x20-\x7e]*$/', $answer['disposition'] ) ? $answer['disposition'] : 'attachment' ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'Content-Length: ' . filesize( $answer['file'] ) );
-		readfile( $answer['file'] ); // phpcs:ignore -- a file
-		wp_delete_file( $answer['file'] );
-		exit;
+		self::send( $answer['file'] );
 	}
 
 	private static function eraseAddress( string $address ): never {
@@ -143,20 +143,33 @@ final class Enquiries {
 			self::leave( array( 'fault' => self::faultOf( $answer ) ) );
 		}
 		/* translators: numbers */
-		self::leave( array( 'said' => sprintf( __( 'Erased: %1$d. Named in the words of others, which stay: %2$d.', 'site' ), (int) ( $answer['json']['erased'] ?? 0 ), count( (array) ( $answer['json']['mentions'] ?? array() ) ) ) ) );
+		self::leave( array( 'said' => sprintf( __( 'Erased: %1$d. Named in the words of others, which stay: %2$d.', 'site' ), (int) ( $answer['json']['erased'] ?? 0 ), (int) ( $answer['json']['mentioned'] ?? 0 ) ) ) );
 	}
 
+	/** Passes on all enquiries as a table; neither the site nor WordPress holds it in memory. */
 	private static function export(): never {
-		$answer = self::ask( array( 'do' => 'export' ) );
-		if ( '200' !== $answer['status'] || ! is_string( $answer['json']['csv'] ?? null ) ) {
-			self::leave( array( 'fault' => self::faultOf( $answer ) ) );
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( self::EXPORT_SECONDS );
+		}
+		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'export' ) ), self::EXPORT_SECONDS, 'text/csv' );
+		if ( null === $answer['file'] ) {
+			self::leave( array( 'fault' => SiteCall::whyNotOwner( $answer['status'] ) ) );
 		}
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="enquiries.csv"' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// Spreadsheets take a table without this mark for one in an older encoding.
-		echo "\u{FEFF}" . $answer['json']['csv']; // phpcs:ignore -- a file
+		// Without this mark, spreadsheets assume an older encoding.
+		self::send( $answer['file'], "\u{FEFF}" );
+	}
+
+	/** Sends a file. A buffer of PHP or of a plugin would hold all of it. */
+	private static function send( string $file, string $before = '' ): never {
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		echo $before; // phpcs:ignore -- a file
+		readfile( $file ); // phpcs:ignore -- a file
 		exit;
 	}
 

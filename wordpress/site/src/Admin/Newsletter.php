@@ -29,7 +29,8 @@ final class Newsletter {
 	public static function show(): void {
 		$id       = self::idOf( $_GET['issue'] ?? '' );
 		$answer   = self::ask( null === $id ? array( 'do' => 'list' ) : array( 'do' => 'read', 'id' => $id ) );
-		$fault    = self::isDone( $answer ) ? Notices::read( 'fault' ) : self::faultOf( $answer );
+		$isRead   = self::isDone( $answer ) && is_array( $answer['json'][ null === $id ? 'issues' : 'content' ] ?? null );
+		$fault    = $isRead ? Notices::read( 'fault' ) : self::faultOf( $answer );
 		$issues   = self::issuesOf( $answer['json'] );
 		$hasTool  = true === ( $answer['json']['canHandOver'] ?? null );
 		$active   = array_map( static fn( string $language, string $name ) => $name . ' ' . number_format_i18n( (int) ( $answer['json']['active'][ $language ] ?? 0 ) ), array_keys( Languages::all() ), Languages::all() );

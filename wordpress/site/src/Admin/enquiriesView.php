@@ -18,12 +18,14 @@ $select = static function ( string $name, string $label, array $choices, string 
 <div class="wrap">
 	<h1><?php esc_html_e( 'Enquiries', 'site' ); ?></h1>
 	<?php Notices::print( $fault ); ?>
+	<?php if ( $isRead ) : ?>
 	<p>
 		<?php
 		/* translators: numbers */
 		echo esc_html( sprintf( __( 'Found: %1$s. Open of all: %2$s. They are kept by the site alone.', 'site' ), number_format_i18n( $total ), number_format_i18n( (int) ( $answer['json']['open'] ?? 0 ) ) ) );
 		?>
 	</p>
+	<?php endif; ?>
 	<form method="get" action="<?php echo esc_url( admin_url( 'admin.php' ) ); ?>">
 		<input type="hidden" name="page" value="<?php echo esc_attr( Enquiries::SLUG ); ?>">
 		<?php
@@ -59,7 +61,7 @@ $select = static function ( string $name, string $label, array $choices, string 
 					<td data-colname="<?php esc_attr_e( 'State', 'site' ); ?>"><?php echo esc_html( is_numeric( $row['answeredAt'] ?? null ) ? __( 'answered', 'site' ) : ( is_numeric( $row['doneAt'] ?? null ) ? __( 'done', 'site' ) : __( 'open', 'site' ) ) ); ?></td>
 				</tr>
 			<?php endforeach; ?>
-			<?php if ( array() === $rows ) : ?>
+			<?php if ( $isRead && array() === $rows ) : ?>
 				<tr><td colspan="5"><?php esc_html_e( 'There are none.', 'site' ); ?></td></tr>
 			<?php endif; ?>
 		</tbody>

@@ -28,12 +28,14 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 	<a class="page-title-action" href="<?php echo esc_url( Newsletter::url( array( 'view' => 'new' ) ) ); ?>"><?php esc_html_e( 'New issue', 'site' ); ?></a>
 	<hr class="wp-header-end">
 	<?php Notices::print( $fault ); ?>
+	<?php if ( $isRead ) : ?>
 	<p>
 		<?php
 		/* translators: %s: numbers of subscribers by language */
 		echo esc_html( sprintf( __( 'Subscribers: %s. Each gets an issue in their language; who has a language that it is not written in gets none. Opens and clicks are not counted.', 'site' ), implode( ', ', $active ) ) );
 		?>
 	</p>
+	<?php endif; ?>
 	<table class="wp-list-table widefat striped">
 		<thead><tr>
 			<th scope="col" class="column-primary"><?php esc_html_e( 'Subject', 'site' ); ?></th>
@@ -95,7 +97,7 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 					</td>
 				</tr>
 			<?php endforeach; ?>
-			<?php if ( array() === $issues ) : ?>
+			<?php if ( $isRead && array() === $issues ) : ?>
 				<tr><td colspan="3"><?php esc_html_e( 'No issue has been written yet.', 'site' ); ?></td></tr>
 			<?php endif; ?>
 		</tbody>

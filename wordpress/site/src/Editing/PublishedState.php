@@ -37,6 +37,9 @@ final class PublishedState {
 			return self::said( SiteCall::whyNot( $answer['status'] ?? '404' ), isDone: false );
 		}
 		$status = (int) ( $answer['json']['status'] ?? 0 );
+		if ( 0 === $status ) {
+			return self::said( SiteCall::whyNot( $answer['status'] ), isDone: false );
+		}
 		if ( 404 === $status ) {
 			/* translators: an address */
 			return self::said( sprintf( __( 'The site has no page at %s. Perhaps it does not have this language.', 'site' ), $path ) );

@@ -6,6 +6,7 @@ final class Csv {
 	private const COLUMNS   = array( 'source', 'target', 'status', 'note' );
 	public const MAX_BYTES  = 2 * MB_IN_BYTES;
 	private const MAX_LINE  = 5000;
+	private const FORMULA   = '(?:[\t\r\n]|[\p{Z}\s\p{Cc}\x{FEFF}]*[=+\-@＝＋－＠])';
 
 	/** @param array<int, array<string, string>> $rows */
 	public static function write( array $rows ): string {
@@ -64,12 +65,13 @@ final class Csv {
 		return $row;
 	}
 
-	/** A spreadsheet would calculate what begins so. */
+	/** Quotes a cell that a spreadsheet would calculate: it trims spaces, drops control characters and reads full-width signs. */
 	public static function withoutFormula( string $cell ): string {
-		return preg_match( "/^[=+\-@\t\r]/", $cell ) ? "'$cell" : $cell;
+		// What is not UTF-8 cannot be judged.
+		return 0 !== preg_match( '/^' . self::FORMULA . '/u', $cell ) ? "'$cell" : $cell;
 	}
 
 	private static function withFormula( string $cell ): string {
-		return (string) preg_replace( "/^'(?=[=+\-@\t\r])/", '', $cell );
+		return preg_replace( "/^'(?=" . self::FORMULA . ')/u', '', $cell ) ?? $cell;
 	}
 }

@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sign } from '#server/lib/signature.ts';
+import { bundleScripts } from '#tests/support/bundleScript.ts';
+import type { ServerParts } from '#tests/support/enquiryServer.ts';
+import { firstUnlessFull } from '#tests/support/fullSuite.ts';
+import { wordPressSecret } from '#tests/support/newsletterSite.ts';
+import { databaseEnv } from '#tests/support/ownerCommand.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+/** Heaps in MB: that of `deploy/site.service` for what is promised, a smaller one for a sample. */
+const sizes = firstUnlessFull([
+  { heap: 64, ordinary: 1_000, longest: 400 },
+  { heap: 256, ordinary: 100_000, longest: 300 },
+  { heap: 256, ordinary: 0, longest: 3_000 },
+]);
+const server = 'tests/support/enquiryServer.ts';
+const bundleOf = bundleScripts(server, 'scripts/enquiries.ts', 'scripts/newsletter.ts');
+
+describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }) => {
+  let database: TestDatabase;
+  let running: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    running?.kill('SIGKILL');
+    await database.drop();
+  });
+
+  describe.each(sizes)('of $ordinary enquiries and $longest of 100 kB', ({ heap, ordinary, longest }) => {
+    const flags = [`--max-old-space-size=${heap}`];
+
+    beforeEach(async () => {
+      await store(ordinary, JSON.stringify([{ name: 'text', value: `Hello – ${'word '.repeat(150)}` }]));
+      const fields = Array.from({ length: 20 }, (_, field) => ({
+        name: `f${field}`,
+        value: '語'.repeat(5_000),
+      }));
+      await store(longest, JSON.stringify(fields));
+    });
+
+    async function store(count: number, fields: string): Promise<void> {
+      for (let start = 0; start < count; start += 200)
+        await database.query
+          .insertInto('enquiry')
+          .values(
+            Array.from({ length: Math.min(200, count - start) }, (_, index) => ({
+              id: randomUUID(),
+              kind: 'contact' as const,
+              locale: 'en',
+              page: '/contact',
+              email_address: 'ada@example.com',
+              fields,
+              ip_prefix: null,
+              fingerprint: null,
+              campaign: null,
+              done_at: null,
+              answered_at: null,
+              answer_id: null,
+              created_at: start + index,
+            })),
+          )
+          .execute();
+    }
+
+    it('leave whole for WordPress within the heap, while others are answered', async () => {
+      const parts: ServerParts = {
+        databaseUrl: database.url,
+        dataDir: database.dataDir,
+        secretKey: database.secretKey,
+        folder: database.dataDir,
+      };
+      running = spawn(process.execPath, [...flags, await bundleOf(server)], {
+        env: { ...process.env, ENQUIRY_SERVER: JSON.stringify(parts) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = (await once(createInterface({ input: running.stdout ?? process.stdin }), 'line')) as [
+        string,
+      ];
+      const { endpoint } = JSON.parse(line) as { endpoint: string };
+      const ask = (request: object) => {
+        const body = JSON.stringify(request);
+        return fetch(new URL('/api/owner/enquiries', endpoint), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-signature': sign(wordPressSecret, Math.floor(Date.now() / 1000), body),
+          },
+          body,
+        });
+      };
+      let isOver = false;
+      let answered = 0;
+      const visitor = (async () => {
+        while (!isOver) {
+          await (await fetch(endpoint)).text();
+          if (!isOver) answered += 1;
+        }
+      })();
+      const table = await ask({ do: 'export' });
+      const { rows, bytes } = await readTable(table.body ?? new ReadableStream());
+      isOver = true;
+      await visitor;
+      expect(rows).toBe(ordinary + longest);
+      expect(bytes).toBeGreaterThan(longest * 300_000);
+      // One a megabyte, at least: nobody waits for the end.
+      expect(answered).toBeGreaterThan(bytes / 50_000_000);
+      const found = (await (await ask({ do: 'list', page: 1, search: 'hello' })).json()) as { total: number };
+      expect(found.total).toBe(ordinary);
+    });
+
+    it.each([['--json'], []])('leave whole by the command within the heap: export %j', async (...options) => {
+      const script = await bundleOf('scripts/enquiries.ts');
+      running = spawn(process.execPath, [...flags, script, 'export', ...options], {
+        env: { ...process.env, ...databaseEnv(database) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exit = once(running, 'exit');
+      const { rows, ids } = await readTable(running.stdout ?? new ReadableStream());
+      expect(await exit).toEqual([0, null]);
+      expect(options.length === 0 ? rows : ids).toBe(ordinary + longest);
+    });
+  });
+});
+
+/** Counts without holding it: rows end where a new one begins by a time or an id, ids are keys of JSON. */
+async function readTable(stream: AsyncIterable<Uint8Array | string>) {
+  let rows = 0;
+  let ids = 0;
+  let bytes = 0;
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    const text = rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    rows += text.slice(0, end).match(/^(\d{4}-\d\d-\d\dT[^,]+Z|[\da-f]{8}-[\da-f-]{27}),/gm)?.length ?? 0;
+    ids += text.slice(0, end).match(/^ +"id": "/gm)?.length ?? 0;
+  }
+  return { rows, ids, bytes };
+}
