@@ -26,6 +26,7 @@ export const SubscriberAddress = emailAddress({ required: 'email_required', inva
 /** What the form posts. `website` is a field that people do not see; a filled one is a robot's. */
 export const SubscribeRequest = v.object({
   emailAddress: v.string(),
+  /** By specification the address again, never a name; accepted and ignored. */
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),

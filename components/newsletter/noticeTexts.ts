@@ -61,7 +61,7 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     title: msg({ message: 'That is not an email address' }),
     text: msg({
       message:
-        'No mail can arrive at this address. Please look for a slip, such as a slash or two dots in a row.',
+        'No mail can arrive at this address. Please check it for typos, such as a slash or a wrong ending.',
     }),
   },
   challenge_missing: {

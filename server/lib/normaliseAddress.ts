@@ -1,12 +1,13 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { Context } from 'koa';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 
 // Format characters and what looks like nothing: they come along when an address is copied from a page.
 const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
-// What an address may hold before its @ without quotes (RFC 5321 and 6531).
-const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+// What an address may hold before its @ without quotes (RFC 5321 and 6531). Dots may stand anywhere, against the RFC: Japanese
+// carriers gave out addresses such as `us..er.@`, and mail arrives there.
+const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
@@ -22,6 +23,23 @@ export function normaliseAddress(emailAddress: string): string | undefined {
   if (domain === undefined || Buffer.byteLength(local) > 64 || !localPart.test(local)) return undefined;
   const normalised = `${local}@${domain}`;
   return isEmailAddress(normalised) ? normalised : undefined;
+}
+
+// Never in the DNS (RFC 6761, 6762, 7686, 9476). `example` is left: demonstrations and tests write to it.
+const reserved = /^(test|invalid|localhost|local|onion|alt)$/;
+// Letters alone, or a name in another script (ICANN); every one has two letters at least.
+const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]+)$/;
+
+/**
+ * Whether the domain of a normalised address may be in the DNS. Asked before an address is stored; one that is already stored has
+ * to be found, so that it can be erased.
+ */
+export function hasPossibleDomain(emailAddress: string): boolean {
+  const labels = emailAddress.slice(emailAddress.lastIndexOf('@') + 1).split('.');
+  const last = labels.at(-1) ?? '';
+  // An A-label that stands for nothing is left as it is.
+  const isFake = labels.some((text) => text.startsWith('xn--') && domainToUnicode(text) === text);
+  return topLevel.test(last) && !reserved.test(last) && !isFake;
 }
 
 /** All but İ, whose lower case is another text of two characters: the mail would go to another mailbox. */

@@ -7,7 +7,7 @@ import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsle
 import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
-import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { hasPossibleDomain, holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { Origin } from './storeDeps.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
 import type { SubscribeOutcome } from './subscribe.ts';
@@ -32,7 +32,7 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
 
     const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
     const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
-    if (emailAddress === undefined) {
+    if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
       const status = faultOf(request.emailAddress, parsed.success);
       return { status, locale, page: { page: 'checkMail', result: status } };
     }

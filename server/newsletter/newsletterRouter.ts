@@ -126,7 +126,7 @@ export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescrip
   }),
   email_undeliverable: msg({
     message:
-      'No mail can arrive at this address. Please look for a slip, such as a slash or two dots in a row.',
+      'No mail can arrive at this address. Please check it for typos, such as a slash or a wrong ending.',
   }),
   enough_mails: msg({
     message:

@@ -25,6 +25,12 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
   });
 
+  it('mails an address with a dot before its @, which SMTP wants in quotes', async () => {
+    await signUp('user.@docomo.example');
+    await given.site.worker.drain();
+    expect(given.mailServer.messages.map(({ recipient }) => recipient)).toEqual(['"user."@docomo.example']);
+  });
+
   it('keeps the interests that were ticked with the address and each consent, and tells the mailing tool', async () => {
     const ticked = { emailAddress: 'ada@example.com', 'interest-coverage': 'yes', 'interest-product': 'yes' };
     await postForm(`${given.site.origin}/api/newsletter`, ticked);

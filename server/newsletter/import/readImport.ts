@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#locales/locales.ts';
-import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { hasPossibleDomain, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { decodeImport, ImportError } from './decodeImport.ts';
 import { type ImportFault, type ImportTable, parseImport } from './parseImport.ts';
 import { findStateRules, type StateOptions, type StateRules } from './stateRules.ts';
@@ -135,7 +135,9 @@ function readRow(
   }
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
   const emailAddress = normaliseAddress(withoutGuard(cell(columns.email)));
-  if (emailAddress === undefined) return 'holds no address to which mail could be sent';
+  if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
+    return 'holds no address to which mail could be sent';
+  }
   const read = given.rules.read(cells);
   if ('fault' in read) return read.fault;
   const locale = cell(columns.locale).toLowerCase().split(/[-_]/)[0];
