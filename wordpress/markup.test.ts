@@ -130,6 +130,39 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).toBe(raw);
     });
 
+    test('markup that its author and its planner may no longer store is not stripped but kept, with the reason', async () => {
+      const leaver = await wordpress.php(
+        `echo wp_insert_user( array( 'user_login' => uniqid(), 'user_pass' => 'x', 'role' => 'editor' ) );`,
+      );
+      ids['demoted'] = leaver;
+      const id = await article('demoted', `'post_status' => 'publish'`);
+      await keep('demoted', id, { ...change(raw), excerpt: 'New' });
+
+      await publishByCron('demoted', id, `( new WP_User( ${leaver} ) )->set_role( 'author' );`);
+
+      expect(await read(`echo get_post( ${id} )->post_excerpt;`)).not.toBe('New');
+      expect(await read(`echo Site\\Editing\\KeptChange::of( ${id} )['content'];`)).toBe(raw);
+      // An administrator, who may store it, publishes it by hand.
+      await wordpress.php(`Site\\Editing\\KeptChange::publish( ${id} );`);
+      expect(await content(id)).toBe(raw);
+    });
+
+    test('a change that WordPress cannot store stays kept', async () => {
+      const id = await page('admin', `'post_status' => 'publish'`, 'Before');
+      expect((await keep('admin', id, { ...change('New'), title: 'x'.repeat(70_000) })).status).toBe(413);
+      await keep('admin', id, change('New'));
+
+      await publishByCron(
+        'admin',
+        id,
+        `wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . '/refuse.php', '<?php add_filter( "wp_insert_post_empty_content", "__return_true" );' );`,
+      );
+      await wordpress.php(`unlink( WPMU_PLUGIN_DIR . '/refuse.php' );`);
+
+      expect(await content(id)).toBe('Before');
+      expect(await read(`echo Site\\Editing\\KeptChange::of( ${id} )['content'];`)).toBe('New');
+    });
+
     test.each([
       ['planner', `( new WP_User( $u ) )->set_role( 'contributor' );`],
       [
@@ -151,7 +184,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
         await read(
           `$_GET['page'] = 'site-changes'; set_current_screen( 'tools' ); Site\\Admin\\Changes::show();`,
         ),
-      ).toContain('Not published at the planned time');
+      ).toContain('Not published at the scheduled time');
     });
   });
 

@@ -431,9 +431,9 @@ export const pluginWords: readonly Words[] = [
     'Die Datei hat mehr als %d Einträge; der Rest wurde ausgelassen.',
   ),
   words(
-    'A text of the entry %s is longer than 100 kB and was left out.',
-    'En tekst i indlægget %s er længere end 100 kB og blev udeladt.',
-    'Ein Text des Eintrags %s ist länger als 100 kB und wurde ausgelassen.',
+    'A text of the entry %s is too long and was left out.',
+    'En tekst i indlægget %s er for lang og blev udeladt.',
+    'Ein Text des Eintrags %s ist zu lang und wurde ausgelassen.',
   ),
   words(
     'This is no XLIFF 1.2 file of at most 5 MB.',
@@ -675,9 +675,9 @@ export const pluginWords: readonly Words[] = [
   ),
   words('It was not kept: %s', 'Det blev ikke gemt: %s', 'Das wurde nicht gespeichert: %s'),
   words(
-    'Not published at the planned time: the person who planned it may no longer publish this.',
-    'Ikke udgivet på det planlagte tidspunkt: Den, der planlagde det, må ikke længere udgive dette.',
-    'Nicht zur geplanten Zeit veröffentlicht: Wer es geplant hat, darf dies nicht mehr veröffentlichen.',
+    'Not published at the scheduled time: the person who scheduled it can no longer publish this entry or its markup.',
+    'Ikke udgivet på det planlagte tidspunkt: Den, der planlagde det, må ikke længere udgive dette indlæg eller dets markup.',
+    'Nicht zur geplanten Zeit veröffentlicht: Wer es geplant hat, darf diesen Eintrag oder sein Markup nicht mehr veröffentlichen.',
   ),
   words(
     'This is too much text to be kept.',

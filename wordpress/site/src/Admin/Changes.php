@@ -127,7 +127,7 @@ final class Changes {
 
 	/** Why a planned change is still there. */
 	public static function failed(): string {
-		return __( 'Not published at the planned time: the person who planned it may no longer publish this.', 'site' );
+		return __( 'Not published at the scheduled time: the person who scheduled it can no longer publish this entry or its markup.', 'site' );
 	}
 
 	/** Publishes, schedules or throws away the chosen ones, as far as this user may. */
@@ -156,7 +156,7 @@ final class Changes {
 			match ( $what ) {
 				'forget' => KeptChange::forget( $id ),
 				'later'  => null === $time ? --$done : KeptChange::schedule( $id, $time ),
-				default  => KeptChange::publish( $id ),
+				default  => KeptChange::publish( $id ) ? null : --$done,
 			};
 			++$done;
 		}

@@ -15,6 +15,8 @@ final class KeptChange {
 	public const META        = '_site_change';
 	public const PUBLISH     = 'site_publish_change';
 	private const MAX_BYTES  = 2 * MB_IN_BYTES;
+	/** Of a title and an excerpt, whose columns have 64 kB. */
+	private const MAX_LINE   = 10 * KB_IN_BYTES;
 	private const PARAMETER  = 'site_change';
 	private const EDIT_TEXTS = array( 'title' => 'edit_post_title', 'content' => 'edit_post_content', 'excerpt' => 'edit_post_excerpt' );
 
@@ -35,7 +37,7 @@ final class KeptChange {
 		if ( is_int( $typed['thumbnail'] ?? null ) ) {
 			$kept['thumbnail'] = $typed['thumbnail'];
 		}
-		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
+		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES || strlen( $kept['title'] ?? '' ) > self::MAX_LINE || strlen( $kept['excerpt'] ?? '' ) > self::MAX_LINE ) {
 			return __( 'This is too much text to be kept.', 'site' );
 		}
 		$title = isset( $kept['title'] ) ? array( 'title' => Markup::allowed( $kept['title'], Markup::TITLE ) ) : array();
@@ -73,19 +75,19 @@ final class KeptChange {
 
 	/** Publishes as the person who planned it. A planner without the right publishes nothing, and the change stays kept. */
 	public static function publishPlanned( int $id ): void {
-		$kept    = self::of( $id );
-		$planner = (int) ( $kept['planner'] ?? $kept['user'] ?? 0 );
+		$kept = self::of( $id );
 		if ( null === $kept ) {
 			return;
 		}
-		if ( ! user_can( $planner, 'edit_post', $id ) || ! user_can( $planner, 'publish_post', $id ) ) {
-			self::note( $id, array( 'failed' => true ) );
-			return;
-		}
+		$planner = (int) ( $kept['planner'] ?? $kept['user'] );
 		$before = get_current_user_id();
 		wp_set_current_user( $planner );
 		try {
-			self::publish( $id );
+			$may_publish = current_user_can( 'edit_post', $id ) && current_user_can( 'publish_post', $id );
+			// Nobody is there who would see that markup was stripped.
+			if ( ! $may_publish || self::publishable( $kept ) !== $kept || ! self::publish( $id ) ) {
+				self::note( $id, array( 'failed' => true ) );
+			}
 		} finally {
 			wp_set_current_user( $before );
 		}
@@ -98,22 +100,28 @@ final class KeptChange {
 		}
 	}
 
-	/** Writes a change into its post, as saving its form would. The revision before it is WordPress's. */
-	public static function publish( int $id ): void {
+	/**
+	 * Writes a change into its post, as saving its form would. The revision before it is WordPress's.
+	 *
+	 * @return bool False, with the change still kept, where WordPress does not store its texts.
+	 */
+	public static function publish( int $id ): bool {
 		$kept = self::of( $id );
-		if ( null === $kept || ! get_post( $id ) instanceof \WP_Post ) {
-			return;
+		if ( null === $kept || ! get_post( $id ) instanceof \WP_Post || ! Markup::unchanged( static fn() => self::write( $id, self::publishable( $kept ) ) ) ) {
+			return false;
 		}
-		if ( ! empty( $kept['unfiltered'] ) && ! user_can( $kept['user'], 'unfiltered_html' ) ) {
-			// The author has lost the right since; whoever publishes the change answers for its markup.
-			$kept = Markup::allowed( $kept );
-		}
-		Markup::unchanged( static fn() => self::write( $id, $kept ) );
 		self::forget( $id );
 		do_action( 'acf/save_post', $id );
+		return true;
 	}
 
-	private static function write( int $id, array $kept ): void {
+	/** A change whose author has lost the right to its markup since has that of the current user, who publishes it. */
+	private static function publishable( array $kept ): array {
+		return empty( $kept['unfiltered'] ) || user_can( $kept['user'], 'unfiltered_html' ) ? $kept : Markup::allowed( $kept );
+	}
+
+	private static function write( int $id, array $kept ): bool {
+		// Before the texts: the revision that they make takes the fields along.
 		if ( function_exists( 'acf_update_values' ) ) {
 			acf_update_values( wp_slash( $kept['fields'] ), $id );
 		}
@@ -124,7 +132,7 @@ final class KeptChange {
 		foreach ( array_intersect_key( $kept, self::EDIT_TEXTS ) as $name => $text ) {
 			$texts[ "post_$name" ] = $text;
 		}
-		wp_update_post( wp_slash( array( 'ID' => $id ) + $texts ) );
+		return ! is_wp_error( wp_update_post( wp_slash( array( 'ID' => $id ) + $texts ), true ) );
 	}
 
 	/** The link to the form with the change in it. */

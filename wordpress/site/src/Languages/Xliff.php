@@ -7,6 +7,8 @@ final class Xliff {
 	public const MAX_BYTES    = 5 * MB_IN_BYTES;
 	private const MAX_ENTRIES = 2000;
 	private const MAX_TEXT    = 100 * KB_IN_BYTES;
+	/** Of a title and an excerpt, whose columns have 64 kB. */
+	private const MAX_LINE = 10 * KB_IN_BYTES;
 	/** Letters of an entry's number that a notice repeats. */
 	private const MAX_NAME = 40;
 
@@ -75,11 +77,12 @@ final class Xliff {
 			$texts = array();
 			foreach ( $xpath->query( './/x:trans-unit', $file ) as $unit ) {
 				$target = $xpath->query( 'x:target', $unit )->item( 0 )?->textContent ?? '';
-				if ( strlen( $target ) > self::MAX_TEXT ) {
+				$place  = $unit->getAttribute( 'id' );
+				if ( strlen( $target ) > ( in_array( $place, array( 'post_title', 'post_excerpt' ), true ) ? self::MAX_LINE : self::MAX_TEXT ) ) {
 					/* translators: %s: number of a post */
-					$left[] = sprintf( __( 'A text of the entry %s is longer than 100 kB and was left out.', 'site' ), $named );
+					$left[] = sprintf( __( 'A text of the entry %s is too long and was left out.', 'site' ), $named );
 				} elseif ( '' !== trim( $target ) ) {
-					$texts[ $unit->getAttribute( 'id' ) ] = $target;
+					$texts[ $place ] = $target;
 				}
 			}
 			$written += SectionTexts::write( $id, $texts );
