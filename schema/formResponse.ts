@@ -7,6 +7,7 @@ export const formRefusalStatuses = {
   challenge_missing: 403,
   challenge_failed: 403,
   too_large: 413,
+  too_slow: 422,
   unsupported_media_type: 415,
   limited: 429,
   unavailable: 503,

@@ -41,10 +41,8 @@ import { siteRoot } from './lib/siteRoot.ts';
 import { archiveKey, createPageServices } from './services/pageServices.ts';
 import { createSearchServices } from './services/searchServices.ts';
 import { createTracingServices, createMetricsServices } from './services/tracing.ts';
-import { diskRoom } from './lib/diskRoom.ts';
+import { hasLittleRoom } from './lib/diskRoom.ts';
 import { openBackupStore } from './lib/backupStore.ts';
-
-const littleRoomBytes = 64 * 1024 * 1024;
 
 /** Makes every capability of the site from the configuration, each after those that it needs. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
@@ -241,9 +239,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
           { name: 'database', problem: forms.problem },
         ],
         async () => [
-          ...((await diskRoom(dataDir)) < littleRoomBytes
-            ? ['there is little room on the disk of DATA_DIR']
-            : []),
+          ...((await hasLittleRoom(dataDir)) ? ['there is little room on the disk of DATA_DIR'] : []),
           ...backend.warnings(),
           ...(await forms.warnings()),
           ...(channel.isSubscribed() ? [] : ['purges of other instances are not heard']),

@@ -127,6 +127,8 @@ export const newsletterEntries = {
   UPLOAD_MAX_FILES: v.optional(whole(1, 20), '3'),
   UPLOAD_MAX_MB: v.optional(whole(1, 100), '10'),
   UPLOAD_TOTAL_MB: v.optional(whole(1, 200), '20'),
+  UPLOAD_ROOM_MB: v.optional(whole(1, 10_000_000), '2000'),
+  UPLOAD_HOUR_MB: v.optional(whole(1, 1_000_000), '500'),
   UPLOAD_SCAN_COMMAND: v.optional(nonEmpty),
   UPLOAD_SCAN_SECONDS: v.optional(whole(1, 120), '20'),
 };
@@ -147,6 +149,8 @@ export function uploadsOf(
     | 'UPLOAD_MAX_FILES'
     | 'UPLOAD_MAX_MB'
     | 'UPLOAD_TOTAL_MB'
+    | 'UPLOAD_ROOM_MB'
+    | 'UPLOAD_HOUR_MB'
     | 'UPLOAD_SCAN_COMMAND'
     | 'UPLOAD_SCAN_SECONDS'
   >,
@@ -159,6 +163,8 @@ export function uploadsOf(
       fileBytes: env.UPLOAD_MAX_MB * 1_000_000,
       totalBytes: env.UPLOAD_TOTAL_MB * 1_000_000,
     },
+    roomBytes: env.UPLOAD_ROOM_MB * 1_000_000,
+    hourBytes: env.UPLOAD_HOUR_MB * 1_000_000,
     scan: { command: env.UPLOAD_SCAN_COMMAND, timeoutMs: env.UPLOAD_SCAN_SECONDS * 1000 },
   };
 }

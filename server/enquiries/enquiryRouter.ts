@@ -34,6 +34,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import { formRefusalStatuses } from '#schema/formResponse.ts';
 import * as v from 'valibot';
+import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type EnquiryDeps = FormDeps & {
@@ -45,6 +46,8 @@ export type EnquiryDeps = FormDeps & {
   /** Where files lie that are sent with an enquiry. */
   uploads: Pick<UploadFolder, 'receive'>;
   uploadLimits: UploadLimits;
+  /** Slowest rate at which files may arrive; without it the usual one. */
+  pace?: PaceLimits;
   /** The fields of the lead form; without it those of `brand/`. */
   lead?: LeadForm;
 };
@@ -78,6 +81,7 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
       files: {
         folder: deps.uploads,
         totalBytes: deps.uploadLimits.totalBytes,
+        pace: deps.pace,
         isAsked: (field, body) => asksForFile(deps, field, body),
       },
       take: async (ctx, post) => reply(ctx, post, await take(deps, ctx, post)),
@@ -163,7 +167,12 @@ function fragmentOf(outcome: Outcome): 'sent' | 'invalid' | 'files' | 'limited' 
   const { status } = outcome;
   if (status === 'received') return 'sent';
   if (status === 'challenge_missing' || status === 'challenge_failed') return 'unchecked';
-  if (status === 'too_large' || (status === 'invalid' && outcome.hasFileIssues === true)) return 'files';
+  if (
+    status === 'too_large' ||
+    status === 'too_slow' ||
+    (status === 'invalid' && outcome.hasFileIssues === true)
+  )
+    return 'files';
   return status === 'invalid' || status === 'limited' ? status : 'failed';
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -61,8 +61,10 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function start(scan?: string) {
-    const uploads = { folder, ...(scan && { scan }) };
+  async function start(
+    settings: Omit<NonNullable<Parameters<typeof startEnquirySite>[0]['uploads']>, 'folder'> = {},
+  ) {
+    const uploads = { folder, ...settings };
     site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads, lead });
   }
 
@@ -259,7 +261,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
   it('are refused while the scanner finds something, fails or does not end', async () => {
     const scanner = path.join(folder, '..', `${path.basename(folder)}.sh`);
     await site.close();
-    await start(`/bin/sh ${scanner}`);
+    await start({ scan: `/bin/sh ${scanner}`, silenceMs: 500 });
     const scan = async (script: string, content = pdf) => {
       await writeFile(scanner, script);
       return refused(await post([['plan.pdf', content]]));
@@ -269,8 +271,16 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect(await scan('exit 2')).toContain('could not be checked');
     expect(await scan('exec sleep 60')).toContain('could not be checked');
     expect(await lying()).toEqual([]);
-    await writeFile(scanner, finds);
+    // Longer than a client may be silent, and without the site's secrets.
+    const seen = `${scanner}.seen`;
+    process.env['SECRET_KEY'] = 'for nobody else';
+    await writeFile(scanner, `env > ${seen}; sleep 1; ${finds}`);
     expect((await post([['plan.pdf', pdf]])).status).toBe(200);
+    delete process.env['SECRET_KEY'];
+    const variables = (await readFile(seen, 'utf8')).split('\n').map((line) => line.split('=', 1)[0]);
+    expect(variables).toContain('PATH');
+    expect(variables).not.toContain('SECRET_KEY');
+    await rm(seen);
     await rm(scanner);
   });
 
@@ -317,16 +327,95 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect(await lying()).toEqual([]);
     });
 
+    /** Uploads that have sent so much, and then nothing more. */
+    const beginMany = async (networks: readonly string[], bytes: number) => {
+      const sockets = await Promise.all(networks.map(() => connect(origin())));
+      for (const [index, socket] of sockets.entries())
+        socket.write(
+          `${head(`x-forwarded-for: ${networks[index]}\r\ncontent-length: 100000`) + begin() + fileHead}${'x'.repeat(bytes)}`,
+        );
+      return sockets;
+    };
+    const same = (count: number) => Array.from({ length: count }, () => '127.0.0.1');
+
     it('leaves nothing where it is cut off, and holds back nobody else while it lasts', async () => {
-      const sockets = await Promise.all(Array.from({ length: 8 }, () => connect(origin())));
-      for (const socket of sockets) socket.write(head('content-length: 100000') + begin() + fileHead);
+      const sockets = await beginMany(same(8), 70_000);
       await expect.poll(lying).toHaveLength(4);
-      expect((await post([['plan.pdf', pdf]])).status).toBe(503);
+      const long = Buffer.concat([pdf, Buffer.alloc(70_000)]);
+      expect((await post([['plan.pdf', long]])).status).toBe(503);
       const other = { 'x-forwarded-for': '203.0.113.7' };
-      expect((await send(dataOf([['plan.pdf', pdf]]), other)).status).toBe(200);
+      expect((await send(dataOf([['plan.pdf', long]]), other)).status).toBe(200);
       for (const socket of sockets) socket.destroy();
       await expect.poll(lying).toHaveLength(1);
-      expect((await post([['plan.pdf', pdf]])).status).toBe(200);
+      expect((await post([['plan.pdf', long]])).status).toBe(200);
+    });
+
+    it('takes no place before it has sent 64 kB', async () => {
+      // One IPv6 line, and as many posts as all places together.
+      const sockets = await beginMany(
+        Array.from({ length: 36 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`),
+        10,
+      );
+      await expect.poll(lying).toHaveLength(36);
+      expect((await post([['plan.pdf', Buffer.concat([pdf, Buffer.alloc(70_000)])]])).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+    });
+
+    it('is ended with a sentence when it arrives too slowly, and frees its place', async () => {
+      await site.close();
+      await start({ pace: { freeBytes: 64_000, bytesPerSecond: 16_000, pauseMs: 300 } });
+      const sockets = await beginMany(same(4), 70_000);
+      const answers = await Promise.all(
+        sockets.map(async (socket) => String((await once(socket, 'data'))[0])),
+      );
+      for (const answer of answers)
+        expect(answer).toMatch(/^HTTP\/1\.1 422[^]*"too_slow"[^]*too slow for these files/);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(lying).toEqual([]);
+      expect((await post([['plan.pdf', Buffer.concat([pdf, Buffer.alloc(70_000)])]])).status).toBe(200);
+    });
+  });
+
+  describe('that are more than the site has room for', () => {
+    const from = (network: number) => ({ 'x-forwarded-for': `203.0.${network}.1` });
+    const sendFrom = async (network: number, content: Uint8Array) =>
+      send(dataOf([['plan.pdf', content]]), from(network));
+    const restart = async (settings: Parameters<typeof start>[0]) => {
+      await site.close();
+      await start(settings);
+    };
+
+    it('are refused with a sentence once the room for all is used up, until enquiries are erased', async () => {
+      await restart({ roomBytes: 250_000 });
+      const statuses: number[] = [];
+      for (const network of [1, 2, 3]) statuses.push((await sendFrom(network, large())).status);
+      expect(statuses).toEqual([200, 200, 503]);
+      const answer = await sendFrom(4, large());
+      expect(await answer.json()).toMatchObject({
+        status: 'unavailable',
+        data: { message: expect.stringContaining('right now') },
+      });
+      expect(await lying()).toHaveLength(2);
+      await ask({ do: 'erase', id: (await firstEnquiry()).id });
+      expect((await sendFrom(5, large())).status).toBe(200);
+    });
+
+    it('are refused at the same moment as well', async () => {
+      await restart({ roomBytes: 250_000 });
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, large())));
+      const taken = answers.filter(({ status }) => status === 200);
+      expect(taken.length).toBeLessThanOrEqual(2);
+      expect(await lying()).toHaveLength(taken.length);
+    });
+
+    it('are refused beyond the bytes of an hour, of one network and of all', async () => {
+      await restart({ hourBytes: 500_000 });
+      const own = [await sendFrom(1, large()), await sendFrom(1, large())];
+      expect(own.map(({ status }) => status)).toEqual([200, 429]);
+      expect(Number(own[1]?.headers.get('retry-after'))).toBeGreaterThan(60);
+      const all: number[] = [];
+      for (const network of [2, 3, 4, 5, 6]) all.push((await sendFrom(network, large())).status);
+      expect(all).toEqual([200, 200, 200, 503, 503]);
     });
   });
 

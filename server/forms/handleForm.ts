@@ -60,8 +60,8 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
         const { requestId } = ctx.state;
         deps.logger.error({ error, requestId, path: ctx.path }, 'a form could not be taken');
       }
-      const wait = status === 'unavailable' ? { retryAfterSeconds: retryUnavailableSeconds } : {};
-      reply = form.refuse(ctx, post, { status, ...wait });
+      const isLater = status === 'unavailable' || status === 'limited';
+      reply = form.refuse(ctx, post, { status, ...(isLater && { retryAfterSeconds: secondsToWait(error) }) });
     }
     await removeFiles(files, deps.logger);
     sendFormReply(ctx, post.clientKind, reply);
@@ -120,14 +120,21 @@ function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): 
   } satisfies FormResponse;
 }
 
-/** After how many seconds a form that could not be taken may be sent again. */
-const retryUnavailableSeconds = 60;
+/** Seconds after which a form that was not taken may be sent again. */
+function secondsToWait(error: unknown): number {
+  return (error instanceof HttpError && Number(error.headers['Retry-After'])) || 60;
+}
 
 /** What every form says when it refuses; what it says when it is unavailable is its own. */
 export const formRefusalMessages = {
   malformed: msg({ message: 'The form could not be read. Please reload the page and try again.' }),
   cross_site: msg({ message: 'This form can only be sent from our own pages.' }),
   too_large: msg({ message: 'That is more than this form can take.' }),
+  too_slow: msg({
+    message:
+      'Your connection is too slow for these files. Please try again with a better connection or smaller files.',
+    comment: 'A form with files that arrive too slowly',
+  }),
   unsupported_media_type: msg({ message: 'The form was sent in a format we do not read.' }),
   challenge_missing: msg({
     message:
@@ -146,8 +153,10 @@ export const formRefusalMessages = {
 } satisfies Record<Exclude<FormRefusal, 'unavailable'>, MessageDescriptor>;
 
 /** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
-function formRefusal(error: unknown): Exclude<FormRefusal, 'limited'> {
+function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof HttpError)) return 'unavailable';
+  if (error.code === 'too_slow') return 'too_slow';
+  if (error.status === 429) return 'limited';
   if (error.status === 403) return 'cross_site';
   if (error.status === 413) return 'too_large';
   if (error.status === 415) return 'unsupported_media_type';

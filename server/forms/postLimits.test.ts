@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
@@ -9,6 +10,7 @@ import { createPostLimits, type PostLimits, limitKey, truncatedAddress } from '.
 const logger = createLogger('silent');
 const address = '203.0.113.1';
 const open: PostLimits[] = [];
+const redisUrl = process.env['TEST_REDIS_URL'];
 
 async function create(redisUrl?: string): Promise<PostLimits> {
   const limits = await createPostLimits({ redisUrl, logger });
@@ -48,6 +50,20 @@ it('counts each form for itself', async () => {
   expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
 });
 
+it('counts the bytes of files that arrived, of one network and of all', async () => {
+  const uploads = { hourBytes: 1_000_000, totalBytes: 10_000 };
+  const limits = await createPostLimits({ redisUrl: undefined, logger, uploads });
+  expect(await limits.takeUploadBytes('a', 200_000)).toBeUndefined();
+  expect(await limits.takeUploadBytes('a', 1_000)).toMatchObject({ isOwn: true });
+  await limits.settleUploadBytes('a', -150_000);
+  expect(await limits.takeUploadBytes('a', 150_000)).toBeUndefined();
+  await limits.settleUploadBytes('b', 200_000);
+  expect(await limits.takeUploadBytes('b', 1_000)).toMatchObject({ isOwn: true });
+  const taken = [];
+  for (const network of ['c', 'd', 'e', 'f']) taken.push(await limits.takeUploadBytes(network, 200_000));
+  expect(taken).toEqual([undefined, undefined, undefined, expect.objectContaining({ isOwn: false })]);
+});
+
 it('refuses nobody while Redis is down', async () => {
   const vacant = createServer().listen(0, '127.0.0.1');
   await once(vacant, 'listening');
@@ -55,8 +71,6 @@ it('refuses nobody while Redis is down', async () => {
   await new Promise((resolve) => vacant.close(resolve));
   expect(await countTaken(await create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
 });
-
-const redisUrl = process.env['TEST_REDIS_URL'];
 
 describe.runIf(redisUrl !== undefined)('with Redis', () => {
   it('counts for all instances together', async () => {
@@ -74,6 +88,22 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     await redis.del(key);
     expect((await countTaken(first, 4)) + (await countTaken(second, 4))).toBe(5);
     redis.disconnect();
+  });
+
+  it('counts bytes of files for several instances', async () => {
+    const uploads = { hourBytes: 10 ** 12, totalBytes: 10_000 };
+    const make = async () => {
+      const limits = await createPostLimits({ redisUrl, logger, uploads });
+      open.push(limits);
+      // Until an instance is connected it lets everybody through.
+      await expect.poll(() => limits.takeUploadBytes(randomUUID(), 10 ** 12)).toMatchObject({ isOwn: true });
+      return limits;
+    };
+    const [first, second, network] = [await make(), await make(), randomUUID()];
+    expect(await first.takeUploadBytes(network, 2 * 10 ** 11)).toBeUndefined();
+    expect(await second.takeUploadBytes(network, 1_000)).toMatchObject({ isOwn: true });
+    await first.settleUploadBytes(network, -2 * 10 ** 11);
+    expect(await second.takeUploadBytes(network, 1_000)).toBeUndefined();
   });
 
   it.each([
@@ -105,9 +135,10 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
 it.each([
   ['203.0.113.77', '203.0.113.77'],
   ['::ffff:203.0.113.77', '203.0.113.77'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
-  ['fe80::1%eth0', 'fe80::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/56'],
+  ['2001:db8:1:ff:ffff::1', '2001:db8:1::/56'],
+  ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
+  ['fe80::1%eth0', 'fe80::/56'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
 ])('counts %j as %s', (address, key) => {

@@ -20,6 +20,16 @@ export type PostLimits = {
   countSearch: (address: string) => Promise<number | undefined>;
   /** What is posted as a mail provider's report, signed or not: 300 a minute. Providers send a post again later. */
   countReport: (address: string) => Promise<number | undefined>;
+  /**
+   * Bytes of files, before they arrive, of a network (`limitKey`) and of everybody together; a network has a fifth of
+   * an hour's bytes. Returns how long to wait when they are refused.
+   */
+  takeUploadBytes: (
+    network: string,
+    bytes: number,
+  ) => Promise<{ seconds: number; isOwn: boolean } | undefined>;
+  /** Corrects what was taken by the bytes that arrived: negative when fewer did. */
+  settleUploadBytes: (network: string, bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -27,14 +37,23 @@ const posts = { points: 60, duration: 60 };
 const searches = { points: 120, duration: 60 };
 const reports = { points: 300, duration: 60 };
 const accepted = { points: 5, duration: 600 };
+const hourSeconds = 3600;
+/** Share of one network in the bytes of an hour. */
+const networkShare = 1 / 5;
+const everybody = 'all';
+/** Bytes are counted in thousands. */
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
 /** Counts in memory, or in Redis where instances share one. With Redis down nobody is refused, and the log says so. */
 export async function createPostLimits({
   redisUrl,
   logger,
+  uploads = { hourBytes: 500_000_000, totalBytes: 20_000_000 },
 }: {
   redisUrl: string | undefined;
   logger: Logger;
+  /** Bytes of files an hour, and those of one enquiry. */
+  uploads?: { hourBytes: number; totalBytes: number };
 }): Promise<PostLimits> {
   const redis =
     redisUrl === undefined
@@ -48,7 +67,27 @@ export async function createPostLimits({
     newsletter: createLimiter('newsletter', accepted, redis),
     enquiries: createLimiter('enquiries', accepted, redis),
   };
+  const ofHour = (name: string, bytes: number) =>
+    createLimiter(name, { points: kilobytes(bytes), duration: hourSeconds }, redis);
+  const hour = ofHour('uploads', uploads.hourBytes);
+  const hourOfOne = ofHour('own-uploads', Math.max(uploads.totalBytes, uploads.hourBytes * networkShare));
   return {
+    async takeUploadBytes(network, bytes) {
+      const points = kilobytes(bytes);
+      const own = await count(hourOfOne, network, logger, points);
+      if (own !== undefined) await correct(hourOfOne, network, -points, logger);
+      if (own !== undefined) return { seconds: own, isOwn: true };
+      const all = await count(hour, everybody, logger, points);
+      if (all === undefined) return undefined;
+      await correct(hour, everybody, -points, logger);
+      await correct(hourOfOne, network, -points, logger);
+      return { seconds: all, isOwn: false };
+    },
+    async settleUploadBytes(network, bytes) {
+      const points = Math.round(bytes / 1000);
+      await correct(hourOfOne, network, points, logger);
+      await correct(hour, everybody, points, logger);
+    },
     countPost: (address) => count(postLimiter, limitKey(address), logger),
     countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
     countChallenge: (address) => count(challengeLimiter, limitKey(address), logger),
@@ -71,9 +110,14 @@ function createLimiter(
     : new RateLimiterRedis({ ...options, storeClient: redis });
 }
 
-async function count(limiter: RateLimiterAbstract, key: string, logger: Logger): Promise<number | undefined> {
+async function count(
+  limiter: RateLimiterAbstract,
+  key: string,
+  logger: Logger,
+  points = 1,
+): Promise<number | undefined> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return undefined;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
@@ -89,11 +133,21 @@ async function count(limiter: RateLimiterAbstract, key: string, logger: Logger):
   }
 }
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer gets; IPv4-mapped IPv6 is IPv4. */
+/** Adds to a count, or takes back from it, without refusing anything. */
+async function correct(limiter: RateLimiterAbstract, key: string, points: number, logger: Logger) {
+  if (points === 0) return;
+  await limiter
+    .penalty(key, points)
+    .catch((error: unknown) =>
+      logger.warn({ error }, 'the limit store did not answer; a limit is not exact'),
+    );
+}
+
+/** Network that limits count by: an IPv4 address, or the /56 that one IPv6 line gets; IPv4-mapped IPv6 is IPv4. */
 export function limitKey(address: string): string {
   const parsed = parse(address);
   if (parsed === undefined) return 'unknown';
-  return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 64);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 56);
 }
 
 /** What may be kept of an address: /24 of IPv4, /48 of IPv6. */

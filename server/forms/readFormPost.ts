@@ -8,6 +8,8 @@ import { requestLocale } from '#server/lib/requestLocale.ts';
 import { readMultipart } from '#server/lib/multipart.ts';
 import { limitKey } from './postLimits.ts';
 import type { Reception, UploadFolder } from './uploads/uploadFolder.ts';
+import { uploadPace } from './uploads/uploadRoom.ts';
+import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /**
@@ -36,6 +38,7 @@ export type FormBody = {
   files?: {
     folder: Pick<UploadFolder, 'receive'>;
     totalBytes: number;
+    pace?: PaceLimits | undefined;
     /** Whether the form asks for a file in this field, by what of its body has arrived before it. */
     isAsked: (field: string, body: unknown) => boolean;
   };
@@ -61,6 +64,8 @@ export async function readFormPost(
   if (form.files !== undefined && ctx.is('multipart/form-data')) {
     const files = form.files.folder.receive(limitKey(ctx.ip));
     holdFiles(files);
+    // Scanning takes longer than a silent client may; the pace and the time of the whole request bound the client.
+    ctx.req.socket.setTimeout(0);
     const body = await readWithFiles(ctx, form, form.files, files);
     return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
   }
@@ -72,7 +77,7 @@ export async function readFormPost(
 async function readWithFiles(
   ctx: Context,
   { bodyLimitBytes }: FormBody,
-  { totalBytes, isAsked }: NonNullable<FormBody['files']>,
+  { totalBytes, isAsked, pace = uploadPace }: NonNullable<FormBody['files']>,
   files: Reception,
 ): Promise<unknown> {
   const limitBytes = totalBytes + bodyLimitBytes;
@@ -82,7 +87,7 @@ async function readWithFiles(
   const fields = new Map<string, string>();
   let body: unknown = {};
   let room = bodyLimitBytes;
-  const limits = { parts: mostParts, fieldBytes: bodyLimitBytes, bytes: limitBytes };
+  const limits = { parts: mostParts, fieldBytes: bodyLimitBytes, bytes: limitBytes, pace };
   try {
     await readMultipart(ctx.req, ctx.get('content-type'), limits, {
       takeField(name, value) {

@@ -10,6 +10,18 @@ export async function diskRoom(folder: string): Promise<number> {
   }
 }
 
+const gigabyte = 1_000_000_000;
+
+/** Whether a disk has less left than 1 GB or, if it is small, a tenth of it, once `reserved` bytes are written. */
+export async function hasLittleRoom(folder: string, reserved = 0): Promise<boolean> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return bavail * bsize - reserved < Math.min(gigabyte, (blocks * bsize) / 10);
+  } catch {
+    return false;
+  }
+}
+
 /** Whether an error of the file system says that a file or folder is not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';

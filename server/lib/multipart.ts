@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { HttpError } from '#server/errors.ts';
+import { createPace, type PaceLimits } from './minimumPace.ts';
 
 export type MultipartLimits = {
   parts: number;
@@ -9,6 +10,8 @@ export type MultipartLimits = {
   fieldBytes: number;
   /** Of the whole body. */
   bytes: number;
+  /** Slowest rate at which the body may arrive. */
+  pace: PaceLimits;
 };
 
 /** What becomes of the parts. What `takeFile` does not read is passed over; one file is taken after the other. */
@@ -21,7 +24,8 @@ const headBytes = 8 * 1024;
 
 /**
  * Reads a form with files (RFC 7578) as it arrives, and leaves `source` open, for the caller to `resume`: who is refused early still reads why.
- * Throws 400 for what no browser sends, 413 above a limit, and what the callbacks throw; by then no file is being read.
+ * Throws 400 for what no browser sends, 413 above a limit, 422 for a sender that is too slow, and what the callbacks throw;
+ * by then no file is being read.
  */
 export async function readMultipart(
   source: Readable,
@@ -57,14 +61,22 @@ export async function readMultipart(
   parser.on('error', (cause) => fail(malformed(cause)));
 
   let received = 0;
+  const pace = createPace(limits.pace, () => fail(tooSlow()));
   const write = (chunk: Uint8Array) => {
     received += chunk.length;
     if (received > limits.bytes) return fail(tooLarge());
-    if (parser.write(chunk)) return;
+    pace.earn(chunk.length);
+    if (parser.write(chunk)) return pace.wait(received);
     source.pause();
-    parser.once('drain', () => source.resume());
+    parser.once('drain', () => {
+      source.resume();
+      pace.wait(received);
+    });
   };
-  const end = () => parser.end();
+  const end = () => {
+    pace.stop();
+    parser.end();
+  };
   const close = () => {
     if (!source.readableEnded) fail(malformed());
   };
@@ -78,6 +90,7 @@ export async function readMultipart(
     current?.destroy(malformed(error));
     throw error;
   } finally {
+    pace.stop();
     source.off('data', write).off('end', end).off('close', close).off('error', cut);
     await files.catch(() => {});
     parser.destroy();
@@ -100,3 +113,6 @@ const malformed = (cause?: unknown) =>
   new HttpError(400, 'body_unreadable', 'The request body could not be read.', { cause });
 
 const tooLarge = () => new HttpError(413, 'body_too_large', 'The request body is too large.');
+
+/** Not 408, on which browsers send the same again by themselves. */
+const tooSlow = () => new HttpError(422, 'too_slow', 'The request body arrives too slowly.');

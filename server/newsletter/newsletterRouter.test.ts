@@ -172,13 +172,13 @@ describe('limits', () => {
     expect((await post({ emailAddress: 'a6@example.com' }, from('203.0.113.2'))).status).toBe(200);
   });
 
-  it('takes a whole /64 for one visitor, and a mapped address for its IPv4', async () => {
+  it('takes a whole /56 for one visitor, and a mapped address for its IPv4', async () => {
     for (let number = 1; number <= 5; number++) {
-      await post({ emailAddress: `a${number}@example.com` }, from(`2001:db8::${number}`));
+      await post({ emailAddress: `a${number}@example.com` }, from(`2001:db8:0:${number}::1`));
       await post({ emailAddress: `b${number}@example.com` }, from('203.0.113.9'));
     }
-    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8::ffff'))).status).toBe(429);
-    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8:0:1::1'))).status).toBe(200);
+    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8:0:ff::1'))).status).toBe(429);
+    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8:0:100::1'))).status).toBe(200);
     expect((await post({ emailAddress: 'd@example.com' }, from('::ffff:203.0.113.9'))).status).toBe(429);
   });
 

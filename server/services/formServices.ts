@@ -50,6 +50,7 @@ import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLin
 import { createFileScan } from '#server/forms/uploads/scanFile.ts';
 import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
 import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
+import { createUploadRoom } from '#server/forms/uploads/uploadRoom.ts';
 import { createUploadSweep } from '#server/forms/uploads/uploadSweep.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { fetchText } from '#server/lib/fetchText.ts';
@@ -124,7 +125,12 @@ export async function createFormServices(
   const clock = systemClock;
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
   const database = await startDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
-  const limits = await createPostLimits({ redisUrl: config.redisUrl, logger });
+  const { hourBytes, limits: uploadLimits } = config.uploads;
+  const limits = await createPostLimits({
+    redisUrl: config.redisUrl,
+    logger,
+    uploads: { hourBytes, totalBytes: uploadLimits.totalBytes },
+  });
   const senderOf = createMailSenders({
     siteContent,
     siteUrl,
@@ -179,8 +185,15 @@ export async function createFormServices(
   const { query } = database;
   const ledger = createFileLedger({ query, now: clock.now });
   const uploadSweep = createUploadSweep({ folder: config.uploads.folder, ledger, query, logger });
+  const uploadRoom = createUploadRoom({
+    ...config.uploads,
+    fileBytes: uploadLimits.fileBytes,
+    ledger,
+    limits,
+  });
   const uploads = createUploadFolder({
     ...config.uploads,
+    room: uploadRoom,
     scan: createFileScan(config.uploads.scan),
     ledger,
     claim: uploadSweep.claim,
@@ -269,7 +282,7 @@ export async function createFormServices(
               openForm: sealer.open,
               downloads,
               uploads,
-              uploadLimits: config.uploads.limits,
+              uploadLimits,
               ...shared,
             })
           : undefined,
@@ -303,7 +316,11 @@ export async function createFormServices(
     downloads,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,
-    warnings: async () => [...mail.worker.warnings, ...(await uploadSweep.warnings())],
+    warnings: async () => [
+      ...mail.worker.warnings,
+      ...(await uploadSweep.warnings()),
+      ...(await uploadRoom.warnings()),
+    ],
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     pageCounts,
     measures,

@@ -53,7 +53,7 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
       let answers = 0;
       await inParallel(signUpsARound, async (index) => {
         const emailAddress = `r${round}n${index}@example.com`;
-        const headers = { 'x-forwarded-for': `2001:db8:${round}:${index}::1` };
+        const headers = { 'x-forwarded-for': `2001:db8:${round}:${index}00::1` };
         // Who is not answered has been promised nothing.
         const answer = await postJson(`${origin}/api/newsletter`, { emailAddress }, headers).catch(
           () => undefined,

@@ -133,7 +133,7 @@ function post(endpoint: string, form: string, content: string): Promise<Response
   const headers = {
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': `2001:db8:${round}:${number}::1`,
+    'x-forwarded-for': `2001:db8:${round}:${number}00::1`,
   };
   return fetch(endpoint, { method: 'POST', headers, body: data });
 }

@@ -22,6 +22,8 @@ import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { createFileScan } from '#server/forms/uploads/scanFile.ts';
 import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
+import { createUploadRoom } from '#server/forms/uploads/uploadRoom.ts';
+import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
@@ -49,7 +51,15 @@ export async function startEnquirySite(parts: {
   language?: Locale;
   rules?: MailSettings['enquiryRules'];
   receiver?: MailSettings['enquiryReceiver'];
-  uploads?: { folder: string; scan?: string };
+  uploads?: {
+    folder: string;
+    scan?: string;
+    roomBytes?: number;
+    hourBytes?: number;
+    pace?: PaceLimits;
+    /** Time after which a silent connection is closed. */
+    silenceMs?: number;
+  };
   lead?: LeadForm;
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
@@ -75,15 +85,24 @@ export async function startEnquirySite(parts: {
     clock,
     logger,
   });
+  const ledger = createFileLedger({ query: database.query, now: clock.now });
+  const { roomBytes = 10_000_000, hourBytes = 10_000_000, pace } = parts.uploads ?? {};
+  const limits = await createPostLimits({
+    redisUrl: undefined,
+    logger,
+    uploads: { hourBytes, totalBytes: uploadLimits.totalBytes },
+  });
+  const folder = parts.uploads?.folder ?? path.join(tmpdir(), 'no-uploads');
+  const room = createUploadRoom({ folder, roomBytes, fileBytes: uploadLimits.fileBytes, ledger, limits });
   const uploads = createUploadFolder({
-    folder: parts.uploads?.folder ?? path.join(tmpdir(), 'no-uploads'),
+    folder,
     limits: uploadLimits,
     scan: createFileScan({ command: parts.uploads?.scan, timeoutMs: 2_000 }),
-    ledger: createFileLedger({ query: database.query, now: clock.now }),
+    ledger,
+    room,
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
   const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
-  const limits = await createPostLimits({ redisUrl: undefined, logger });
   const forms = createSealer(testKey, 'form');
   const app = new Koa({ proxy: true });
   // Of connections that a test cuts off.
@@ -97,6 +116,7 @@ export async function startEnquirySite(parts: {
       openForm: forms.open,
       uploads,
       uploadLimits,
+      ...(pace && { pace }),
       ...(parts.lead && { lead: parts.lead }),
       downloads: createDownloadLinks(createSealer(testKey, 'download'), clock.now),
       onQueued: worker.trigger,
@@ -116,6 +136,7 @@ export async function startEnquirySite(parts: {
     }).routes(),
   );
   const server = app.listen(0, '127.0.0.1');
+  if (parts.uploads?.silenceMs !== undefined) server.timeout = parts.uploads.silenceMs;
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${portOf(server)}/api/enquiries`,

@@ -16,6 +16,10 @@ const erasedMs = 30 * dayMs;
  */
 export type FileLedger = {
   begin: (id: string) => Promise<void>;
+  /** Records how much room an arriving file may take. */
+  reserve: (id: string, bytes: number) => Promise<void>;
+  /** Room that all files take, of all instances together. */
+  usedBytes: () => Promise<number>;
   /** Files that are gone, or are an enquiry's. */
   forget: (ids: readonly string[]) => Promise<void>;
   /** Ids of uploads that never became an enquiry's. */
@@ -41,6 +45,16 @@ export function createFileLedger({ query, now }: { query: Kysely<Tables>; now: (
         .insertInto('loose_file')
         .values({ id, state: 'arriving', bytes: 0, due_at: now() + arrivingMs })
         .execute();
+    },
+    async reserve(id, bytes) {
+      await query.updateTable('loose_file').set({ bytes }).where('id', '=', id).execute();
+    },
+    async usedBytes() {
+      const { rows } = await sql<{ bytes: number }>`
+        select cast(coalesce(sum(bytes), 0) as bigint) as bytes from
+          (select bytes from enquiry_file union all select bytes from loose_file) as files
+      `.execute(query);
+      return rows[0]?.bytes ?? 0;
     },
     async forget(ids) {
       if (ids.length > 0) await query.deleteFrom('loose_file').where('id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
@@ -59,8 +59,14 @@ export function createFolderMark({ folder, query }: { folder: string; query: Kys
     // Another instance has just marked the folder, or a folder of its own.
     if (inserted === undefined) return;
     const draft = `${file}.${value}`;
-    await writeFile(draft, `${value}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(draft, file);
+    try {
+      await writeFile(draft, `${value}\n`, { mode: 0o600, flag: 'wx', flush: true });
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      await query.deleteFrom('secret').where('name', '=', secretName).where('value', '=', value).execute();
+      throw error;
+    }
   }
 
   async function fault(): Promise<'another database' | 'another folder' | undefined> {

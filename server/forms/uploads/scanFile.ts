@@ -16,10 +16,19 @@ export function createFileScan(settings: { command: string | undefined; timeoutM
     new Promise((resolve) => {
       const scanner = spawn(program, [...options, file], {
         stdio: 'ignore',
+        env: environment(),
         timeout: settings.timeoutMs,
         killSignal: 'SIGKILL',
       });
       scanner.on('error', () => resolve('unscanned'));
       scanner.on('exit', (code) => resolve(code === 0 ? 'clean' : code === 1 ? 'infected' : 'unscanned'));
     });
+}
+
+/** Variables that a program needs to run. The site's own hold secrets, which no scanner has a use for. */
+const passed = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'];
+
+function environment(): Record<string, string> {
+  const values = passed.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -4,11 +4,11 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileIssue, fileMessages, filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import type { Text } from '#schema/text.ts';
-import { HttpError } from '#server/errors.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 import type { FileLedger } from './fileLedger.ts';
 import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
+import type { UploadRoom } from './uploadRoom.ts';
 
 /** A file that has arrived whole. It lies in the folder under its id. */
 export type Upload = { id: string; field: string; name: string; type: string; bytes: number; hash: string };
@@ -29,17 +29,14 @@ export type Reception = {
 };
 
 export type UploadFolder = {
-  /** Of one sender, by their network. `take` throws 503 while too many are under way, of all or of this one. */
-  receive(sender: string): Reception;
+  /** Begins a post of one network. `take` throws 503 or 429 when there is no room for more files, or no place. */
+  receive(network: string): Reception;
   /** Undefined where it is gone. */
   read(id: string): Promise<{ content: ReadStream; bytes: number } | undefined>;
   /** Removes files for good, wherever in the folder they are. */
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
-/** Posts with files that are read at the same time. */
-const atOnce = 32;
-const atOnceOfOne = 4;
 export const partial = '.part';
 /** Folder in the upload folder that keeps what the sweep removed for a week. */
 export const trashName = 'removed';
@@ -50,43 +47,38 @@ export function createUploadFolder({
   limits,
   scan,
   ledger,
+  room,
   claim = async () => {},
 }: {
   folder: string;
   limits: UploadLimits;
   scan: ScanFile;
   ledger: Pick<FileLedger, 'begin' | 'forget'>;
+  room: Pick<UploadRoom, 'enter'>;
   /** Makes sure that the folder is marked as this site's, before the first file. */
   claim?: () => Promise<void>;
 }): UploadFolder {
   const placeOf = (id: string) => path.join(folder, id);
-  const underWay: string[] = [];
 
-  function receive(sender: string): Reception {
+  function receive(network: string): Reception {
+    const guest = room.enter(network);
     const files: Upload[] = [];
     const issues = new Map<string, Text>();
     const begun: string[] = [];
-    let isCounted = false;
     let isStored = false;
 
     async function take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-      if (!isCounted) {
-        const own = underWay.filter((each) => each === sender);
-        if (underWay.length >= atOnce || own.length >= atOnceOfOne)
-          throw new HttpError(503, 'busy', 'Too many files are being sent at once.');
-        underWay.push(sender);
-        isCounted = true;
-      }
       const refuse = (kind: keyof typeof fileMessages) => {
         if (!issues.has(field)) issues.set(field, fileIssue(kind, filename, limits));
       };
       if (files.length >= limits.files) return refuse('tooMany');
       const id = randomUUID();
+      await claim();
+      await guest.open();
       await ledger.begin(id);
       begun.push(id);
-      await claim();
       const place = placeOf(id) + partial;
-      const written = await write(place, content);
+      const written = await write(place, content, (size) => guest.grow({ id, size }));
       // A field in which nothing was chosen.
       if (written.size === 0 && filename === '') return;
       const issue = filesIssue(
@@ -110,7 +102,11 @@ export function createUploadFolder({
     }
 
     /** No more than is taken is written; the rest is passed over. */
-    async function write(place: string, content: AsyncIterable<Uint8Array>) {
+    async function write(
+      place: string,
+      content: AsyncIterable<Uint8Array>,
+      grow: (size: number) => Promise<void>,
+    ) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const handle = await open(place, 'wx', 0o600);
       const type = createTypeReader();
@@ -119,6 +115,7 @@ export function createUploadFolder({
       try {
         for await (const chunk of content) {
           size += chunk.byteLength;
+          await grow(size);
           if (size > limits.fileBytes) continue;
           await handle.writeFile(chunk);
           type.add(chunk);
@@ -142,7 +139,7 @@ export function createUploadFolder({
         isStored = true;
       },
       async end() {
-        if (isCounted) underWay.splice(underWay.indexOf(sender), 1);
+        await guest.leave();
         const kept = new Set(isStored ? files.map(({ id }) => id) : []);
         const left = begun.filter((id) => !kept.has(id));
         await removeFiles(folder, left);

@@ -1,0 +1,118 @@
+import type { PaceLimits } from '#server/lib/minimumPace.ts';
+import { HttpError } from '#server/errors.ts';
+import type { PostLimits } from '#server/forms/postLimits.ts';
+import { hasLittleRoom } from '#server/lib/diskRoom.ts';
+import type { FileLedger } from './fileLedger.ts';
+
+/** Posts with files that are read at the same time. */
+const atOnce = 32;
+const atOnceOfOne = 4;
+/** A post occupies a place once more than this has arrived: a trickle of bytes holds nobody up. */
+const freeBytes = 64_000;
+
+/** Slower than any phone on a poor line; 20 MB then take 20 minutes, so the limit of three minutes comes first. */
+export const uploadPace: PaceLimits = { freeBytes, bytesPerSecond: 16_000, pauseMs: 15_000 };
+
+export type UploadRoom = {
+  /** Begins a post with files of one network. */
+  enter: (network: string) => UploadGuest;
+  /** Reasons for which files are refused now, for `/readyz`. */
+  warnings: () => Promise<string[]>;
+};
+
+export type UploadGuest = {
+  /** Before a file. Throws 503 when there is no room for files, 429 when the network has sent too many. */
+  open: () => Promise<void>;
+  /** After each chunk of a file: from `freeBytes` on it takes a place and reserves room for the whole file. */
+  grow: (file: { id: string; size: number }) => Promise<void>;
+  leave: () => Promise<void>;
+};
+
+/** Bounds what strangers may store and occupy: the room for all files, the disk, bytes an hour, posts at once. */
+export function createUploadRoom({
+  folder,
+  roomBytes,
+  fileBytes,
+  ledger,
+  limits,
+}: {
+  folder: string;
+  /** Of all files of all enquiries. */
+  roomBytes: number;
+  /** Of one file. */
+  fileBytes: number;
+  ledger: Pick<FileLedger, 'reserve' | 'usedBytes'>;
+  limits: Pick<PostLimits, 'takeUploadBytes' | 'settleUploadBytes'>;
+}): UploadRoom {
+  const underWay: string[] = [];
+  let reserved = 0;
+
+  async function fault(needed: number): Promise<string | undefined> {
+    if ((await ledger.usedBytes()) + needed > roomBytes)
+      return 'UPLOAD_ROOM_MB is used up: forms with files are refused';
+    if (await hasLittleRoom(folder, reserved))
+      return 'there is little room on the disk of UPLOAD_DIR: forms with files are refused';
+    return undefined;
+  }
+
+  async function requireRoom(needed: number): Promise<void> {
+    const reason = await fault(needed);
+    if (reason !== undefined) throw new HttpError(503, 'no_room', reason);
+  }
+
+  function enter(network: string): UploadGuest {
+    let hasPlace = false;
+    let held = 0;
+    let taken = 0;
+    let arrived = 0;
+    const sizes = new Map<string, number>();
+
+    async function take(bytes: number): Promise<void> {
+      const wait = await limits.takeUploadBytes(network, bytes);
+      if (wait === undefined) return void (taken += bytes);
+      const headers = { 'Retry-After': String(wait.seconds) };
+      throw new HttpError(wait.isOwn ? 429 : 503, 'upload_limit', 'Too many files were sent.', { headers });
+    }
+
+    function takePlace(): void {
+      if (hasPlace) return;
+      const own = underWay.filter((each) => each === network);
+      if (underWay.length >= atOnce || own.length >= atOnceOfOne)
+        throw new HttpError(503, 'busy', 'Too many files are being sent at once.');
+      underWay.push(network);
+      hasPlace = true;
+    }
+
+    return {
+      async open() {
+        await requireRoom(freeBytes);
+        await take(1000);
+      },
+      async grow({ id, size }) {
+        arrived += size - (sizes.get(id) ?? 0);
+        const isReserved = sizes.has(id) && (sizes.get(id) ?? 0) > freeBytes;
+        sizes.set(id, size);
+        if (arrived > freeBytes) takePlace();
+        if (isReserved || size <= freeBytes) return;
+        reserved += fileBytes;
+        held += fileBytes;
+        await take(fileBytes);
+        await ledger.reserve(id, fileBytes);
+        await requireRoom(0);
+      },
+      async leave() {
+        if (hasPlace) underWay.splice(underWay.indexOf(network), 1);
+        reserved -= held;
+        await limits.settleUploadBytes(network, arrived - taken);
+      },
+    };
+  }
+
+  return {
+    enter,
+    async warnings() {
+      const reason = await fault(fileBytes).catch(() => undefined);
+      return reason === undefined ? [] : [reason];
+    },
+  };
+}
