@@ -93,11 +93,16 @@ const PageElements = v.fallback(
 export const SitemapPage = v.object({ ...node, pageElements: PageElements });
 export type SitemapPage = v.InferOutput<typeof SitemapPage>;
 
+/** The two pictures that an article may have; empty where it has none. */
+const postPictures = {
+  featuredImage: v.optional(Image, null),
+  blogPostElements: v.fallback(v.object({ coverImage: Image }), { coverImage: '' }),
+};
+
 export const SitemapPost = v.object({
   ...node,
   categories: Slugs,
-  featuredImage: Image,
-  blogPostElements: v.fallback(v.object({ coverImage: Image }), { coverImage: '' }),
+  ...postPictures,
 });
 export type SitemapPost = v.InferOutput<typeof SitemapPost>;
 
@@ -113,6 +118,7 @@ const FeedPost = v.object({
     v.transform((author) => author?.node.name ?? ''),
   ),
   categories: v.fallback(v.object({ nodes: v.array(v.object({ name: Text, slug: Text })) }), { nodes: [] }),
+  ...postPictures,
   seo: Flags,
 });
 export type FeedPost = v.InferOutput<typeof FeedPost>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { siteUrl, startFeeds, textsOf } from '#tests/support/feedSite.ts';
+import { image, siteUrl, startFeeds, textsOf } from '#tests/support/feedSite.ts';
 
 describe('the feed', () => {
   const post = {
@@ -51,6 +51,23 @@ describe('the feed', () => {
     expect(textsOf(feed, 'uri')).toEqual([`${siteUrl}/`]);
     const [category] = feed.getElementsByTagName('category');
     expect(category?.getAttribute('term')).toBe('net');
+  });
+
+  it('names its language, and the picture of an article as an enclosure', async () => {
+    const pictured = [
+      { ...post, blogPostElements: { coverImage: image('cover.webp') }, featuredImage: image('b.jpg') },
+      { ...post, uri: '/da/blog/b', featuredImage: image('b.jpg') },
+      { ...post, uri: '/da/blog/c', featuredImage: image('c.unknown') },
+      post,
+    ];
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: pictured } } });
+    const feed = await xml('/da/feed.xml');
+    expect(feed.documentElement.getAttribute('xml:lang')).toBe('da-DK');
+    const pictures = [...feed.querySelectorAll('link[rel=enclosure]')];
+    expect(pictures.map((link) => [link.getAttribute('href'), link.getAttribute('type')])).toEqual([
+      [`${siteUrl}/cms/wp-content/uploads/cover.webp`, 'image/webp'],
+      [`${siteUrl}/cms/wp-content/uploads/b.jpg`, 'image/jpeg'],
+    ]);
   });
 
   it('is dated by its newest article, an unchanged one by its publication', async () => {

@@ -1,8 +1,9 @@
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { addresses } from '#locales/addresses.ts';
-import { locales, type Locale } from '#locales/locales.ts';
+import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import { writeAtom } from '#server/lib/writeAtom.ts';
 import type { BlogFeedAnswer, FeedPost } from './answers.ts';
 
 /** Stands for a `<` in attributes, where the library leaves it and XML allows none. */
@@ -23,7 +24,6 @@ export function atomFeed(
     id: blog,
     link: blog,
     title: page?.seo.title || page?.title || new URL(siteUrl).hostname,
-    language: locales[locale].isoCode,
     feedLinks: { atom: absolute(localisePath('/feed.xml', locale)) },
     favicon: absolute('/favicon.ico'),
     generator: false,
@@ -40,6 +40,7 @@ export function atomFeed(
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
       description: withAbsoluteLinks(post.excerpt, siteUrl),
+      ...pictureOf(post, absolute),
       category: post.categories.nodes.map(({ name, slug }) => ({
         name: name.replaceAll('<', lessThan),
         term: slug.replaceAll('<', lessThan),
@@ -47,7 +48,13 @@ export function atomFeed(
       ...(post.author && { author: [{ name: post.author }] }),
     });
   }
-  return feed.atom1().replaceAll(lessThan, '&lt;');
+  return writeAtom(feed, locale).replaceAll(lessThan, '&lt;');
+}
+
+/** The picture as an enclosure, for which feed readers look; its type is that of its name. */
+function pictureOf({ blogPostElements, featuredImage }: FeedPost, absolute: (path: string) => string) {
+  const picture = blogPostElements.coverImage || featuredImage;
+  return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: absolute(picture) } : {};
 }
 
 function modifiedAt(post: FeedPost): Date {

@@ -145,6 +145,18 @@ void graphql`
             slug
           }
         }
+        blogPostElements {
+          coverImage {
+            node {
+              sourceUrl
+            }
+          }
+        }
+        featuredImage {
+          node {
+            sourceUrl
+          }
+        }
         seo {
           metaRobotsNoindex
         }

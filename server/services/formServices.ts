@@ -303,7 +303,7 @@ export async function createFormServices(
         now: clock.now,
       }),
       archiveFeed: parts.newsletter
-        ? createArchiveFeedRouter({ published: archive.published, siteUrl })
+        ? createArchiveFeedRouter({ published: archive.published, senderOf, siteUrl })
         : undefined,
       challenge: challenge && createChallengeRouter({ challenge, limits }),
       bounces: bounces.router,

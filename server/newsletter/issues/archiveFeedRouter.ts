@@ -2,10 +2,12 @@ import Router from '@koa/router';
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { addresses } from '#locales/addresses.ts';
-import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import type { MailSender } from '#schema/mail.ts';
 import type { PublishedIssue } from '#schema/newsletterIssue.ts';
 import { translate } from '#server/lib/translate.ts';
+import { writeAtom } from '#server/lib/writeAtom.ts';
 import { msg } from '#locales/msg.ts';
 
 const freshSeconds = 300;
@@ -18,6 +20,8 @@ const archive = msg({
 /** What was sent in each language as an Atom feed, at `/newsletter/archive/feed.xml`; 404 where nothing was. */
 export function createArchiveFeedRouter(deps: {
   published: (locale: Locale) => Promise<PublishedIssue[]>;
+  /** The company, as its mails name it. Never rejects. */
+  senderOf: (locale: Locale) => Promise<MailSender>;
   siteUrl: string;
 }): Router {
   const router = new Router();
@@ -27,25 +31,31 @@ export function createArchiveFeedRouter(deps: {
       if (issues.length === 0) return next();
       ctx.set('Cache-Control', `public, max-age=${freshSeconds}`);
       ctx.type = 'application/atom+xml; charset=utf-8';
-      ctx.body = feedOf(issues, locale, deps.siteUrl);
+      ctx.body = feedOf(issues, {
+        locale,
+        siteUrl: deps.siteUrl,
+        company: (await deps.senderOf(locale)).name,
+      });
     });
   }
   return router;
 }
 
-function feedOf(issues: readonly PublishedIssue[], locale: Locale, siteUrl: string): string {
+function feedOf(
+  issues: readonly PublishedIssue[],
+  { locale, siteUrl, company }: { locale: Locale; siteUrl: string; company: string },
+): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const home = absolute(localisePath(addresses.archive.path, locale));
   const feed = new Feed({
     id: home,
     link: home,
-    title: translate(locale, archive),
-    language: locales[locale].isoCode,
+    title: `${translate(locale, archive)} | ${company}`,
     feedLinks: { atom: `${home}/feed.xml` },
     favicon: absolute('/favicon.ico'),
     generator: false,
     updated: new Date(Math.max(...issues.map(({ sentAt }) => sentAt))),
-    author: { name: new URL(siteUrl).hostname, link: absolute('/') },
+    author: { name: company, link: absolute('/') },
   });
   for (const { slug, subject, before, articles, sentAt } of issues) {
     const link = `${home}/${slug}`;
@@ -55,10 +65,18 @@ function feedOf(issues: readonly PublishedIssue[], locale: Locale, siteUrl: stri
       link,
       // The feed says that it is HTML, while both are text.
       title: escapeText(subject),
-      description: escapeText(before || titles),
+      description: paragraphs(before || titles),
       published: new Date(sentAt),
       date: new Date(sentAt),
     });
   }
-  return feed.atom1();
+  return writeAtom(feed, locale);
+}
+
+/** An empty line ends a paragraph. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
+    .join('');
 }

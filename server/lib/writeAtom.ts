@@ -1,0 +1,10 @@
+import type { Feed } from 'feed';
+import { locales, type Locale } from '#locales/locales.ts';
+
+/** Writes a feed as Atom with its language, which the library leaves out, and with the media type of JPEG, which it does not know. */
+export function writeAtom(feed: Feed, locale: Locale): string {
+  return feed
+    .atom1()
+    .replace('<feed ', `<feed xml:lang="${locales[locale].isoCode}" `)
+    .replaceAll(/(<link rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"');
+}
