@@ -71,5 +71,12 @@ describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_
     expect(await wordpress.php(`${uninstall} ${made} ${each(`echo wp_json_encode( $made() );`)}`)).toBe(
       '[][]',
     );
+
+    // A site that is deleted from the network takes its tables along.
+    const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;
+    await wordpress.php(each(`Site\\Plugin::installUpdate();`));
+    expect(Number(await wordpress.php(tables))).toBeGreaterThan(5);
+    await wordpress.php(`wp_delete_site( ${second} );`);
+    expect(await wordpress.php(tables)).toBe('0');
   });
 });

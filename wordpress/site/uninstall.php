@@ -3,10 +3,13 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+// The plugin is not active any more.
+require_once __DIR__ . '/src/Changes/Table.php';
+
 $site_uninstall = static function (): void {
 	global $wpdb;
-	foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'site_dead_addresses', 'site_unsaved' ) as $table ) {
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+	foreach ( Site\Changes\Table::withOwn( array() ) as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 	}
 	remove_role( 'site_draft_reader' );
 	foreach ( wp_roles()->role_objects as $role ) {

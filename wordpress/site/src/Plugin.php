@@ -55,6 +55,7 @@ final class Plugin {
 			1
 		);
 		add_action( 'init', array( self::class, 'installUpdate' ), 2 );
+		add_filter( 'wpmu_drop_tables', array( Changes\Table::class, 'withOwn' ) );
 		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
 			Cli::register();
 		}

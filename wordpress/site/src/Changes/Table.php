@@ -3,6 +3,18 @@ namespace Site\Changes;
 
 /** A table of the plugin's own, in WordPress's database. */
 final class Table {
+	private const NAMES = array( 'deliveries', 'redirects', 'redirect_rows', 'dead_addresses', 'unsaved' );
+
+	/**
+	 * Tables of a site, which WordPress drops when the site is deleted from a network.
+	 *
+	 * @param string[] $tables
+	 * @return string[] With the plugin's own, of the present site.
+	 */
+	public static function withOwn( array $tables ): array {
+		return array( ...array_values( $tables ), ...array_map( array( self::class, 'named' ), self::NAMES ) );
+	}
+
 	/** Its name with the prefix of this WordPress. */
 	public static function named( string $name ): string {
 		global $wpdb;
