@@ -191,6 +191,7 @@ const policyOfPages = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'report-uri': ['/api/csp-reports'],
+  'report-to': ['csp'],
 };
 
 it('lets in what is the site’s own, the players of articles, and no base address, plug-in or frame around the page', async () => {
@@ -229,6 +230,7 @@ it.each([
   // Pages embed players, which do not send it.
   ['cross-origin-embedder-policy', null],
   ['x-powered-by', null],
+  ['reporting-endpoints', 'csp="/api/csp-reports"'],
   [
     'permissions-policy',
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

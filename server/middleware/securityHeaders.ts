@@ -23,6 +23,9 @@ export type SecurityPolicy = {
   needsInlineStyles: (address: LocalisedPath) => boolean;
 };
 
+const reportsPath = '/api/csp-reports';
+const reportsEndpoint = 'csp';
+
 /** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
   const strict = headersOf(policy, false);
@@ -41,6 +44,7 @@ function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string
   helmetFor(policy, inlineStyles)(request, response, (error) => {
     if (error !== undefined) throw error;
   });
+  response.setHeader('Reporting-Endpoints', `${reportsEndpoint}="${reportsPath}"`);
   if (policy.isHttps) response.setHeader('Strict-Transport-Security', policy.hsts);
   response.setHeader(
     'Permissions-Policy',
@@ -75,7 +79,9 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
         formAction: ["'self'", ...(chat.formAction ?? [])],
         frameAncestors: ["'none'"],
         ...(policy.isHttps ? { upgradeInsecureRequests: [] } : {}),
-        reportUri: ['/api/csp-reports'],
+        // Browsers that know the second ignore the first.
+        reportUri: [reportsPath],
+        reportTo: [reportsEndpoint],
       },
     },
     strictTransportSecurity: false,

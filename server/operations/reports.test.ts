@@ -51,10 +51,45 @@ it('refuses a report from another site, and one that is none', async () => {
   expect(log()).not.toContain('xxxxx');
 });
 
-it('reads eight kilobytes of a report, and asks to come back in a minute after twenty', async () => {
+it('writes each broken policy of a batch of the Reporting API to the log', async () => {
+  const { post, log } = await start();
+  const report = (effectiveDirective: string) => ({
+    age: 12,
+    type: 'csp-violation',
+    url: 'https://www.example.com/da',
+    user_agent: 'Mozilla/5.0',
+    body: {
+      blockedURL: 'https://b.example/?x=secret',
+      columnNumber: 8,
+      disposition: 'enforce',
+      documentURL: 'https://www.example.com/da?token=secret',
+      effectiveDirective,
+      originalPolicy: "default-src 'self'",
+      statusCode: 200,
+    },
+  });
+  const other = { age: 1, type: 'deprecation', url: 'https://www.example.com/', body: { id: 'unload' } };
+  const answer = await post(
+    '/api/csp-reports',
+    JSON.stringify([report('img-src'), other, report('font-src')]),
+    { 'content-type': 'application/reports+json' },
+  );
+  expect(answer.status).toBe(204);
+  const lines = log().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).cspReport)).toEqual(
+    ['img-src', 'font-src'].map((directive) => ({
+      'effective-directive': directive,
+      'violated-directive': directive,
+      blocked: 'https://b.example/',
+      page: 'https://www.example.com/da',
+    })),
+  );
+});
+
+it('reads 32 kilobytes of reports, and asks to come back in a minute after twenty', async () => {
   const { post } = await start();
-  expect((await post('/api/csp-reports', '"'.padEnd(8 * 1024, ' '))).status).not.toBe(413);
-  expect((await post('/api/csp-reports', '"'.padEnd(8 * 1024 + 1, ' '))).status).toBe(413);
+  expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024, ' '))).status).not.toBe(413);
+  expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024 + 1, ' '))).status).toBe(413);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/csp-reports', '{}')));
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
 });

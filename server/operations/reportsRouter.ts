@@ -10,17 +10,48 @@ import type { Logger } from '#server/logger.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
 
 const limitBytes = 8 * 1024;
+/** The Reporting API sends several at once, each with the whole policy. */
+const batchLimitBytes = 32 * 1024;
 const reportsAMinute = 20;
 
-/** Both forms in which browsers report a broken policy; only what names the fault is read. */
-const CspReport = v.object({
-  'csp-report': v.object({
-    'violated-directive': v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    'effective-directive': v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    'blocked-uri': v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
-    'document-uri': v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
-  }),
-});
+/** Reports of one batch that are read. */
+const maxBatch = 10;
+const directive = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+const address = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '');
+
+/** Both forms in which browsers report a broken policy (`report-uri` and `report-to`); only what names the fault is read. */
+const CspReports = v.union([
+  v.pipe(
+    v.object({
+      'csp-report': v.object({
+        'violated-directive': directive,
+        'effective-directive': directive,
+        'blocked-uri': address,
+        'document-uri': address,
+      }),
+    }),
+    v.transform(({ 'csp-report': report }) => [report]),
+  ),
+  v.pipe(
+    v.array(
+      v.object({
+        type: v.string(),
+        body: v.object({ effectiveDirective: directive, blockedURL: address, documentURL: address }),
+      }),
+    ),
+    v.transform((batch) =>
+      batch
+        .filter(({ type }) => type === 'csp-violation')
+        .slice(0, maxBatch)
+        .map(({ body }) => ({
+          'violated-directive': body.effectiveDirective,
+          'effective-directive': body.effectiveDirective,
+          'blocked-uri': body.blockedURL,
+          'document-uri': body.documentURL,
+        })),
+    ),
+  ),
+]);
 
 /** Faults that only browsers see, written to the log: components that threw, and policies that were broken. */
 export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
@@ -48,14 +79,14 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
 
   router.post('/api/csp-reports', async (ctx) => {
     await limit(ctx);
-    const report = v.safeParse(CspReport, parseJson(await readText(ctx, limitBytes)));
+    const reports = v.safeParse(CspReports, parseJson(await readText(ctx, batchLimitBytes)));
     ctx.status = 204;
-    if (!report.success) return;
-    const { 'blocked-uri': blocked, 'document-uri': page, ...directives } = report.output['csp-report'];
-    logger.warn(
-      { cspReport: { ...directives, blocked: withoutQuery(blocked), page: withoutQuery(page) } },
-      'a browser blocked something',
-    );
+    if (!reports.success) return;
+    for (const { 'blocked-uri': blocked, 'document-uri': page, ...directives } of reports.output)
+      logger.warn(
+        { cspReport: { ...directives, blocked: withoutQuery(blocked), page: withoutQuery(page) } },
+        'a browser blocked something',
+      );
   });
   return router;
 }

@@ -45,6 +45,7 @@ const sameForAll: ReadonlySet<string> = new Set([
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'speculation-rules',
   'strict-transport-security',
   'surrogate-key',
