@@ -112,7 +112,8 @@ const statuses = {
 
 const messages = {
   ended: msg({
-    message: 'This preview has ended. Open it again from WordPress.',
+    message:
+      'This preview has ended. Open it again from WordPress, and allow cookies from this site in your browser.',
     comment: 'Title of the error page, where the link to a preview was used before or is too old',
   }),
   'other secret': msg({
@@ -132,7 +133,8 @@ const messages = {
     comment: 'Title of the error page, where a preview cannot be opened',
   }),
   'changes ended': msg({
-    message: 'This address shows no changes, or no longer. Ask for a new one where you got it.',
+    message:
+      'This address shows no changes, or no longer. Ask for a new one where you got it, and allow cookies from this site in your browser.',
     comment: 'Title of the error page, where an address with which somebody looks at unpublished changes has ended',
   }),
 } satisfies Record<PreviewFault, unknown>;

@@ -1,10 +1,12 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Control, Hand } from '../support/controls/Control.ts';
 import { controls } from '../support/controls/controls.ts';
 import { hands, press } from '../support/controls/press.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 import { isFull } from '../support/fullSuite.ts';
-import { arrive, watchFaults } from '../support/page.ts';
+import { cookieQuestion } from '../support/cookieDialogs.ts';
+import { openWithoutStorage } from '../support/openWithoutStorage.ts';
+import { arrive, idle, watchFaults } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 // Each control, in each of the circumstances in which somebody may press it. What they are is in one table
@@ -23,7 +25,11 @@ test.use({
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
 /** A control in one circumstance, pressed in one way; `loads` are the pages that were asked for so far, but for those that a sent form leads to. */
-type Trial = { name: string; run: (page: Page, loads: readonly string[]) => Promise<void> };
+type Trial = {
+  name: string;
+  run: (page: Page, loads: readonly string[]) => Promise<void>;
+  isWithoutStorage?: true;
+};
 
 type Row = { control: Control; index: number };
 
@@ -35,18 +41,30 @@ for (const [group, its] of Object.entries(controls)) {
 
 function tryEach(title: string, trials: readonly Trial[]): void {
   if (isFull) {
-    for (const { name, run } of trials)
-      test(name, ({ browser, baseURL }) => asNewVisitor(browser, baseURL, run));
+    for (const trial of trials)
+      test(trial.name, ({ browser, baseURL }) => asNewVisitor(browser, baseURL, trial));
     return;
   }
   test(title, async ({ browser, baseURL }) => {
     test.setTimeout(trials.length * 30_000);
-    for (const { name, run } of trials) await test.step(name, () => asNewVisitor(browser, baseURL, run));
+    for (const trial of trials) await test.step(trial.name, () => asNewVisitor(browser, baseURL, trial));
   });
 }
 
-async function asNewVisitor(browser: Browser, baseURL: string | undefined, run: Trial['run']): Promise<void> {
-  const context = await browser.newContext({ extraHTTPHeaders: newVisitor() });
+async function openContext(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  return { context, close: () => context.close() };
+}
+
+async function asNewVisitor(
+  browser: Browser,
+  baseURL: string | undefined,
+  { run, isWithoutStorage }: Trial,
+): Promise<void> {
+  const options = { extraHTTPHeaders: newVisitor() };
+  const { context, close } = isWithoutStorage
+    ? await openWithoutStorage(options)
+    : await openContext(browser, options);
   const page = await context.newPage();
   const faults = watchFaults(page, baseURL);
   const posts: string[] = [];
@@ -62,7 +80,7 @@ async function asNewVisitor(browser: Browser, baseURL: string | undefined, run: 
       loads.push(pathname);
   });
   await run(page, loads);
-  await context.close();
+  await close();
   expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   // Whatever is pressed, and however often: once is enough.
   expect(posts.filter((path) => path !== '/api/client-errors').length).toBeLessThanOrEqual(1);
@@ -129,6 +147,13 @@ function furtherTrials(row: Row): Trial[] {
         },
       ]);
   }
+  met.push([
+    {
+      name: `${name} works in a browser that stores nothing`,
+      run: inBrowserWithoutStorage(control),
+      isWithoutStorage: true,
+    },
+  ]);
   return someOf(met, row).flat();
 }
 
@@ -160,6 +185,24 @@ function onSlowLine(control: Control): Trial['run'] {
     await press(page, control);
     // Whichever is quicker, the press or the scripts.
     await (isPlainFinal && plain !== false ? Promise.any([works(page), plain(page)]) : works(page));
+  };
+}
+
+/** Every page asks about cookies there, until a visitor answers. */
+function inBrowserWithoutStorage(control: Control): Trial['run'] {
+  const { works, withoutStorage = works } = control;
+  return async (page) => {
+    await beAt(page, control);
+    await idle(page);
+    const question = cookieQuestion(page);
+    await expect(question).toBeVisible();
+    if (control.comes === undefined || !control.isShownByScript) {
+      await question.getByRole('button', { name: 'Refuse all' }).click();
+      await expect(question).toBeHidden();
+    }
+    await control.prepare?.(page);
+    await press(page, control);
+    await withoutStorage(page);
   };
 }
 

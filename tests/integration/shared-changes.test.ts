@@ -159,6 +159,16 @@ test('an address that WordPress no longer knows shows nothing, from the next pag
   expect(away?.body).not.toContain(mark);
 });
 
+test('a reader whose browser stores no cookies reads that it has to allow them', async () => {
+  wordpress();
+  const [led] = await open(linkTo(token()));
+  const [changes] = await open(led?.headers['location'] ?? '');
+  const [preview] = await open('/de/preview/page');
+  expect([changes?.status, preview?.status]).toEqual([403, 403]);
+  expect(changes?.body).toContain('allow cookies from this site');
+  expect(preview?.body).toContain('erlauben Sie in Ihrem Browser Cookies dieser Website');
+});
+
 test('no address leads to another site', async () => {
   wordpress();
   for (const path of ['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/..//evil.example'])

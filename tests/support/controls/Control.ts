@@ -40,6 +40,9 @@ export type Control = {
   /** A press moves it away from under the pointer. */
   isMovedByPress?: true;
 
+  /** Its effect in a browser that stores nothing, if it is remembered elsewhere. */
+  withoutStorage?: Effect;
+
   /** What is fetched only for who uses it. */
   late?: RegExp;
   /** It is an island: what is pressed while its code is on its way is held for it. */

@@ -7,6 +7,12 @@ const radios = (page: Page, name: string) => main(page).getByRole('radio', { nam
 const fleet = (page: Page) => page.getByRole('group', { name: 'A price for your fleet' });
 const sims = (page: Page) => fleet(page).getByRole('spinbutton', { name: 'Active SIMs' });
 
+async function changesAll(page: Page, option: string, plain: Effect): Promise<void> {
+  await plain(page);
+  await expect(radios(page, option).first()).toBeChecked();
+  await expect(radios(page, option).last()).toBeChecked();
+}
+
 /** A choice that all lists of prices on a page share, and that is remembered. By itself it changes its own list. */
 const choice = (name: string, option: string, plain: Effect): Control => ({
   name,
@@ -18,12 +24,11 @@ const choice = (name: string, option: string, plain: Effect): Control => ({
       .first(),
   key: 'Space',
   works: async (page) => {
-    await plain(page);
-    await expect(radios(page, option).first()).toBeChecked();
-    await expect(radios(page, option).last()).toBeChecked();
+    await changesAll(page, option, plain);
     await page.reload();
     await expect(radios(page, option).last()).toBeChecked();
   },
+  withoutStorage: (page) => changesAll(page, option, plain),
   plain,
   offline: plain,
 });
