@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { OpenApiDocument } from '#schema/openapi.ts';
+import { replaceDeniedStorage } from './replaceDeniedStorage.ts';
 import { fetchWithRetry } from '#components/site/connection/fetchWithRetry.ts';
 
 /** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
@@ -41,6 +42,7 @@ declare global {
 export async function loadViewer(locale: Locale) {
   // The viewer's validator would try out `eval`, which the policy forbids and reports.
   globalThis.__zod_globalConfig = { jitless: true };
+  replaceDeniedStorage();
   try {
     const [{ Viewer }, { loadViewerLabels }] = await Promise.all([
       import('./Viewer.tsx'),

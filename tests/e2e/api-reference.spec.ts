@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/fullSuite.ts';
-import { expect, expectAccessible, scriptsStarted, test } from '../support/page.ts';
+import { openWithoutStorage } from '../support/openWithoutStorage.ts';
+import { expect, expectAccessible, scriptsStarted, test, watchFaults } from '../support/page.ts';
 
 const specification = '**/api/docs-json';
 const operation = '/docs/tag/networks/set-steering';
@@ -10,6 +11,21 @@ const patience = { timeout: 40_000 };
 test.slow();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
+
+test('the reference works in a browser that stores nothing', async ({ baseURL }) => {
+  const { context, close } = await openWithoutStorage({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  const faults = watchFaults(page, baseURL);
+  await page.goto(operation);
+  await expect(heading(page, 'Set steering')).toBeInViewport(patience);
+  await sidebar(page)
+    .getByRole('button', { name: /Search/ })
+    .click();
+  await page.getByRole('combobox').fill('steering');
+  await expect(page.getByRole('option', { name: /Set steering/ })).toBeVisible();
+  await close();
+  expect(faults).toEqual([]);
+});
 
 test('a developer finds an operation by the search, its address and the back button, in another language too, and leaves for the site', async ({
   page,
