@@ -34,6 +34,22 @@
   /** What a new page begins with: WordPress has nothing to show of it. */
   let begun;
 
+  // A browser may deny storage, have none or be full: every page of the admin then starts as the first one did.
+  function recall(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function remember(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // See above.
+    }
+  }
+
   /** A sentence that has changed is read out. */
   function say(text) {
     if (status.textContent !== text) status.textContent = text;
@@ -248,7 +264,7 @@
   for (const button of panel.querySelectorAll('[data-width]')) {
     button.addEventListener('click', () => {
       width = Number(button.dataset.width);
-      localStorage.setItem('siteLiveWidth', button.dataset.width);
+      remember('siteLiveWidth', button.dataset.width);
       fit();
     });
   }
@@ -266,7 +282,7 @@
     if (!frame.src) void load();
     else schedule(0);
   }
-  const keep = (isShown) => localStorage.setItem('siteLive', isShown ? 'open' : 'closed');
+  const keep = (isShown) => remember('siteLive', isShown ? 'open' : 'closed');
   opener.addEventListener('click', () => {
     show(true);
     keep(true);
@@ -284,10 +300,10 @@
     opener.focus();
   });
 
-  width = Number(localStorage.getItem('siteLiveWidth')) || 1440;
+  width = Number(recall('siteLiveWidth')) || 1440;
   const isAskedFor = location.hash === '#site-page';
   const begin = () => {
-    show(isAskedFor || (localStorage.getItem('siteLive') !== 'closed' && window.innerWidth > 1100));
+    show(isAskedFor || (recall('siteLive') !== 'closed' && window.innerWidth > 1100));
     if (isAskedFor) setWhole(true);
   };
   // ACF has read its fields.
