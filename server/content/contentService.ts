@@ -8,6 +8,7 @@ import { createRateLimitedLog, type Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
+import { createRefreshPause } from './refreshPause.ts';
 import { contentMatches, dependenciesOf, withoutUnused } from './contentMatches.ts';
 import { Data, isSearch, compressEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
 import type { Priority, ContentApiGuard } from '#server/lib/contentApiGuard.ts';
@@ -73,6 +74,7 @@ export function createContentService(
   const copies = deps.copies.of('content');
   const freshMs = deps.freshSeconds * 1000;
   const logFailure = createRateLimitedLog();
+  const refreshes = createRefreshPause({ everyMs: deps.cooldownMs });
   let isAvailable = copies.hasSince(Date.now() - dayMs);
 
   const cache = createStaleCache<CacheEntry>({
@@ -124,10 +126,10 @@ export function createContentService(
     const key = keyOf(request);
     const load = async (reason: LoadReason): Promise<CacheEntry> => {
       const isBehind = reason === 'stale' && priority === 'interactive';
-      const { answer, isPartial } = await ask(client, request, {
-        key,
-        priority: isBehind ? 'background' : priority,
-      });
+      const isRefresh = reason === 'stale';
+      const { answer, isPartial } = await refreshes.run({ key, kind: request.name, isRefresh }, () =>
+        ask(client, request, { key, priority: isBehind ? 'background' : priority }),
+      );
       const packed = compress(JSON.stringify(answer));
       return {
         ...compressEntry(packed, { storedAt: Date.now(), isPartial }),

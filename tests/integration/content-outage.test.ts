@@ -87,6 +87,36 @@ describe('after an outage with visitors all the time', () => {
   });
 });
 
+describe('a backend that answers GraphQL errors to everything', () => {
+  const errors = [{ message: 'Internal server error' }];
+  const feeds = ['', '/da', '/de'].map((prefix) => `${prefix}/feed.xml`);
+  const seen = [...feeds, '/sitemap-en.xml', '/sitemap-da.xml', '/sitemap-de.xml', '/llms.txt'];
+
+  it.each([
+    ['without data', { errors }],
+    ['with null data', { data: null, errors }],
+    ['that are refusals of the query', { errors: [{ message: 'No.', locations: [{ line: 1, column: 1 }] }] }],
+  ])('%s is asked for one copy an interval, and all are fresh again after it', async (_, answer) => {
+    await start();
+    await visitUntil(seen, (statuses) => statuses.every((status) => status === 200));
+    cms.behave((call, right) => (call.name.startsWith('/') ? right() : json(answer)));
+    await visitFor(4 * probeMs, seen);
+    cms.calls.length = 0;
+    const startedAt = performance.now();
+    const during = await visitFor(6 * probeMs, seen);
+    expect(during).toEqual(seen.map(() => 200));
+    const rests = (performance.now() - startedAt) / probeMs;
+    const queries = () => cms.calls.filter(({ name }) => !name.startsWith('/')).map(({ name }) => name);
+    expect(queries().length).toBeGreaterThan(0);
+    expect(queries().length).toBeLessThanOrEqual(rests + 1);
+
+    cms.behave(undefined);
+    cms.calls.length = 0;
+    await visitUntil(seen, () => queries().filter((name) => name === 'BlogFeedQuery').length >= feeds.length);
+    expect(queries().filter((name) => name === 'BlogFeedQuery').length).toBeGreaterThanOrEqual(feeds.length);
+  });
+});
+
 describe('one query that always fails', () => {
   it.each([
     ['with GraphQL errors', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],

@@ -1,0 +1,46 @@
+import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
+import { admit, closedBreaker, fail, succeed } from '#server/lib/contentApiGuard.ts';
+
+/** Failures in a row after which refreshes pause, as with the circuit breaker. */
+const failuresToOpen = 5;
+
+export type RefreshPause = {
+  /** Makes a call. Rejects with `RequestNotSentError` instead when it is a refresh, and refreshes pause. */
+  run: <T>(call: { key: string; kind: string; isRefresh: boolean }, make: () => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Pauses refreshes while the backend answers every query with errors. It is there, so the circuit breaker stays closed
+ * and pages without a copy are still asked for; copies are refreshed one an interval, until a query succeeds.
+ */
+export function createRefreshPause({
+  everyMs,
+  now = () => performance.now(),
+}: {
+  everyMs: number;
+  now?: () => number;
+}): RefreshPause {
+  const rules = { failuresToOpen, probeEveryMs: everyMs };
+  let breaker = closedBreaker;
+  return {
+    async run({ key, kind, isRefresh }, make) {
+      const startedAt = now();
+      if (isRefresh) {
+        const { state, admission } = admit(breaker, startedAt, rules);
+        breaker = state;
+        if (admission === 'refused')
+          throw new RequestNotSentError('The content backend answers errors: refreshes pause.');
+      }
+      try {
+        const answer = await make();
+        breaker = succeed(breaker, { startedAt }, now());
+        return answer;
+      } catch (error) {
+        const isAnswered = error instanceof UpstreamError && !error.isOutage;
+        if (isAnswered && !(error instanceof RequestNotSentError))
+          breaker = fail(breaker, { key, kind, startedAt }, now(), rules);
+        throw error;
+      }
+    },
+  };
+}
