@@ -3,9 +3,9 @@ export const emailAddressMaxLength = 254;
 
 // The specification's "something@something.something without whitespace", which control characters are not a part of:
 // they could leave a mail header. Whether there is such a mailbox only a mail to it can tell.
-const emailAddressPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
+const emailAddressPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
-/** Whether a trimmed text has the form of an address. The length is tested first: it bounds the pattern's backtracking. */
+/** Whether a trimmed text has the form of an address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= emailAddressMaxLength && emailAddressPattern.test(text);
 }

@@ -92,6 +92,6 @@ export type Finding = {
 export type PageWeight = { kilobytes: number; pictures: number; seconds: number };
 
 /** Why nothing could be checked; none of these is a fault of the page. */
-export type CheckProblem = 'no token' | 'refused token' | 'nothing there' | 'no content';
+export type CheckProblem = 'no token' | 'refused token' | 'nothing there' | 'no content' | 'too long';
 
 export type PageCheckAnswer = { problem: CheckProblem } | { findings: Finding[]; weight?: PageWeight };

@@ -45,6 +45,7 @@ export async function buildServer(root: string): Promise<void> {
           newsletter: path.join(root, 'scripts/newsletter.ts'),
           enquiries: path.join(root, 'scripts/enquiries.ts'),
           // Threads, by the names that `createThread` looks for.
+          pageReaderWorker: path.join(root, 'server/content/check/pageReaderWorker.ts'),
           prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },

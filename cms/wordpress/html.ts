@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
+import { lineOf } from '#schema/markup.ts';
 import type { Addresses } from './addresses.ts';
 
 const beginsWithBlock =
@@ -20,10 +21,7 @@ export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses
 
 /** The words of a piece of HTML, for reading time and search. */
 export function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return lineOf(html);
 }
 
 export function escapeHtml(text: string): string {

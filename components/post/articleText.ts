@@ -1,7 +1,8 @@
 import type { Anchor } from '#schema/anchors.ts';
+import { lineOf } from '#schema/markup.ts';
 
 /** A heading of the second level in text that the server has sanitised: `<` and `>` stand for tags alone there. */
-const heading = /<h2( [^>]*)?>(.*?)<\/h2>/gs;
+const heading = /<h2( [^<>]*)?>((?:(?!<h2[ >]).)*?)<\/h2>/gs;
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -13,8 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The words of sanitised HTML. */
 function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
+  return lineOf(html)
     .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

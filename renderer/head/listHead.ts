@@ -62,7 +62,7 @@ function listTitle(
 /** A document's title apart from its ending, which is a separator and the name of the site. */
 function splitTitle(title: string, siteName: string | undefined): { name: string; ending: string } {
   const before = siteName && title.endsWith(siteName) ? title.slice(0, -siteName.length) : '';
-  const name = before.replace(/\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');
+  const name = before.replace(/(?<!\s)\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');
   return name === '' || name === before
     ? { name: title, ending: '' }
     : { name, ending: title.slice(name.length) };

@@ -27,7 +27,7 @@ export const httpUrl = v.pipe(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
     'expected an http or https address',
   ),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
 /** Addresses with commas between them. */
 export const httpUrls = v.pipe(

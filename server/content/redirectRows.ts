@@ -34,7 +34,7 @@ const To = v.pipe(
     (to) => !to.includes('\\') && (ownPath.test(to) || (otherSite.test(to) && URL.canParse(to))),
     'expected a path or an http address',
   ),
-  v.check((to) => stars(to) <= 1 && !/[?#].*\*/.test(to)),
+  v.check((to) => stars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
 );
 
 /** As WordPress lists it. Other hosts are those that an administrator typed. */
@@ -117,5 +117,5 @@ function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
 /** One spelling of a path: escapes as browsers send them, no slash at the end. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
-  return withOneSpelling(encoded).replace(/\/+$/, '') || '/';
+  return withOneSpelling(encoded).replace(/(?<!\/)\/+$/, '') || '/';
 }

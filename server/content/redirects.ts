@@ -194,7 +194,7 @@ function isMeant({ types, everything }: Purge): boolean {
 /** One spelling of a path: escapes read, no slash at the end. */
 function keyOf(path: string): string {
   if (/^(?:\/[\w.-]+)+$/.test(path)) return path;
-  const bare = path.replace(/\/+$/, '') || '/';
+  const bare = path.replace(/(?<!\/)\/+$/, '') || '/';
   try {
     return decodeURI(bare).normalize();
   } catch {

@@ -435,6 +435,12 @@ describe('hostile markup', () => {
     }
   });
 
+  it('makes plain text of HTML that is longer than any article', () => {
+    const safe = sanitise(`<p>first</p>${'<'.repeat(2_000_000)}<img src=x onerror=alert(1)>last &lt;b>`);
+    expect(parse(safe).querySelectorAll('*')).toHaveLength(0);
+    expect(parse(safe).textContent).toMatch(/^ first <<<.*last <b>$/);
+  });
+
   it('of any depth leaves no tag open, which would take in what follows it on the page', () => {
     const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
     const rendered = parse(`${safe}<p>next</p>`);

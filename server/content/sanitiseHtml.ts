@@ -73,6 +73,8 @@ const removedWithContent = [
 
 /** Elements within each other. Nobody writes as many; the time that the parser takes grows with their square. */
 const deepest = 500;
+/** Characters of one text, ten times as many as a long article has. The parser takes a second for two million. */
+const longest = 300_000;
 
 /**
  * Makes the function that turns HTML from editors into HTML that is safe to draw: an allow-list of elements and
@@ -108,6 +110,7 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
       (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
   };
   return (html) => {
+    if (html.length > longest) return wordsOf(html);
     depth = 0;
     try {
       return markNewTabs(wrapTables(linkLoneAddresses(sanitizeHtml(html, options), toSitePath)));
@@ -280,7 +283,7 @@ function wrapTables(html: string): string {
 
 function markNewTabs(html: string): string {
   const marks: boolean[] = [];
-  return html.replace(/<a [^>]*>|<a>|<\/a>/g, (tag) => {
+  return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {
     if (tag !== '</a>') {
       marks.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
       return tag;

@@ -148,7 +148,7 @@ function openFilesLimit(): number {
   return Number.isNaN(limit) ? Infinity : limit;
 }
 
-const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i;
+const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
  * Takes a request's target in absolute form (RFC 9112, 3.2.2) for the path in it where it names the host that `Host`

@@ -15,7 +15,7 @@ export function createContentHomes(urls: readonly (string | undefined)[]): Conte
     .filter((url) => url !== undefined)
     .map((url) => {
       const { host, pathname } = new URL(url);
-      return { host, folder: pathname.replace(/\/+$/, '') };
+      return { host, folder: pathname.replace(/(?<!\/)\/+$/, '') };
     });
   return {
     folders: [...new Set(homes.map(({ folder }) => folder))],

@@ -77,7 +77,7 @@ export function impersonalWords(query: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N} '’.&+/#-]+$/u.test(words) || !/\p{L}/u.test(words)) return undefined;
   const isAddress =
     /www\.|\/\/|\.\p{L}{2,}(?![\p{L}\p{M}\p{N}])/u.test(words) ||
-    / (?:at|snabel-?a) .+ (?:dot|punkt|punktum) /.test(words);
+    /. (?:dot|punkt|punktum) /.test(/ (?:at|snabel-?a) (.*)/.exec(words)?.[1] ?? '');
   const hasLongNumber = /\p{N}{5}/u.test(words.replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, ''));
   // Such as a key, a password or the number of an order.
   const hasCode = words.split(' ').some((word) => /\p{N}/u.test(word) && word.length >= 12);

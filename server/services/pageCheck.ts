@@ -11,10 +11,9 @@ import type {
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { ContentData, PageServices } from '#schema/pageServices.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { markMissingAlts } from '#server/content/check/checkedContent.ts';
+import { hasTextBeyondLimit, markMissingAlts } from '#server/content/check/checkedContent.ts';
 import { createPageChecker, type RenderedPreview } from '#server/content/check/pageChecker.ts';
-import { placesIn } from '#server/content/check/pagePlaces.ts';
-import { idsIn, readPage } from '#server/content/check/pageTree.ts';
+import { createPageReader } from '#server/content/check/pageReader.ts';
 import type { ReadyFile } from '#server/media/sources.ts';
 import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
 import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
@@ -36,6 +35,7 @@ export function createPageCheck(deps: {
   placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
   statusOf: (path: string) => Promise<number | undefined>;
 } {
+  const readPage = createPageReader();
   const statusOf = async (path: string) => deps.findRedirect(path)?.status ?? deps.statusOf(path);
 
   async function render({ id, type, locale, frame }: PreviewedContent): Promise<RenderedPreview> {
@@ -57,7 +57,8 @@ export function createPageCheck(deps: {
         ...services,
         fetchPreview: async (operation, variables) => {
           content = await services.fetchPreview(operation, variables);
-          return markMissingAlts(content);
+          // What is refused is not rendered: rendering is for the thread of visitors.
+          return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
         // The editor hears of both.
         reportSectionFailure: ignore,
@@ -73,7 +74,8 @@ export function createPageCheck(deps: {
     const redirected = deps.findRedirect(path)?.status;
     if (redirected !== undefined) return { status: redirected, places: [] };
     const page = await deps.pageAt(path);
-    return { status: page?.status ?? 503, places: page?.status === 200 ? placesIn(page.html) : [] };
+    const read = page?.status === 200 ? await readPage({ html: page.html }) : undefined;
+    return { status: page?.status ?? 503, places: read?.places ?? [] };
   }
 
   return {
@@ -82,17 +84,21 @@ export function createPageCheck(deps: {
       if ('path' in request) return placesAt(request.path);
       const fault = deps.tokenFault();
       if (fault !== undefined) return { problem: fault };
-      const { status, html } = await render(request);
+      const { status, html, content } = await render(request);
+      if (hasTextBeyondLimit(content)) return { problem: 'too long' };
       if (status === 404) return { problem: 'nothing there' };
-      return { status, places: status === 200 ? placesIn(html) : [] };
+      if (status !== 200) return { status, places: [] };
+      const read = await readPage({ html });
+      return read === undefined ? { problem: 'too long' } : { status, places: read.places };
     },
     check: createPageChecker({
       render,
+      readPage,
       fault: deps.tokenFault,
       statusOf,
       async idsAt(path) {
         const page = deps.findRedirect(path) === undefined ? await deps.pageAt(path) : undefined;
-        return page?.status === 200 ? idsIn(readPage(page.html)) : undefined;
+        return page?.status === 200 ? (await readPage({ html: page.html }))?.ids : undefined;
       },
       weigh: async (path) => (await deps.fileAt(path)).size,
       async read(path) {

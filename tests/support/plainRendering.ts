@@ -4,7 +4,8 @@ import { divideCaches } from '#server/config/cacheLimits.ts';
 import { createRendering, type Rendering } from '#server/rendering/renderingMiddleware.ts';
 import { createLogger } from '#server/logger.ts';
 
-const services: PageServices = {
+/** Services of a site without content. */
+export const plainServices: PageServices = {
   fetchContent: async () => ({}),
   readPostIndex: async (_locale, read) => read([]),
   errorPage: () => Promise.reject(new Error('not asked for')),
@@ -54,7 +55,7 @@ export function createPlainRendering(
         const version = String(versions);
         request.onContent({ key, tags: [], version, versionNow: async () => String((versions += 1)) });
       };
-      return services;
+      return plainServices;
     },
     previewFor: () => undefined,
     changesFor: () => undefined,

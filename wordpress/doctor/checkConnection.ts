@@ -58,7 +58,7 @@ export async function checkAddress(
 /** With the folder of a WordPress that has one, without a slash at the end. */
 function asHome(url: string): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 const Viewer = v.object({ roles: v.object({ nodes: v.array(v.object({ name: v.string() })) }) });

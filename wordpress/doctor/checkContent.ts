@@ -170,7 +170,7 @@ function walk(value: unknown, facts: Facts): void {
   if (Array.isArray(value)) for (const part of value) walk(part, facts);
   else if (typeof value === 'string') {
     for (const [, url = ''] of value.matchAll(/\bhref="([^"]*)"/g)) facts.links.push(url);
-    for (const [, url = ''] of value.matchAll(/<img[^>]*\bsrc="([^"]*)"/g)) facts.pictures.push(url);
+    for (const [, url = ''] of value.matchAll(/<img[^<>]*\bsrc="([^"]*)"/g)) facts.pictures.push(url);
     for (const [, level = ''] of value.matchAll(/<h([1-6])\b/g)) facts.levels.push(Number(level));
   } else if (typeof value === 'object' && value !== null) {
     if ('__typename' in value && String(value.__typename).endsWith('HeroElementLayout')) facts.titles += 1;

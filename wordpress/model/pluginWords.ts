@@ -489,6 +489,11 @@ export const pluginWords: readonly Words[] = [
     'Die Website bekommt die Seite nicht rechtzeitig von WordPress. Versuchen Sie es gleich noch einmal.',
   ),
   words(
+    'The site did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.',
+    'Webstedet kontrollerede ikke siden: En enkelt tekst har mere end 100.000 tegn, eller det tog for lang tid at læse siden. Del eller forkort teksten.',
+    'Die Website hat diese Seite nicht geprüft: Ein einzelner Text hat mehr als 100.000 Zeichen, oder das Lesen der Seite dauerte zu lange. Teilen oder kürzen Sie den Text.',
+  ),
+  words(
     'The site could not draw this page. It is not published until it can.',
     'Webstedet kunne ikke tegne denne side. Den udgives ikke, før det kan.',
     'Die Website konnte diese Seite nicht zeichnen. Sie wird erst veröffentlicht, wenn das geht.',

@@ -101,7 +101,7 @@ export function Cases({ section }: Props) {
 
 /** Whether a description is a list whose items begin with a figure in bold. */
 function holdsFigures(html: string): boolean {
-  return /<li[^>]*>\s*<strong/i.test(html);
+  return /<li[^<>]*>\s*<strong/i.test(html);
 }
 
 const list = cva({

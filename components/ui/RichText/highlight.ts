@@ -4,7 +4,7 @@ export type Token = { text: string; kind: 'comment' | 'string' | 'number' | unde
 
 // A comment begins a line or follows a space, so that the slashes of an address are none.
 const token =
-  /(?<comment>(?<=^|\s)(?:#|\/\/)[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/gm;
+  /(?<comment>(?<=^|\s)(?:#|\/\/)[^\n]*)|(?<string>(?<!\\)"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/gm;
 
 /** Takes code apart into comments, strings, numbers and the rest, whatever language it is in. */
 export function highlight(code: string): Token[] {
@@ -31,7 +31,7 @@ export const codePart = cva({
 });
 
 // Without tags in it, and without characters by number, which would be taken for numbers.
-const block = /(<pre[^>]*><code[^>]*>)((?:[^<&]|&(?!#))*)(<\/code><\/pre>)/g;
+const block = /(<pre[^<>]*><code[^<>]*>)((?:[^<&]|&(?!#))*)(<\/code><\/pre>)/g;
 const letters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
 

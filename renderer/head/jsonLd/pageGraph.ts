@@ -16,6 +16,7 @@ import { decodeHTML } from 'entities';
 import type { FilledFact } from '#components/pricing/readFacts.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import { withoutTags } from '#schema/markup.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { DocumentHead } from '#renderer/head/documentHead.ts';
 import { isPicture } from '#renderer/head/socialImage.ts';
@@ -202,7 +203,5 @@ function absolute(path: string, siteUrl: string): string {
 /** Sanitised HTML as text on one line; text stays as it is. */
 function textOf(html: string): string {
   if (!html.includes('<')) return html;
-  return decodeHTML(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeHTML(withoutTags(html)).replace(/\s+/g, ' ').trim();
 }

@@ -2,32 +2,36 @@ import { localeCodes, locales } from '#locales/locales.ts';
 import type { Finding, PageCheckRequest } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { articleTitleOf, longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
-import { around, elementsIn, leftOutMark, readPage, textOf, type PageElement } from './pageTree.ts';
+import { onPhone, tooSmall } from './pictureSizes.ts';
+import { around, elementsIn, leftOutMark, textOf, type PageElement } from './pageTree.ts';
 import { searchLimits, titleLimit } from './textLimits.ts';
 
 /** A picture as the page shows it. */
-export type PagePicture = { element: PageElement; place: Pick<Finding, 'section' | 'part'>; source: string };
+export type PagePicture = {
+  place: Pick<Finding, 'section' | 'part'>;
+  source: string;
+  /** The file that a telephone loads of it. */
+  onPhone: string;
+  isLoadedLate: boolean;
+  /** Its pixels and those of its place on a computer, where these are more. */
+  tooSmall: { width: number; place: number } | undefined;
+};
 
 /** A link of the page to an address of the site. */
 export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
 
-export type ReadPage = {
-  root: PageElement;
-  main: PageElement;
+export type CheckedPage = {
   /** What can be said of the page by itself. */
   findings: Finding[];
   links: PageLink[];
   pictures: PagePicture[];
 };
 
-/** Reads a rendered page with marked sections (`components/preview/SectionMark.tsx`) and what it was rendered from. */
-export function checkPage(html: string, content: ContentData, request: PageCheckRequest): ReadPage {
-  const root = readPage(html);
-  const main = [...elementsIn(root)].find(({ name }) => name === 'main') ?? root;
-  const elements = [...elementsIn(main)];
+/** Checks a rendered page with marked sections (`components/preview/SectionMark.tsx`) and what it was rendered from. */
+export function checkPage(root: PageElement, content: ContentData, request: PageCheckRequest): CheckedPage {
+  const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
+  const elements = elementsIn(main);
   return {
-    root,
-    main,
     findings: [
       ...checkSections(elements, content),
       ...checkHeadings(elements),
@@ -38,7 +42,13 @@ export function checkPage(html: string, content: ContentData, request: PageCheck
     links: linksOf(elements),
     pictures: elements
       .filter(({ name, attributes }) => name === 'img' && attributes['aria-hidden'] !== 'true')
-      .map((element) => ({ element, place: placeOf(element), source: element.attributes['src'] ?? '' })),
+      .map((element) => ({
+        place: placeOf(element),
+        source: element.attributes['src'] ?? '',
+        onPhone: onPhone(element),
+        isLoadedLate: element.attributes['loading'] === 'lazy',
+        tooSmall: tooSmall(element),
+      })),
   };
 }
 
@@ -67,7 +77,7 @@ function checkSections(elements: readonly PageElement[], content: ContentData): 
   const drawn = new Set(marks.map((mark) => sectionOf(mark).row));
   return [
     ...marks.flatMap((mark): Finding[] => {
-      const within = [...elementsIn(mark)];
+      const within = elementsIn(mark);
       const section = sectionOf(mark);
       if (within.some(({ name }) => name === leftOutMark))
         return [{ code: 'section-failed', section, values: {} }];

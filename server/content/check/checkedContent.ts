@@ -1,3 +1,4 @@
+import { lineOf } from '#schema/markup.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { textLimitOf } from './textLimits.ts';
 
@@ -11,11 +12,10 @@ export const missingAltMark = '\uE000';
 export function markMissingAlts<T>(content: T): T;
 export function markMissingAlts(content: unknown): unknown {
   if (Array.isArray(content)) return content.map((each: unknown) => markMissingAlts(each));
-  if (typeof content === 'string') {
-    return content.includes('<img ')
-      ? content.replaceAll(/<img [^>]*>/g, (image) => image.replace(' alt=""', ` alt="${missingAltMark}"`))
-      : content;
-  }
+  if (typeof content === 'string')
+    return content.replaceAll(/<img [^<>]*>/g, (image) =>
+      image.replace(' alt=""', ` alt="${missingAltMark}"`),
+    );
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]: [string, unknown]) => [
@@ -23,6 +23,15 @@ export function markMissingAlts(content: unknown): unknown {
       name === 'altText' && !value ? missingAltMark : markMissingAlts(value),
     ]),
   );
+}
+
+/** Characters of one text. Articles have tens of thousands at most; the rest is a log or a file that was pasted. */
+export const longestText = 100_000;
+
+/** Whether a single text of the content is longer than `longestText`. */
+export function hasTextBeyondLimit(content: unknown): boolean {
+  if (typeof content === 'string') return content.length > longestText;
+  return typeof content === 'object' && content !== null && Object.values(content).some(hasTextBeyondLimit);
 }
 
 /** A row of the form's sections, and what stands in it. */
@@ -39,9 +48,8 @@ export function rowsOf(content: ContentData): ContentRow[] {
     .filter((section: unknown) => section != null)
     .flatMap((section: unknown, row) => {
       const fields = asRecord(section);
-      const typename = fields?.['__typename'];
-      const kind =
-        typeof typename === 'string' ? /SectionElements(\w+)Layout$/.exec(typename)?.[1] : undefined;
+      const [, kind] =
+        /^(?:Page|BlogPost)ElementsSectionElements(\w+)Layout$/.exec(String(fields?.['__typename'])) ?? [];
       return fields === undefined || kind === undefined ? [] : [{ kind, row, fields }];
     });
 }
@@ -56,11 +64,9 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
     if (Array.isArray(value)) return value.forEach((each: unknown) => look(each, name, depth + 1));
     if (typeof value === 'string') {
       const limit = textLimitOf(kind, name);
-      const text = value
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-      if (limit !== undefined && text.length > limit) found.push({ text, length: text.length, limit });
+      if (limit === undefined || value.length <= limit) return;
+      const text = lineOf(value);
+      if (text.length > limit) found.push({ text, length: text.length, limit });
       return;
     }
     const inner = asRecord(value);

@@ -3,11 +3,11 @@ import { contentHostPath } from '#schema/images.ts';
 import { isReservedId } from '#schema/richText.ts';
 import type { CheckProblem, Finding, PageCheckAnswer, PageCheckRequest } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import { rowsOf } from './checkedContent.ts';
+import { hasTextBeyondLimit, rowsOf } from './checkedContent.ts';
 import { checkContrast } from './checkContrast.ts';
-import { checkPage, type PageLink } from './checkPage.ts';
+import type { PageLink } from './checkPage.ts';
 import { checkPictures } from './checkPictures.ts';
-import { idsIn, type PageElement } from './pageTree.ts';
+import type { ReadInThread } from './pageReader.ts';
 import { weighPage } from './pageWeight.ts';
 
 /** A preview as the check needs it: its sections marked, and `missingAltMark` where an alternative text is missing. */
@@ -15,6 +15,7 @@ export type RenderedPreview = { status: number; html: string; content: ContentDa
 
 export type PageCheckerDeps = {
   render(request: PageCheckRequest): Promise<RenderedPreview>;
+  readPage: ReadInThread;
   /** Why nothing unpublished can be had, as far as it is known. */
   fault(): CheckProblem | undefined;
   /** The status that visitors get at a path of the site; undefined where that is not known now. */
@@ -42,20 +43,23 @@ export function createPageChecker(
     const fault = deps.fault();
     if (fault !== undefined) return { problem: fault };
     const { status, html, content } = await deps.render(request);
+    if (hasTextBeyondLimit(content)) return { problem: 'too long' };
     if (status === 404) return { problem: 'nothing there' };
     if (status === 500) return { findings: [{ code: 'page-failed', values: { status } }] };
     if (status !== 200 || content === undefined) return { problem: deps.fault() ?? 'no content' };
 
-    const page = checkPage(html, content, request);
+    const read = await deps.readPage({ html, checked: { content, request } });
+    if (read?.checked === undefined) return { problem: 'too long' };
+    const { checked: page, ids, files } = read;
     const [dead, pictures, unreadable] = await Promise.all([
-      within(patienceMs, deadLinks(page.links, page.root, request, deps)),
+      within(patienceMs, deadLinks(page.links, ids, request, deps)),
       within(patienceMs, checkPictures(page.pictures, deps.weigh)),
       within(
         patienceMs,
         checkContrast(page.pictures, rowsOf(content), deps.read).catch(() => []),
       ),
     ]);
-    const weighed = pictures && (await weighPage(html, page.root, pictures));
+    const weighed = pictures && (await weighPage(html, files, pictures));
     const findings = [
       ...page.findings,
       ...(dead ?? []),
@@ -78,11 +82,10 @@ function orderOf({ section, part }: Finding): number {
 
 async function deadLinks(
   links: readonly PageLink[],
-  root: PageElement,
+  ids: ReadonlySet<string>,
   request: PageCheckRequest,
   { statusOf, idsAt }: PageCheckerDeps,
 ): Promise<Finding[]> {
-  const ids = idsIn(root);
   const queue = new PQueue({ concurrency: linksAtOnce });
   const asked = new Map<string, Promise<boolean>>();
   const idsOf = new Map<string, ReturnType<typeof idsAt>>();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placesIn } from './pagePlaces.ts';
+import { readPage } from './pageTree.ts';
 
 test('the places of a page are its sections and the headings of its texts, with the words that are read there', () => {
   const html = `<header><section id="menu"><h2>Menu</h2></section></header><main>
@@ -10,7 +11,7 @@ test('the places of a page are its sections and the headings of its texts, with 
 <nav><h2 id="contents">On this page</h2></nav>
 <h2 id="the-fault">The <em>fault</em></h2>
 </main><footer><section id="newsletter"><h2>Newsletter</h2></section></footer>`;
-  expect(placesIn(html)).toEqual([
+  expect(placesIn(readPage(html))).toEqual([
     { id: 'hero-element', text: 'Radio & rain', kind: 'heroelement' },
     { id: 'faq-2', text: 'Questions', kind: 'faq' },
     { id: 'price', text: 'What it costs' },
@@ -21,7 +22,7 @@ test('the places of a page are its sections and the headings of its texts, with 
 
 test('a page without end has two hundred places, each with the beginning of its words', () => {
   const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
-  const places = placesIn(`<main>${html}</main>`);
+  const places = placesIn(readPage(`<main>${html}</main>`));
   expect(places).toHaveLength(200);
   expect(places[0]?.text).toHaveLength(100);
 });

@@ -1,6 +1,6 @@
 import { isMadeUpId } from '#schema/anchors.ts';
 import type { PagePlace } from '#schema/pageCheck.ts';
-import { around, elementsIn, readPage, textOf, type PageElement } from './pageTree.ts';
+import { around, elementsIn, textOf, type PageElement } from './pageTree.ts';
 
 /** A page with more has no use for a list. */
 const maxPlaces = 200;
@@ -10,14 +10,13 @@ const maxId = 120;
 const isHeading = ({ name }: PageElement) => /^h[1-6]$/.test(name);
 
 /** The places of a rendered page that a link can lead to, from top to bottom: its sections, and the headings of its texts. */
-export function placesIn(html: string): PagePlace[] {
-  const root = readPage(html);
-  const main = [...elementsIn(root)].find(({ name }) => name === 'main') ?? root;
-  const places = [...elementsIn(main)].flatMap((element): PagePlace[] => {
+export function placesIn(root: PageElement): PagePlace[] {
+  const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
+  const places = elementsIn(main).flatMap((element): PagePlace[] => {
     const id = element.attributes['id'] ?? '';
     if (id === '' || id.length > maxId || isMadeUpId(id)) return [];
     if (element.name === 'section') {
-      const heading = [...elementsIn(element)].find(isHeading);
+      const heading = elementsIn(element).find(isHeading);
       const text = heading === undefined ? beginningOf(element) : textOf(heading);
       return [{ id, text: shortened(text), kind: kindOf(id) }];
     }

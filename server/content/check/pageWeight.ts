@@ -5,7 +5,6 @@ import zlib from 'node:zlib';
 import type { Finding, PageWeight } from '#schema/pageCheck.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 import type { PictureFacts } from './checkPictures.ts';
-import { elementsIn, type PageElement } from './pageTree.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const builtFiles = path.join(siteRoot, 'dist/client');
@@ -27,15 +26,10 @@ const longestWaitSeconds = 2.5;
  */
 export async function weighPage(
   html: string,
-  root: PageElement,
+  files: readonly string[],
   pictures: PictureFacts,
 ): Promise<{ weight: PageWeight; findings: Finding[] }> {
   const compressed = await brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } });
-  const files = [...elementsIn(root)].flatMap(({ name, attributes }) =>
-    name === 'link' && (attributes['rel'] === 'stylesheet' || attributes['as'] === 'font')
-      ? [attributes['href'] ?? '']
-      : [],
-  );
   const sizes = await Promise.all([...new Set(files)].map(sentSize));
   const frame = sizes.reduce((sum, size) => sum + size, compressed.length);
   const kilobytes = Math.round((frame + pictures.bytes) / 1000);

@@ -111,7 +111,7 @@ export function safeFileName(given: string, type: FileType): string {
   const plain = last
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   const [, stem = plain, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(plain) ?? [];
   const known: readonly string[] = endings[type];
   const isKnown = known.includes(ending.toLowerCase());

@@ -86,7 +86,10 @@ async function tellHubSpot(
 /** HubSpot's own properties alone: one that it does not know would make it refuse the contact. */
 function propertiesOf({ fields }: EnquiryEvent, email: string): Record<string, string> {
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  const [, first = '', last = ''] = /^(.*?)(?:\s+(\S+))?$/s.exec(valueOf('fullName').trim()) ?? [];
+  const fullName = valueOf('fullName').trim();
+  const end = fullName.search(/\s\S*$/);
+  const [first, last] =
+    end === -1 ? [fullName, ''] : [fullName.slice(0, end).trimEnd(), fullName.slice(end + 1)];
   const all = {
     email,
     firstname: first,

@@ -8,7 +8,7 @@ window.siteFieldFinder = (function () {
 
   /** What a text looks like on the page: without tags, with one space where there are several. */
   function plain(html) {
-    const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^>]*>/gi, '$& ');
+    const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^<>]*>/gi, '$& ');
     const page = new DOMParser().parseFromString(spaced, 'text/html');
     return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
   }

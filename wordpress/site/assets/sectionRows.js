@@ -83,7 +83,7 @@ window.siteSectionRows = (function () {
     const said = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
     if (!said) return;
     const texts = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
-    const first = texts.map(({ value }) => value.replace(/<[^>]*>/g, '').trim()).find(Boolean) ?? '';
+    const first = texts.map(({ value }) => value.replace(/<[^<>]*>/g, '').trim()).find(Boolean) ?? '';
     said.textContent = first.length > maxSummary ? `${first.slice(0, maxSummary)}…` : first;
   }
 

@@ -14,7 +14,7 @@
     if (!input.matches?.('.acf-field input[type=text], .acf-field textarea')) return;
     const limit = limitOf(input);
     if (!limit) return;
-    const { length } = [...input.value.replace(/<[^>]*>/g, '')];
+    const { length } = [...input.value.replace(/<[^<>]*>/g, '')];
     counter.textContent = counted.replace('%1$d', length).replace('%2$d', limit);
     counter.classList.toggle('is-over', length > limit);
     if (input.nextElementSibling !== counter) input.after(counter);

@@ -44,6 +44,7 @@ final class Findings {
 			'no token'      => __( 'The site cannot read drafts: it runs without CONTENT_TOKEN.', 'site' ),
 			'refused token' => __( 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.', 'site' ),
 			'nothing there' => __( 'WordPress shows the site nothing here: its CONTENT_TOKEN may not read drafts.', 'site' ),
+			'too long'      => __( 'The site did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.', 'site' ),
 			default         => __( 'The site does not get the page from WordPress in time. Try again in a moment.', 'site' ),
 		};
 	}

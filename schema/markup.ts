@@ -1,0 +1,20 @@
+/**
+ * Replaces every tag of HTML by a space. Reads each character once, whatever was written: `/<[^>]*>/g` would search from
+ * each of 200,000 `<` to the end of the text. A `<` without a `>` behind it stays.
+ */
+export function withoutTags(html: string): string {
+  const texts: string[] = [];
+  let at = 0;
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
+    const close = html.indexOf('>', open);
+    if (close === -1) break;
+    texts.push(html.slice(at, open));
+    at = close + 1;
+  }
+  return [...texts, html.slice(at)].join(' ');
+}
+
+/** The text of HTML on one line, with its entities as they are. */
+export function lineOf(html: string): string {
+  return withoutTags(html).replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,47 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
+import { createPageReader } from './pageReader.ts';
+
+const long = `<main>${'<p id="a">word</p>'.repeat(20_000)}</main>`;
+
+let server: http.Server;
+let origin: string;
+beforeAll(async () => {
+  server = http.createServer((_request, response) => response.end('alive'));
+  origin = await listen(server);
+});
+afterAll(() => close(server));
+
+describe('createPageReader', () => {
+  it('reads the ids and places of a page', async () => {
+    const read = createPageReader();
+    expect(await read({ html: '<main><h2 id="one">First</h2><p id="two">…</p></main>' })).toMatchObject({
+      ids: new Set(['one', 'two']),
+      places: [{ id: 'one', text: 'First' }],
+    });
+  });
+
+  it('lets the process answer while a page is read', async () => {
+    const read = createPageReader();
+    const order: string[] = [];
+    const reading = read({ html: long }).then(() => order.push('read'));
+    await (await fetch(origin)).text();
+    order.push('answered');
+    await reading;
+    expect(order).toEqual(['answered', 'read']);
+  });
+
+  it('gives up a page that takes too long, and reads the next one', async () => {
+    const read = createPageReader({ timeMs: 1, memoryMb: 128 });
+    const patient = createPageReader();
+    expect(await read({ html: long })).toBeUndefined();
+    expect(await patient({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
+  });
+
+  it('gives up a page that needs too much memory, and reads the next one', async () => {
+    const read = createPageReader({ timeMs: 20_000, memoryMb: 16 });
+    expect(await read({ html: long.repeat(20) })).toBeUndefined();
+    expect(await read({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
+  });
+});

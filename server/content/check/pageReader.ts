@@ -1,0 +1,31 @@
+import PQueue from 'p-queue';
+import { createThread, ThreadTimeoutError } from '#server/lib/createThread.ts';
+import type { PageQuestion, PageReading } from './pageReading.ts';
+
+const usualLimits = { timeMs: 5_000, memoryMb: 128 };
+
+/** Undefined where reading the page takes longer or needs more memory than any page does. */
+export type ReadInThread = (question: PageQuestion) => Promise<PageReading | undefined>;
+
+/**
+ * Reads pages in a thread with limits, one at a time, because editors decide what is in them: visitors are answered
+ * meanwhile. The thread ends when nothing is left to read.
+ */
+export function createPageReader(limits = usualLimits): ReadInThread {
+  const thread = createThread<PageReading>('pageReaderWorker', import.meta.url, limits);
+  const queue = new PQueue({ concurrency: 1 });
+  queue.addEventListener('idle', () => thread.end());
+  return (question) =>
+    queue.add(() =>
+      thread.ask(question).catch((error: unknown) => {
+        if (isLimit(error)) return undefined;
+        throw error;
+      }),
+    );
+}
+
+function isLimit(error: unknown): boolean {
+  const isOutOfMemory =
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return error instanceof ThreadTimeoutError || isOutOfMemory;
+}

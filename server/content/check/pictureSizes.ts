@@ -1,0 +1,54 @@
+import { isServedUnchanged } from '#schema/images.ts';
+import { around, type PageElement } from './pageTree.ts';
+
+/** A usual telephone: points and pixels a point of its window, as Lighthouse has them. */
+const phone = { width: 412, density: 1.75 };
+/** A usual computer; a picture with fewer pixels than points of its place is blurred there. */
+const deskWidth = 1440;
+
+/** Of how many pixels a picture is, and how many its place has on a computer, where these are more. */
+export function tooSmall(element: PageElement): { width: number; place: number } | undefined {
+  const { sizes, width, src: source = '' } = element.attributes;
+  if (sizes === undefined || width === undefined || isServedUnchanged(source)) return undefined;
+  // Text says itself how large a picture stands in it.
+  if (around(element, ({ name }) => name === 'figure' || name === 'p') !== undefined) return undefined;
+  const place = Math.round(placeWidth(sizes, deskWidth));
+  return Number(width) < place ? { width: Number(width), place } : undefined;
+}
+
+/** What a telephone loads of a picture: the smallest of those offered that fills its place. */
+export function onPhone(element: PageElement): string {
+  const { src: source = '' } = element.attributes;
+  const alternative = element.parent?.name === 'picture' ? element.parent.children : [];
+  const narrow = alternative.find(
+    (child) =>
+      typeof child !== 'string' &&
+      child.name === 'source' &&
+      Number(/max-width: (\d+)px/.exec(child.attributes['media'] ?? '')?.[1] ?? 0) >= phone.width,
+  );
+  const { srcset, sizes = '100vw' } = typeof narrow === 'object' ? narrow.attributes : element.attributes;
+  const candidates = (srcset ?? '').split(', ').flatMap((candidate) => {
+    const [path = '', size = ''] = candidate.split(' ');
+    const [, amount = '', unit] = /^([\d.]+)([wx])$/.exec(size) ?? [];
+    const pixels = unit === 'x' ? Number(amount) / phone.density : Number(amount) / neededPixels(sizes);
+    return unit === undefined ? [] : [{ path, pixels }];
+  });
+  const fitting = candidates.find(({ pixels }) => pixels >= 1) ?? candidates.at(-1);
+  return fitting?.path ?? (typeof narrow === 'object' && srcset ? srcset : source);
+}
+
+function neededPixels(sizes: string): number {
+  return Math.min(placeWidth(sizes, phone.width), phone.width * 2) * phone.density;
+}
+
+/** How many points `sizes` names for a window; the window's own width where that cannot be told. */
+function placeWidth(sizes: string, windowWidth: number): number {
+  for (const part of sizes.split(', ')) {
+    const [, from = '0', length = '', unit] =
+      /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/.exec(part) ?? [];
+    if (unit === undefined) return windowWidth;
+    if (windowWidth >= Number(from))
+      return unit === 'vw' ? (Number(length) / 100) * windowWidth : Number(length);
+  }
+  return windowWidth;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { plainServices } from '#tests/support/plainRendering.ts';
+import { createPageCheck } from './pageCheck.ts';
+
+const request = { id: 17, type: 'page' as const, locale: 'en' as const };
+const operation = { name: 'PagePreviewQuery', text: null };
+
+/** The check of a page in which an editor typed `text`, and the content that the page was rendered from. */
+function checkOf(text: string) {
+  const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
+  const content = { page: { pageElements: { sectionElements: [section] } } };
+  const rendered: unknown[] = [];
+  const { check, placesOf } = createPageCheck({
+    pageServices: () => ({ ...plainServices, fetchPreview: async () => content }),
+    async render(_address, context) {
+      const services = { ...plainServices, ...('services' in context && Object(context.services)) };
+      const fetched = await services.fetchPreview(operation, {});
+      rendered.push(fetched);
+      return {
+        status: 'page' in fetched ? 200 : 404,
+        contentType: 'text/html',
+        body: '<main></main>',
+        location: undefined,
+      };
+    },
+    tokenFault: () => undefined,
+    findRedirect: () => undefined,
+    statusOf: async () => 200,
+    pageAt: async () => undefined,
+    fileAt: () => Promise.reject(new Error('the page has no files')),
+  });
+  return { check, placesOf, rendered };
+}
+
+describe.each([
+  ['<', 2_000_000],
+  ['<img ', 400_000],
+])('a draft with a text of %s, %d times', (repeated, times) => {
+  it('is refused before it is rendered or read', async () => {
+    const { check, placesOf, rendered } = checkOf(repeated.repeat(times));
+    expect(await check(request)).toEqual({ problem: 'too long' });
+    expect(await placesOf(request)).toEqual({ problem: 'too long' });
+    expect(rendered).toEqual([{}, {}]);
+  });
+});
+
+it('a draft with a text of ninety thousand characters is checked', async () => {
+  const { check } = checkOf('<'.repeat(90_000));
+  const codes = await check(request).then((answer) =>
+    ('findings' in answer ? answer.findings : []).map(({ code }) => code),
+  );
+  expect(codes).toContain('text-too-long');
+});

@@ -1,0 +1,117 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { growth } from './support/growth.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Strings that begin what many patterns look for, and never end it. */
+const beginnings = [
+  '<',
+  '<img ',
+  '<a href="',
+  '<!--',
+  '<!doctype ',
+  '&',
+  '&lt;',
+  '[',
+  '](',
+  '(',
+  '-',
+  '"',
+  '"\\',
+  '\n',
+  ' ',
+  '/',
+  '.',
+  'a',
+  'a@',
+  '0',
+  '_',
+  ':',
+];
+
+/** Ends that no pattern expects: it tries every other way first. */
+const ends = ['\u0001', '\u0001 ', '/\n\u0001'];
+
+/** Regular expressions in the source that work on text which may come from outside. */
+async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
+  const found: { where: string; pattern: RegExp }[] = [];
+  const files = glob(
+    '{brand,cms,components,locales,pages,renderer,schema,server,wordpress/doctor,wordpress/site}/**/*.{ts,tsx,js}',
+    {
+      cwd: root,
+      exclude: ['**/*.test.*', '**/__generated__', '**/generated'],
+    },
+  );
+  for await (const file of files) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if ('regex' in node && 'value' in node && node.value instanceof RegExp && 'start' in node)
+        found.push({
+          where: `${file}:${source.slice(0, Number(node.start)).split('\n').length}`,
+          pattern: node.value,
+        });
+      else for (const child of Object.values(node)) visit(child);
+    };
+    visit(parseSync(file, source).program);
+  }
+  return found;
+}
+
+/** Texts of `length` that a pattern may begin to match at many places, or in many ways, and does not match in the end. */
+function attacks(pattern: RegExp): ((length: number) => string)[] {
+  const shapes = new Map(beginnings.map((each) => [`\0${each}`, { before: '', repeated: each }]));
+  for (const sample of samplesOf(pattern))
+    for (let end = 1; end <= Math.min(sample.length, 24); end += 1)
+      for (const start of new Set([0, end - 1, Math.max(0, end - 2)])) {
+        const shape = { before: sample.slice(0, start), repeated: sample.slice(start, end) };
+        shapes.set(`${shape.before}\0${shape.repeated}`, shape);
+      }
+  return [...shapes.values()]
+    .map(
+      ({ before, repeated }) =>
+        (length: number) =>
+          before + repeated.repeat(Math.ceil(length / repeated.length)),
+    )
+    .flatMap((attack) =>
+      ['', 'x'].flatMap((start) => ends.map((end) => (length: number) => start + attack(length) + end)),
+    );
+}
+
+const token = /\\[pP]\{[^}]*\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|\{\d+,?\d*\}|[^]/giu;
+const characters = [
+  ...'a0 <A-./"&@\n[(_',
+  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  'é',
+];
+
+/** Roughly what a pattern matches: one character for each of its atoms, and a text for each of its alternatives. */
+function samplesOf({ source, flags }: RegExp): string[] {
+  const samples = [''];
+  for (const [part] of source.matchAll(token)) {
+    if (part === '|') samples.unshift('');
+    else if (!/^(?:\(\?|\{\d|[()?*+^$])/.test(part)) {
+      const one = new RegExp(`^(?:${part})$`, flags.replace(/[gy]/g, ''));
+      samples[0] += characters.find((character) => one.test(character)) ?? '';
+    }
+  }
+  return samples.filter((sample) => sample !== '');
+}
+
+it('every regular expression takes time in proportion to its text', async () => {
+  const all = await literals();
+  expect(all.length).toBeGreaterThan(300);
+  const slow: string[] = [];
+  for (const { where, pattern } of all) {
+    const run = (text: string) => text.replace(pattern, '');
+    for (const attack of attacks(pattern))
+      if ((await growth(run, attack)) === 'superlinear') {
+        slow.push(`${where} ${String(pattern)} with ${JSON.stringify(attack(20))}`);
+        break;
+      }
+  }
+  expect(slow).toEqual([]);
+}, 120_000);

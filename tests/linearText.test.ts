@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { escapeHtml, renderWysiwyg, textOf } from '#cms/wordpress/html.ts';
+import { cleanAddress } from '#components/analytics/cleanAddress.ts';
+import { splitLeadIn } from '#components/content/leadIn.ts';
+import { numbersIn } from '#components/drawing/drawingContent.ts';
+import { headingsOf, isTakenFrom, withHeadingIds } from '#components/post/articleText.ts';
+import { parseAmount } from '#components/pricing/amount.ts';
+import { readRates } from '#components/pricing/fleetPrice.ts';
+import { highlight, highlightBlocks } from '#components/ui/RichText/highlight.ts';
+import { createI18n } from '#locales/createI18n.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
+import { splitLocale } from '#locales/routing.ts';
+import { readEditorsHead, staticHead } from '#renderer/head/documentHead.ts';
+import { listHead } from '#renderer/head/listHead.ts';
+import { anchorsOf } from '#schema/anchors.ts';
+import { isEmailAddress } from '#schema/emailAddress.ts';
+import { lineOf } from '#schema/markup.ts';
+import { operationSlug } from '#schema/openapi.ts';
+import { embeddedVideo, videoOfPage } from '#schema/richText.ts';
+import { httpUrl } from '#server/config/configValues.ts';
+import { markMissingAlts } from '#server/content/check/checkedContent.ts';
+import { readingOf } from '#server/content/check/pageReading.ts';
+import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
+import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
+import { safeFileName } from '#server/forms/uploads/fileType.ts';
+import { withOneSpelling, normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { acceptedLocale } from '#server/lib/requestLocale.ts';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { redactEmails } from '#server/logger.ts';
+import { statusIn } from '#server/mail/bounces/router.ts';
+import { readReturned } from '#server/mail/bounces/readReturned.ts';
+import { breakLines } from '#server/media/cardSvg.ts';
+import { drawingSize } from '#server/media/imageMetadata.ts';
+import { readImport } from '#server/newsletter/import/readImport.ts';
+import { withLinksBelow } from '#server/rendering/withLinksBelow.ts';
+import { impersonalWords } from '#server/search/missedSearches.ts';
+import { placeOfText, splitAtHeadings } from '#server/search/plainText.ts';
+import { createWords } from '#server/search/words.ts';
+import { growth } from './support/growth.ts';
+
+const contentUrl = 'https://cms.example';
+const links = createSiteLinks({
+  contentUrl,
+  siteUrl: 'https://site.example',
+  media: createMediaPlaces({ contentUrl }),
+});
+const sanitiseHtml = createHtmlSanitiser(links);
+const words = await createWords('en');
+const addresses = {
+  resolve: (target: string) => target,
+  absolute: (uri: string) => uri,
+  upload: (file: string) => file,
+};
+const i18n = await createI18n('en');
+const head = staticHead(
+  { title: 'Journal', isIndexed: true },
+  { locale: 'en', path: '/blog', alternates: [], siteUrl: contentUrl, isIndexable: true },
+);
+const imageMetadata = async () => ({ width: 0, height: 0, ratio: 0 });
+const request = { id: 1, type: 'page' as const, locale: 'en' as const };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const orRefused = (read: () => unknown) => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+/** What reads or writes texts of editors, visitors, mail servers and other sites. */
+const works: Record<string, (text: string) => unknown> = {
+  lineOf: lineOf,
+  'a sanitised text': sanitiseHtml,
+  'an address of the content': links.toSitePath,
+  'an answer of the content backend': (text) =>
+    normalizeResponse(
+      { page: { content: text, title: text, uri: text } },
+      { links, sanitiseHtml, imageMetadata },
+    ),
+  'a text of the embedded content': (text) => [renderWysiwyg(text, 'en', addresses), textOf(text)],
+  'marks for missing alternative texts': (text) => markMissingAlts({ text }),
+  'a rendered page': (html) => readingOf({ html }),
+  'a page that is checked': (text) => {
+    const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
+    const content = { page: { title: text, pageElements: { sectionElements: [section] } } };
+    return readingOf({ html: `<main><h2>${escapeHtml(text)}</h2></main>`, checked: { content, request } });
+  },
+  'links of a preview': (html) => withLinksBelow('/preview', html),
+  'headings of a text': (html) => withHeadingIds(html, anchorsOf(headingsOf(html))),
+  'an excerpt': (text) => isTakenFrom(text, text),
+  'code in colours': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],
+  'passages of the search': splitAtHeadings,
+  'words of the search': (text) => [words.indexed(text), placeOfText(text.toWellFormed())],
+  'words of a missed search': impersonalWords,
+  'a title on a card': (text) =>
+    breakLines(
+      text,
+      { width: 900, height: 400, sizes: [80, 40], lineHeight: 1.2 },
+      ({ length }) => length / 2,
+    ),
+  'an editor’s head': readEditorsHead,
+  'a title of a list': (text) =>
+    listHead(
+      { ...head, title: `${text}Journal` },
+      {
+        shown: { pageNumber: 1, search: undefined },
+        neighbours: {},
+        i18n,
+        siteUrl: contentUrl,
+        siteName: 'Journal',
+      },
+    ),
+  'an anchor': (text) => anchorsOf([text, text]),
+  'a video': (text) => [embeddedVideo(text), videoOfPage(text)],
+  'a lead-in': splitLeadIn,
+  'numbers of a drawing': numbersIn,
+  'an amount': (text) => [parseAmount(text), readRates(text)],
+  'a name of an operation': (text) => operationSlug({ method: 'get', path: text }),
+  'a catalogue of texts': readCatalogue,
+  'an address of a visitor': (text) => [isEmailAddress(text), normaliseAddress(text)],
+  'a name of a file': (text) => safeFileName(text, 'pdf'),
+  'a path': (text) => [withOneSpelling(text), splitLocale(`/${text}`), cleanAddress(`/${text}`)],
+  'a setting': (text) => v.safeParse(httpUrl, text),
+  'languages of a browser': acceptedLocale,
+  'a line of the log': redactEmails,
+  'a status of a mail server': statusIn,
+  'a returned mail': (text) => readReturned(bytesOf(text)),
+  'an export of another tool': (text) =>
+    orRefused(() => readImport(bytesOf(`email\n${text}\n`), { locale: 'en' })),
+  'a drawing': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
+};
+
+/** Beginnings without an end, and elements within elements. */
+const repeated = [
+  '<',
+  '<img ',
+  ' ',
+  '[',
+  '&',
+  '"',
+  '\n',
+  'a@',
+  '-',
+  '(',
+  '&lt;',
+  '<!--',
+  '<a href="',
+  '](',
+  '<p>',
+  '<b>',
+  '<h2>',
+  '<p></b>',
+  '/',
+  '.',
+  '=?',
+  '"\\',
+  '`',
+  '*a',
+  '_',
+  '\r\n ',
+];
+
+it.each(Object.keys(works))(
+  '%s takes time in proportion to its length',
+  async (name) => {
+    const work = works[name] ?? expect.fail();
+    const slow: string[] = [];
+    for (const each of repeated) {
+      const textOf = (length: number) => each.repeat(Math.ceil(length / each.length));
+      if ((await growth(work, textOf, 50_000)) === 'superlinear') slow.push(each);
+    }
+    expect(slow).toEqual([]);
+  },
+  120_000,
+);

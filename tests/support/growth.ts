@@ -1,0 +1,35 @@
+/** Times below this say nothing: the noise of a busy machine is as large. */
+const noiseMs = 5;
+/** Four times the text: linear work takes four times as long, quadratic work sixteen times. */
+const factor = 4;
+const limitRatio = 10;
+
+/** Compares the times that `run` takes for a text and for one four times as long. */
+export async function growth(
+  run: (text: string) => unknown,
+  textOf: (length: number) => string,
+  length = 4_000,
+): Promise<'linear' | 'superlinear'> {
+  // Short texts first: exponential work would never end with a long one.
+  for (let short = 32; short < length; short *= 8)
+    if ((await best(run, textOf(short), 2)) > 20 * noiseMs) return 'superlinear';
+  const text = textOf(length);
+  if ((await best(run, text, 1)) < noiseMs || (await best(run, text, 2)) < noiseMs) return 'linear';
+  const longer = textOf(length * factor);
+  const isTooSlow = async () => {
+    const time = await best(run, longer, 2);
+    return time > 10 * noiseMs && time / (await best(run, text, 2)) > limitRatio;
+  };
+  // One measurement may be wrong on a busy machine. Linear work is not too slow three times.
+  return (await isTooSlow()) && (await isTooSlow()) && (await isTooSlow()) ? 'superlinear' : 'linear';
+}
+
+async function best(run: (text: string) => unknown, text: string, times: number): Promise<number> {
+  let least = Infinity;
+  for (let at = 0; at < times; at += 1) {
+    const start = performance.now();
+    await run(text);
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
