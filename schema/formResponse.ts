@@ -6,6 +6,7 @@ export const formRefusalStatuses = {
   cross_site: 403,
   challenge_missing: 403,
   challenge_failed: 403,
+  form_expired: 410,
   too_large: 413,
   too_slow: 422,
   unsupported_media_type: 415,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSecretKey } from '#server/database/secretKey.ts';
+import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
@@ -117,8 +118,11 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   test('a file that came with an enquiry is saved, not shown', async () => {
     const key = await readSecretKey({ given: undefined, dataDir: site.dataDir, mayMake: false });
-    const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
-    const form = createSealer(key, 'form').seal(JSON.stringify({ name: 'Tender', fields: [field] }));
+    const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
+    const form = createFormSeal(createSealer(key, 'form'), Date.now).seal({
+      name: 'Tender',
+      fields: [field],
+    });
     const body = new FormData();
     body.set('body', JSON.stringify({ kind: 'form', form, fields: {} }));
     body.set('plan', new Blob(['%PDF-1.7 <script>']), 'Plån.html');

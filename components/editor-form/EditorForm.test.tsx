@@ -79,6 +79,49 @@ it('thanks in the editor’s words, with the link to the file', async () => {
       fields: { use: 'Ports', email: 'ada@example.com' },
       locale: 'en',
       website: '',
+      formInstance: expect.stringMatching(/^[\da-f]{32}$/),
     },
   ]);
+});
+
+it('is sent with what the page has now where it was open for too long, as the same form', async () => {
+  const bodies: { form: string; formInstance: string }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) => {
+    if (body === undefined)
+      return new Response(
+        '<form action="/api/enquiries?at=a"><input type="hidden" name="form" value="new"></form>',
+      );
+    bodies.push(JSON.parse(body));
+    if (bodies.length > 1) return Response.json({ success: true, status: 'received' });
+    return Response.json(
+      { success: false, status: 'form_expired', data: { message: 'Old' } },
+      { status: 410 },
+    );
+  });
+  await open();
+  fill('What for', 'Ports');
+  press('Next');
+  fill('Email', 'ada@example.com');
+  press('Get it');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It is yours.'));
+  expect(bodies.map(({ form }) => form)).toEqual(['sealed', 'new']);
+  expect(new Set(bodies.map(({ formInstance }) => formInstance)).size).toBe(1);
+});
+
+it('says so and keeps what was typed where it was open for too long and its page is gone', async () => {
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) =>
+    body === undefined
+      ? new Response('', { status: 404 })
+      : Response.json(
+          { success: false, status: 'form_expired', data: { message: 'Too old' } },
+          { status: 410 },
+        ),
+  );
+  await open();
+  fill('What for', 'Ports');
+  press('Next');
+  fill('Email', 'ada@example.com');
+  press('Get it');
+  expect(await screen.findByText('Too old')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });

@@ -14,6 +14,7 @@ import type { UploadLimits } from '#schema/uploads.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { FormField, FormStep } from './formSteps.ts';
+import { renewedForm } from './renewedForm.ts';
 import { StepFields } from './StepFields.tsx';
 import { useSteps } from './useSteps.ts';
 
@@ -62,7 +63,11 @@ export function EditorForm({
   const sentMessage = useRef<HTMLDivElement>(null);
   const [download, setDownload] = useState<string>();
   const post: PostEnquiry = async (body, files) => {
-    const outcome = await postEnquiry(body, files);
+    let outcome = await postEnquiry(body, files);
+    if (outcome.status === 'failed' && outcome.isExpired === true) {
+      const renewed = await renewedForm(at).catch(() => undefined);
+      if (renewed !== undefined) outcome = await postEnquiry({ ...body, form: renewed }, files);
+    }
     if (outcome.status === 'sent') {
       setDownload(outcome.download);
       if (outcome.page !== undefined) navigateTo(outcome.page);

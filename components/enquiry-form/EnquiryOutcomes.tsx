@@ -37,6 +37,14 @@ export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string |
           {t({ message: 'Too many attempts. Please wait a few minutes and try again.' })}
         </FieldMessage>
       </div>
+      <div id={idOf('expired')} className={line}>
+        <FieldMessage kind="error">
+          {t({
+            message:
+              'Your message was not sent: the form was open for too long. Please go back, copy your text, and send it from this page.',
+          })}
+        </FieldMessage>
+      </div>
       <div id={idOf('failed')} className={line}>
         <FieldMessage kind="error">
           {t({ message: 'We cannot take your message right now. Please try again in a few minutes.' })}

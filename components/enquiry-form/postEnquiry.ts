@@ -8,7 +8,13 @@ export type EnquiryOutcome =
   /** With the page of thanks, or the link of a file, where the form has them. */
   | { status: 'sent'; page?: string | undefined; download?: string | undefined }
   /** In the server's own words, where it had any. */
-  | { status: 'failed'; message: string | undefined; fields: Readonly<Record<string, string>> };
+  | {
+      status: 'failed';
+      message: string | undefined;
+      fields: Readonly<Record<string, string>>;
+      /** Whether the page was rendered too long ago. */
+      isExpired?: boolean;
+    };
 
 export type PostEnquiry = (body: Record<string, unknown>, files?: FormFiles) => Promise<EnquiryOutcome>;
 
@@ -16,12 +22,17 @@ export type PostEnquiry = (body: Record<string, unknown>, files?: FormFiles) => 
 export const postEnquiry: PostEnquiry = async (body, files) => {
   try {
     const { isOk, content } = await postForm('/api/enquiries', body, files);
-    const { success, data } = v.parse(FormResponse, content);
+    const { success, status, data } = v.parse(FormResponse, content);
     if (isOk && success) {
       announceSent('enquiry');
       return { status: 'sent', page: data?.page, download: data?.download };
     }
-    return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
+    return {
+      status: 'failed',
+      message: data?.message || undefined,
+      fields: data?.fields ?? {},
+      ...(status === 'form_expired' && { isExpired: true }),
+    };
   } catch {
     return { status: 'failed', message: undefined, fields: {} };
   }

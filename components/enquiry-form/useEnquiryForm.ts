@@ -56,6 +56,8 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const isAlive = useIsHydrated();
   useChallenge(form);
   const onPointerUp = usePresses();
+  // The server tells a repeated post from the equal answer of another person by it.
+  const instance = useRef<string>(undefined);
   // Two presses can come before React has drawn the first.
   const isSending = useRef(false);
 
@@ -81,10 +83,12 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
       if (whole !== undefined || Object.keys(errors).length > 0) return refuse(errors, whole);
 
       const { website = '' } = values;
-      const body = { ...rules.bodyOf(values), locale: i18n.locale, website };
+      const formInstance = (instance.current ??= randomId());
+      const body = { ...rules.bodyOf(values), locale: i18n.locale, website, formInstance };
       const outcome = await postEnquiry(body, files);
       if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? failureText());
       element.reset();
+      instance.current = undefined;
       setState({ ...untouched, status: 'sent' });
     } catch {
       refuse({}, failureText());
@@ -132,6 +136,13 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
       onBlur: (event: FormEvent<HTMLFormElement>) => void recheck(event.target, false).catch(() => {}),
     },
   };
+}
+
+/** Returns 128 random bits. Not `randomUUID`, which browsers have on encrypted pages only. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 function valuesOf(form: HTMLFormElement): FormValues {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormDescription } from '#schema/editorForm.ts';
-import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
+import { dayMs } from '#schema/durations.ts';
+import { createSealer } from '#server/lib/sealed.ts';
+import { startEnquirySite, testKey, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
-import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
 const described: FormDescription = {
@@ -23,11 +25,13 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
   let database: TestDatabase;
   let mailServer: MailServer;
   let site: EnquirySite;
+  let clock: SimulatedClock;
 
   beforeEach(async () => {
     database = await open();
     mailServer = await startMailServer();
-    site = await startEnquirySite({ database, clock: createSimulatedClock(), mailUrl: mailServer.url });
+    clock = createSimulatedClock();
+    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url });
   });
   afterEach(async () => {
     await site.close();
@@ -76,6 +80,33 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
       expect(await stored()).toEqual([]);
     },
   );
+
+  it('is sent for thirty days after its page was rendered, then refused with the way on, and stores nothing', async () => {
+    const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
+    clock.advance(29 * dayMs);
+    expect((await post(filled, form)).status).toBe(200);
+    clock.advance(2 * dayMs);
+    const answer = await post(filled, form, { locale: 'de' });
+    expect(answer.status).toBe(410);
+    expect(await answer.json()).toEqual({
+      success: false,
+      status: 'form_expired',
+      data: { message: expect.stringMatching(/zu lange offen.*Ihr Text/s) },
+    });
+    const led = await postForm(`${site.endpoint}?at=f1`, { kind: 'form', form, ...filled }, referer);
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/da/rapport#enquiry-expired-f1']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is refused where its seal is of an earlier version, or of a day that has not come', async () => {
+    const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(described));
+    expect((await post(filled, withoutDay)).status).toBe(410);
+    clock.advance(800 * dayMs);
+    const ahead = site.sealForm(described);
+    clock.advance(-800 * dayMs);
+    expect((await post(filled, ahead)).status).toBe(410);
+    expect(await stored()).toEqual([]);
+  });
 
   it('lets a robot believe it was heard, without the file', async () => {
     const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });

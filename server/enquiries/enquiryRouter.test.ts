@@ -206,6 +206,34 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('keeps equal short answers of one network, for they may be of several people', async () => {
+    const fields = { lunch: 'yes' };
+    for (const formInstance of ['a'.repeat(36), 'b'.repeat(36)])
+      for (let press = 0; press < 2; press += 1)
+        expect((await postJson(endpoint, { kind: 'contact', fields, formInstance })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('keeps each of equal short answers without a script', async () => {
+    for (let person = 0; person < 3; person += 1)
+      await postForm(endpoint, { kind: 'contact', 'Will you come to lunch?': 'yes' });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('keeps a long text once without a script, and again with another form', async () => {
+    const fields = { text: 'We would like to know what four hundred SIMs cost.' };
+    for (let press = 0; press < 2; press += 1) await postForm(endpoint, { kind: 'contact', ...fields });
+    expect(await stored()).toHaveLength(1);
+    await postJson(endpoint, { kind: 'contact', fields, formInstance: 'd'.repeat(36) });
+    expect(await stored()).toHaveLength(2);
+    await postJson(endpoint, {
+      kind: 'contact',
+      fields: { text: 'Corrected' },
+      formInstance: 'd'.repeat(36),
+    });
+    expect(await stored()).toHaveLength(3);
+  });
+
   it.each(['e-mail', 'E-Mail', 'emailAddress', 'your-email', 'mail', 'E-mailadresse', 'Svar til', 'email'])(
     'answers to the address in a field named %j, and finds it when it is to be erased',
     async (name) => {

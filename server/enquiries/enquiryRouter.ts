@@ -12,7 +12,7 @@ import {
   enquiryEnvelopeNames,
   enquiryOutcomeId,
 } from '#schema/enquiry.ts';
-import { FormDescription, readEditorForm } from '#schema/editorForm.ts';
+import { type FormDescription, readEditorForm } from '#schema/editorForm.ts';
 import { readLead } from '#schema/readLead.ts';
 import type { Text } from '#schema/text.ts';
 import { type FormPost, parseFields, type ClientKind } from '#server/forms/readFormPost.ts';
@@ -29,6 +29,7 @@ import { fileLine, type UploadLimits } from '#schema/uploads.ts';
 import type { Reception, UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { HttpError } from '#server/errors.ts';
 import type { EnquiryField, EnquiryStore } from './enquiryStore.ts';
+import type { FormSeal } from './formSeal.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
@@ -39,8 +40,8 @@ import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
-  /** Reads what an editor's own form says of itself (`FormDescription`); undefined where we did not write it. */
-  openForm: (sealed: string) => string | undefined;
+  /** Reads the description of an editor's form. */
+  openForm: FormSeal['open'];
   /** Of the files that such forms give in return. */
   downloads: Pick<DownloadLinks, 'linkTo'>;
   /** Where files lie that are sent with an enquiry. */
@@ -54,6 +55,9 @@ export type EnquiryDeps = FormDeps & {
 
 /** Twenty fields of 5,000 characters, encoded as a form encodes them. */
 const bodyLimitBytes = 1_000_000;
+
+/** Two people seldom write the same text of this length. */
+const distinctLetters = 40;
 
 type Outcome =
   | { status: 'received'; form?: FormDescription | undefined }
@@ -112,7 +116,7 @@ async function take(
 
   const retryAfterSeconds = await limits.countAccepted('enquiries', ctx.ip);
   if (retryAfterSeconds !== undefined) return { status: 'limited', retryAfterSeconds };
-  const { kind, emailAddress, fields } = enquiry;
+  const { kind, emailAddress, fields, ownLetters } = enquiry;
   const newEnquiry = {
     kind,
     locale,
@@ -122,6 +126,8 @@ async function take(
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
     campaign: postingCampaign(ctx, siteUrl),
+    formInstance: envelope.formInstance ?? undefined,
+    isDistinct: ownLetters >= distinctLetters || (files !== undefined && files.files.length > 0),
   };
   await store.add(newEnquiry, files);
   return { status: 'received', form };
@@ -162,10 +168,13 @@ function formAt(ctx: Context): string | undefined {
   return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
 }
 
-/** The pages know six outcomes. */
-function fragmentOf(outcome: Outcome): 'sent' | 'invalid' | 'files' | 'limited' | 'unchecked' | 'failed' {
+/** The pages know seven outcomes. */
+function fragmentOf(
+  outcome: Outcome,
+): 'sent' | 'expired' | 'invalid' | 'files' | 'limited' | 'unchecked' | 'failed' {
   const { status } = outcome;
   if (status === 'received') return 'sent';
+  if (status === 'form_expired') return 'expired';
   if (status === 'challenge_missing' || status === 'challenge_failed') return 'unchecked';
   if (
     status === 'too_large' ||
@@ -196,6 +205,8 @@ type ReadEnquiry =
       kind: 'lead' | 'contact';
       emailAddress: string | null;
       fields: EnquiryField[];
+      /** How much the visitor wrote, without what they chose or attached. */
+      ownLetters: number;
     }
   /** What is said, by field; what is named '' is about the whole. */
   | { ok: false; issues: Map<string, Text> };
@@ -206,6 +217,8 @@ const Envelope = v.object({
   form: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
+  /** Id of the form on one visitor's page, so that a repeated post is known from another person's. */
+  formInstance: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
   /** A `SolvedChallenge`, where the site asks for one. */
   challenge: v.optional(v.unknown()),
 });
@@ -226,10 +239,11 @@ function readEnquiry(
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }
 
-/** What an editor's own form says of itself. Throws 400 where we did not write it: the page is from before another key. */
-function readDescription(text: string | undefined): FormDescription {
-  if (text === undefined) throw new HttpError(400, 'malformed', 'The form is not one of ours.');
-  return v.parse(FormDescription, JSON.parse(text));
+/** Returns the description of an editor's form. Throws 400 for one that the site did not make, 410 for one that is too old. */
+function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
+  if (form === undefined) throw new HttpError(400, 'malformed', 'The form is not one of ours.');
+  if (form === 'expired') throw new HttpError(410, 'form_expired', 'The form was rendered too long ago.');
+  return form;
 }
 
 /** Whether the form that this body begins says that it asks for a file in the field. */
@@ -257,8 +271,10 @@ function readEditorsForm(
   const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(namesOfFiles, files) });
   if (!read.ok) return read;
   const known = new Map(fields.map((field) => [field.name, field]));
+  const isOwn = ({ name }: { name: string }) => !unwritten.has(known.get(name)?.type ?? 'text');
   return {
     ok: true,
+    ownLetters: lettersOf(read.fields.filter(isOwn)),
     kind: 'contact',
     emailAddress: addressAmong(read.fields),
     fields: read.fields.map((field) => {
@@ -287,7 +303,8 @@ function readLeadForm(form: LeadForm, body: unknown, files: Reception | undefine
     ...field,
     ...(names.includes(field.name) && { isFile: true }),
   }));
-  return { ok: true, kind: 'lead', emailAddress, fields };
+  const written = lead.fields.filter(({ name }) => !unwritten.has(form[name]?.kind ?? 'text'));
+  return { ok: true, kind: 'lead', emailAddress, fields, ownLetters: lettersOf(written) };
 }
 
 /** The names of the fields of the lead form that take files. */
@@ -304,7 +321,20 @@ function readContact(input: unknown): ReadEnquiry {
   if (email && !v.is(ContactEmail, email.value)) {
     return { ok: false, issues: new Map([[email.name, contactMessage('contact.email')]]) };
   }
-  return { ok: true, kind: 'contact', emailAddress: addressAmong(filled), fields: filled };
+  return {
+    ok: true,
+    kind: 'contact',
+    emailAddress: addressAmong(filled),
+    fields: filled,
+    ownLetters: lettersOf(filled),
+  };
+}
+
+/** Kinds of fields whose value is chosen, not written. */
+const unwritten: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
+
+function lettersOf(fields: readonly { value: string }[]): number {
+  return fields.reduce((sum, { value }) => sum + value.length, 0);
 }
 
 /**

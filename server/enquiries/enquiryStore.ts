@@ -22,6 +22,10 @@ export type NewEnquiry = {
   ipPrefix: string | null;
   /** The `utm_…` parameters of the page, by the part after the underscore. */
   campaign?: Readonly<Record<string, string>> | undefined;
+  /** Id of the form in one visitor's browser; undefined without a script. */
+  formInstance?: string | undefined;
+  /** Whether the text is long enough that the same text again is the same enquiry. */
+  isDistinct?: boolean;
 };
 
 /** `label` is what the visitor read above the field, where the page said so; of files the value names them. */
@@ -31,15 +35,19 @@ export type EnquiryField = { name: string; value: string; label?: string; isFile
 export type EnquiryMail = {
   queueNotice: (
     transaction: Transaction<Tables>,
-    enquiry: Omit<NewEnquiry, 'ipPrefix'> & { enquiryId: string; createdAt: number },
+    enquiry: Omit<NewEnquiry, 'ipPrefix' | 'formInstance' | 'isDistinct'> & {
+      enquiryId: string;
+      createdAt: number;
+    },
   ) => Promise<void>;
   forget: (transaction: Transaction<Tables>, enquiryId: string) => Promise<void>;
 };
 
 export type EnquiryStore = {
   /**
-   * The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. Its files are kept where it is
-   * stored.
+   * The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. It is known by the form that
+   * it was written in; without a script by its text and network, if the text is long: several people of one office may
+   * send the same short answer. Its files are kept where it is stored.
    */
   add: (enquiry: NewEnquiry, files?: Reception) => Promise<void>;
   /** Oldest first, in pages. */
@@ -81,11 +89,12 @@ export function createEnquiryStore(deps: {
   };
   return {
     eraseOne,
-    async add({ ipPrefix, ...enquiry }, files) {
+    async add({ ipPrefix, formInstance, isDistinct = false, ...enquiry }, files) {
       const isStored = await query.transaction().execute(async (transaction) => {
         const enquiryId = randomUUID();
         const createdAt = now();
-        const prints = fingerprints(database.secretKey, { ...enquiry, ipPrefix, files }, createdAt);
+        const sender = formInstance ?? (isDistinct ? ipPrefix : enquiryId);
+        const prints = fingerprints(database.secretKey, { ...enquiry, sender, files }, createdAt);
         const repeated = await transaction
           .selectFrom('enquiry')
           .select('id')
@@ -185,13 +194,16 @@ function fingerprints(
     locale,
     form,
     fields,
-    ipPrefix,
+    sender,
     files,
-  }: Pick<NewEnquiry, 'kind' | 'locale' | 'form' | 'fields' | 'ipPrefix'> & { files: Reception | undefined },
+  }: Pick<NewEnquiry, 'kind' | 'locale' | 'form' | 'fields'> & {
+    sender: string | null;
+    files: Reception | undefined;
+  },
   time: number,
 ): { now: string; before: string } {
   const hashes = files?.files.map(({ hash }) => hash) ?? [];
-  const words = JSON.stringify([kind, locale, fields, ipPrefix, ...(form ? [form] : []), ...hashes]);
+  const words = JSON.stringify([kind, locale, fields, sender, ...(form ? [form] : []), ...hashes]);
   const slot = Math.floor(time / sameWithinMs);
   return {
     now: hmac(secretKey, `enquiry ${slot} ${words}`),

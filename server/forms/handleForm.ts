@@ -146,6 +146,10 @@ export const formRefusalMessages = {
       'The small calculation of your browser that keeps robots out is too old or was used before. Please press the button again, or reach us at {contact}.',
     comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
   }),
+  form_expired: msg({
+    message:
+      'This form was open for too long, so it was not sent. Your text is still here: copy it, reload the page and send it again.',
+  }),
   limited: msg({
     message: 'Too many attempts. Please wait a few minutes and try again.',
     comment: 'A form was sent too often from one network',
@@ -158,6 +162,7 @@ function formRefusal(error: unknown): FormRefusal {
   if (error.code === 'too_slow') return 'too_slow';
   if (error.status === 429) return 'limited';
   if (error.status === 403) return 'cross_site';
+  if (error.status === 410) return 'form_expired';
   if (error.status === 413) return 'too_large';
   if (error.status === 415) return 'unsupported_media_type';
   return error.status === 400 ? 'malformed' : 'unavailable';

@@ -11,6 +11,7 @@ import { startDatabase } from '#server/database/startDatabase.ts';
 import { createChallengeRouter, noChallenge, createFormChallenge } from '#server/forms/challengeRouter.ts';
 import { createFieldLabels } from '#server/enquiries/fieldLabels.ts';
 import { createEnquiryStore } from '#server/enquiries/enquiryStore.ts';
+import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
 import { systemClock, type Clock } from '#server/mail/clock.ts';
 import { createMail } from '#server/mail/createMail.ts';
@@ -252,7 +253,7 @@ export async function createFormServices(
     if (parts.newsletter) issuePump.start();
   });
 
-  const sealer = createSealer(secretKey, 'form');
+  const formSeal = createFormSeal(createSealer(secretKey, 'form'), clock.now);
   const downloads = createDownloadLinks(createSealer(secretKey, 'download'), clock.now);
   const checkChallenge = challenge?.check ?? noChallenge;
   const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
@@ -279,7 +280,7 @@ export async function createFormServices(
         parts.leadForm || parts.contactForm
           ? createEnquiriesRouter({
               store: enquiryStore,
-              openForm: sealer.open,
+              openForm: formSeal.open,
               downloads,
               uploads,
               uploadLimits,
@@ -312,7 +313,7 @@ export async function createFormServices(
     limits,
     describeToken: subscribers.describeToken,
     publishedIssues: archive.published,
-    sealForm: (form) => sealer.seal(JSON.stringify(form)),
+    sealForm: formSeal.seal,
     downloads,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,

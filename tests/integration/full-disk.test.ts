@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSecretKey } from '#server/database/secretKey.ts';
+import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
@@ -76,8 +77,8 @@ const signUp = async (site: Site) => {
 /** A form with a file that the disk has no room for; returns what is left of it as well. */
 const sendFile = async (site: Site) => {
   const secretKey = await readSecretKey({ given: undefined, dataDir: folder, mayMake: false });
-  const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
-  const form = createSealer(secretKey, 'form').seal(JSON.stringify({ name: '', fields: [field] }));
+  const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
+  const form = createFormSeal(createSealer(secretKey, 'form'), Date.now).seal({ name: '', fields: [field] });
   const body = new FormData();
   body.set('body', JSON.stringify({ kind: 'form', form, fields: {} }));
   body.set('plan', new Blob(['%PDF-', new Uint8Array(1_000_000)]), 'plan.pdf');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '#server/database/openDatabase.ts';
+import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { sign } from '#server/lib/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
@@ -14,8 +15,9 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const noContent = 'http://127.0.0.1:9';
 const ownerSecret = 'o'.repeat(32);
 const secretKey = 'a key of the tests, of 32 letters';
-const field = { name: 'plan', label: 'Plan', type: 'file', isRequired: true, choices: [] };
-const form = () => createSealer(secretKey, 'form').seal(JSON.stringify({ name: '', fields: [field] }));
+const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
+const form = () =>
+  createFormSeal(createSealer(secretKey, 'form'), Date.now).seal({ name: '', fields: [field] });
 
 let root: string;
 const stops: (() => Promise<void>)[] = [];

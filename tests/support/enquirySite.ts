@@ -17,6 +17,7 @@ import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { wordPressSecret } from './newsletterSite.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createDownloadLinks } from '#server/lib/downloadLinks.ts';
+import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
@@ -31,7 +32,7 @@ import { noChallenge } from '#server/forms/challengeRouter.ts';
 /** Small ones. */
 export const uploadLimits = { files: 3, fileBytes: 100_000, totalBytes: 150_000 };
 
-const testKey = 'k'.repeat(32);
+export const testKey = 'k'.repeat(32);
 
 export type EnquirySite = {
   endpoint: string;
@@ -103,7 +104,7 @@ export async function startEnquirySite(parts: {
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
   const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
-  const forms = createSealer(testKey, 'form');
+  const forms = createFormSeal(createSealer(testKey, 'form'), clock.now);
   const app = new Koa({ proxy: true });
   // Of connections that a test cuts off.
   app.silent = true;
@@ -141,7 +142,7 @@ export async function startEnquirySite(parts: {
   return {
     endpoint: `http://127.0.0.1:${portOf(server)}/api/enquiries`,
     store,
-    sealForm: (form) => forms.seal(JSON.stringify(form)),
+    sealForm: forms.seal,
     worker,
     close: async () => {
       server.closeAllConnections();
