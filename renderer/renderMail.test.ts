@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#locales/locales.ts';
 import { defaultLeadForm } from '#schema/leadForm.ts';
@@ -55,6 +56,18 @@ describe.each(mails)('the mail $kind in $locale', (mail) => {
     const { text } = await renderMail(mail, { ...sender, addressLines: [] });
     expect(text.endsWith('\nFjord & Sons')).toBe(true);
   });
+});
+
+it('a mail has its width and its padding on tables, the only elements that have them in Outlook for Windows', async () => {
+  const [mail] = mails;
+  if (mail === undefined) throw new Error('there are mails');
+  const { html } = await renderMail(mail, sender);
+  const { document } = new JSDOM(html).window;
+  const tables = ['h1', '.foot'].map((inner) => document.querySelector(inner)?.closest('table'));
+  for (const table of tables) expect(table?.getAttribute('width')).toBe('568');
+  expect(document.querySelector('h1')?.closest('td')?.style.padding).toBe('28px 32px 36px');
+  // Narrower windows than that get a narrower mail.
+  for (const table of tables) expect(table?.style.maxWidth).toBe('100%');
 });
 
 describe('the mail about an enquiry', () => {

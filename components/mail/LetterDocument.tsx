@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { textDirection, type Locale } from '#locales/locales.ts';
 import { logoContentId, type MailLogo, type MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
-import { nightCss, styles } from './letterStyles.ts';
+import { nightCss, sheetWidth, styles } from './letterStyles.ts';
 
 type Props = { letter: Letter; locale: Locale; sender: MailSender };
 
@@ -24,41 +24,61 @@ export function LetterDocument({ letter, locale, sender }: Props) {
         <div style={styles.preview}>{preview}</div>
         {/* Again what html and body say, because mail programs remove both. */}
         <div className="page" lang={locale} dir={dir} style={styles.room}>
-          <div className="sheet" role="article" aria-label={letter.subject} style={styles.sheet}>
-            <div className="edge" style={styles.edge}>
-              &nbsp;
-            </div>
-            <div style={styles.body}>
-              <p className="ink" style={styles.sender}>
-                {sender.logo === undefined ? sender.name : <Logo logo={sender.logo} name={sender.name} />}
-              </p>
-              <LetterBody letter={letter} dir={dir} />
-            </div>
+          <div role="article" aria-label={letter.subject}>
+            <Sheet className="sheet" style={styles.sheet}>
+              <tr>
+                <td className="edge" style={styles.edge}>
+                  &nbsp;
+                </td>
+              </tr>
+              <tr>
+                <td style={styles.body}>
+                  <p className="ink" style={styles.sender}>
+                    {sender.logo === undefined ? sender.name : <Logo logo={sender.logo} name={sender.name} />}
+                  </p>
+                  <LetterBody letter={letter} dir={dir} />
+                </td>
+              </tr>
+            </Sheet>
           </div>
-          <div className="muted" style={styles.foot}>
-            <p style={styles.footLine}>
-              {reason}
-              {links.map(({ label, url }, index) => (
-                <Fragment key={url}>
-                  {index === 0 ? ' ' : ' · '}
-                  <a href={url} style={styles.leave}>
-                    {label}
-                  </a>
-                </Fragment>
-              ))}
-            </p>
-            <p style={styles.footLine}>
-              {sender.addressLines.map((line) => (
-                <Fragment key={line}>
-                  {line}
-                  <br />
-                </Fragment>
-              ))}
-            </p>
-          </div>
+          <Sheet style={styles.foot}>
+            <tr>
+              <td className="foot muted" style={styles.footBody}>
+                <p style={styles.footLine}>
+                  {reason}
+                  {links.map(({ label, url }, index) => (
+                    <Fragment key={url}>
+                      {index === 0 ? ' ' : ' · '}
+                      <a href={url} style={styles.leave}>
+                        {label}
+                      </a>
+                    </Fragment>
+                  ))}
+                </p>
+                <p style={styles.footLine}>
+                  {sender.addressLines.map((line) => (
+                    <Fragment key={line}>
+                      {line}
+                      <br />
+                    </Fragment>
+                  ))}
+                </p>
+              </td>
+            </tr>
+          </Sheet>
         </div>
       </body>
     </html>
+  );
+}
+
+/** A table as wide as a letter: Outlook for Windows gives neither width nor padding to other elements. */
+function Sheet(props: { className?: string; style: CSSProperties; children: ReactNode }) {
+  const { children, ...own } = props;
+  return (
+    <table role="presentation" width={sheetWidth} align="center" cellPadding={0} cellSpacing={0} {...own}>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 

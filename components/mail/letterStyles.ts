@@ -24,12 +24,16 @@ const quote = {
   whiteSpace: 'pre-line',
 } satisfies CSSProperties;
 
+/** In pixels, as an attribute of tables; narrower windows make them narrower. */
+export const sheetWidth = 568;
+const table = { maxWidth: '100%', margin: '0 auto', tableLayout: 'fixed' } satisfies CSSProperties;
+
 /** By day, on the elements themselves: many mail programs keep nothing else. */
 export const styles = {
   page: { margin: 0, padding: 0, background: token('colors.pale'), WebkitTextSizeAdjust: '100%' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
   room: { background: token('colors.pale'), padding: '32px 16px' },
-  sheet: { maxWidth: '568px', margin: '0 auto', background: token('colors.white'), border: hairline },
+  sheet: { ...table, background: token('colors.white'), border: hairline, borderCollapse: 'separate' },
   edge: {
     height: brand.edge === 'scale' ? '6px' : '2px',
     fontSize: 0,
@@ -75,7 +79,8 @@ export const styles = {
   name: { ...text(13, 1.45), margin: 0, padding: '12px 0 0', borderTop: hairline, color: muted },
   value: { ...text(16, 1.5), margin: 0, padding: '0 0 12px', color: ink },
   lines: { whiteSpace: 'pre-line' },
-  foot: { maxWidth: '568px', margin: '20px auto 0', color: muted },
+  foot: table,
+  footBody: { padding: '20px 0 0', color: muted },
   footLine: { ...text(13, 1.5), margin: '0 0 8px' },
   leave: { color: muted },
 } satisfies Record<string, CSSProperties>;
