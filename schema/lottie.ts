@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** LottieFiles has animations with 699; each layer is some elements that move. */
+export const layerLimit = 1_000;
+
 const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(8192));
 
 /** Pictures inside an animation have to travel with it: an address would be asked for by every visitor's browser. */
@@ -18,7 +21,7 @@ export const LottieAnimation = v.pipe(
     op: v.number(),
     w: Side,
     h: Side,
-    layers: v.pipe(v.array(v.looseObject({ ty: v.number() })), v.minLength(1), v.maxLength(500)),
+    layers: v.pipe(v.array(v.looseObject({ ty: v.number() })), v.minLength(1), v.maxLength(layerLimit)),
     assets: v.optional(v.array(Asset)),
     fonts: v.optional(v.looseObject({ list: v.optional(v.array(Font)) })),
   }),

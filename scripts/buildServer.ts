@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { builtServer } from './builtServer.ts';
 
 /** Packages that have files or native code of their own, or that only development and browsers load. */
 const packages = [
@@ -16,13 +17,12 @@ const packages = [
   'write-file-atomic',
 ];
 
-export const builtServer = 'dist/server/site';
+// Bundles the server and what renders its pages, which Vike has built before, into `dist/server/site/`: a start reads a few
+// files in place of two thousand. `npm run build:server` runs it as a process of its own: Vite would stay in the memory of
+// one that goes on to serve.
+await buildServer(path.resolve(import.meta.dirname, '..'));
 
-/**
- * Bundles the server and what draws its pages, which Vike has built before, into `dist/server/site/`: a start reads a few
- * files in place of two thousand.
- */
-export async function buildServer(root: string): Promise<void> {
+async function buildServer(root: string): Promise<void> {
   await build({
     root,
     configFile: false,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildServer, builtServer } from './buildServer.ts';
+import { builtServer } from './builtServer.ts';
 import { generateIcons } from './generateIcons.ts';
 import { generateSections } from './generateSections.ts';
 
@@ -45,7 +45,7 @@ export async function buildSite(root: string): Promise<void> {
 
 async function buildServerPart(root: string): Promise<void> {
   const digest = await digestOfServer(root);
-  await buildServer(root);
+  await runScript(root, 'build:server');
   await writeFile(path.join(root, serverStamp), digest);
 }
 

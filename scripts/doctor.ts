@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { checkSpecification } from '../wordpress/doctor/checkSpecification.ts';
 import { examine } from '../wordpress/doctor/examine.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
@@ -33,6 +34,9 @@ const findings = await examine({
   secret: environment['REVALIDATE_SECRET'] || undefined,
   ownerSecret: environment['OWNER_SECRET'] || undefined,
 });
+
+const apiOrigin = environment['DOCS_API_ORIGIN'];
+if (apiOrigin && URL.canParse(apiOrigin)) findings.push(await checkSpecification(apiOrigin));
 
 const marks = { ok: '✓', warning: '!', error: '✗' };
 if (values.json) console.log(JSON.stringify({ backend: restUrl, findings }, null, 2));

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse, print } from 'graphql';
 import * as v from 'valibot';
 import { siteRoot } from '#server/lib/siteRoot.ts';
-import { builtServer } from './buildServer.ts';
+import { builtServer } from './builtServer.ts';
 import { ensureBuild } from './buildSite.ts';
 import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { siteRoot } from '#server/lib/siteRoot.ts';
-import { builtServer } from './buildServer.ts';
+import { builtServer } from './builtServer.ts';
 import { ensureBuild } from './buildSite.ts';
 import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';

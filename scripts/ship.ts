@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { builtServer } from './buildServer.ts';
+import { builtServer } from './builtServer.ts';
 import { shipSite } from './shipping/shipSite.ts';
 
 // `npm run ship -- /a/folder`: what a server needs of the built site, and nothing else; then `node scripts/serve.mjs` there.

@@ -1,8 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import './requireNode.mjs';
+import { restartsWithMemorySettings } from './memorySettings.mjs';
 
-// A third of the time that the development server takes to start.
-enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'));
-const { run } = await import('./run.ts');
-await run(process.argv.includes('--dev') ? 'development' : 'production');
+const mode = process.argv.includes('--dev') ? 'development' : 'production';
+if (mode === 'development' || !restartsWithMemorySettings()) {
+  // A third of the time that the development server takes to start.
+  enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'));
+  const { run } = await import('./run.ts');
+  await run(mode);
+}

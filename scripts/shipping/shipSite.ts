@@ -9,7 +9,7 @@ const files = [
   'package.json',
   'LICENSE',
   'scripts/serve.mjs',
-  'scripts/requireNode.mjs',
+  'scripts/{requireNode,memorySettings}.mjs',
   'dist/{client,server/site}',
   'locales/*/*.po',
   'brand/{mark.svg,fonts,words}',

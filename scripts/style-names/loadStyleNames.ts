@@ -22,11 +22,16 @@ export type StyleNames = {
   classesOf: (file: string) => Iterable<string>;
 };
 
-let loading: Promise<StyleNames> | undefined;
+declare global {
+  var __styleNames: Promise<StyleNames> | undefined;
+}
 
-/** The short names of all of Panda's classes and custom properties; the same for the same sources. */
+/**
+ * The short names of all of Panda's classes and custom properties; the same for the same sources. A build loads this module
+ * several times, as part of a configuration, and reading all sources takes a second each time.
+ */
 export function loadStyleNames(): Promise<StyleNames> {
-  return (loading ??= readStyleNames());
+  return (globalThis.__styleNames ??= readStyleNames());
 }
 
 async function readStyleNames(): Promise<StyleNames> {

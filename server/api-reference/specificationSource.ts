@@ -152,7 +152,11 @@ const sizeLimitBytes = 32_000_000;
 const redirectLimit = 3;
 
 /** Reads the specification as text from the API host and from no other. Throws `UpstreamError`. */
-async function fetchSpecification({ origin, fetch, timeLimitMs }: SpecificationFetch): Promise<string> {
+export async function fetchSpecification({
+  origin,
+  fetch,
+  timeLimitMs,
+}: SpecificationFetch): Promise<string> {
   const { status, headers, text } = await fetchText(new URL('/api/docs-json', origin).href, {
     headers: { accept: 'application/json' },
     timeoutMs: timeLimitMs ?? defaultTimeLimitMs,

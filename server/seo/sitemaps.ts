@@ -7,7 +7,9 @@ import { LoadTimeoutError } from '#server/errors.ts';
 import type { DocumentFile, Documents, WrittenDocument } from './documents.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+
+/** Imported lazily, with two parsers of XML: most requests are for pages. */
+const loadSitemap = () => import('sitemap');
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -117,6 +119,7 @@ const entriesAtOnce = 250;
 
 /** A sitemap with the language alternates and pictures of each address; `x-default` is English where there is one. */
 async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
+  const { SitemapStream, streamToPromise } = await loadSitemap();
   const stream = new SitemapStream({
     hostname: siteUrl,
     xmlns: { news: false, video: false, xhtml: true, image: true },
@@ -142,6 +145,7 @@ async function sitemapIndexXml(
   sitemaps: readonly { path: string; modifiedAt: string | undefined }[],
   siteUrl: string,
 ): Promise<string> {
+  const { SitemapIndexStream, streamToPromise } = await loadSitemap();
   const stream = new SitemapIndexStream();
   for (const { path, modifiedAt } of sitemaps) {
     stream.write({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCms } from '#cms/server.ts';
@@ -39,6 +39,19 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
     expect(output).toContain(`Port ${port} is in use.`);
   });
 
+  expect(await site.stop()).toBe(0);
+});
+
+test('serves in a process with the memory settings of a service, which has not loaded Vite', async () => {
+  const site = await runSite({}, 'start', undefined, undefined, []);
+  const { processId } = site;
+  const read = (file: string) => readFile(file, 'utf8');
+  const served = (await read(`/proc/${processId}/task/${processId}/children`)).trim();
+  const settings = (await read(`/proc/${served}/environ`)).split('\0');
+  expect(settings).toContain('MALLOC_ARENA_MAX=2');
+  expect(await read(`/proc/${served}/cmdline`)).toContain('--max-old-space-size=256');
+  // Rolldown, Vite's bundler, is native code.
+  expect(await read(`/proc/${served}/maps`)).not.toContain('rolldown');
   expect(await site.stop()).toBe(0);
 });
 

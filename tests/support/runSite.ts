@@ -5,6 +5,7 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
+  /** Of the process that serves: it does not start itself again with memory settings. */
   processId: number;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -30,7 +31,7 @@ export async function runSite(
   openFiles?: number,
   /** Of the project. */
   folder = root,
-  options: readonly string[] = [],
+  options: readonly string[] = ['--same-process'],
 ): Promise<RunningSite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;

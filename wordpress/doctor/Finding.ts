@@ -19,3 +19,12 @@ export function warning(check: string, said: string, advice: string): Finding {
 export function error(check: string, said: string, advice: string): Finding {
   return { check, state: 'error', said, advice };
 }
+
+const shown = 8;
+
+/** A line that lists the first of what was found, if anything was. */
+export function list(check: string, what: string, found: readonly string[], advice: string): Finding {
+  if (found.length === 0) return ok(check, `no ${what}`);
+  const more = found.length > shown ? `, and ${found.length - shown} more` : '';
+  return warning(check, `${found.length} ${what}: ${found.slice(0, shown).join('; ')}${more}`, advice);
+}

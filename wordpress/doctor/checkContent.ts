@@ -10,12 +10,12 @@ import {
 } from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
-import { error, ok, warning, type Finding } from './Finding.ts';
+import { checkAnimations } from './checkAnimations.ts';
+import { error, list, ok, warning, type Finding } from './Finding.ts';
 import { readWholeContent, type WholeEntry } from './wholeContent.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;
-const shown = 8;
 /** Pages that the site has beside the content's and those of its table of addresses, in every language. */
 const furtherPages: ReadonlySet<string> = new Set([cookieSettingsPath, leadPagePath, '/feed.xml']);
 
@@ -70,6 +70,10 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         ),
       ],
       'If they are yours, name their folder in CONTENT_MEDIA_URLS; else put them into the media library.',
+    ),
+    await checkAnimations(
+      facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: where(entry) }))),
+      hosts.origin,
     ),
     list(
       'Translations',
@@ -158,10 +162,10 @@ function checkKinds(entries: readonly WholeEntry[]): Finding {
   );
 }
 
-type Facts = { links: string[]; pictures: string[]; titles: number; levels: number[] };
+type Facts = { links: string[]; pictures: string[]; animations: string[]; titles: number; levels: number[] };
 
 function factsOf(sections: unknown): Facts {
-  const facts: Facts = { links: [], pictures: [], titles: 0, levels: [] };
+  const facts: Facts = { links: [], pictures: [], animations: [], titles: 0, levels: [] };
   walk(sections, facts);
   return facts;
 }
@@ -178,6 +182,7 @@ function walk(value: unknown, facts: Facts): void {
       facts.titles += 1;
     for (const [name, part] of Object.entries(value)) {
       if (name === 'url' && typeof part === 'string') facts.links.push(part);
+      if (name === 'animationLink' && typeof part === 'string') facts.animations.push(part);
       if (name === 'sourceUrl' && typeof part === 'string') facts.pictures.push(part);
       walk(part, facts);
     }
@@ -228,10 +233,4 @@ async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress):
 
 function withoutSlash(uri: string): string {
   return uri.replace(/\/$/, '') || '/';
-}
-
-function list(check: string, what: string, found: readonly string[], advice: string): Finding {
-  if (found.length === 0) return ok(check, `no ${what}`);
-  const more = found.length > shown ? `, and ${found.length - shown} more` : '';
-  return warning(check, `${found.length} ${what}: ${found.slice(0, shown).join('; ')}${more}`, advice);
 }

@@ -10,7 +10,6 @@ import {
 import { mailPage, sendMailBody, sendPage, type InlinePicture, html } from './viewerPages.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
@@ -194,6 +193,8 @@ function createWrittenMails({ dataDir }: { dataDir: string }) {
   }
 
   async function read(name: string): Promise<Email> {
+    // Imported lazily: this page is for development alone.
+    const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(await readFile(join(folder, name)));
   }
 

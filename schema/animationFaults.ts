@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { LottieAnimation, layerLimit } from './lottie.ts';
+
+/** Bytes that are read of an animation; visitors load all of it. */
+export const animationLimitBytes = 5_000_000;
+
+const Layered = v.looseObject({
+  layers: v.fallback(v.array(v.unknown()), []),
+  assets: v.fallback(v.array(v.unknown()), []),
+});
+
+/**
+ * Names what visitors would not see of an animation, in clauses that go on after its name; empty for one that is shown
+ * whole. Attacker-controlled: the file.
+ */
+export function animationFaults(file: Uint8Array): string[] {
+  if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive: export it as Lottie JSON'];
+  if (file.length > animationLimitBytes) return [`has more than ${animationLimitBytes / 1_000_000} MB`];
+  const value = parsed(file);
+  const layered = v.safeParse(Layered, value);
+  if (!layered.success || layered.output.layers.length === 0) return ['is no Lottie JSON'];
+  const { layers, assets } = layered.output;
+  const faults = [
+    ...(assets.some(hasPictureBeside)
+      ? ['has pictures beside the file: export them as part of it (base64)']
+      : []),
+    ...(layers.length > layerLimit
+      ? [`has ${layers.length} layers, and ${layerLimit} are drawn at most`]
+      : []),
+  ];
+  if (faults.length === 0 && !v.is(LottieAnimation, value))
+    faults.push('is not drawn: its size, speed, frames or fonts are not allowed');
+  const ignored = ignoredParts(value);
+  if (ignored.length > 0)
+    faults.push(`is drawn without its ${ignored.join(' and ')}: render them into shapes`);
+  return faults;
+}
+
+function parsed(file: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(file));
+  } catch {
+    return undefined;
+  }
+}
+
+function hasPictureBeside(asset: unknown): boolean {
+  const read = v.safeParse(v.looseObject({ p: v.string() }), asset);
+  return read.success && !read.output.p.startsWith('data:');
+}
+
+/** The light player leaves out expressions (code in the `x` of a property) and the effects of a layer. */
+function ignoredParts(animation: unknown): string[] {
+  const found = new Set<string>();
+  const waiting = [animation];
+  while (waiting.length > 0 && found.size < 2) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if ('k' in value && 'x' in value && typeof value.x === 'string') found.add('expressions');
+    if ('ty' in value && 'ef' in value && Array.isArray(value.ef) && value.ef.length > 0)
+      found.add('effects');
+    for (const child of Object.values(value)) waiting.push(child);
+  }
+  return [...found].toSorted();
+}

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Says what it was started with, in the process that serves, and ends in order on SIGTERM. */
+const served = `
+  import { restartsWithMemorySettings } from './memorySettings.mjs';
+  import { getHeapStatistics } from 'node:v8';
+  if (!restartsWithMemorySettings()) {
+    const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = process.env;
+    const heapMb = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
+    const allocator = [MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_];
+    const alive = setInterval(() => {}, 1000);
+    process.on('SIGTERM', () => { console.log('in order'); process.exit(7); });
+    process.on('SIGUSR2', () => process.kill(process.pid, 'SIGKILL'));
+    console.log(JSON.stringify({ pid: process.pid, heapMb, allocator, execArgv: process.execArgv, argv: process.argv.slice(2) }));
+  }
+`;
+
+let folder: string;
+const started: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+  await mkdir(path.join(folder, 'scripts'));
+  await cp(
+    path.join(import.meta.dirname, 'memorySettings.mjs'),
+    path.join(folder, 'scripts/memorySettings.mjs'),
+  );
+  await writeFile(path.join(folder, 'scripts/served.mjs'), served);
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const { NODE_OPTIONS: _options, ...environment } = process.env;
+
+async function start(env: Record<string, string> = {}, execArgv: string[] = [], args: string[] = []) {
+  const child = spawn(process.execPath, [...execArgv, 'scripts/served.mjs', ...args], {
+    cwd: folder,
+    env: { ...environment, ...env },
+  });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('\n');
+  const told: { pid: number; heapMb: number; allocator: unknown[]; argv: string[] } = JSON.parse(
+    output.split('\n')[0] ?? '',
+  );
+  return { child, ended, told, isChild: told.pid !== child.pid, output: () => output };
+}
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const limits = ['2', '65536', '131072'];
+
+describe('restartsWithMemorySettings', () => {
+  it('passes the heap and allocator settings to the process that serves', async () => {
+    const { told, isChild } = await start({}, [], ['--port', '1']);
+    expect(isChild).toBe(true);
+    expect(told.allocator).toEqual(limits);
+    expect(told.heapMb).toBeLessThan(300);
+    expect(told.argv.slice(0, 2)).toEqual(['--port', '1']);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['NODE_OPTIONS', { NODE_OPTIONS: '--max-old-space-size=700' }, []],
+    ['NODE_OPTIONS with underscores', { NODE_OPTIONS: '--max_old_space_size=700' }, []],
+    ['options of the command', {}, ['--max-old-space-size=700']],
+  ])('keeps the heap that an operator gave by %s', async (_way, env, execArgv) => {
+    const { told } = await start({ ...env, MALLOC_ARENA_MAX: '1' }, execArgv);
+    expect(told.heapMb).toBeGreaterThan(690);
+    expect(told.allocator).toEqual(['1', ...limits.slice(1)]);
+  });
+
+  it('reads the settings of a file .env', async () => {
+    await writeFile(path.join(folder, '.env'), 'NODE_OPTIONS=--max-old-space-size=700\nMALLOC_ARENA_MAX=1\n');
+    const { told } = await start();
+    expect(told.heapMb).toBeGreaterThan(690);
+    expect(told.allocator).toEqual(['1', ...limits.slice(1)]);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'all settings are there',
+      {
+        NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '65536',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+      },
+      [],
+    ],
+    ['told so', {}, ['--same-process']],
+  ])('starts no other process when %s', async (_when, env, args) => {
+    expect((await start(env, [], args)).isChild).toBe(false);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind after %s', async (signal) => {
+    const { child, told, output } = await start();
+    child.kill(signal);
+    await expect.poll(() => isRunning(told.pid), { timeout: 30_000 }).toBe(false);
+    expect(output()).toContain('in order');
+  });
+
+  it('ends with the exit code of the process that serves, and with an error when that was killed', async () => {
+    const stopped = await start();
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended).toBe(7);
+    const killed = await start();
+    process.kill(killed.told.pid, 'SIGUSR2');
+    expect(await killed.ended).toBe(137);
+  });
+});

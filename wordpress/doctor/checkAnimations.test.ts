@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
+import { checkAnimations } from './checkAnimations.ts';
+
+const whole = { v: '5.7.0', fr: 30, ip: 0, op: 60, w: 100, h: 100, layers: [{ ty: 4 }] };
+const files: Record<string, string> = {
+  '/whole.json': JSON.stringify(whole),
+  '/beside.json': JSON.stringify({ ...whole, assets: [{ id: 'a', u: 'images/', p: 'img_0.png' }] }),
+  '/archive.lottie': 'PK\u0003\u0004',
+};
+
+it('names each animation that visitors do not see, with a page that has it', async () => {
+  const server = createServer((request, response) => {
+    const file = files[request.url ?? ''];
+    response.statusCode = file === undefined ? 404 : 200;
+    response.end(file);
+  });
+  const origin = await listen(server);
+  const used = [...Object.keys(files), '/gone.json'].map((url) => ({ url, where: '/pricing' }));
+  const { state, said } = await checkAnimations(used, origin);
+  await close(server);
+
+  expect(state).toBe('warning');
+  expect(said).toMatch(/^3 animations/);
+  expect(said).toContain('/beside.json on /pricing has pictures beside the file');
+  expect(said).toContain('/archive.lottie on /pricing is a .lottie archive');
+  expect(said).toContain('/gone.json on /pricing cannot be read (404)');
+});

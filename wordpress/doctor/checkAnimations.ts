@@ -1,0 +1,39 @@
+import { animationFaults, animationLimitBytes } from '#schema/animationFaults.ts';
+import { list, type Finding } from './Finding.ts';
+
+type UsedAnimation = { url: string; where: string };
+
+const atMost = 50;
+const timeoutMs = 10_000;
+
+/** Reads the animations of published pages and says of which visitors see nothing, or not all. */
+export async function checkAnimations(used: readonly UsedAnimation[], origin: string): Promise<Finding> {
+  const faults: string[] = [];
+  const pagesOf = Map.groupBy(used, ({ url }) => url);
+  for (const [url, pages] of [...pagesOf].slice(0, atMost)) {
+    const found = await faultsOf(url, origin);
+    faults.push(...found.map((fault) => `${url} on ${pages[0]?.where ?? ''} ${fault}`));
+  }
+  return list(
+    'Animations',
+    'animations that visitors do not see, or not whole',
+    faults,
+    'Export them again as Lottie JSON; the page shows nothing in their place.',
+  );
+}
+
+async function faultsOf(url: string, origin: string): Promise<string[]> {
+  if (!URL.canParse(url, origin)) return ['has no address that can be read'];
+  const answer = await fetch(new URL(url, origin), { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => undefined,
+  );
+  if (answer?.ok !== true) return [`cannot be read (${answer?.status ?? 'no answer'})`];
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > animationLimitBytes) break;
+  }
+  return animationFaults(Buffer.concat(chunks));
+}
