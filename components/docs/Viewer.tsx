@@ -34,6 +34,8 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
       hideDarkModeToggle: true,
       showSidebar: true,
       withDefaultFonts: false,
+      // It would fetch what a `$ref` names even in an example. The policy blocks that, and browsers report it as a fault.
+      customFetch: () => Promise.resolve(Response.error()),
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },
