@@ -7,6 +7,7 @@ import {
   welcomeLetter,
 } from '#components/mail/newsletterLetters.ts';
 import { answerLetter, enquiryLetter } from '#components/mail/enquiryLetter.ts';
+import { issuePausedLetter } from '#components/mail/ownerLetters.ts';
 import { type Letter, letterText } from '#components/mail/Letter.ts';
 import { LetterDocument } from '#components/mail/LetterDocument.tsx';
 import type { Mail, MailSender, RenderMail } from '#schema/mail.ts';
@@ -41,5 +42,7 @@ function letterOf(i18n: I18n, mail: Mail, sender: MailSender): Letter {
       return enquiryLetter(i18n, mail, sender);
     case 'enquiry-answer':
       return answerLetter(i18n, mail, sender);
+    case 'issue-paused':
+      return issuePausedLetter(i18n, mail, sender);
   }
 }

@@ -1,16 +1,29 @@
 import * as v from 'valibot';
 
-/** What somebody reports of a mail that had been accepted. */
+/**
+ * - `hard`: no such mailbox.
+ * - `soft`: the mailbox is full or out of order. Many of them over weeks end a subscription.
+ * - `refused`: the other side refuses us rather than the receiver. Never counts against the receiver.
+ * - `delayed`: the mail is still being tried.
+ * - `complaint`: the receiver calls it spam.
+ * - `left`: the receiver has unsubscribed elsewhere.
+ */
+export type ReportKind = 'hard' | 'soft' | 'refused' | 'delayed' | 'complaint' | 'left';
+
+/** Report of a mail server or provider about a mail that had been accepted. */
 export type BounceReport = {
   emailAddress: string;
-  /** `hard`: no such mailbox. `soft`: something passing. `complaint`: the receiver calls it spam. */
-  kind: 'hard' | 'soft' | 'complaint';
-  /** Enhanced status code, such as `5.1.1`, where the report names one. */
+  kind: ReportKind;
+  /** Enhanced status code, such as `5.1.1`, if the report names one. */
   status: string | null;
-  /** Who reports, such as `postmark`. */
+  /** Reporter, such as `postmark`. */
   source: string;
-  /** The report's own name, so that one told twice counts once. */
+  /** The report's own name, so that a repeated one counts once. */
   reportId: string;
+  /** The server's words, as far as the report quotes them. */
+  reply?: string | undefined;
+  /** What the mail was called when it went out, as far as the report tells. */
+  messageIds?: readonly string[] | undefined;
 };
 
 /** What a returned mail shows of the mail that it is about; somebody who made the report up does not know it. */
@@ -26,10 +39,9 @@ export const maxReturnedMail = 64 * 1024;
 
 /** What a mail that came back says of one receiver, as the thread that reads mails of strangers hands it over. */
 export const ReturnedMail = v.object({
-  emailAddress: v.pipe(v.string(), v.maxLength(320)),
-  /** `complaint`: the receiver calls it spam. The others are what a mail server says it did. */
-  action: v.picklist(['complaint', 'failed', 'delayed']),
-  /** Enhanced status code, such as `5.1.1`; null of a complaint. */
+  /** `complaint` and `left` come from the receiver, the others from a mail server. */
+  action: v.picklist(['complaint', 'left', 'failed', 'delayed']),
+  /** Enhanced status code, such as `5.1.1`; null in reports of receivers. */
   status: v.nullable(v.pipe(v.string(), v.regex(/^[245]\.\d{1,3}\.\d{1,3}$/))),
   /** What the mail server said in words. */
   text: v.pipe(v.string(), v.maxLength(1000)),
@@ -37,7 +49,7 @@ export const ReturnedMail = v.object({
   reportId: v.pipe(v.string(), v.maxLength(1000)),
   /** What it shows of the mail that it is about: see `MailProof`. */
   proof: v.object({
-    messageIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/))), v.maxLength(1)),
+    messageIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/))), v.maxLength(5)),
     tokens: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))), v.maxLength(20)),
   }),
 });

@@ -81,6 +81,19 @@ const AnswerMail = v.object({
 });
 export type AnswerMail = v.InferOutput<typeof AnswerMail>;
 
+/** Notice to the owner that the brake has paused an issue of the newsletter. */
+const IssuePausedMail = v.object({
+  kind: v.literal('issue-paused'),
+  /** The owner's language. */
+  locale: Locale,
+  to: v.string(),
+  /** Subject of the issue. */
+  subject: v.string(),
+  /** The mail server's words; may be empty. */
+  reply: v.string(),
+});
+export type IssuePausedMail = v.InferOutput<typeof IssuePausedMail>;
+
 /**
  * What a mail says, not yet in which words. It waits in the outbox for up to three days, so a later version of the site
  * has to read it: new fields are optional.
@@ -92,6 +105,7 @@ export const Mail = v.variant('kind', [
   IssueMail,
   EnquiryMail,
   AnswerMail,
+  IssuePausedMail,
 ]);
 export type Mail = v.InferOutput<typeof Mail>;
 

@@ -64,7 +64,10 @@ export const IssueRequest = v.variant('do', [
     id: Id,
     perHour: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(100_000)),
   }),
-  v.object({ do: v.picklist(['pause', 'resume', 'remove', 'hand-over']), id: Id }),
+  v.object({
+    do: v.picklist(['pause', 'resume', 'end-refused', 'reactivate', 'remove', 'hand-over']),
+    id: Id,
+  }),
 ]);
 export type IssueRequest = v.InferOutput<typeof IssueRequest>;
 
@@ -83,4 +86,8 @@ export type IssueSummary = {
   queued: number;
   waiting: number;
   failed: number;
+  /** Readers whose subscription ended by a bounce of it. */
+  bounced: number;
+  /** What the mail server said, if the site has paused it because of refusals; may be empty. */
+  brakeReply?: string | undefined;
 };

@@ -4,6 +4,7 @@ import { addListCommands } from './owner/listCommands.ts';
 import { addOutboxCommands } from './owner/outboxCommands.ts';
 import { addPersonCommands } from './owner/personCommands.ts';
 import { createProgram, runProgram } from './owner/program.ts';
+import { addReactivateCommand } from './owner/reactivateCommand.ts';
 import { addStatsCommand } from './owner/statsCommand.ts';
 
 const program = createProgram(
@@ -16,4 +17,5 @@ addImportCommand(program);
 addPersonCommands(program);
 addEraseCommand(program);
 addOutboxCommands(program);
+addReactivateCommand(program);
 await runProgram(program);

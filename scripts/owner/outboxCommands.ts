@@ -13,7 +13,7 @@ export function addOutboxCommands(program: Command): void {
   ).action(({ json }: Options) =>
     withOwnerDeps(async ({ outbox, deadLetters }) => {
       const { waiting, oldestWaitingAt } = await outbox.state();
-      const reasons = (await outbox.reasons(Date.now())).map((reason) => ({
+      const reasons = (await outbox.reasons(Date.now(), { withPaused: true })).map((reason) => ({
         ...reason,
         since: isoTime(reason.since),
       }));

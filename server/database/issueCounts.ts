@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { dayMs } from '#schema/durations.ts';
-import type { OutboxRow, Tables } from './tables.ts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { dayMs, weekMs } from '#schema/durations.ts';
+import type { BounceTable, OutboxRow, Tables } from './tables.ts';
 
 /** A mail that comes back later is told of without the issue. */
 const bouncesWithinMs = 3 * dayMs;
@@ -19,6 +19,7 @@ export async function readIssueCounts(
   const locale = sql<string>`coalesce(subscriber.locale, '')`;
   const bounced = sql`case when outbox.sent_at is not null and exists (
     select 1 from bounce where bounce.subscriber_id = outbox.subject_id and bounce.kind <> 'complaint'
+      and bounce.source <> 'smtp' and (bounce.detail is null or bounce.detail <> 'delayed')
       and bounce.created_at >= outbox.sent_at and bounce.created_at < outbox.sent_at + ${sql.lit(bouncesWithinMs)}
   ) then 1 end`;
   const waiting = await query
@@ -64,12 +65,15 @@ export async function keepIssueCounts(
     const bounces = Map.groupBy(
       await transaction
         .selectFrom('bounce')
-        .select(['subscriber_id', 'created_at'])
+        .select(['subscriber_id', 'issue_id', 'created_at'])
         .where('subscriber_id', 'in', ids)
         .where('kind', '<>', 'complaint')
+        .where('source', '<>', 'smtp')
+        .where(({ or, eb }) => or([eb('detail', 'is', null), eb('detail', '<>', 'delayed')]))
         .execute(),
       ({ subscriber_id: id }) => id,
     );
+    await noteDelivered(transaction, some, bounces);
     for (const { issue_id: issueId, subject_id: id, sent_at: sentAt, failed_at: failedAt } of some) {
       const isBounced =
         sentAt !== null &&
@@ -94,6 +98,41 @@ export async function keepIssueCounts(
           failed: eb('issue_count.failed', '+', failed),
         })),
       )
+      .execute();
+  }
+}
+
+type Bounce = Pick<Selectable<BounceTable>, 'issue_id' | 'created_at'>;
+
+/** Keeps when the last mail went out that did not bounce, so that soft bounces before it count no more. */
+async function noteDelivered(
+  transaction: Transaction<Tables>,
+  gone: readonly Gone[],
+  bounces: ReadonlyMap<string, readonly Bounce[]>,
+): Promise<void> {
+  const delivered = gone.filter(
+    ({ issue_id: issueId, subject_id: id, sent_at: at }) =>
+      at !== null &&
+      !bounces
+        .get(id)
+        ?.some(
+          (bounce) =>
+            bounce.issue_id === issueId ||
+            (bounce.issue_id === null && bounce.created_at >= at && bounce.created_at < at + weekMs),
+        ),
+  );
+  for (const mails of Map.groupBy(delivered, ({ issue_id: id }) => id).values()) {
+    // The earliest of an issue for all its readers: one statement, and nothing is forgotten too early.
+    const at = Math.min(...mails.map(({ sent_at: sentAt }) => sentAt ?? 0));
+    await transaction
+      .updateTable('subscriber')
+      .set({ delivered_at: at })
+      .where(
+        'id',
+        'in',
+        mails.map(({ subject_id: id }) => id),
+      )
+      .where(({ or, eb }) => or([eb('delivered_at', 'is', null), eb('delivered_at', '<', at)]))
       .execute();
   }
 }

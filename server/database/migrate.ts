@@ -12,6 +12,7 @@ import { createPageCounts } from './migrations/0006-page-counts.ts';
 import { createFilesOfEnquiries } from './migrations/0008-files-of-enquiries.ts';
 import { createFigures } from './migrations/0009-figures.ts';
 import { createLooseFiles } from './migrations/0010-loose-files.ts';
+import { createBouncesAndBrake } from './migrations/0011-bounces-and-brake.ts';
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
@@ -95,5 +96,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0008-files-of-enquiries': createFilesOfEnquiries(),
     '0009-figures': createFigures(),
     '0010-loose-files': createLooseFiles(),
+    '0011-bounces-and-brake': createBouncesAndBrake(),
   };
 }

@@ -23,6 +23,8 @@ export type SubscriberTable = {
   reminded_at: Time | null;
   /** JSON: ids of `brand/newsletter.ts`; null where none was ever ticked. */
   interests: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the last mail went out that did not bounce, of those that the outbox has forgotten. */
+  delivered_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
@@ -71,6 +73,11 @@ export type SuppressionTable = { hash: SetOnce<string>; reason: SuppressionReaso
 export type ConfirmationMailTable = { id: SetOnce<string>; hash: SetOnce<string>; created_at: SetOnce<Time> };
 
 export type BounceKind = 'hard' | 'soft' | 'complaint';
+/**
+ * `refused` and `delayed` are soft bounces that never count against the receiver. `worn-out` is the soft bounce that
+ * ended a subscription, stored as a hard one. `left` is an unsubscription elsewhere, stored as a complaint.
+ */
+export type BounceDetail = 'refused' | 'delayed' | 'worn-out' | 'left';
 
 /** What mail servers and providers reported of mails to a subscriber. */
 export type BounceTable = {
@@ -78,10 +85,16 @@ export type BounceTable = {
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   kind: SetOnce<BounceKind>;
+  /** What `kind` does not tell; null: nothing. */
+  detail: ColumnType<BounceDetail | null, BounceDetail | null | undefined, never>;
   /** Enhanced status code, such as `5.1.1`. */
   status: SetOnce<string | null>;
-  /** Who reported it, such as `postmark`. */
+  /** Who reported it, such as `postmark`; `smtp`: our own relay, when the mail was handed over. */
   source: SetOnce<string>;
+  /** The server's words, without addresses. */
+  reply: ColumnType<string | null, string | null | undefined, never>;
+  /** The issue whose mail came back; null if unknown. */
+  issue_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
 
@@ -196,6 +209,14 @@ export type NewsletterIssueTable = {
   started_at: Time | null;
   /** JSON: of each language whose draft the mailing tool has taken, a hash of its words; null where it has none, or all. */
   handed_over: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The server's reply for which the brake paused the issue; null: nobody, or a person, has paused it. */
+  brake_reply: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The brake counts refusals from then on; null: from the start. */
+  counted_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  /** Weight of the refusals since the last mail that was accepted. */
+  refused_in_row: ColumnType<number, number | undefined, number>;
+  /** 1: the owner has confirmed that mailboxes reported as missing are missing. */
+  trusts_refusals: ColumnType<number, number | undefined, number>;
 };
 
 /** What became of an issue's mails that the outbox has forgotten; holds nothing personal. */

@@ -37,7 +37,7 @@ describe('what a mail server’s refusal is about', () => {
   it.each([
     [550, '550 User unknown in relay recipient table', 'no-mailbox'],
     [550, '550 No such user here', 'no-mailbox'],
-    [550, '550 Requested action not taken: mailbox unavailable', 'no-mailbox'],
+    [550, '550 Requested action not taken: mailbox unavailable', 'ours'],
     [551, '551 User not local', 'no-mailbox'],
     [553, '553 mailbox name not allowed', 'no-mailbox'],
     [550, '550 Relaying denied', 'ours'],
@@ -56,4 +56,116 @@ describe('what a mail server’s refusal is about', () => {
       expect(bounceClass({ replyCode, text })).toBe(expected);
     },
   );
+});
+
+const reader = 'ada@reads.example';
+const sender = 'bounces@kystlink.example';
+
+describe('bounceClass: replies of our own relay to RCPT TO', () => {
+  it.each([
+    '550-Requested action not taken: mailbox unavailable\n550 Failure sending mail. Try again later.',
+    `550-Verification failed for <${sender}>\n550-Unrouteable address\n550 unable to verify sender address`,
+    `550-Verification failed for <${sender}>\n550-No Such User Here\n550 Sender verify failed`,
+    '550 Sender verify failed',
+    `550 Sender address <${sender}> does not exist`,
+    `550 5.1.1 The mailbox of the sender ${sender} is unknown`,
+    `550 User ${sender} has exceeded its 24-hour sending limit.`,
+    '550 User has exceeded outgoing email quota',
+    `550 5.1.1 <${reader}> - 192.0.2.1 has sent to too many recipients this hour`,
+    '550 5.1.1 Account limit reached: 500 messages per hour',
+    '550 5.2.1 Daily sending quota exceeded for this account',
+    '550 Sender address is not allowed',
+    '550 unknown sender address',
+    `553 5.7.1 <${sender}>: Sender address rejected: not owned by user website`,
+    '550 SPF check failed',
+    '550 5.1.1 DKIM signature is invalid',
+    '550 DMARC check failed',
+    '550 Bad DNS PTR resource record',
+    '550 Invalid DNS MX or A/AAAA resource record',
+    '550 5.1.1 Reverse DNS lookup of 192.0.2.1 failed',
+    '550 5.1.1 192.0.2.1 is listed at dnsbl.example',
+    '550 Administrative prohibition',
+    '550 virus detected',
+    '550 5.1.1 Message looks like spam',
+    `550 5.1.0 <${sender}> sender rejected`,
+    '501 5.1.0 Invalid Sender',
+    '550 5.1.1 Greylisted, please come back later',
+    `550-5.2.1 The user you are trying to contact is receiving mail at a rate that\n550 5.2.1 prevents additional messages from being delivered.`,
+    '550 Rejected',
+    '550',
+  ])('blames nobody but us for %j', (text) => {
+    expect(bounceClass({ replyCode: Number(text.slice(0, 3)), text })).toBe('ours');
+  });
+
+  it.each([
+    [`552 5.1.1 <${reader}> Recipient overquota`, 'passing'],
+    [`550 5.1.1 <${reader}>: mailbox is full`, 'passing'],
+    ['550 5.1.1 The inbox is out of storage space', 'passing'],
+    [
+      '550 5.4.1 Recipient address rejected: Access denied. [x.eur05.prod.protection.outlook.com]',
+      'no-mailbox',
+    ],
+    ['550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).', 'no-mailbox'],
+    [`554 delivery error: dd This user doesn't have a yahoo.com account (${reader}) [0]`, 'no-mailbox'],
+    [`550 <${reader}>: Recipient address rejected: User unknown in relay recipient table`, 'no-mailbox'],
+    [`550 5.7.1 <${reader}>: No such user!`, 'no-mailbox'],
+    [`550 5.1.1 <spam-quota@policy.example>: user unknown`, 'no-mailbox'],
+    ['550 5.1.1 Adresse d au moins un destinataire invalide. Invalid recipient.', 'no-mailbox'],
+    ['550 5.1.1 Not our Customer', 'no-mailbox'],
+    ['550 Empfänger unbekannt', 'no-mailbox'],
+  ] satisfies [string, BounceClass][])('reads what %j says of the receiver: %s', (text, expected) => {
+    expect(bounceClass({ replyCode: Number(text.slice(0, 3)), text })).toBe(expected);
+  });
+});
+
+describe('bounceClass: replies that a notice quotes', () => {
+  it.each([
+    ['5.1.0', `550 5.1.0 <${sender}> sender rejected`, 'ours'],
+    [
+      '5.1.0',
+      '550 5.1.0 192.0.2.1 is not allowed to send from <kystlink.example> per its SPF record',
+      'ours',
+    ],
+    ['5.1.0', '550 5.1.0 Something nobody knows', 'passing'],
+    ['5.1.1', '550 5.7.1 IP address is on a blacklist', 'ours'],
+    ['5.1.1', '550 5.7.1 Some other words', 'ours'],
+    ['5.1.3', '553 https://www.spamhaus.org/query/bl?ip=192.0.2.1', 'ours'],
+    ['5.1.1', '552 5.1.1 Boite du destinataire pleine. Recipient overquota.', 'passing'],
+    ['5.1.1', '552 5.2.2 No words of use', 'passing'],
+    ['5.2.1', '550-5.2.1 The user you are trying to contact is receiving mail at a rate that', 'ours'],
+    [
+      '5.0.0',
+      `550-Verification failed for <${sender}> 550-No Such User Here 550 Sender verify failed`,
+      'ours',
+    ],
+    ['5.1.0', "550 5.1.0 - Unknown address error 550-'5.7.1 Access denied'", 'ours'],
+    ['5.0.0', 'smtp; 550 Requested action not taken: mailbox unavailable', 'no-mailbox'],
+    ['5.0.0', 'smtp; 550 #5.1.0 Address rejected.', 'no-mailbox'],
+    [
+      '5.4.1',
+      '550 5.4.1 Recipient address rejected: Access denied. [x.protection.outlook.com]',
+      'no-mailbox',
+    ],
+    ['5.5.0', '550 5.5.0 Utilisateur inconnu. Invalid recipient', 'no-mailbox'],
+    ['5.4.4', 'Host or domain name not found. Name service error for name=gone.example', 'passing'],
+    ['4.1.1', '450 4.1.1 Recipient address rejected: User unknown', 'passing'],
+    ['4.7.1', '450 4.7.1 Greylisted', 'ours'],
+  ] satisfies [string, string, BounceClass][])('weighs status %s and %j as %s', (status, text, expected) => {
+    expect(bounceClass({ status, text })).toBe(expected);
+  });
+
+  it('takes time in proportion to the text', () => {
+    const measure = (text: string) => {
+      const start = process.cpuUsage();
+      for (let round = 0; round < 500; round += 1) bounceClass({ status: '5.0.0', text });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    for (const piece of ['recipient ', 'a@', '550-5.1.1 ', 'your ', 'sender of ', 'x', ' ']) {
+      const text = (length: number) => piece.repeat(length).slice(0, length);
+      measure(text(250));
+      // Quadratic work would take sixteen times as long.
+      expect(measure(text(1000)) / measure(text(250))).toBeLessThan(12);
+    }
+  });
 });

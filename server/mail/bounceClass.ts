@@ -1,13 +1,26 @@
+import type { ReportKind } from '#schema/bounceReport.ts';
+import { bounceWords, normaliseReply, type BounceMeaning } from './bounceWords.ts';
+
 /**
- * What a refusal is about, which decides what becomes of the message and of the subscription:
+ * Class of a refusal, which decides about the message and the subscription:
  * - `no-mailbox`: nobody will ever read mail there. The message is given up, the subscription ends.
- * - `passing`: it may work later (a full mailbox, a server out of order). Tried again; nobody is unsubscribed.
+ * - `passing`: it may work later (a full mailbox, a domain that cannot be found). Retried; ends a subscription only
+ *   after weeks.
  * - `message`: this very message is refused. Given up at once; nobody is unsubscribed.
- * - `ours`: the other side refuses us rather than the receiver. Waits until somebody has repaired that.
+ * - `ours`: the other side refuses us rather than the receiver. Retried until somebody has fixed that; it never counts
+ *   against the receiver.
  */
 export type BounceClass = 'no-mailbox' | 'passing' | 'message' | 'ours';
 
-/** Enhanced status codes (RFC 3463 and IANA's register) without their first figure; the longer entry wins. */
+/** Kind under which a refusal of a class is counted. */
+export const kindOfClass = {
+  'no-mailbox': 'hard',
+  passing: 'soft',
+  message: 'refused',
+  ours: 'refused',
+} as const satisfies Record<BounceClass, ReportKind>;
+
+/** Enhanced status codes (RFC 3463 and IANA's register) without their first digit; the longer entry wins. */
 const classes: Readonly<Record<string, BounceClass>> = {
   '1': 'no-mailbox',
   '1.4': 'passing', // ambiguous address
@@ -28,46 +41,62 @@ const classes: Readonly<Record<string, BounceClass>> = {
   '7': 'ours',
 };
 
-/** Words by which servers say it that give no enhanced code, the most telling first. */
-const words: readonly (readonly [RegExp, BounceClass])[] = [
-  [/(quota|mailbox|storage)\b.{0,40}\b(full|exceed)|over\s?quota|insufficient.{0,20}storage/i, 'passing'],
-  [
-    /(user|recipient|mailbox|address|account)\b.{0,30}\b(unknown|not found|doesn'?t exist|does not exist|disabled)|(unknown|no such|invalid)\b.{0,15}\b(user|recipient|mailbox|address|account|local part)/i,
-    'no-mailbox',
-  ],
-  [/relay|denied|spam|block|policy|reputation|blacklist|greylist|not permitted|authenticat/i, 'ours'],
-];
+/** From the class that costs the receiver least. */
+const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
 
-/** Where no words help: 550, 551 and 553 are about the mailbox (RFC 5321 4.2.3), 552 about its space. */
-const replyClasses: Readonly<Record<number, BounceClass>> = {
-  550: 'no-mailbox',
-  551: 'no-mailbox',
-  552: 'passing',
-  553: 'no-mailbox',
+const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>, BounceClass>> = {
+  receiver: 'no-mailbox',
+  full: 'passing',
+  message: 'message',
+  later: 'ours',
+  sender: 'ours',
 };
 
 /**
- * The class of a refusal, from its enhanced status code such as `5.1.1` where it has one, else from the three figures
- * of the reply and its words. A status that begins with 4 is always `passing`.
+ * Classifies a refusal by its words and codes together. With `status` it is a notice about what the receiver's server
+ * said; without, the reply of our own relay, whose bare 550 is as often about us as about the receiver. Words win over
+ * codes, and of several codes the most lenient. A temporary refusal is never `no-mailbox`.
  */
 export function bounceClass(refusal: {
   status?: string | undefined;
   replyCode?: number;
   text?: string;
 }): BounceClass {
-  const { status = statusIn(refusal.text ?? ''), replyCode = 0, text = '' } = refusal;
-  if (status?.startsWith('4') || (replyCode >= 400 && replyCode < 500)) return 'passing';
-  const said = words.find(([pattern]) => pattern.test(text))?.[1];
-  if (status !== undefined) {
-    const [, subject = '', detail = ''] = status.split('.');
-    // `5.0.0` says nothing; the words may.
-    const known = classes[`${subject}.${detail}`] ?? classes[subject];
-    if (known !== undefined) return known;
+  const { status, replyCode = 0, text = '' } = refusal;
+  const said = normaliseReply(text);
+  const meaning = said === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(said))?.[1];
+  const isTemporary =
+    status?.startsWith('4') ||
+    (replyCode >= 400 && replyCode < 500) ||
+    (status === undefined && replyCode === 0 && /^4\d\d\b/.test(text));
+  if (isTemporary) return meaning === 'sender' ? 'ours' : 'passing';
+  const codes = codesOf(status, text, said !== '');
+  const byCode = leniency.find((known) => codes.includes(known));
+  switch (meaning) {
+    case undefined:
+      return byCode ?? (replyCode === 552 ? 'passing' : 'ours');
+    case 'unavailable':
+      return byCode ?? (status === undefined ? 'ours' : 'no-mailbox');
+    case 'domain':
+      return byCode === 'no-mailbox' || byCode === 'ours' ? byCode : 'passing';
+    default:
+      return meanings[meaning];
   }
-  return said ?? replyClasses[replyCode] ?? 'ours';
 }
 
-/** The enhanced status code in a reply such as `550 5.1.1 <…> no such user`. */
-function statusIn(text: string): string | undefined {
-  return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0];
+/** Classes of the status codes of a refusal. `X.0.0` and `X.5.0` state nothing. */
+function codesOf(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
+  const inText = [
+    ...text.slice(0, 1000).matchAll(/(?:^|\b[245]\d\d[ -]#?|#|: )([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g),
+  ];
+  const codes = [...(status === undefined ? [] : [status]), ...inText.map(([, code = '']) => code)];
+  if (codes.length === 0) codes.push(...(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text) ?? []));
+  return codes.flatMap((code): BounceClass[] => {
+    const [first, subject = '', detail = ''] = code.split('.');
+    if (first === '4') return ['passing'];
+    // X.1.0 is about some address, which may be the sender's. With words that do not tell, nobody is removed.
+    if (hasWords && subject === '1' && detail === '0') return ['passing'];
+    if (subject === '5' && detail === '0') return [];
+    return [classes[`${subject}.${detail}`] ?? classes[subject] ?? []].flat();
+  });
 }

@@ -13,7 +13,7 @@ import { createToolDelivery } from './tools/toolDelivery.ts';
 import { createMailDelivery, type Deliver, type Dkim } from './transport.ts';
 import { createEnquiryDelivery, type EnquiryReceiver } from './tools/enquiryEvents.ts';
 import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
-import { createDeliveryWorker } from './deliveryWorker.ts';
+import { createDeliveryWorker, type OnDelivered, type OnRefused } from './deliveryWorker.ts';
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */
@@ -58,7 +58,8 @@ export function createMail(deps: {
   /** Of the newsletter; absent: no issue is sent. */
   issueWordsOf?: IssueWordsOf;
   dataDir: string;
-  onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
+  onRefused: OnRefused;
+  onDelivered: OnDelivered;
   clock: Clock;
   logger: Logger;
 }) {
@@ -67,7 +68,12 @@ export function createMail(deps: {
   const outbox = createOutbox({ database, now });
   return {
     outbox,
-    newsletterMail: createNewsletterMail({ outbox }),
+    newsletterMail: createNewsletterMail({
+      outbox,
+      ...(settings.enquiryRecipient !== undefined && {
+        owner: { to: settings.enquiryRecipient, locale: settings.enquiryLanguage ?? 'en' },
+      }),
+    }),
     enquiryMail: createEnquiryMail({
       outbox,
       recipient: settings.enquiryRecipient,
@@ -101,6 +107,7 @@ export function createMail(deps: {
         webhook: createEventDelivery(settings, now),
       },
       onRefused: deps.onRefused,
+      onDelivered: deps.onDelivered,
       clock,
       logger,
     }),

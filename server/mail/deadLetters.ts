@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxRow, Tables } from '#server/database/tables.ts';
+import { createOutbox } from './outbox.ts';
 
 /** A message that was given up, as the owner may see it: nothing of what it says. */
 export type DeadLetter = Pick<
@@ -31,6 +32,7 @@ export function createDeadLetters(deps: {
   now: () => number;
 }): DeadLetters {
   const { query } = deps.database;
+  const outbox = createOutbox(deps);
 
   /** Each by itself, so that a long list is no long lock. */
   function retryOne(id: string): Promise<'queued' | 'dropped' | 'gone'> {
@@ -48,19 +50,7 @@ export function createDeadLetters(deps: {
         await transaction.deleteFrom('outbox').where('id', '=', id).execute();
         return 'dropped';
       }
-      const now = deps.now();
-      await transaction
-        .updateTable('outbox')
-        .set({
-          payload: JSON.stringify(payload),
-          attempts: 0,
-          due_at: now,
-          retried_at: now,
-          claimed_by: null,
-          failed_at: null,
-        })
-        .where('id', '=', id)
-        .execute();
+      await outbox.requeue(transaction, id, payload);
       return 'queued';
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteMs, secondMs, hourMs, dayMs } from '#schema/durations.ts';
 import { outboxChannels, type OutboxChannel, type OutboxRow } from '#server/database/tables.ts';
 import { type Logger, redactEmails, createRateLimitedLog } from '#server/logger.ts';
+import type { BounceClass } from './bounceClass.ts';
 import type { Clock } from './clock.ts';
 import { createDeliveryLane } from './deliveryLane.ts';
 import type { Outbox, OutboxState, WaitingReason } from './outbox.ts';
@@ -24,6 +25,27 @@ export type DeliveryWorker = {
   readonly warnings: readonly string[];
 };
 
+/**
+ * Decides about a mail that was refused by a permanent reply:
+ * - `settle`: the reply counts.
+ * - `wait`: it stays in the outbox for its issue, because the reply may be about the sender.
+ * - `retry`: it is tried for three days, whatever the reply.
+ */
+export type OnRefused = (message: {
+  id: string;
+  kind: string;
+  subjectId: string;
+  issueId: string | null;
+  /** Since when it is tried. */
+  triedSince: number;
+  bounce: BounceClass;
+  reply: string;
+}) => Promise<RefusalVerdict>;
+export type RefusalVerdict = 'wait' | 'settle' | 'retry';
+
+/** A mail was accepted. */
+export type OnDelivered = (message: { kind: string; issueId: string | null }) => Promise<void>;
+
 const lookEveryMs = 5000;
 const stopPatienceMs = 4000;
 const lateAfterMs = 10 * minuteMs;
@@ -33,8 +55,8 @@ const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 export function createDeliveryWorker(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
-  /** A mailbox that does not exist was written to. */
-  onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
+  onRefused: OnRefused;
+  onDelivered: OnDelivered;
   clock: Clock;
   logger: Logger;
 }): DeliveryWorker {
@@ -156,8 +178,8 @@ const giveUpAfterMs = 3 * dayMs;
 function createAttempt(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
-  /** A mailbox that does not exist was written to. */
-  onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
+  onRefused: OnRefused;
+  onDelivered: OnDelivered;
   /** Aborted when the process has no more time for what is under way. */
   signal: AbortSignal;
   clock: Clock;
@@ -189,12 +211,17 @@ function createAttempt(deps: {
   }
 
   async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = redactEmails(messageOf(error)).slice(0, maxReason);
+    const reason = redactEmails(messageOf(error).slice(0, 4 * maxReason))
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, maxReason);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
-    if (error instanceof RefusedError) {
+    const verdict = error instanceof RefusedError ? await weigh(row, error) : 'settle';
+    if (verdict === 'wait') {
+      logger.warn(entry, 'a refused message waits, because its issue is paused');
+      await outbox.postpone(row, 0, reason);
+    } else if (error instanceof RefusedError && error.isFinal && verdict !== 'retry') {
       logger.error(entry, 'a message was refused for good and given up');
       await outbox.markFailed(row, reason);
-      if (error.bounce === 'no-mailbox') await deps.onRefused({ kind: row.kind, subjectId: row.subject_id });
     } else if (clock.now() - (row.retried_at ?? row.created_at) >= giveUpAfterMs) {
       logger.error(entry, 'a message was given up');
       await outbox.markFailed(row, reason);
@@ -203,6 +230,14 @@ function createAttempt(deps: {
       logger.warn({ ...entry, pauseMs }, 'a message could not be delivered yet');
       await outbox.postpone(row, pauseMs, reason);
     }
+  }
+
+  /** Only mails: what the mailing tool refuses is about no reader. */
+  async function weigh(row: OutboxRow, { bounce, reply }: RefusedError): Promise<RefusalVerdict> {
+    if (row.channel !== 'mail') return 'settle';
+    const { id, kind, subject_id: subjectId, issue_id: issueId } = row;
+    const triedSince = row.retried_at ?? row.created_at;
+    return deps.onRefused({ id, kind, subjectId, issueId, triedSince, bounce, reply });
   }
 
   /** A delivery may outlast its lease; while this process lives, nobody else may begin the same one. */
@@ -224,7 +259,9 @@ function createAttempt(deps: {
     const release = keepClaim(row);
     try {
       const failure = await deliver(row);
-      await (failure === undefined ? recordSent(row) : settleFailure(row, failure.error));
+      if (failure !== undefined) return await settleFailure(row, failure.error);
+      await recordSent(row);
+      if (row.channel === 'mail') await deps.onDelivered({ kind: row.kind, issueId: row.issue_id });
     } catch (error) {
       logger.error({ error, id: row.id }, 'what became of a message could not be written down');
     } finally {

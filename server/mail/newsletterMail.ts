@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 import type {
   ConfirmationMail,
   IssueMail,
+  IssuePausedMail,
   ReminderMail,
   WelcomeMail,
   MailLogo,
   MailSender,
 } from '#schema/mail.ts';
-import type { Tables } from '#server/database/tables.ts';
+import type { OutboxRow, Tables } from '#server/database/tables.ts';
 import type { Outbox } from './outbox.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
@@ -18,7 +19,14 @@ type Reminder = Omit<ReminderMail, 'kind'> & Recipient;
 type Welcome = Omit<WelcomeMail, 'kind'> & Recipient;
 
 /** Puts the newsletter's mails into the outbox. */
-export function createNewsletterMail({ outbox }: { outbox: Outbox }) {
+export function createNewsletterMail({
+  outbox,
+  owner,
+}: {
+  outbox: Outbox;
+  /** Recipient of notices to the owner; absent: the screens of WordPress and `/readyz` say it alone. */
+  owner?: { to: string; locale: Locale } | undefined;
+}) {
   const queue = (
     transaction: Transaction<Tables>,
     subscriberId: string,
@@ -57,6 +65,32 @@ export function createNewsletterMail({ outbox }: { outbox: Outbox }) {
       }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>
       outbox.withdraw(transaction, 'mail', subscriberId),
+    releaseIssue: outbox.releaseIssue,
+    requeueIssue: async (
+      transaction: Transaction<Tables>,
+      issueId: string,
+      since: number,
+      renew: (row: OutboxRow) => Promise<object | undefined>,
+    ) => {
+      const rows = await transaction
+        .selectFrom('outbox')
+        .selectAll()
+        .where('issue_id', '=', issueId)
+        .where('failed_at', '>=', since)
+        .execute();
+      for (const row of rows) {
+        const payload = await renew(row);
+        if (payload !== undefined) await outbox.requeue(transaction, row.id, payload);
+      }
+    },
+    queueIssuePaused: async (
+      transaction: Transaction<Tables>,
+      { issueId, subject, reply }: { issueId: string; subject: string; reply: string },
+    ) => {
+      if (owner === undefined) return;
+      const mail: IssuePausedMail = { kind: 'issue-paused', ...owner, subject, reply };
+      await outbox.add(transaction, { channel: 'mail', kind: mail.kind, subjectId: issueId, payload: mail });
+    },
   };
 }
 

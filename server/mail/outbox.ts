@@ -35,11 +35,15 @@ export type Outbox = {
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
   /** Gives a message up, without the working links it held. */
   markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
+  /** Makes all mails of an issue that wait due now, for another three days. */
+  releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
+  /** Queues a message again that was given up, with a new payload. */
+  requeue: (transaction: Transaction<Tables>, id: string, payload: object) => Promise<void>;
   /** Takes back what has not gone out about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
-  /** Of messages from before a time, each reason once, the most frequent first. */
-  reasons: (before: number) => Promise<WaitingReason[]>;
+  /** Of messages from before a time, each reason once, the most frequent first; without those of paused issues. */
+  reasons: (before: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
   /** Removes what was delivered before the first time, and what was given up before the second. */
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
@@ -107,6 +111,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .where('failed_at', 'is', null)
             .where(isDue(now()))
             .where(({ not, exists }) => not(exists(underWayBefore(from))))
+            .where(({ not, exists }) => not(exists(pausedIssue(from))))
             .orderBy('due_at')
             .limit(limit);
           return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -132,6 +137,30 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
         .execute();
     },
+    releaseIssue: async (transaction, issueId) => {
+      await transaction
+        .updateTable('outbox')
+        .set({ due_at: now(), retried_at: now(), attempts: 0 })
+        .where('issue_id', '=', issueId)
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('claimed_by', 'is', null)
+        .execute();
+    },
+    requeue: async (transaction, id, payload) => {
+      await transaction
+        .updateTable('outbox')
+        .set({
+          payload: JSON.stringify(payload),
+          attempts: 0,
+          due_at: now(),
+          retried_at: now(),
+          claimed_by: null,
+          failed_at: null,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
     withdraw: async (transaction, channel, subjectId) => {
       await transaction
         .deleteFrom('outbox')
@@ -150,13 +179,14 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .min<number | null>('created_at')
             .filterWhere('failed_at', 'is', null)
             .filterWhere('created_at', '<=', now())
+            .filterWhere(({ not, exists }) => not(exists(pausedIssue(query))))
             .as('oldest'),
         ])
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { waiting: counts.waiting, failed: counts.failed, oldestWaitingAt: counts.oldest ?? undefined };
     },
-    reasons: async (before) => {
+    reasons: async (before, { withPaused } = { withPaused: false }) => {
       const rows = await query
         .selectFrom('outbox')
         .select(({ fn }) => [
@@ -169,6 +199,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .where('failed_at', 'is', null)
         .where('last_error', 'is not', null)
         .where('created_at', '<=', before)
+        .$if(!withPaused, (waiting) => waiting.where(({ not, exists }) => not(exists(pausedIssue(query)))))
         .groupBy(['channel', 'last_error'])
         .orderBy('count', 'desc')
         .limit(maxReasons)
@@ -210,6 +241,15 @@ function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
     .where('earlier.sent_at', 'is', null)
     .where('earlier.failed_at', 'is', null)
     .whereRef('earlier.created_at', '<', 'outbox.created_at');
+}
+
+/** Mails of a paused issue wait until it is resumed. */
+function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
+  return from
+    .selectFrom('newsletter_issue')
+    .select('newsletter_issue.id')
+    .whereRef('newsletter_issue.id', '=', 'outbox.issue_id')
+    .where('newsletter_issue.state', '=', 'paused');
 }
 
 /** What a worker has in hand stays. */

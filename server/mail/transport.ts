@@ -82,25 +82,34 @@ function requiresTls(url: string): boolean {
 }
 
 /**
- * What an error of nodemailer means to the outbox. `RefusedError` where no later attempt will do: the mailbox does not
- * exist, or the server has read the message and refused it for good (RFC 5321 4.2.1 asks not to send that again). Any
- * other error comes back as it is and is tried again, such as that of a server that does not know us: an operator can
- * repair that.
+ * Meaning of an error of nodemailer to the outbox: `RefusedError` for a permanent reply to the sender, the receiver or
+ * the message. It is final if no later attempt will do: the mailbox does not exist, or the server has read the message
+ * and refused it (RFC 5321 4.2.1 asks not to send that again). Any other error is returned as it is and retried, such as
+ * that of a server that does not know us: an operator can fix that.
  */
 function smtpFailure(error: unknown): unknown {
   const { code, command, replyCode, text } = replyOf(error);
   if (replyCode < 500 || replyCode > 599) return error;
   const isLate = command === 'DATA' && code === 'EMESSAGE';
+  if (command === 'MAIL FROM') {
+    return new RefusedError(`the mail server refuses the sender: ${text}`, {
+      bounce: 'ours',
+      isFinal: false,
+      reply: text,
+      cause: error,
+    });
+  }
   if (command !== 'RCPT TO' && !isLate) return error;
   // After the message a bare 550 is as often about what it says as about who should read it.
-  const found = bounceClass(isLate ? { text } : { replyCode, text });
-  if (found === 'no-mailbox')
-    return new RefusedError('the mailbox does not exist', { bounce: found, cause: error });
-  if (!isLate && found !== 'message') return error;
-  return new RefusedError('the mail server refuses the message for good', {
-    bounce: 'message',
-    cause: error,
-  });
+  const bounce = bounceClass(isLate ? { text } : { replyCode, text });
+  const isFinal = isLate || bounce === 'no-mailbox' || bounce === 'message';
+  const what =
+    bounce === 'no-mailbox'
+      ? 'the mailbox does not exist'
+      : isFinal
+        ? 'the mail server refuses the message for good'
+        : 'the mail server refuses the mail';
+  return new RefusedError(`${what}: ${text}`, { bounce, isFinal, reply: text, cause: error });
 }
 
 function replyOf(error: unknown): { code: string; command: string; replyCode: number; text: string } {
@@ -134,14 +143,23 @@ export type OutgoingMessage = {
  */
 export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
-/** The other side will never take this message. */
+/** The other side refuses this message by a permanent reply. */
 export class RefusedError extends Error {
   /** `no-mailbox` ends a subscription. */
   readonly bounce: BounceClass;
+  /** Whether no later attempt will do. */
+  readonly isFinal: boolean;
+  /** The other side's words. */
+  readonly reply: string;
 
-  constructor(message: string, options: { bounce: BounceClass; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { bounce: BounceClass; isFinal?: boolean; reply?: string; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'RefusedError';
     this.bounce = options.bounce;
+    this.isFinal = options.isFinal ?? true;
+    this.reply = options.reply ?? '';
   }
 }

@@ -1,73 +1,137 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Subscriber, Tables } from '#server/database/tables.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
-import { lockAddress } from './eraseSubscriber.ts';
+import { weekMs } from '#schema/durations.ts';
+import type { BounceDetail, BounceKind, Subscriber, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { announce, hashesIn, type StoreDeps } from './storeDeps.ts';
+import { addBounce, endByBounce, replyOf } from './bounceRows.ts';
+import { lockAddress } from './eraseSubscriber.ts';
+import { countReported, isBraked } from './issues/issueBrake.ts';
+import { hashesIn, type StoreDeps } from './storeDeps.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
-import { endSubscription } from './unsubscribe.ts';
-
-/** `repeated`: known already. `unknown`: nobody of that address is on the list. */
-export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
+import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
+import { isWornOut } from './wornOut.ts';
 
 /**
- * Counts a report. A hard bounce or a complaint ends the subscription, tells the mailing tool and keeps the address out
- * of imports; a complaint keeps it out of the form too. A soft bounce only counts.
+ * - `counted`: the subscription goes on.
+ * - `repeated`: known already.
+ * - `unknown`: the address is not on the list.
+ */
+export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
+
+const nowhere = { page: null, ipPrefix: null };
+
+/** What the database stores of each kind of report. */
+const stored: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | null]>> = {
+  hard: ['hard', null],
+  soft: ['soft', null],
+  refused: ['soft', 'refused'],
+  delayed: ['soft', 'delayed'],
+  complaint: ['complaint', null],
+  left: ['complaint', 'left'],
+};
+
+/**
+ * Counts a report. A hard bounce or a complaint ends the subscription, notifies the mailing tool and keeps the address
+ * out of imports; a complaint keeps it out of the form too. So do soft bounces that have gone on for weeks. Nothing ends
+ * while the brake holds the issue.
  */
 export function endByReport(deps: StoreDeps, report: BounceReport): Promise<ReportOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const emailAddress = normaliseAddress(report.emailAddress);
-    const subscriber = emailAddress === undefined ? undefined : await lockAddress(transaction, emailAddress);
+    if (emailAddress === undefined) return 'unknown';
+    const { id, issueId = null } = await findMail(
+      transaction,
+      emailAddress,
+      report.messageIds ?? [],
+      deps.now(),
+    );
+    if (id === undefined) return 'unknown';
+    // The issue first, in the order in which every transaction locks.
+    const isHeld = issueId !== null && (await isBraked(transaction, issueId));
+    const subscriber = await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return 'unknown';
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('bounce')
-      .values({
-        id: createHash('sha256').update(`${report.source} ${report.reportId} ${subscriber.id}`).digest('hex'),
-        subscriber_id: subscriber.id,
-        kind: report.kind,
-        status: report.status,
-        source: report.source,
-        created_at: deps.now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return 'repeated';
-    if (report.kind === 'soft') return 'counted';
-
-    const hashes = hashesIn(deps, transaction);
-    if (report.kind === 'complaint') {
-      await suppress(hashes, subscriber.email_address, 'complaint', deps.now());
-      const wording = `A complaint about spam, reported by ${report.source}`;
-      const origin = { page: null, ipPrefix: null };
-      await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, origin);
-    } else {
-      await suppress(hashes, subscriber.email_address, 'bounced', deps.now());
-      await endByBounce(deps, transaction, subscriber);
-    }
-    return 'ended';
+    const [kind, detail] = stored[report.kind];
+    const row = {
+      id: createHash('sha256').update(`${report.source} ${report.reportId} ${subscriber.id}`).digest('hex'),
+      subscriber_id: subscriber.id,
+      status: report.status,
+      source: report.source,
+      reply: replyOf(report.reply),
+      issue_id: issueId,
+      created_at: deps.now(),
+    };
+    const wearsOut = report.kind === 'soft' && (await isWornOut(transaction, subscriber, row));
+    const isNew = await addBounce(
+      transaction,
+      wearsOut ? { ...row, kind: 'hard', detail: 'worn-out' } : { ...row, kind, detail },
+    );
+    if (!isNew) return 'repeated';
+    const outcome = await settle(deps, transaction, subscriber, {
+      ...report,
+      kind: wearsOut ? 'hard' : report.kind,
+      isHeld,
+    });
+    const isStopped =
+      issueId !== null &&
+      !isHeld &&
+      (wearsOut || report.kind === 'hard' || report.kind === 'refused') &&
+      (await countReported(deps, transaction, issueId, row.reply));
+    return isStopped ? 'counted' : outcome;
   });
 }
 
-/** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is told. */
-export async function endByBounce(
+async function settle(
   deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
-): Promise<void> {
-  if (subscriber.status !== 'pending' && subscriber.status !== 'active') return;
-  await transaction
-    .updateTable('subscriber')
-    .set({ status: 'bounced', updated_at: deps.now() })
-    .where('id', '=', subscriber.id)
-    .execute();
-  if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
+  { kind, source, isHeld }: BounceReport & { isHeld: boolean },
+): Promise<'counted' | 'ended'> {
+  const hashes = hashesIn(deps, transaction);
+  if (kind === 'complaint') {
+    await suppress(hashes, subscriber.email_address, 'complaint', deps.now());
+    const wording = `A complaint about spam, reported by ${source}`;
+    await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, nowhere);
+    return 'ended';
+  }
+  if (kind === 'left') {
+    await endSubscription(deps, transaction, subscriber, unsubscribedBy(`a report of ${source}`), nowhere);
+    return 'ended';
+  }
+  if (kind !== 'hard' || isHeld) return 'counted';
+  await suppress(hashes, subscriber.email_address, 'bounced', deps.now());
+  await endByBounce(deps, transaction, subscriber);
+  return 'ended';
+}
+
+/** Subscriber of an address and the issue whose mail came back: the newest of the last week unless the report tells. */
+async function findMail(
+  transaction: Transaction<Tables>,
+  emailAddress: string,
+  messageIds: readonly string[],
+  now: number,
+): Promise<{ id?: string; issueId?: string | null }> {
+  const row = await transaction
+    .selectFrom('subscriber')
+    .select('id')
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirst();
+  if (row === undefined) return {};
+  const mails = transaction.selectFrom('outbox').select('issue_id').where('subject_id', '=', row.id);
+  const told = await mails.where('id', 'in', [...messageIds, '']).executeTakeFirst();
+  if (told !== undefined) return { id: row.id, issueId: told.issue_id };
+  const newest = await mails
+    .where('issue_id', 'is not', null)
+    .where('sent_at', '>=', now - weekMs)
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
+  return { id: row.id, issueId: newest?.issue_id ?? null };
 }
 
 /**
  * Whose mail came back, by what it shows of itself: the address that a mail server names may be the one it was forwarded
- * to, and a report that shows nothing of ours may be anybody's invention. Undefined where it proves nothing.
+ * to, and a report that shows nothing of ours may be anybody's invention. Undefined if it proves nothing.
  */
 export async function addressOfMail(
   { database: { query } }: StoreDeps,

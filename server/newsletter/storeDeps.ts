@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
 import { storedInterests } from '#schema/interests.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import type { ConsentEvent, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
+import type { ConsentEvent, OutboxRow, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
 import type { Place } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
@@ -205,6 +205,20 @@ type NewsletterMail = {
   ) => Promise<void>;
   /** Takes back what is queued about a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
+  /** Makes all mails of an issue that wait due now, for another three days. */
+  releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
+  /** Queues mails of an issue again that were given up since a time, with what `renew` says. */
+  requeueIssue: (
+    transaction: Transaction<Tables>,
+    issueId: string,
+    since: number,
+    renew: (row: Pick<OutboxRow, 'kind' | 'subject_id' | 'payload'>) => Promise<object | undefined>,
+  ) => Promise<void>;
+  /** Notifies the owner that the brake has paused an issue. */
+  queueIssuePaused: (
+    transaction: Transaction<Tables>,
+    notice: { issueId: string; subject: string; reply: string },
+  ) => Promise<void>;
 };
 
 type SubscriptionEvent = {

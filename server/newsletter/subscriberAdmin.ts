@@ -8,6 +8,7 @@ import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
 import { type StoreDeps, announce, lockSubscriber } from './storeDeps.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
+import { findBounced, reactivateAll, type Bounced } from './reactivate.ts';
 import { liftSuppression } from './suppression.ts';
 import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
 import { dayMs } from '#schema/durations.ts';
@@ -46,8 +47,12 @@ export type SubscriberAdmin = {
   record: (emailAddress: string) => Promise<SubscriberRecord | undefined>;
   /** Counts what a mail provider reports of an address, and ends the subscription where that asks for it. */
   report: (report: BounceReport) => Promise<ReportOutcome>;
-  /** Whose mail came back; undefined where what came back shows nothing of ours. */
+  /** Whose mail came back; undefined if what came back shows nothing of ours. */
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
+  /** Ids of readers who ended by a bounce that matches. */
+  findBounced: (bounced: Bounced) => Promise<string[]>;
+  /** Makes them active again; returns how many were. */
+  reactivate: (ids: readonly string[]) => Promise<number>;
   /** Tells the mailing tool of everybody whose state has changed since a time. */
   sync: (changedSince: number) => Promise<{ confirmed: number; ended: number }>;
   /** Forgets sign-ups never confirmed and subscriptions long ended. */
@@ -114,6 +119,8 @@ export function createSubscriberAdmin(deps: StoreDeps): SubscriberAdmin {
     },
     report: (report) => endByReport(deps, report),
     addressOfMail: (proof) => addressOfMail(deps, proof),
+    findBounced: (bounced) => findBounced(deps, bounced),
+    reactivate: (ids) => reactivateAll(deps, ids),
     sync: (changedSince) => syncList(deps, changedSince),
     purge: () => purgeSubscribers(deps),
   };

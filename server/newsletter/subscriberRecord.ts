@@ -25,7 +25,13 @@ export type SubscriberRecord = {
           network: string | null;
           interests: string[];
         }[];
-        bounces: { kind: string; status: string | null; reportedBy: string; at: string }[];
+        bounces: {
+          kind: string;
+          status: string | null;
+          reply: string | null;
+          reportedBy: string;
+          at: string;
+        }[];
         mails: { kind: string; queuedAt: string; sentAt: string | null; givenUpAt: string | null }[];
       };
   /** Why the address gets no mail, where something says so. */
@@ -87,9 +93,10 @@ async function readTraces({ database: { query } }: StoreDeps, subscriberId: stri
       network: entry.ip_prefix,
       interests: storedInterests(entry.interests),
     })),
-    bounces: bounces.map(({ kind, status, source, created_at }) => ({
-      kind,
+    bounces: bounces.map(({ kind, detail, status, reply, source, created_at }) => ({
+      kind: detail ?? kind,
       status,
+      reply,
       reportedBy: source,
       at: isoTime(created_at),
     })),

@@ -8,7 +8,7 @@ import {
   type ResubscribeOutcome,
   type UnsubscribeMethod,
 } from './unsubscribe.ts';
-import { endByBounce } from './bounces.ts';
+import { noteAccepted, takeRefusal, type Refusal } from './issues/issueBrake.ts';
 import { lockSubscriber, type Origin, type StoreDeps, announce, localeOf } from './storeDeps.ts';
 import { subscribe, type SubscribeOutcome, type SubscribeWish } from './subscribe.ts';
 import { describeToken, findToken } from './tokenState.ts';
@@ -27,8 +27,10 @@ export type SubscriberStore = {
   /** By the link of a letter. The mailing tool is told. */
   setLanguage: (token: string, locale: Locale) => Promise<PreferencesOutcome>;
   describeToken: (token: string) => Promise<TokenDescription>;
-  /** The address's mail server says that there is no such mailbox. The mailing tool is told. */
-  markBounced: (subscriberId: string) => Promise<void>;
+  /** A mail was refused for good while it was handed over: counts it, ends the subscription or stops the issue. */
+  takeRefusal: (refusal: Refusal) => Promise<'wait' | 'settle'>;
+  /** A mail of an issue was accepted. */
+  noteAccepted: (issueId: string) => Promise<void>;
 };
 
 export function createSubscriberStore(deps: StoreDeps): SubscriberStore {
@@ -41,11 +43,8 @@ export function createSubscriberStore(deps: StoreDeps): SubscriberStore {
     resubscribe: (token, origin) => resubscribe(deps, token, origin),
     setLanguage: (token, locale) => setLanguage(deps, token, locale),
     describeToken: (token) => describeToken(query, token, deps.now()),
-    markBounced: (subscriberId) =>
-      query.transaction().execute(async (transaction) => {
-        const subscriber = await lockSubscriber(transaction, subscriberId);
-        if (subscriber !== undefined) await endByBounce(deps, transaction, subscriber);
-      }),
+    takeRefusal: (refusal) => takeRefusal(deps, refusal),
+    noteAccepted: (issueId) => noteAccepted(deps, issueId),
   };
 }
 

@@ -59,13 +59,17 @@ export async function suppressionOf(
   return row && { reason: row.reason, since: row.created_at };
 }
 
-/** Whose owner has confirmed a new subscription wants mail again. False: nothing was there. */
-export async function liftSuppression(place: Place, emailAddress: string): Promise<boolean> {
-  const hash = await addressHash(place, emailAddress);
-  const { numDeletedRows } = await place.query
+/** Whose owner has confirmed a new subscription wants mail again. With `reason` only that. False: nothing was there. */
+export async function liftSuppression(
+  place: Place,
+  emailAddress: string,
+  reason?: SuppressionReason,
+): Promise<boolean> {
+  let lifted = place.query
     .deleteFrom('suppression')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
+    .where('hash', '=', await addressHash(place, emailAddress));
+  if (reason !== undefined) lifted = lifted.where('reason', '=', reason);
+  const { numDeletedRows } = await lifted.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

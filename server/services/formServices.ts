@@ -157,8 +157,14 @@ export async function createFormServices(
     labelsOf: createFieldLabels({ fetchContent: deps.fetchContent, logger }),
     issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir,
-    onRefused: ({ kind, subjectId }) =>
-      kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
+    onRefused: async ({ id, kind, ...refusal }) => {
+      // The relay that the notice is about has to take it.
+      if (kind === 'issue-paused') return 'retry';
+      return isAboutSubscriber(kind) ? subscribers.takeRefusal({ messageId: id, ...refusal }) : 'settle';
+    },
+    onDelivered: async ({ issueId }) => {
+      if (issueId !== null) await subscribers.noteAccepted(issueId);
+    },
     clock,
     logger,
   });
@@ -267,6 +273,8 @@ export async function createFormServices(
             handOver:
               newsletter.tool &&
               createHandOver({ tool: newsletter.tool, renderMail, senderOf, from: mailSettings.from }),
+            reactivate: async (issueId) =>
+              subscriberAdmin.reactivate(await subscriberAdmin.findBounced({ issueId })),
             countActive: subscriberAdmin.countActive,
             onQueued: mail.worker.trigger,
             onSent() {
@@ -319,6 +327,7 @@ export async function createFormServices(
     outboxStatus: () => mail.worker.status,
     warnings: async () => [
       ...mail.worker.warnings,
+      ...issuePump.warnings,
       ...(await uploadSweep.warnings()),
       ...(await uploadRoom.warnings()),
     ],
@@ -338,6 +347,11 @@ export async function createFormServices(
       await database.close();
     },
   };
+}
+
+/** Mails to the owner and to people who sent an enquiry end no subscription. */
+function isAboutSubscriber(kind: string): boolean {
+  return kind.startsWith('newsletter-');
 }
 
 const rememberedMs = 5_000;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import Koa from 'koa';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox } from '#server/mail/outbox.ts';
 import type { SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
@@ -10,6 +12,8 @@ import { portOf } from '#tests/support/portOf.ts';
 import { signUpAndConfirm, signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
+import type { ReportKind } from '#schema/bounceReport.ts';
+import { dayMs } from '#schema/durations.ts';
 import { createBounceServices } from '#server/services/formServices.ts';
 
 const ada = 'ada@example.com';
@@ -33,7 +37,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
         .where('channel', '=', 'webhook')
         .execute()
     ).map(({ kind }) => kind);
-  const report = (kind: 'hard' | 'soft' | 'complaint', reportId = 'r1') =>
+  const report = (kind: ReportKind, reportId = 'r1') =>
     admin.report({ emailAddress: ada, kind, status: null, source: 'postmark', reportId });
 
   it('counts a soft bounce once, however often it is reported, and keeps the subscription', async () => {
@@ -51,6 +55,74 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
     expect(await events()).toContain('subscription.ended');
     expect((await admin.record(ada))?.suppression?.reason).toBe('bounced');
+  });
+
+  /** Reports one bounce a week, of so many weeks. */
+  const everyWeek = async (kind: ReportKind, weeks: number) => {
+    for (let week = 0; week < weeks; week++) {
+      given.clock.advance(7 * dayMs);
+      await report(kind, `${kind} ${given.clock.now()}`);
+    }
+  };
+  const removeMails = () => given.database.query.deleteFrom('outbox').execute();
+
+  it('ends the subscription after five soft bounces in a row over four weeks', async () => {
+    await signUpAndConfirm(given, ada);
+    await removeMails();
+    await everyWeek('soft', 4);
+    for (let more = 0; more < 5; more++) await report('soft', `again ${more}`);
+    expect(await statuses()).toMatchObject({ active: 1 });
+    await everyWeek('soft', 1);
+    expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
+    expect(await events()).toContain('subscription.ended');
+  });
+
+  it.each(['refused', 'delayed'] as const)('ends no subscription however many mails are %s', async (kind) => {
+    await signUpAndConfirm(given, ada);
+    await removeMails();
+    await everyWeek(kind, 20);
+    expect(await statuses()).toMatchObject({ active: 1 });
+  });
+
+  it('forgets soft bounces once a mail did not bounce, also when the outbox has forgotten it', async () => {
+    await signUpAndConfirm(given, ada);
+    await removeMails();
+    await everyWeek('soft', 4);
+    const { id } = await given.database.query.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
+    const sent = given.clock.now() + 1;
+    const mail = {
+      id: randomUUID(),
+      channel: 'mail' as const,
+      kind: 'newsletter-issue',
+      subject_id: id,
+      payload: '',
+      attempts: 1,
+      due_at: sent,
+      created_at: sent,
+      sent_at: sent,
+      issue_id: randomUUID(),
+    };
+    await given.database.query.insertInto('outbox').values(mail).execute();
+    given.clock.advance(8 * dayMs);
+    await everyWeek('soft', 3);
+    expect(await statuses()).toMatchObject({ active: 1 });
+    const outbox = createOutbox({ database: given.database, now: given.clock.now });
+    await outbox.purge({ sent: given.clock.now(), failed: 0 });
+    await everyWeek('soft', 1);
+    expect(await statuses()).toMatchObject({ active: 1 });
+    await everyWeek('soft', 1);
+    expect(await statuses()).toMatchObject({ bounced: 1 });
+  });
+
+  it('takes a report of an unsubscription for leaving', async () => {
+    await signUpAndConfirm(given, ada);
+    expect(await report('left')).toBe('ended');
+    expect(await statuses()).toMatchObject({ unsubscribed: 1 });
+    expect((await admin.record(ada))?.subscription?.consent.at(-1)).toMatchObject({
+      event: 'unsubscribed',
+      wording: 'By a report of postmark',
+    });
+    expect((await admin.record(ada))?.suppression).toBeUndefined();
   });
 
   it('sends nothing to an address that reported spam, until its owner asks for it', async () => {

@@ -82,7 +82,8 @@ export async function startEnquirySite(parts: {
     senderOf,
     ...(parts.labelsOf && { labelsOf: parts.labelsOf }),
     dataDir: '.',
-    onRefused: async () => {},
+    onRefused: async () => 'settle',
+    onDelivered: async () => {},
     clock,
     logger,
   });

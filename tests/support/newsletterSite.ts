@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { createMail, type MailSettings } from '#server/mail/createMail.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
+import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
@@ -58,7 +59,11 @@ export async function startNewsletterSite(parts: {
     senderOf,
     issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir: parts.dataDir ?? '.',
-    onRefused: (message) => store.markBounced(message.subjectId),
+    onRefused: async ({ id, kind, ...refusal }) =>
+      kind === 'issue-paused' ? 'retry' : store.takeRefusal({ messageId: id, ...refusal }),
+    onDelivered: async ({ issueId }) => {
+      if (issueId !== null) await store.noteAccepted(issueId);
+    },
     clock,
     logger,
   });
@@ -99,6 +104,10 @@ export async function startNewsletterSite(parts: {
         senderOf,
         from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       }),
+    reactivate: async (issueId) => {
+      const admin = createSubscriberAdmin(storeDeps);
+      return admin.reactivate(await admin.findBounced({ issueId }));
+    },
     countActive: async () => ({}),
     onQueued: mail.worker.trigger,
     onSent: () => {},

@@ -61,3 +61,33 @@ export function complaint(token: string): string {
     '',
   ].join('\r\n');
 }
+
+/** A notice that is no report by RFC 3464: the mail server's own words, with the head of our mail below. */
+export function plainNotice(parts: {
+  words: string;
+  messageId: string;
+  marker?: string;
+  from?: string;
+  subject?: string;
+}): string {
+  return [
+    `From: ${parts.from ?? 'Mail Delivery System <MAILER-DAEMON@mx.example>'}`,
+    'To: bounces@kystlink.example',
+    'Message-ID: <p1@mx.example>',
+    `Subject: ${parts.subject ?? 'Mail delivery failed: returning message to sender'}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    parts.words,
+    '',
+    ...(parts.marker === undefined ? [] : [parts.marker, '']),
+    'Received: from site.kystlink.example (site.kystlink.example [192.0.2.1])',
+    '\tby mx.example with ESMTPS; Mon, 4 May 2026 08:00:00 +0000',
+    `Message-ID: ${parts.messageId}`,
+    'To: ada@reads.example',
+    'Subject: May',
+    '',
+    'Words',
+    '',
+  ].join('\r\n');
+}

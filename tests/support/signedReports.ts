@@ -69,9 +69,15 @@ export function sesPost(timeMs: number, change: Record<string, string>): ReportP
   return { body: JSON.stringify({ Signature: signature, ...envelope }), headers: {} };
 }
 
-export function sesBounce(bounceType: string, emailAddress = 'ada@example.com'): string {
+export function sesBounce(
+  bounceType: string,
+  emailAddress = 'ada@example.com',
+  bounce: object = {},
+  recipient: object = {},
+): string {
+  const bouncedRecipients = [{ emailAddress, status: '5.1.1', ...recipient }];
   return JSON.stringify({
     notificationType: 'Bounce',
-    bounce: { bounceType, feedbackId: 'f1', bouncedRecipients: [{ emailAddress, status: '5.1.1' }] },
+    bounce: { bounceType, feedbackId: 'f1', bouncedRecipients, ...bounce },
   });
 }

@@ -4,6 +4,7 @@ import { minuteMs } from '#schema/durations.ts';
 import { type BounceReport, type MailProof, maxReturnedMail, ReturnedMail } from '#schema/bounceReport.ts';
 import type { Logger } from '#server/logger.ts';
 import { createThread } from '#server/lib/createThread.ts';
+import { type BounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
 import type { TakeReport } from './router.ts';
 
 export type BounceMailbox = {
@@ -26,7 +27,7 @@ const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
  */
 export function createBounceMailbox(deps: {
   url: string;
-  classOf: (refusal: { status: string; text: string }) => 'no-mailbox' | 'passing' | 'message' | 'ours';
+  classOf: (refusal: { status: string; text: string }) => BounceClass;
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
   take: TakeReport;
   onQueued: () => void;
@@ -101,8 +102,9 @@ export function createBounceMailbox(deps: {
     for (const mail of returned) {
       const emailAddress = await deps.addressOfMail(mail.proof);
       if (emailAddress === undefined) continue;
-      const { status, reportId } = mail;
-      await deps.take({ emailAddress, kind: kindOf(mail), status, source: 'mailbox', reportId });
+      const { status, reportId, text: reply, proof } = mail;
+      const report = { emailAddress, kind: kindOf(mail), status, reportId, reply };
+      await deps.take({ ...report, source: 'mailbox', messageIds: proof.messageIds });
       counted += 1;
     }
     if (counted === 0) return;
@@ -111,8 +113,8 @@ export function createBounceMailbox(deps: {
   }
 
   function kindOf({ action, status, text }: ReturnedMail): BounceReport['kind'] {
-    if (action === 'complaint' || status === null) return 'complaint';
-    return action === 'failed' && deps.classOf({ status, text }) === 'no-mailbox' ? 'hard' : 'soft';
+    if (action === 'failed') return kindOfClass[deps.classOf({ status: status ?? '5.0.0', text })];
+    return action;
   }
 
   function round(): void {

@@ -28,14 +28,49 @@ describe('Postmark', () => {
 
   it.each([
     [{ ...bounce, Details: 'smtp;550 5.1.1 no such user' }, 'hard', '5.1.1'],
+    [{ ...bounce, Details: 'smtp;550 5.7.1 Your IP address is on a blocklist' }, 'refused', '5.7.1'],
+    [{ ...bounce, Details: 'smtp;552 5.2.2 mailbox full' }, 'soft', '5.2.2'],
     [{ ...bounce, Type: 'BadEmailAddress' }, 'hard', null],
     [{ ...bounce, Type: 'ManuallyDeactivated' }, 'hard', null],
     [{ ...bounce, Type: 'SoftBounce', Details: 'smtp;452 4.2.2 full' }, 'soft', '4.2.2'],
+    [{ ...bounce, Type: 'SoftBounce', Details: 'smtp;421 4.7.0 rate limited' }, 'refused', '4.7.0'],
+    [{ ...bounce, Type: 'DnsError' }, 'soft', null],
+    [{ ...bounce, Type: 'Transient' }, 'delayed', null],
+    [{ ...bounce, Type: 'Blocked' }, 'refused', null],
+    [{ ...bounce, Type: 'DMARCPolicy' }, 'refused', null],
+    [{ ...bounce, Type: 'SpamNotification' }, 'refused', null],
+    [{ ...bounce, Type: 'SMTPApiError' }, 'refused', null],
+    [{ ...bounce, Type: 'Unsubscribe' }, 'left', null],
     [{ ...bounce, RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complaint', null],
+    [
+      {
+        RecordType: 'SubscriptionChange',
+        ID: 42,
+        Recipient: 'ada@example.com',
+        SuppressSending: true,
+        SuppressionReason: 'ManualSuppression',
+      },
+      'left',
+      null,
+    ],
   ])('reports %j as %s', async (body, kind, status) => {
-    expect(await provider(posted(postmarkPost(body)))).toEqual([
+    const reports = await provider(posted(postmarkPost(body)));
+    expect(reports).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'postmark', reportId: '42' },
     ]);
+  });
+
+  it.each([
+    { ...bounce, Type: 'AutoResponder' },
+    { ...bounce, RecordType: 'Delivery', Type: null },
+    {
+      RecordType: 'SubscriptionChange',
+      Recipient: 'ada@example.com',
+      SuppressSending: false,
+      SuppressionReason: null,
+    },
+  ])('reports nothing of %j', async (body) => {
+    expect(await provider(posted(postmarkPost(body)))).toEqual([]);
   });
 });
 
@@ -44,17 +79,49 @@ describe('Mailgun', () => {
 
   it.each([
     [{ ...failed, 'delivery-status': { 'enhanced-code': '5.1.1' } }, 'hard', '5.1.1'],
-    [{ ...failed, severity: 'temporary' }, 'soft', null],
+    [
+      { ...failed, reason: 'bounce', 'delivery-status': { code: 550, message: 'User unknown' } },
+      'hard',
+      null,
+    ],
+    [{ ...failed, reason: 'suppress-bounce', 'delivery-status': { code: 605, message: '' } }, 'hard', null],
+    [
+      {
+        ...failed,
+        reason: 'bounce',
+        'delivery-status': { code: 550, 'enhanced-code': '5.7.1', message: 'blocked by our list' },
+      },
+      'refused',
+      '5.7.1',
+    ],
+    [
+      { ...failed, reason: 'bounce', 'delivery-status': { code: 552, message: 'Mailbox full' } },
+      'soft',
+      null,
+    ],
+    [
+      { ...failed, reason: 'espblock', 'delivery-status': { code: 550, 'enhanced-code': '5.1.1' } },
+      'refused',
+      '5.1.1',
+    ],
+    [{ ...failed, reason: 'generic', 'delivery-status': { message: null } }, 'refused', null],
+    [{ ...failed, reason: 'old' }, 'soft', null],
+    [{ ...failed, reason: 'suppress-complaint' }, 'complaint', null],
+    [{ ...failed, reason: 'suppress-unsubscribe' }, 'left', null],
+    [{ ...failed, severity: 'temporary', 'delivery-status': null }, 'delayed', null],
     [{ ...failed, event: 'complained' }, 'complaint', null],
+    [{ ...failed, event: 'unsubscribed' }, 'left', null],
   ])('reports %j as %s', async (event, kind, status) => {
-    expect(await mailgun(reportKeys.mailgun)(posted(mailgunPost(event, { timestamp })))).toEqual([
+    expect(await mailgun(reportKeys.mailgun)(posted(mailgunPost(event, { timestamp })))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'mailgun', reportId: 'e1' },
     ]);
   });
 
   it('says nothing of other events, and is believed for a quarter of an hour', async () => {
-    const delivered = mailgunPost({ ...failed, event: 'delivered' }, { timestamp });
-    expect(await mailgun(reportKeys.mailgun)(posted(delivered))).toEqual([]);
+    for (const event of ['delivered', 'accepted', 'opened']) {
+      const post = mailgunPost({ event, 'delivery-status': null, recipient: null }, { timestamp });
+      expect(await mailgun(reportKeys.mailgun)(posted(post))).toEqual([]);
+    }
     const post = mailgunPost(failed, { timestamp });
     expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000))).toHaveLength(1);
     expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000 + 1))).toBeUndefined();
@@ -80,15 +147,25 @@ describe('SendGrid', () => {
       { ...event, event: 'deferred' },
       { ...event, event: 'dropped', reason: 'Bounced Address' },
       { ...event, event: 'dropped', reason: 'Unsubscribed Address' },
-      { ...event, event: 'delivered' },
+      { ...event, event: 'unsubscribe' },
+      { ...event, event: 'dropped', reason: 'Spam Content' },
+      { event: 'delivered', status: null },
+      { ...event, event: 'bounce', type: 'bounce', reason: '550 5.7.1 Blocked: SPF check failed' },
+      { ...event, event: 'bounce', type: 'bounce', bounce_classification: 'Reputation' },
+      { ...event, event: 'bounce', type: 'bounce', reason: '552 5.2.2 Mailbox full', status: '5.2.2' },
     ];
     const reports = await provider(posted(sendgridPost(events, timestamp)));
     expect(reports?.map(({ kind, status }) => [kind, status])).toEqual([
       ['hard', '5.1.1'],
-      ['soft', null],
+      ['refused', null],
       ['complaint', null],
-      ['soft', null],
+      ['delayed', null],
       ['hard', null],
+      ['left', null],
+      ['left', null],
+      ['refused', null],
+      ['refused', null],
+      ['soft', '5.2.2'],
     ]);
   });
 
@@ -116,6 +193,23 @@ describe('Amazon SES', () => {
   it.each([
     [sesBounce('Permanent'), 'hard', '5.1.1'],
     [sesBounce('Transient'), 'soft', '5.1.1'],
+    [sesBounce('Undetermined'), 'refused', '5.1.1'],
+    [sesBounce('Permanent', undefined, { bounceSubType: 'Suppressed' }), 'hard', '5.1.1'],
+    [
+      sesBounce(
+        'Permanent',
+        undefined,
+        { bounceSubType: 'General' },
+        { diagnosticCode: 'smtp; 550 5.7.1 blocked' },
+      ),
+      'refused',
+      '5.1.1',
+    ],
+    [
+      sesBounce('Transient', undefined, {}, { diagnosticCode: 'smtp; 421 4.7.0 rate limited' }),
+      'refused',
+      '5.1.1',
+    ],
     [
       JSON.stringify({
         eventType: 'Complaint',
@@ -126,9 +220,20 @@ describe('Amazon SES', () => {
     ],
   ])('reports %s as %s, also an hour later', async (Message, kind, status) => {
     const { provider } = startProvider();
-    expect(await provider(posted(sesPost(nowMs, { Message }), 60 * 60_000))).toEqual([
+    expect(await provider(posted(sesPost(nowMs, { Message }), 60 * 60_000))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'ses', reportId: 'f1' },
     ]);
+  });
+
+  it.each(['not-spam', 'auth-failure'])('takes feedback of the type %s for no complaint', async (type) => {
+    const { provider } = startProvider();
+    const complaint = {
+      feedbackId: 'f1',
+      complaintFeedbackType: type,
+      complainedRecipients: [{ emailAddress: 'ada@example.com' }],
+    };
+    const Message = JSON.stringify({ notificationType: 'Complaint', complaint });
+    expect(await provider(posted(sesPost(nowMs, { Message })))).toEqual([]);
   });
 
   it('is believed for two hours, and for a quarter of an hour from the future', async () => {

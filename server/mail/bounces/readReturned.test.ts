@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
-import { complaint } from '#tests/support/returnedMails.ts';
+import { describe, expect, it } from 'vitest';
+import { bounceClass } from '#server/mail/bounceClass.ts';
+import { complaint, notice, plainNotice } from '#tests/support/returnedMails.ts';
 import { hostileMails } from '#tests/support/hostileMails.ts';
 import { readReturned } from './readReturned.ts';
 import { ReturnedMail } from '#schema/bounceReport.ts';
@@ -51,4 +52,213 @@ it('takes a report of what is no spam for no complaint', async () => {
   const report = complaint('a'.repeat(43)).toString();
   expect(await read(report)).toHaveLength(1);
   expect(await read(report.replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([]);
+});
+
+const uuid = '6ecd8c99-4036-403d-bf84-cf8400f67836';
+const messageId = `<${uuid}@kystlink.example>`;
+const reader = 'ada@reads.example';
+
+const readAll = (mail: string) => readReturned(Buffer.from(mail));
+async function classesOf(mail: string): Promise<string[]> {
+  const returned = await readAll(mail);
+  for (const { proof } of returned) expect(proof.messageIds).toEqual([uuid]);
+  return returned.map(({ action, status, text }) =>
+    action === 'failed' ? bounceClass({ status: status ?? '5.0.0', text }) : action,
+  );
+}
+
+describe('readReturned: notices by RFC 3464', () => {
+  const standard = notice({ status: '5.1.1', action: 'failed', to: reader, messageId });
+
+  it.each([
+    ['all fields in one block', standard.replace('mx.example\r\n\r\nFinal', 'mx.example\r\nFinal')],
+    ['a folder as receiver', standard.replace(`rfc822; ${reader}`, 'X-folder; /var/mail/ada')],
+    ['no receiver', standard.replace(`Final-Recipient: rfc822; ${reader}\r\n`, '')],
+    ['a comment after the action', standard.replace('Action: failed', 'Action: failed (gave up)')],
+    [
+      'the code in the reply alone',
+      standard.replace('Status: 5.1.1\r\n', '').replace('said so', '550 5.1.1 User unknown'),
+    ],
+    ['the mail in message/partial', standard.replace('message/rfc822', 'message/partial; id=x; number=1')],
+    ['the head in text/plain', standard.replace('Content-Type: message/rfc822', 'Content-Type: text/plain')],
+    ['the head in text/rfc822-headers', standard.replace('message/rfc822', 'text/rfc822-headers')],
+    [
+      'the mail in the references of the notice alone',
+      standard
+        .replace('Subject: Undelivered', `In-Reply-To: ${messageId}\r\nSubject: Undelivered`)
+        .replace(`Message-ID: ${messageId}`, 'X-Nothing: here'),
+    ],
+  ])('reads one with %s', async (_name, mail) => {
+    expect(mail).not.toBe(_name);
+    expect(await classesOf(mail)).toEqual(['no-mailbox']);
+  });
+
+  it('reads the reply from the words of a notice whose status states nothing', async () => {
+    const mail = standard
+      .replace('Status: 5.1.1', 'Status: 5.0.0')
+      .replace('Diagnostic-Code: smtp; said so\r\n', '')
+      .replace('I am sorry to have to inform you …', `Address not found: ${reader} could not be found.`);
+    expect(await classesOf(mail)).toEqual(['no-mailbox']);
+  });
+});
+
+const exim = `This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  ${reader}`;
+
+describe('readReturned: notices in plain text', () => {
+  it.each([
+    [
+      'Exim',
+      `${exim}\n    SMTP error from remote mail server after RCPT TO:<${reader}>:\n    host mx.example [192.0.2.2]: 550 5.1.1 User unknown`,
+      '------ This is a copy of the message, including all the headers. ------',
+      'no-mailbox',
+    ],
+    ['Exim', `${exim}\n    unknown user`, '------ This is a copy of your message. ------', 'no-mailbox'],
+    ['Exim', `${exim}\n    mailbox is full`, undefined, 'passing'],
+    [
+      'Exim',
+      `${exim}\n    SMTP error from remote mail server after MAIL FROM:<bounces@kystlink.example>:\n    550 No such user here`,
+      undefined,
+      'ours',
+    ],
+    [
+      'qmail',
+      `Hi. This is the qmail-send program at mx.example.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<${reader}>:\n192.0.2.2 does not like recipient.\nRemote host said: 550 5.1.1 User unknown\nGiving up on 192.0.2.2.`,
+      '--- Below this line is a copy of the message.',
+      'no-mailbox',
+    ],
+    [
+      'qmail',
+      `Hi. This is the qmail-send program at mx.example.\n\n<${reader}>:\nConnected to 192.0.2.2 but sender was rejected.\nRemote host said: 550 5.1.1 User unknown`,
+      '--- Below this line is a copy of the message.',
+      'ours',
+    ],
+    [
+      'DragonFly',
+      `This is the DragonFly Mail Agent v0.13 at mx.example.\n\nThere was an error delivering your mail to <${reader}>.\n\nmx.example [192.0.2.2] did not like our RCPT TO:\n550 5.1.1 <${reader}>: Recipient address rejected: User unknown`,
+      'Message headers follow.',
+      'no-mailbox',
+    ],
+    [
+      'Yahoo',
+      `Sorry, we were unable to deliver your message to the following address.\n\n<${reader}>:\nRemote host said:\n550 5.1.1 User unknown\n [RCPT_TO]`,
+      '--- Below this line is a copy of the message.',
+      'no-mailbox',
+    ],
+    [
+      'IONOS',
+      `A message could not be delivered. This is a permanent error. The following address failed:\n\n${reader}:\nSMTP error from remote server for RCPT TO command, reason: 550 5.1.1 User unknown`,
+      '--- The header of the original message is following. ---',
+      'no-mailbox',
+    ],
+    [
+      'GMX',
+      `A message that you sent could not be delivered to one or more of\nits recipients. This is a permanent error. The following address\nfailed:\n\n"${reader}":\nSMTP error from remote server after RCPT command:\nhost: mx.example\nRequested action not taken: mailbox unavailable`,
+      '--- The header of the original message is following. ---',
+      'no-mailbox',
+    ],
+    [
+      'Gmail',
+      `Delivery to the following recipient failed permanently:\n\n     ${reader}\n\nTechnical details of permanent failure:\nGoogle tried to deliver your message, but it was rejected by the server for the recipient domain reads.example by mx.example.\n\nThe error that the other server returned was:\n550 5.1.1 User unknown`,
+      '----- Original message -----',
+      'no-mailbox',
+    ],
+    [
+      'Zoho',
+      `This message was created automatically by mail delivery software.\n\n${reader} Invalid Address, ERROR_CODE :550, ERROR_CODE :5.1.1 User Unknown`,
+      undefined,
+      'no-mailbox',
+    ],
+    [
+      'OpenSMTPD',
+      `    Hi!\n\n    This is the MAILER-DAEMON, please DO NOT REPLY to this e-mail.\n\n    An error has occurred while attempting to deliver a message for\n    the following list of recipients:\n\n${reader}: 550 5.1.1 User unknown`,
+      '    Below is a copy of the original message:',
+      'no-mailbox',
+    ],
+    [
+      'Sendmail 5',
+      `   ----- Transcript of session follows -----\n550 ${reader}... User unknown`,
+      '   ----- Unsent message follows -----',
+      'no-mailbox',
+    ],
+  ])('reads one of %s: %s', async (_name, words, marker, expected) => {
+    const mail = plainNotice({ words, messageId, ...(marker !== undefined && { marker }) });
+    expect(await classesOf(mail)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      'Amazon WorkMail',
+      `Technical report:\r\n\r\nAction: failed\r\nFinal-Recipient: rfc822; ${reader}\r\nDiagnostic-Code: smtp; 550 5.1.1 User Unknown\r\nStatus: 5.1.1`,
+    ],
+    [
+      'Exchange 2003',
+      `Your message\r\n\r\n  To: ${reader}\r\n\r\ndid not reach the following recipient(s):\r\n\r\n${reader} on Mon, 4 May 2026\r\n    The recipient name is not recognized`,
+    ],
+  ])('reads one of %s, which attaches the mail', async (_name, words) => {
+    const mail = notice({ status: '', action: '', to: reader, messageId })
+      .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
+      .replace('I am sorry to have to inform you …', words)
+      .replace(/--b\r\nContent-Type: message\/delivery-status[\s\S]*?(?=--b\r\n)/, '');
+    expect(await classesOf(mail)).toEqual(['no-mailbox']);
+  });
+
+  it('says of a delay that it is one', async () => {
+    const words = `This message was created automatically.\nA message that you sent has not yet been delivered to ${reader}. No action is required on your part. Delivery attempts will continue for some time.`;
+    const subject = 'Warning: message delayed 24 hours';
+    expect(await classesOf(plainNotice({ words, messageId, subject }))).toEqual(['delayed']);
+  });
+
+  it.each([
+    [
+      'an absence',
+      'Ada <ada@reads.example>',
+      'Out of office',
+      'I am away until Monday. 550 5.1.1 User unknown',
+    ],
+    ['a reply', 'Ada <ada@reads.example>', 'Re: May', 'Mail to my old address failed: user unknown'],
+    [
+      'a reply about the subject of a notice',
+      'Ada <ada@reads.example>',
+      'Re: Undelivered Mail',
+      'unknown user',
+    ],
+    ['a greeting of a postmaster', 'postmaster@reads.example', 'Hello', 'Have a nice day'],
+  ])('takes %s for no notice', async (_name, from, subject, words) => {
+    expect(await readAll(plainNotice({ words, messageId, from, subject }))).toEqual([]);
+  });
+});
+
+describe('readReturned: complaints', () => {
+  const token = 'a'.repeat(43);
+
+  it.each(['auth-failure', 'fraud', 'virus', 'other', 'not-spam'])(
+    'takes feedback of the type %s for no complaint',
+    async (type) => {
+      expect(await readAll(complaint(token).replace('abuse', type))).toEqual([]);
+    },
+  );
+
+  it('takes opt-out for leaving', async () => {
+    expect(await readAll(complaint(token).replace('abuse', 'opt-out'))).toMatchObject([{ action: 'left' }]);
+  });
+
+  it('needs no address, which providers redact', async () => {
+    const redacted = complaint(token).replace('To: ada@example.com', 'To: redacted');
+    expect(await readAll(redacted)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
+  });
+
+  it('reads the form of Microsoft, which attaches the mail', async () => {
+    const mail = complaint(token)
+      .replace('feedback@provider.example', 'staff@hotmail.com')
+      .replace('MIME-Version', 'Subject: complaint about message from 192.0.2.1\r\nMIME-Version')
+      .replace('multipart/report; report-type=feedback-report', 'multipart/mixed')
+      .replace(/--b\r\nContent-Type: message\/feedback-report[\s\S]*?(?=--b\r\n)/, '');
+    expect(await readAll(mail)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
+    expect(await readAll(mail.replace('staff@hotmail.com', 'eve@reads.example'))).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { readText } from '#server/lib/readBody.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
+import { bounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
 
 /** SendGrid posts up to some thousand events at once. */
 const bodyLimitBytes = 2_000_000;
@@ -72,4 +73,19 @@ export type Provider = (post: SignedPost) => Promise<BounceReport[] | undefined>
 /** The enhanced status code in what a provider says, such as `5.1.1`. */
 export function statusIn(text: string | undefined): string | null {
   return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text ?? '')?.[0] ?? null;
+}
+
+/**
+ * Kind of bounce by the reply that a provider quotes. Undefined without one, so that the provider's own word counts: it
+ * speaks to the receiver's server itself.
+ */
+export function kindOfReply({
+  status,
+  reply = '',
+}: {
+  status: string | null;
+  reply?: string | undefined;
+}): 'hard' | 'soft' | 'refused' | undefined {
+  if (status === null && !/[a-z]{3}/i.test(reply)) return undefined;
+  return kindOfClass[bounceClass({ status: status ?? '5.0.0', text: reply })];
 }

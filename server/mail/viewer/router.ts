@@ -166,6 +166,13 @@ const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
     text: 'Yes, around the clock.\n\nCall us whenever you like.',
     fields: [{ name: 'Message', value: 'Do you answer at night?' }],
   }),
+  'issue-paused': (locale) => ({
+    kind: 'issue-paused',
+    locale,
+    to: 'sales@example.com',
+    subject: 'What changed in spring',
+    reply: '550 Sending limit exceeded. Try again later.',
+  }),
   'enquiry-contact': (locale) => ({
     kind: 'enquiry-contact',
     locale,

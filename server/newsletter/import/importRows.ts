@@ -199,6 +199,7 @@ async function addSubscribers(
     left_at: null,
     reminded_at: null,
     interests: row.interests === undefined ? null : JSON.stringify(row.interests),
+    delivered_at: null,
   }));
   await transaction.insertInto('subscriber').values(subscribers).execute();
   await transaction

@@ -3,20 +3,38 @@ import { issueRoundMs, type IssueStore } from './issueStore.ts';
 
 /** Makes the mails of issues under way, a round at a time. Several instances share the rounds. */
 export function createIssuePump(deps: {
-  store: Pick<IssueStore, 'queueNext'>;
+  store: Pick<IssueStore, 'queueNext' | 'braked'>;
   onQueued: () => void;
   /** Calls back once; the returned function takes that back. */
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
-}): { start: () => void; stop: () => Promise<void> } {
+}): {
+  start: () => void;
+  stop: () => Promise<void>;
+  /** As of the last round: issues that the brake has paused. */
+  readonly warnings: readonly string[];
+} {
   const logOccasionally = createRateLimitedLog();
   let cancel = () => {};
   let isStopped = false;
   let run: Promise<void> = Promise.resolve();
+  let warnings: readonly string[] = [];
 
   async function round(): Promise<void> {
     try {
       if (((await deps.store.queueNext()) ?? 0) > 0) deps.onQueued();
+      const braked = await deps.store.braked();
+      if (braked.length > warnings.length) {
+        deps.logger.error(
+          { issues: braked },
+          'an issue of the newsletter is paused: the mail server refuses its mails',
+        );
+      }
+      // The server's words may name hosts and people; the log and the screen of WordPress have them.
+      warnings = braked.map(
+        ({ id }) =>
+          `The mail server refused many mails of the newsletter, so issue ${id} is paused and nobody was removed; npm run newsletter -- outbox says why`,
+      );
     } catch (error) {
       logOccasionally('issues', () =>
         deps.logger.error({ error }, 'mails of an issue of the newsletter could not be made'),
@@ -30,6 +48,9 @@ export function createIssuePump(deps: {
 
   return {
     start: begin,
+    get warnings() {
+      return warnings;
+    },
     async stop() {
       isStopped = true;
       cancel();

@@ -1,7 +1,7 @@
 import { interests } from '#brand/newsletter.ts';
 import Router from '@koa/router';
 import type { Locale } from '#locales/locales.ts';
-import { IssueRequest, type IssueState, type IssueWords } from '#schema/newsletterIssue.ts';
+import { IssueRequest, type IssueWords } from '#schema/newsletterIssue.ts';
 import { HttpError } from '#server/errors.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
@@ -9,11 +9,6 @@ import type { IssueStore } from './issueStore.ts';
 
 /** An issue of thirty articles in three languages. */
 const limitBytes = 512 * 1024;
-
-const changes: Record<'pause' | 'resume', [from: IssueState, to: IssueState]> = {
-  pause: ['sending', 'paused'],
-  resume: ['paused', 'sending'],
-};
 
 /**
  * What WordPress does with issues of the newsletter, signed with the owner's secret: `POST /api/newsletter-issues`.
@@ -24,6 +19,8 @@ export function createIssuesRouter(deps: {
   store: IssueStore;
   /** Makes a draft of one language in the mailing tool; undefined where there is none. */
   handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
+  /** Makes readers active again whose subscription ended by a bounce of an issue; returns how many. */
+  reactivate: (issueId: string) => Promise<number>;
   /** How many subscribe in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
@@ -51,7 +48,7 @@ export function createIssuesRouter(deps: {
 }
 
 async function act(
-  { store, handOver, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
+  { store, handOver, reactivate, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
   request: IssueRequest,
 ): Promise<object> {
   switch (request.do) {
@@ -95,10 +92,20 @@ async function act(
       await store.change(request.id, ['draft'], 'handed-over');
       return {};
     }
-    default: {
-      const [from, to] = changes[request.do];
-      if ((await store.change(request.id, [from], to)) === undefined) throw underWay();
+    case 'pause':
+      if ((await store.change(request.id, ['sending'], 'paused')) === undefined) throw underWay();
       return {};
+    case 'resume':
+    case 'end-refused': {
+      const options = { trustsRefusals: request.do === 'end-refused' };
+      if ((await store.resume(request.id, options)) === undefined) throw underWay();
+      onQueued();
+      return {};
+    }
+    case 'reactivate': {
+      const reactivated = await reactivate(request.id);
+      onQueued();
+      return { reactivated };
     }
   }
 }

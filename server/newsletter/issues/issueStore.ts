@@ -12,6 +12,7 @@ import {
 import type { NewsletterIssueTable, Subscriber, Tables } from '#server/database/tables.ts';
 import { emailFor, localeOf, type StoreDeps } from '#server/newsletter/storeDeps.ts';
 import type { Selectable } from 'kysely';
+import { resumeIssue } from './issueBrake.ts';
 
 type Issue = Selectable<NewsletterIssueTable>;
 
@@ -24,6 +25,13 @@ export type IssueStore = {
   save: (id: string, content: IssueContent) => Promise<'saved' | undefined>;
   /** From any of the states to the other; undefined where it is in none of them. A repeated call finds what it wants and is no error. */
   change: (id: string, from: readonly IssueState[], to: IssueState) => Promise<'changed' | undefined>;
+  /**
+   * Resumes a paused issue. With `trustsRefusals` the readers whose mailboxes were reported as missing end first.
+   * Undefined if it is not paused.
+   */
+  resume: (id: string, options: { trustsRefusals: boolean }) => Promise<'changed' | undefined>;
+  /** Issues that the brake holds, for `/readyz`. */
+  braked: () => Promise<{ id: string; reply: string }[]>;
   /** Begins to send a draft, so many mails an hour. */
   send: (id: string, perHour: number) => Promise<'changed' | undefined>;
   /** Deletes a draft. */
@@ -85,9 +93,22 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
         .where('issue_id', 'is not', null)
         .groupBy('issue_id')
         .execute();
+      const bounced = await query
+        .selectFrom('bounce')
+        .innerJoin('subscriber', 'subscriber.id', 'bounce.subscriber_id')
+        .select(({ fn }) => ['issue_id', fn.count<number>('subscriber.id').distinct().as('count')])
+        .where('bounce.kind', '=', 'hard')
+        .where('subscriber.status', '=', 'bounced')
+        .where('issue_id', 'is not', null)
+        .groupBy('issue_id')
+        .execute();
       return rows.map((row) => {
         const count = counts.find(({ issue_id: id }) => id === row.id);
-        return summaryOf(row, { waiting: count?.waiting ?? 0, failed: count?.failed ?? 0 });
+        return summaryOf(row, {
+          waiting: count?.waiting ?? 0,
+          failed: count?.failed ?? 0,
+          bounced: bounced.find(({ issue_id: id }) => id === row.id)?.count ?? 0,
+        });
       });
     },
     async content(id) {
@@ -129,6 +150,17 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n ? 'saved' : undefined;
     },
     change,
+    resume: (id, options) => resumeIssue(deps, id, options),
+    async braked() {
+      const rows = await query
+        .selectFrom('newsletter_issue')
+        .select(['id', 'brake_reply'])
+        .where('state', '=', 'paused')
+        .where('brake_reply', 'is not', null)
+        .orderBy('started_at')
+        .execute();
+      return rows.map(({ id, brake_reply: reply }) => ({ id, reply: reply ?? '' }));
+    },
     send: (id, perHour) =>
       query.transaction().execute(async (transaction) => {
         const draft = await lock(transaction, id);
@@ -314,7 +346,7 @@ function localesOf({ languages }: Pick<IssueContent, 'languages'>): Locale[] {
   return Object.keys(languages).filter(isLocale);
 }
 
-function summaryOf(row: Issue, counts: Pick<IssueSummary, 'waiting' | 'failed'>): IssueSummary {
+function summaryOf(row: Issue, counts: Pick<IssueSummary, 'waiting' | 'failed' | 'bounced'>): IssueSummary {
   const { languages } = contentOf(row);
   return {
     id: row.id,
@@ -324,6 +356,7 @@ function summaryOf(row: Issue, counts: Pick<IssueSummary, 'waiting' | 'failed'>)
     createdAt: row.created_at,
     startedAt: row.started_at ?? undefined,
     queued: row.queued,
+    ...(row.state === 'paused' && row.brake_reply !== null && { brakeReply: row.brake_reply }),
     ...counts,
   };
 }

@@ -1,17 +1,35 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
+import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
+const text = v.nullish(v.string());
 const Post = v.object({
   RecordType: v.string(),
-  ID: v.optional(v.union([v.number(), v.string()])),
-  Type: v.optional(v.string()),
-  Email: v.optional(v.string()),
-  Details: v.optional(v.string()),
+  ID: v.nullish(v.union([v.number(), v.string()])),
+  MessageID: text,
+  Type: text,
+  Email: text,
+  Recipient: text,
+  Details: text,
+  Description: text,
+  SuppressSending: v.nullish(v.boolean()),
+  SuppressionReason: text,
 });
+type Post = v.InferOutput<typeof Post>;
 
-const hard = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'];
+/** Types by which Postmark says that the address is no good; a quoted reply about the sender wins over them. */
+const hard = ['HardBounce', 'BadEmailAddress'];
+const delayed = [
+  'Transient',
+  'AutoResponder',
+  'OpenRelayTest',
+  'AddressChange',
+  'Subscribe',
+  'ChallengeVerification',
+];
+/** Full, without DNS, or not delivered for unknown reasons. */
+const soft = ['SoftBounce', 'DnsError'];
 
 /** Postmark signs nothing; it sends the name and password that stand in the webhook's address, as Basic. */
 export function postmark(secret: string): Provider {
@@ -21,17 +39,36 @@ export function postmark(secret: string): Provider {
     if (!isSame(password, secret)) return undefined;
     const post = v.parse(Post, JSON.parse(body));
     const kind = kindOf(post);
-    if (kind === undefined || post.Email === undefined) return [];
-    const status = statusIn(post.Details);
-    const reportId = String(post.ID ?? createHash('sha256').update(body).digest('hex'));
-    return [{ emailAddress: post.Email, kind, status, source: 'postmark', reportId }];
+    const emailAddress = post.Email ?? post.Recipient;
+    if (kind === undefined || !emailAddress) return [];
+    const id = post.ID ?? createHash('sha256').update(body).digest('hex');
+    const reply = post.Details ?? undefined;
+    return [{ emailAddress, kind, status: statusIn(reply), source: 'postmark', reportId: String(id), reply }];
   };
 }
 
-function kindOf({ RecordType, Type = '' }: v.InferOutput<typeof Post>): BounceReport['kind'] | undefined {
-  if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint') return 'complaint';
+function kindOf(post: Post): BounceReport['kind'] | undefined {
+  const { RecordType, Type, Details } = post;
+  if (RecordType === 'SubscriptionChange') return kindOfChange(post);
+  if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint' || Type === 'SpamNotification') {
+    // A spam notification is a filter's word, a complaint the receiver's.
+    return Type === 'SpamNotification' ? 'refused' : 'complaint';
+  }
   if (RecordType !== 'Bounce') return undefined;
-  return hard.includes(Type) ? 'hard' : 'soft';
+  if (Type === 'Unsubscribe') return 'left';
+  // The owner has switched the address off at Postmark.
+  if (Type === 'ManuallyDeactivated') return 'hard';
+  const said = kindOfReply({ status: statusIn(Details ?? ''), reply: Details ?? '' });
+  if (hard.includes(Type ?? '')) return said ?? 'hard';
+  if (delayed.includes(Type ?? '')) return Type === 'Transient' ? 'delayed' : undefined;
+  return soft.includes(Type ?? '') && said !== 'refused' ? 'soft' : 'refused';
+}
+
+/** Postmark's own list of addresses that it does not send to. */
+function kindOfChange({ SuppressSending, SuppressionReason }: Post): BounceReport['kind'] | undefined {
+  if (SuppressSending !== true) return undefined;
+  if (SuppressionReason === 'SpamComplaint') return 'complaint';
+  return SuppressionReason === 'ManualSuppression' ? 'left' : undefined;
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -2,18 +2,34 @@ import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
+import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
-const Post = v.array(
-  v.object({
-    event: v.string(),
-    email: v.string(),
-    type: v.optional(v.string()),
-    status: v.optional(v.string()),
-    reason: v.optional(v.string()),
-    sg_event_id: v.string(),
-  }),
-);
+const text = v.nullish(v.string());
+const Event = v.object({
+  event: v.string(),
+  email: v.string(),
+  type: text,
+  status: text,
+  reason: text,
+  response: text,
+  bounce_classification: text,
+  sg_event_id: v.string(),
+});
+type Event = v.InferOutput<typeof Event>;
+/** Of events without interest nothing else is checked. */
+const Post = v.array(v.looseObject({ event: v.string() }));
+
+const ofInterest = [
+  'bounce',
+  'blocked',
+  'dropped',
+  'deferred',
+  'spamreport',
+  'unsubscribe',
+  'group_unsubscribe',
+];
+/** SendGrid's classes of bounces that are about the address. */
+const aboutAddress = ['Invalid Address', 'Unclassified', ''];
 
 const lifeMs = 15 * minuteMs;
 
@@ -27,22 +43,39 @@ export function sendgrid(verificationKey: string): Provider {
     if (!(Math.abs(nowMs - Number(time) * 1000) <= lifeMs)) return undefined;
     const signature = Buffer.from(header('x-twilio-email-event-webhook-signature'), 'base64');
     if (!verify('sha256', Buffer.from(time + body), key, signature)) return undefined;
-    return v.parse(Post, JSON.parse(body)).flatMap((event) => {
+    return v.parse(Post, JSON.parse(body)).flatMap((posted): BounceReport[] => {
+      if (!ofInterest.includes(posted.event)) return [];
+      const event = v.parse(Event, posted);
       const kind = kindOf(event);
       if (kind === undefined) return [];
       const { email: emailAddress, sg_event_id: reportId } = event;
-      return [{ emailAddress, kind, status: statusIn(event.status), source: 'sendgrid', reportId }];
+      const reply = event.reason ?? event.response ?? undefined;
+      const status = statusIn(event.status ?? '');
+      return [{ emailAddress, kind, status, source: 'sendgrid', reportId, reply }];
     });
   };
 }
 
-function kindOf({
-  event,
-  type,
-  reason,
-}: v.InferOutput<typeof Post>[number]): BounceReport['kind'] | undefined {
-  if (event === 'spamreport') return 'complaint';
-  if (event === 'bounce') return type === 'blocked' ? 'soft' : 'hard';
-  if (event === 'dropped' && /^bounced address/i.test(reason ?? '')) return 'hard';
-  return event === 'deferred' ? 'soft' : undefined;
+function kindOf(event: Event): BounceReport['kind'] | undefined {
+  const reason = event.reason ?? '';
+  switch (event.event) {
+    case 'spamreport':
+      return 'complaint';
+    case 'unsubscribe':
+    case 'group_unsubscribe':
+      return 'left';
+    case 'deferred':
+      return 'delayed';
+    case 'dropped':
+      // SendGrid's own lists of addresses that it does not send to.
+      if (/^(?:bounced|invalid) address|^invalid$/i.test(reason)) return 'hard';
+      if (/^spam reporting address/i.test(reason)) return 'complaint';
+      return /^unsubscribed address/i.test(reason) ? 'left' : undefined;
+    default: {
+      const said = kindOfReply({ status: statusIn(event.status ?? ''), reply: reason });
+      if (event.event === 'blocked' || event.type === 'blocked') return said === 'soft' ? 'soft' : 'refused';
+      if (aboutAddress.includes(event.bounce_classification ?? '')) return said ?? 'hard';
+      return said === 'soft' || said === 'hard' ? 'soft' : 'refused';
+    }
+  }
 }

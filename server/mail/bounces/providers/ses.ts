@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
+import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 /** Hosts of Amazon's own, not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
 const snsHost = String.raw`sns\.[a-z]{2}(?:-[a-z]+)+-\d{1,2}\.amazonaws\.com(?:\.cn)?`;
@@ -27,14 +27,31 @@ const Envelope = v.object({
 });
 type Envelope = v.InferOutput<typeof Envelope>;
 
-const Recipient = v.object({ emailAddress: v.string(), status: v.optional(v.string()) });
+const text = v.nullish(v.string());
+const Recipient = v.object({ emailAddress: v.string(), status: text, diagnosticCode: text });
+type Recipient = v.InferOutput<typeof Recipient>;
+const Bounce = v.object({
+  bounceType: v.string(),
+  bounceSubType: text,
+  feedbackId: v.string(),
+  bouncedRecipients: v.array(Recipient),
+});
 const Message = v.object({
-  notificationType: v.optional(v.string()),
-  eventType: v.optional(v.string()),
-  bounce: v.optional(
-    v.object({ bounceType: v.string(), feedbackId: v.string(), bouncedRecipients: v.array(Recipient) }),
+  notificationType: text,
+  eventType: text,
+  bounce: v.nullish(Bounce),
+  complaint: v.nullish(
+    v.object({
+      feedbackId: v.string(),
+      complaintSubType: text,
+      complaintFeedbackType: text,
+      complainedRecipients: v.array(Recipient),
+    }),
   ),
-  complaint: v.optional(v.object({ feedbackId: v.string(), complainedRecipients: v.array(Recipient) })),
+  subscription: v.nullish(
+    v.object({ newTopicPreferences: v.nullish(v.object({ unsubscribeAll: v.nullish(v.boolean()) })) }),
+  ),
+  mail: v.nullish(v.object({ messageId: text, destination: v.nullish(v.array(v.string())) })),
 });
 
 /** Amazon tries for an hour at most. A report that came is not believed again much later, nor one from the future. */
@@ -99,17 +116,46 @@ function signedText(envelope: Envelope): string {
     .join('');
 }
 
-function reportsOf({ bounce, complaint }: v.InferOutput<typeof Message>): BounceReport[] {
-  const report = (
-    { emailAddress, status }: v.InferOutput<typeof Recipient>,
-    kind: BounceReport['kind'],
-    reportId: string,
-  ): BounceReport => ({ emailAddress, kind, status: statusIn(status), source: 'ses', reportId });
-  const bounceKind = bounce?.bounceType === 'Permanent' ? 'hard' : 'soft';
+function reportsOf(message: v.InferOutput<typeof Message>): BounceReport[] {
+  const { bounce, complaint, subscription, mail } = message;
+  const report = (to: Recipient, kind: BounceReport['kind'], reportId: string): BounceReport => ({
+    emailAddress: to.emailAddress,
+    kind,
+    status: statusIn(to.status ?? to.diagnosticCode ?? ''),
+    source: 'ses',
+    reportId,
+    reply: to.diagnosticCode ?? undefined,
+  });
+  if (subscription?.newTopicPreferences?.unsubscribeAll === true) {
+    const [emailAddress, ...others] = mail?.destination ?? [];
+    // Mails of ours have one receiver. Of more it is not known who has left.
+    if (emailAddress === undefined || others.length > 0) return [];
+    const to = { emailAddress, status: null, diagnosticCode: null };
+    return [report(to, 'left', `subscription ${mail?.messageId ?? ''}`)];
+  }
+  const isComplaint = ['', 'abuse'].includes(complaint?.complaintFeedbackType ?? '');
   return [
-    ...(bounce?.bouncedRecipients ?? []).map((to) => report(to, bounceKind, bounce?.feedbackId ?? '')),
-    ...(complaint?.complainedRecipients ?? []).map((to) =>
+    ...(bounce?.bouncedRecipients ?? []).map((to) =>
+      report(
+        to,
+        bounceKind(bounce?.bounceType ?? '', bounce?.bounceSubType ?? '', to),
+        bounce?.feedbackId ?? '',
+      ),
+    ),
+    ...(isComplaint ? (complaint?.complainedRecipients ?? []) : []).map((to) =>
       report(to, 'complaint', complaint?.feedbackId ?? ''),
     ),
   ];
+}
+
+/**
+ * `Suppressed` and `OnAccountSuppressionList` are addresses that have bounced before. Of `General` and `NoEmail` the
+ * quoted reply decides, if there is one; `Undetermined` is what Amazon could not tell.
+ */
+function bounceKind(type: string, subType: string, to: Recipient): BounceReport['kind'] {
+  if (type === 'Permanent' && /suppress/i.test(subType)) return 'hard';
+  const said = kindOfReply({ status: statusIn(to.status ?? ''), reply: to.diagnosticCode ?? undefined });
+  if (type === 'Permanent') return subType === 'UnsubscribedRecipient' ? 'left' : (said ?? 'hard');
+  if (type !== 'Transient') return said === 'soft' ? 'soft' : 'refused';
+  return /toolarge|content|attachment/i.test(subType) || said === 'refused' ? 'refused' : 'soft';
 }

@@ -1,0 +1,229 @@
+/**
+ * Meaning of a sentence in a mail server's reply:
+ * - `receiver`: the mailbox does not exist or is closed.
+ * - `full`: the mailbox has no room, or is out of order for a while.
+ * - `domain`: the receiver's domain cannot be found. The status code decides.
+ * - `unavailable`: about the mailbox if the receiver's server said it, about anything if our relay did.
+ * - `message`: this message is too large or malformed.
+ * - `later`: asks to try again, so a permanent code beside it is no statement about the receiver.
+ * - `sender`: our address, host, rate, DNS, reputation or content is refused.
+ */
+export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
+
+const person = String.raw`(?:users?|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
+const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w*|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w*|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
+
+/**
+ * Sentences of mail servers, with where each can be read. The first match counts: what names the sender comes before
+ * what names the receiver, because a reader who is removed for our fault is lost, and a dead mailbox is seen again.
+ * Matched against the normalised text of `normaliseReply`. Every gap is bounded, so the time is linear.
+ */
+export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMeaning, source: string])[] = [
+  // Sentences that later rows would misread.
+  [
+    /(?:recipient|all recipient) address(?:es)? rejected ?: access denied/,
+    'receiver',
+    'Exchange Online, directory-based edge blocking',
+  ],
+  [
+    /mailbox unavailable\b.{0,60}(?:s\d{10}|protection\.outlook\.com)/,
+    'receiver',
+    'outlook.com, Postmaster: Troubleshooting',
+  ],
+  [/user doesn'?t have an? \S{1,80} account/, 'receiver', 'Yahoo, Sender Hub: SMTP error codes'],
+  [
+    /(?:local )?mailbox .{0,80}is unavailable: (?:account|user) is/,
+    'receiver',
+    'Mail.ru, sisimai userunknown',
+  ],
+  [
+    /blocked due to inactivity|mailbox unavailable or access denied/,
+    'receiver',
+    'Free and QQ, smtp-field-manual 550',
+  ],
+  [/group you tried to contact|die gruppe, die sie/, 'sender', 'Google Groups'],
+  [
+    /(?:re)?solver\.adr\.(?:recip\w{0,12}notfound|exrecipnotfound|\w{0,20}notfound)/,
+    'receiver',
+    'Exchange, NDR codes',
+  ],
+  [
+    /receiving (?:e-?)?mail (?:at a rate|too quickly)|prevents additional messages/,
+    'sender',
+    'Gmail, SMTP error reference 5.2.1',
+  ],
+
+  [
+    /dns lookup failure: host .{0,80}not found|no smtp service|domain is not reachable/,
+    'domain',
+    'DragonFly, Mail.ru, outlook.com',
+  ],
+
+  // Our address.
+  [
+    /in reply to (?:the )?mail from|after mail from|mail ?from (?:command|domain|address|not|denied|rejected|refused)|\b(?:bad|bogus|invalid) mail ?from/,
+    'sender',
+    'Postfix and Exim: quoted command',
+  ],
+  [
+    /\b(?:senders?|originator|return[- ]path|reverse[- ]path|envelope[- ]from|emetteur|expediteur|absender|from[: ](?:address|domain|header))\b.{0,60}\b(?:verif\w*|unverif\w*|reject\w*|refus\w*|invalid\w*|incorrect|den(?:y|ied)|block\w*|disallow\w*|(?:not|n't|never|cannot|no)\b|unknown|unroutable|unrouteable|bad|bogus|suspect\w*|limit\w*|exceed\w*|fail\w*|black ?list\w*|empty|forbidden|frequen\w*|missing|must|require\w*|is (?:a )?spam\w*|unallowed|unauthori[sz]ed|ungueltig|abgelehnt|domain)/,
+    'sender',
+    'Exim, Postfix, Cisco, Orange; sisimai rejected',
+  ],
+  [
+    /\b(?:verif\w*|unverif\w*|reject\w*|refus\w*|invalid|incorrect|den(?:y|ied)|block\w*|unknown|unroutable|unrouteable|bad|bogus|forged|spoof\w*|suspect\w*|null|empty|illegal|unauthori[sz]ed|unacceptable|no|of|your|this|that|the|local|for) (?:the )?(?:local |envelope |mail |return |header )?(?:senders?|originator|return[- ]path|reverse[- ]path|emetteur|from (?:address|header|domain))\b(?! (?:should|may|can|to) )/,
+    'sender',
+    'Exim sender verification; sisimai rejected',
+  ],
+  [
+    /verification failed for|unable to verify|could not verify|call ?out|batv|backscatter|spoof|purported|third-party dsn|bounce ?deny|not own(?:ed|er)|you are (?:not|trying)|you(?:r| are) .{0,40}(?:not (?:allowed|permitted|authori[sz]ed|accepted)|black ?list\w*|block\w*|banned|listed|refused|rejected|suspended|spam)/,
+    'sender',
+    'Exim, sisimai rejected and blocked',
+  ],
+
+  // Rates and limits.
+  [
+    /too many (?:recent |concurrent |simultaneous |smtp )?(?:recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w*|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|trop de connexions/,
+    'sender',
+    'Comcast, Exim; sisimai toomanyconn',
+  ],
+  [
+    /\b(?:rate|sending|receiving|receive|outgoing|outbound|hourly|daily|frequency|throughput|message|messages|connection|connections|volume|recipient|submission|relay|smtp|mail|mails|e-?mails)[- ](?:rate |sending |e-?mail |mail |message |send )?(?:limit\w*|quota|threshold|allowance|cap)\b(?!.{0,20}(?:size|storage|disk))/,
+    'sender',
+    'hosting relays; sisimai speeding and toomanyconn',
+  ],
+  [
+    /(?:per|an|each|every|this|last|in (?:one|an?)|24)[- ](?:hour|day|minute|second|session|connection)|\b(?:hourly|daily)\b|rate.?limit\w*|throttl\w*|exceed\w{0,3} .{0,30}\b(?:max(?:imum)? )?(?:e-?mails|messages|recipients|connections|rate)|defer(?:red|ring)|slow(?:er| down)|try again slower|unexpected volume|excessive volume|unusual rate|out of \d+ allowed|trial|billing|payment|licen[cs]e/,
+    'sender',
+    'cPanel, Exim, Amazon SES, Yahoo, iCloud',
+  ],
+  [/gr[ea]y.?list\w*/, 'sender', 'Postgrey, Proofpoint'],
+  [
+    /(?:try|retry|come back|essayer|resend|send again)\b.{0,20}\b(?:later|shortly|in \d|plus tard)|failure sending mail/,
+    'later',
+    'hosting relays, Orange',
+  ],
+
+  // A mailbox that is full, or out of order for a while.
+  [
+    /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w*|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w*|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w* .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|too many messages on the server/,
+    'full',
+    'RFC 3463 X.2.2; sisimai mailboxfull',
+  ],
+  [
+    /\b(?:temporar\w*|tempor\w{2,8})\b.{0,40}\b(?:unavailable|disabled|suspended|inactive|locked|rejected|failure|problem|error|blocked)|(?:suspended|disabled|locked|inactive) temporar\w*|currently (?:suspended|unavailable|not accepting)|verification in progress|unverified address/,
+    'full',
+    'Comcast, Postfix address verification; sisimai suspend',
+  ],
+
+  // How we send: DNS, authentication, relaying, network.
+  [
+    /\b(?:spf|sender policy|dkim|dmarc|domainkeys?|ptr|rdns|fcrdns|arc|sender ?id)\b|reverse[- ](?:dns|lookup)|(?:cannot|can't|could not) find your (?:host|reverse)|\b(?:helo|ehlo)\b|dns (?:mx|ptr|lookup|record)|\bmx\b.{0,20}\b(?:or a\b|a\/aaaa|resource)|generic dns|resolv\w* (?:your|relay|client)|unresolvable/,
+    'sender',
+    'Gmail, WEB.DE, GMX, Comcast; sisimai authfailure and requireptr',
+  ],
+  [
+    /authenticat\w*|unauthenticat\w*|authentifi\w*|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|start ?tls|tls (?:is )?required|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
+    'sender',
+    'Postfix, Sendmail, qmail; sisimai norelaying and securityerror',
+  ],
+  [
+    /client host|your remote ?host|hosts? with dynamic|\byour (?:ip|host|server|network|domain|isp|mta|provider)\b|\b(?:sending|source|client|originating|sender) (?:ip|mta|host|server|domain|system|address)\b|\bip(?:\/domain| addresse?s?)?\b.{0,40}(?:list|block|reject|reput|bann|refus|not|poor)|(?:connections?|mail|messages?) (?:will |are |is )?not (?:be )?accepted from|not accept(?:ing)? (?:mail|messages|connections) from|server access|refused to talk|connection (?:refused|dropped|reset|was dropped)/,
+    'sender',
+    'sisimai blocked',
+  ],
+
+  // Reputation, content, policy.
+  [
+    /block ?-?list\w*|black ?-?list\w*|deny ?-?list\w*|\b(?:rbl|dnsbl|drbl|uribl|surbl)\b|spamhaus|spamcop|barracuda|abuseat|cloudmark|\bbann?ed\b|reputation|(?<!not )listed (?:in|on|at|as|by)|\babus\w+|blocked\b|\bblock(?:s|ing)?\b|bloquee|envelope rejected|go away/,
+    'sender',
+    'sisimai blocked and badreputation',
+  ],
+  [
+    /\b(?:anti-?)?spam\w*|unsolicited|\bbulk\b|mass mail|phish\w*|\bjunk\b|suspicious|virus|infected|malware|malicious|attachment|\bcontent\b|advertis\w*|recurrent pattern|message (?:was |is )?(?:filtered|not accepted for|rejected due)|mail rejete/,
+    'sender',
+    'sisimai spamdetected and virusdetected',
+  ],
+  [
+    /polic(?:y|ies)|prohibit\w*|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?-only|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w* mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
+    'sender',
+    'sisimai policyviolation and filtered; RFC 5321 4.2.2',
+  ],
+  [
+    /(?:message|mail|line|header)(?: file)? (?:size|length|limit)|message .{0,20}too (?:large|big|long)|size (?:limit|exceed\w*|of the message)|taille limite|inbound message size/,
+    'message',
+    'RFC 3463 X.3.4; sisimai mesgtoobig',
+  ],
+  [
+    /\bloop(?:s|ing)?\b|configuration error|misconfigur\w*|internal (?:server )?error|system (?:error|problem|full|config)|command (?:died|failed|output)|procmail|maildrop|queue|timed? ?out|timeout|unreachable|lost connection|no route to/,
+    'full',
+    'sisimai systemerror, networkerror and expired',
+  ],
+
+  // The receiver.
+  [
+    new RegExp(String.raw`\b${person}\b.{0,50}${gone}\b`),
+    'receiver',
+    'RFC 3463 X.1.1 and X.2.1; sisimai userunknown and suspend',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:unknown|no such|no valid|invalid|invalid or unknown|bad|non-?existent|not a (?:valid|known)|not our|isn't a valid|incorrect|illegal|inactive|de-?activated|disabled|undeliverable|no|wrong)[- ](?:\S{1,20} )?${person}\b(?! of sender)`,
+    ),
+    'receiver',
+    'RFC 3463 X.1.1; sisimai userunknown',
+  ],
+  [
+    /addr@[^a-z]{0,8}(?:was |is |has been |are )?(?:not (?:found|known|exist|valid|a|an|listed|here|local)|unknown|doesn't exist|does not exist|no longer)|no one at this address|no longer accepts mail|(?:has|have) moved|mailbox name not allowed|not (?:in )?(?:my )?(?:\w{0,5}rcptto|recipient list)|badrcptto|validrcptto|envelope recipient has been denied|name is not recognized|not (?:listed|found) in (?:.{0,20})(?:directory|address book|recipient)|recipient not (?:ok|accepted)|unknown local|no account by|not a local address|there is no such/,
+    'receiver',
+    'qmail, Domino, Exchange 2003, Rackspace; sisimai userunknown',
+  ],
+  [
+    /utilisateur inconnu|destinataire .{0,20}(?:invalide|inconnu)|unbekannt\w*|existiert nicht|nicht vorhanden|nessun utente|non esiste|no existe|desconocido|inexistente|ukendt|onbekend|okand|tuntematon|nieznany|nie istnieje/,
+    'receiver',
+    'Orange, T-Online, Aruba, Telefonica; sisimai userunknown',
+  ],
+  [
+    /^[\w.-]{1,200}\.[a-z]{2,20} does not exist|domain (?:name )?(?:does not exist|not found|is not reachable|must exist|unknown)|no such domain|unknown (?:domain|host)|host (?:or domain name )?(?:not found|unknown)|name (?:service|server)|unrout(?:e)?able|null ?mx|does not accept mail|mail receiving disabled|no mx|dns record/,
+    'domain',
+    'Postfix, Sendmail; RFC 7505; sisimai hostunknown',
+  ],
+  [
+    /mailbox (?:is )?(?:unavailable|unavaiable|not available)/,
+    'unavailable',
+    'RFC 5321 4.2.2, GMX and WEB.DE',
+  ],
+  [/recipient (?:address )?rejected[. ]*$/, 'unavailable', 'Postfix, check without a text'],
+  [/5\.1\.0 address rejected/, 'receiver', 'Cisco Secure Email, RAT and LDAP acceptance'],
+  [
+    /denied|refus\w*|forbidden|not (?:allowed|permitted|accepted|welcome)|restrict\w*|filter\w*|den(?:y|ies)/,
+    'sender',
+    'generic refusals',
+  ],
+];
+
+const maxReply = 1000;
+const blocklistLink =
+  /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuseat|barracudacentral|senderscore/;
+
+/**
+ * Normalises a reply for `bounceWords`: one line in lower case without reply codes, links, and what somebody can choose
+ * (addresses, names of hosts).
+ */
+export function normaliseReply(text: string): string {
+  return text
+    .slice(0, maxReply)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/https?:\/\/[^\s<>"']{1,500}/g, (link) => (blocklistLink.test(link) ? ' blocklist ' : ' '))
+    .replaceAll(/[^\s<>()[\]"',;:]{1,64}@[^\s<>()[\]"',;]{1,255}/g, 'addr@')
+    .replaceAll(/\bhost [^\s:]{1,255}(?: \[?[\d.:a-f]{2,45}\]?)? said:?/g, ' ')
+    .replaceAll(/unknown address error|\(?in reply to (?:rcpt to|end of data)(?: command)?\)?/g, ' ')
+    .replaceAll(/\b[245]\d\d(?:[- ]|$)(?:#?(?!5\.1\.0 address rejected)[245]\.\d{1,3}\.\d{1,3}\b)?/g, ' ')
+    .replaceAll('#', '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,98 @@
+const maxReason = 1000;
+const maxWords = 20_000;
+const maxHeaderLines = 200;
+
+/** Senders of notices that mail servers write: RFC 5321 6.1 asks for no particular address. */
+const daemon =
+  /mailer-?daemon|post-?master|mail[ ._-]delivery[ ._-](?:sub)?system|mail[ ._-]administrator|system administrator|mail-daemon|mdaemon|double-bounce|<>|^\s*$/i;
+const failure =
+  /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown/i;
+const delay =
+  /\bdelay(?:ed)?\b|will (?:be retried|continue|keep)|still (?:trying|being|in the queue)|(?:is a|this) warning|warning message|no action is required|temporary (?:problem|failure) only/i;
+
+/** Lines after which notices show the mail they are about. */
+const marker =
+  /^\W*(?:.{0,60}\b(?:copy|header) of (?:the |your )?(?:original )?(?:message|mail)|(?:the |your |included )?(?:original|unsent|returned|undelivered) (?:message|mail)|message headers?\b)(?:,? (?:headers?|text|including|follows?|is following|below)\b.{0,60})?\W{0,80}$/i;
+
+/** Sentences that every notice of a form has, and that state no reason. */
+const boilerplate =
+  /this message was created automatically by (?:the )?mail (?:delivery|system) software|a message (?:that )?you (?:have )?sent|(?:could|can) ?not be delivered to (?:one or more|all)(?: of)?(?: its)? recipients|this is (?:a |the )?(?:permanent error|qmail-send program[^.]{0,80})|the following address(?:\(?es\)?)? failed|i'm afraid i wasn't able to deliver your message to the following address(?:es)?|i've given up|sorry it didn't work out|we were unable to deliver your message to the following address(?:es)?|delivery to the following recipients? failed permanently|technical details of permanent failure|google tried to deliver your message, but it was rejected by the (?:server for the )?(?:recipient|relay)[^.]{0,40}|we recommend contacting the other email provider for further information about the cause of this error|please,? do not reply to this e-?mail/gi;
+
+export type PlainNotice = { action: 'failed' | 'delayed'; status: string; text: string };
+
+/**
+ * Reads a notice without a delivery status part: Exim before 4.86, qmail, IONOS, GMX, Yahoo, Zoho, OpenSMTPD, DragonFly,
+ * Exchange 2003, Amazon WorkMail and their like. Undefined unless a mail system wrote it and it states a failure before
+ * `original`, the line at which the returned mail begins (absent: it is a part of its own).
+ */
+export function readPlainNotice(
+  head: ReadonlyMap<string, string>,
+  lines: readonly string[],
+  original: number | undefined,
+): PlainNotice | undefined {
+  if (!daemon.test(head.get('from') ?? '')) return undefined;
+  const before = lines
+    .slice(0, original)
+    .filter((line) => !isMarker(line))
+    .join('\n')
+    .slice(0, maxWords);
+  const subject = head.get('subject') ?? '';
+  const said = `${subject} ${before}`;
+  if (before.trim() === '' || !(failure.test(said) || delay.test(said))) return undefined;
+  const text = replyIn(before) ?? wordsOf(before);
+  const code = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0];
+  const [, reply = '5'] = /(?:^|[^\d.])([45])\d\d[ -]/.exec(text) ?? [];
+  return {
+    action: delay.test(`${subject} ${before.slice(0, maxReason)}`) ? 'delayed' : 'failed',
+    status: code ?? `${reply}.0.0`,
+    text,
+  };
+}
+
+/** The server's reply, to the end of its paragraph, and the command that it refused. */
+export function replyIn(words: string): string | undefined {
+  const found = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(words);
+  if (found === null) return undefined;
+  const context = words.slice(Math.max(0, found.index - 250), found.index);
+  const command =
+    /after mail from|sender was rejected|mail from:|initial connection|after (?:helo|ehlo)/i.exec(
+      context,
+    )?.[0];
+  const [reply = ''] = words
+    .slice(found.index, found.index + maxReason)
+    .trim()
+    .split(/\n[ \t]*\n/, 1);
+  return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReason);
+}
+
+/** A notice's own sentence about the receiver: beside the last address before the returned mail. */
+export function wordsOf(words: string): string {
+  const reason = words.replaceAll(/\s+/g, ' ').replaceAll(boilerplate, ' ').trim();
+  const address = reason.lastIndexOf('@');
+  return reason.slice(Math.max(0, address - 200), address + maxReason - 200);
+}
+
+/** First line of the returned mail in the text of a notice: of the header with our Message-ID, else after a marker. */
+export function originalLine(
+  lines: readonly string[],
+  isOurs: (line: string) => boolean,
+): number | undefined {
+  const own = lines.findIndex(
+    (line, at) => /message-id/i.test(line) && isOurs(`${line}\n${lines[at + 1] ?? ''}`),
+  );
+  if (own !== -1) {
+    let first = own;
+    while (first > 0 && own - first < maxHeaderLines && isHeader(lines[first - 1] ?? '')) first -= 1;
+    return first;
+  }
+  const found = lines.findIndex(isMarker);
+  return found === -1 ? undefined : found + 1;
+}
+
+function isMarker(line: string): boolean {
+  return line.length < 160 && marker.test(line);
+}
+
+function isHeader(line: string): boolean {
+  return /^[A-Za-z][\w-]{0,60}:|^[ \t]+\S/.test(line);
+}

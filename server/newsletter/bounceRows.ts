@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { BounceDetail, BounceKind, Subscriber, Tables } from '#server/database/tables.ts';
+import { redactEmails } from '#server/logger.ts';
+import { announce, type StoreDeps } from './storeDeps.ts';
+
+const maxReply = 300;
+
+/** The words of a mail server as they may be stored and logged. */
+export function replyOf(reply: string | undefined): string | null {
+  const words = redactEmails((reply ?? '').slice(0, 4 * maxReply))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words === '' ? null : words.slice(0, maxReply);
+}
+
+/** Adds a bounce; false if it is there already. */
+export async function addBounce(
+  transaction: Transaction<Tables>,
+  row: {
+    id: string;
+    subscriber_id: string;
+    kind: BounceKind;
+    detail: BounceDetail | null;
+    status: string | null;
+    source: string;
+    reply: string | null;
+    issue_id: string | null;
+    created_at: number;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('bounce')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is notified. */
+export async function endByBounce(
+  deps: StoreDeps,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+): Promise<void> {
+  if (subscriber.status !== 'pending' && subscriber.status !== 'active') return;
+  await transaction
+    .updateTable('subscriber')
+    .set({ status: 'bounced', updated_at: deps.now() })
+    .where('id', '=', subscriber.id)
+    .execute();
+  if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import * as v from 'valibot';
+import { IssueContent } from '#schema/newsletterIssue.ts';
+import type { NewsletterIssueTable, Tables } from '#server/database/tables.ts';
+import { addBounce, endByBounce, replyOf } from '#server/newsletter/bounceRows.ts';
+import { reactivate } from '#server/newsletter/reactivate.ts';
+import { renewMessage } from '#server/newsletter/renewMessage.ts';
+import { hashesIn, lockSubscriber, type StoreDeps } from '#server/newsletter/storeDeps.ts';
+import { suppress } from '#server/newsletter/suppression.ts';
+
+type Issue = Selectable<NewsletterIssueTable>;
+
+/** A mail that a mail server refused for good while it was handed over. */
+export type Refusal = {
+  /** Id of the message, and the time since which it is tried: a mail that the owner has sent again counts again. */
+  messageId: string;
+  triedSince: number;
+  subjectId: string;
+  issueId: string | null;
+  bounce: 'no-mailbox' | 'passing' | 'message' | 'ours';
+  reply: string;
+};
+
+/**
+ * The brake. A refusal that does not name the receiver weighs two, one that does weighs one: mailboxes do disappear, but
+ * not one after the other. Counted in the database, so that all instances share it.
+ */
+const unnamedWeight = 2;
+const namedWeight = 1;
+/** Five refusals in a row that name nobody, or ten of any kind, pause an issue. */
+const mostInRow = 10;
+/** So do ten that name nobody and are more than 5 % of its mails, or twenty of any kind and 10 %. */
+const leastWeight = 20;
+const mostShare = 0.1;
+
+/**
+ * Counts a refusal and ends the subscription if nobody reads mail there. `wait`: the issue is paused, so that the mail
+ * stays in the outbox and nobody is removed. `settle`: the refusal counts.
+ */
+export function takeRefusal(deps: StoreDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
+  const { subjectId, issueId, bounce } = refusal;
+  return deps.database.query.transaction().execute(async (transaction) => {
+    const issue = issueId === null ? undefined : await lockIssue(transaction, issueId);
+    const subscriber = await lockSubscriber(transaction, subjectId);
+    if (subscriber === undefined) return 'settle';
+    const key = `smtp ${refusal.messageId} ${refusal.triedSince} ${subjectId}`;
+    const reply = replyOf(refusal.reply);
+    const isDead = bounce === 'no-mailbox';
+    if (isDead || issue !== undefined) {
+      const isNew = await addBounce(transaction, {
+        id: createHash('sha256').update(key).digest('hex'),
+        subscriber_id: subjectId,
+        kind: isDead ? 'hard' : 'soft',
+        // A relay that says it of a mailbox is seldom the mailbox's own server.
+        detail: isDead ? null : 'refused',
+        status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(refusal.reply)?.[0] ?? null,
+        source: 'smtp',
+        reply,
+        issue_id: issue?.id ?? null,
+        created_at: deps.now(),
+      });
+      if (issue !== undefined && isNew && !isHeld(issue)) {
+        const weight = isDead ? namedWeightOf(issue) : unnamedWeight;
+        const inRow = issue.refused_in_row + weight;
+        await setInRow(transaction, issue.id, inRow);
+        if (inRow >= mostInRow || (await isTooMuch(transaction, issue))) {
+          await stop(deps, transaction, issue, reply);
+          return 'wait';
+        }
+      }
+      if (issue !== undefined && isHeld(issue)) return 'wait';
+    }
+    if (isDead) await endByBounce(deps, transaction, subscriber);
+    return 'settle';
+  });
+}
+
+/** After a report about a mail of an issue was stored: whether the brake has stopped the issue for it. */
+export async function countReported(
+  deps: StoreDeps,
+  transaction: Transaction<Tables>,
+  issueId: string,
+  reply: string | null,
+): Promise<boolean> {
+  const issue = await lockIssue(transaction, issueId);
+  if (issue === undefined || isHeld(issue) || !(await isTooMuch(transaction, issue))) return false;
+  await stop(deps, transaction, issue, reply);
+  return true;
+}
+
+/** A mail of an issue was accepted, so that a row of refusals has ended. */
+export async function noteAccepted({ database: { query } }: StoreDeps, issueId: string): Promise<void> {
+  await query
+    .updateTable('newsletter_issue')
+    .set({ refused_in_row: 0 })
+    .where('id', '=', issueId)
+    .where('refused_in_row', '>', 0)
+    .execute();
+}
+
+/** Whether the brake holds an issue, which is locked until the transaction ends. */
+export async function isBraked(transaction: Transaction<Tables>, issueId: string): Promise<boolean> {
+  const issue = await lockIssue(transaction, issueId);
+  return issue !== undefined && isHeld(issue);
+}
+
+/**
+ * Resumes a paused issue: everything that waits is due now, for another three days. With `trustsRefusals` the readers
+ * whose mailboxes were reported as missing end first, and such reports stop the issue no more.
+ */
+export function resumeIssue(
+  deps: StoreDeps,
+  id: string,
+  { trustsRefusals }: { trustsRefusals: boolean },
+): Promise<'changed' | undefined> {
+  return deps.database.query.transaction().execute(async (transaction) => {
+    const issue = await lockIssue(transaction, id);
+    if (issue?.state === 'sending' && !trustsRefusals) return 'changed';
+    if (issue?.state !== 'paused') return undefined;
+    const now = deps.now();
+    if (trustsRefusals && isHeld(issue)) await endReported(deps, transaction, issue);
+    await transaction
+      .updateTable('newsletter_issue')
+      .set({
+        state: 'sending',
+        next_at: now,
+        brake_reply: null,
+        refused_in_row: 0,
+        counted_from: now + 1,
+        ...(trustsRefusals && { trusts_refusals: 1 }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await deps.mail.releaseIssue(transaction, id);
+    return 'changed';
+  });
+}
+
+/** Locks an issue until the transaction ends and reads it again. */
+function lockIssue(transaction: Transaction<Tables>, id: string): Promise<Issue | undefined> {
+  return transaction
+    .updateTable('newsletter_issue')
+    .set((expression) => ({ state: expression.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function isHeld({ state, brake_reply: reply }: Issue): boolean {
+  return state === 'paused' && reply !== null;
+}
+
+function namedWeightOf({ trusts_refusals: trusts }: Issue): number {
+  return trusts === 1 ? 0 : namedWeight;
+}
+
+async function setInRow(transaction: Transaction<Tables>, id: string, weight: number): Promise<void> {
+  await transaction
+    .updateTable('newsletter_issue')
+    .set({ refused_in_row: weight })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function isTooMuch(transaction: Transaction<Tables>, issue: Issue): Promise<boolean> {
+  const { weight, atOnce } = await transaction
+    .selectFrom('bounce')
+    .select(({ fn }) => [
+      sql<
+        number | string | null
+      >`sum(case when kind = 'hard' then ${sql.lit(namedWeightOf(issue))} when detail = 'refused' then ${sql.lit(unnamedWeight)} else 0 end)`.as(
+        'weight',
+      ),
+      fn.count<number | string>('id').filterWhere('source', '=', 'smtp').as('atOnce'),
+    ])
+    .where('issue_id', '=', issue.id)
+    .where('created_at', '>=', countedFrom(issue))
+    .executeTakeFirstOrThrow();
+  if (Number(weight ?? 0) < leastWeight) return false;
+  const { sent } = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.count<number | string>('sent_at').as('sent'))
+    .where('issue_id', '=', issue.id)
+    .executeTakeFirstOrThrow();
+  return Number(weight) > mostShare * (Number(sent) + Number(atOnce));
+}
+
+function countedFrom({ counted_from: from, started_at: start }: Issue): number {
+  return from ?? start ?? 0;
+}
+
+/** Pauses an issue, undoes what its refusals have done since they are counted, and notifies the owner. */
+async function stop(
+  deps: StoreDeps,
+  transaction: Transaction<Tables>,
+  issue: Issue,
+  reply: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('newsletter_issue')
+    .set({ state: 'paused', brake_reply: reply ?? '', refused_in_row: 0 })
+    .where('id', '=', issue.id)
+    .execute();
+  const wording = 'Active again: many mails of one issue were refused, so that the sender may be at fault';
+  for (const id of await reportedDead(transaction, issue)) {
+    const subscriber = await lockSubscriber(transaction, id);
+    if (subscriber !== undefined) await reactivate(deps, transaction, subscriber, wording);
+  }
+  await deps.mail.requeueIssue(transaction, issue.id, countedFrom(issue), (row) =>
+    renewMessage(deps, transaction, row),
+  );
+  const { languages } = v.parse(IssueContent, JSON.parse(issue.content));
+  const [words] = Object.values(languages);
+  await deps.mail.queueIssuePaused(transaction, {
+    issueId: issue.id,
+    subject: words?.subject ?? '',
+    reply: reply ?? '',
+  });
+}
+
+async function reportedDead(transaction: Transaction<Tables>, issue: Issue): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('bounce')
+    .select('subscriber_id')
+    .distinct()
+    .where('issue_id', '=', issue.id)
+    .where('kind', '=', 'hard')
+    .where('created_at', '>=', countedFrom(issue))
+    .orderBy('subscriber_id')
+    .execute();
+  return rows.map(({ subscriber_id: id }) => id);
+}
+
+/** Ends those whose mailboxes were reported as missing, and takes back the mails that wait for them. */
+async function endReported(deps: StoreDeps, transaction: Transaction<Tables>, issue: Issue): Promise<void> {
+  for (const id of await reportedDead(transaction, issue)) {
+    const subscriber = await lockSubscriber(transaction, id);
+    if (subscriber === undefined) continue;
+    await deps.mail.forget(transaction, id);
+    await suppress(hashesIn(deps, transaction), subscriber.email_address, 'bounced', deps.now());
+    await endByBounce(deps, transaction, subscriber);
+  }
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { announce, hashesIn, localeOf, lockSubscriber, recordConsent, type StoreDeps } from './storeDeps.ts';
+import { liftSuppression } from './suppression.ts';
+
+/** Criteria for readers to make active again; all that are given must match. */
+export type Bounced = {
+  /** When the subscription ended. */
+  since?: number | undefined;
+  until?: number | undefined;
+  issueId?: string | undefined;
+  /** Part of what the mail server said. */
+  reply?: string | undefined;
+};
+
+const nowhere = { page: null, ipPrefix: null };
+
+/** Ids of subscribers who ended by a bounce that matches. */
+export async function findBounced(
+  { database: { query } }: StoreDeps,
+  { since = 0, until = Number.MAX_SAFE_INTEGER, issueId, reply }: Bounced,
+): Promise<string[]> {
+  let bounced = query
+    .selectFrom('subscriber')
+    .select('id')
+    .where('status', '=', 'bounced')
+    .where('updated_at', '>=', since)
+    .where('updated_at', '<=', until);
+  if (issueId !== undefined || reply !== undefined) {
+    let reports = query.selectFrom('bounce').select('subscriber_id').where('kind', '=', 'hard');
+    // Mails refused at once by a version that stored no bounce for them.
+    let mails = query.selectFrom('outbox').select('subject_id').where('failed_at', 'is not', null);
+    if (issueId !== undefined) {
+      reports = reports.where('issue_id', '=', issueId);
+      mails = mails.where('issue_id', '=', issueId);
+    }
+    if (reply !== undefined) {
+      const part = `%${reply.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      reports = reports.where(sql<boolean>`lower(reply) like ${part} escape ${'\\'}`);
+      mails = mails.where(sql<boolean>`lower(last_error) like ${part} escape ${'\\'}`);
+    }
+    bounced = bounced.where(({ or, eb }) => or([eb('id', 'in', reports), eb('id', 'in', mails)]));
+  }
+  const rows = await bounced.orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes them active again, each in a transaction of its own, so that a long list is no long lock. Returns how many. */
+export async function reactivateAll(deps: StoreDeps, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const isDone = await deps.database.query.transaction().execute(async (transaction) => {
+      const subscriber = await lockSubscriber(transaction, id);
+      const wording = 'Active again by the owner: the bounce that ended it was not about this address';
+      return subscriber !== undefined && reactivate(deps, transaction, subscriber, wording);
+    });
+    if (isDone) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Undoes the end of a locked subscriber who ended by a bounce: as it was before, allowed in imports, and announced to
+ * the mailing tool. False for anybody else.
+ */
+export async function reactivate(
+  deps: StoreDeps,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  wording: string,
+): Promise<boolean> {
+  if (subscriber.status !== 'bounced') return false;
+  const consent = await transaction
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber_id', '=', subscriber.id)
+    .where('event', 'in', ['confirmed', 'imported', 'resubscribed'])
+    .executeTakeFirst();
+  const status = consent === undefined ? 'pending' : 'active';
+  await transaction
+    .updateTable('subscriber')
+    .set({ status, updated_at: deps.now() })
+    .where('id', '=', subscriber.id)
+    .execute();
+  await liftSuppression(hashesIn(deps, transaction), subscriber.email_address, 'bounced');
+  if (status === 'pending') return true;
+  await recordConsent(deps, transaction, {
+    subscriberId: subscriber.id,
+    event: 'resubscribed',
+    wording,
+    locale: localeOf(subscriber),
+    interests: subscriber.interests,
+    origin: nowhere,
+  });
+  await announce(deps, transaction, subscriber, 'subscription.confirmed');
+  return true;
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { dayMs } from '#schema/durations.ts';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+
+/**
+ * Soft bounces end a subscription as in Mailman, which counts them and forgets a count that nothing renews: five mails
+ * in a row, the first at least four weeks before the last, and none between them that did not bounce.
+ */
+const mailsInRow = 5;
+const shortestMs = 28 * dayMs;
+/** A pause longer than this begins a new row. */
+const longestGapMs = 60 * dayMs;
+/** Mail servers report a mail that they have tried for five days. */
+const reportedWithinMs = 7 * dayMs;
+const mostRead = 100;
+
+/** Whether a subscriber's soft bounces, with one that is about to be stored, have gone on for too long. */
+export async function isWornOut(
+  transaction: Transaction<Tables>,
+  subscriber: Pick<Subscriber, 'id' | 'delivered_at'>,
+  next: { issue_id: string | null; created_at: number },
+): Promise<boolean> {
+  const stored = await transaction
+    .selectFrom('bounce')
+    .select(['issue_id', 'created_at'])
+    .where('subscriber_id', '=', subscriber.id)
+    .where('kind', '=', 'soft')
+    .where('detail', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostRead)
+    .execute();
+  const delivered = await lastDelivered(transaction, subscriber, next.created_at);
+  const row = [next];
+  for (const bounce of stored) {
+    const gapMs = (row.at(-1) ?? next).created_at - bounce.created_at;
+    if (bounce.created_at <= delivered || gapMs > longestGapMs) break;
+    row.push(bounce);
+  }
+  const mails = new Set(row.map(({ issue_id: issue, created_at: at }) => issue ?? Math.floor(at / dayMs)));
+  const lastedMs = next.created_at - (row.at(-1) ?? next).created_at;
+  return mails.size >= mailsInRow && lastedMs >= shortestMs;
+}
+
+/** Time of the last mail that has had its time to bounce and did not; 0 if there is none. */
+async function lastDelivered(
+  transaction: Transaction<Tables>,
+  { id, delivered_at: forgotten }: Pick<Subscriber, 'id' | 'delivered_at'>,
+  now: number,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max<number | null>('sent_at').as('at'))
+    .where('subject_id', '=', id)
+    .where('channel', '=', 'mail')
+    .where('sent_at', '<', now - reportedWithinMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bounce')
+            .select('bounce.id')
+            .whereRef('bounce.subscriber_id', '=', 'outbox.subject_id')
+            .where('bounce.kind', '<>', 'complaint')
+            .where(({ or, and, eb, ref }) =>
+              or([
+                eb('bounce.issue_id', '=', ref('outbox.issue_id')),
+                and([
+                  or([eb('bounce.issue_id', 'is', null), eb('outbox.issue_id', 'is', null)]),
+                  eb('bounce.created_at', '>=', ref('outbox.sent_at')),
+                  eb('bounce.created_at', '<', eb('outbox.sent_at', '+', reportedWithinMs)),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Math.max(forgotten ?? 0, row?.at ?? 0);
+}
