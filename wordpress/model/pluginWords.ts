@@ -940,11 +940,38 @@ export const pluginWords: readonly Words[] = [
     'Die Website beginnt, sie zu senden.',
   ),
   words(
-    'Paused. Mails that are made already still go out.',
-    'Sat på pause. Mails, der allerede er lavet, sendes stadig.',
-    'Angehalten. Mails, die schon gemacht sind, gehen noch hinaus.',
+    'Paused. No more mails go out until you resume.',
+    'Sat på pause. Der sendes ikke flere mails, før du genoptager.',
+    'Angehalten. Bis Sie fortsetzen, gehen keine Mails mehr hinaus.',
   ),
-  words('The site goes on sending it.', 'Webstedet sender videre.', 'Die Website sendet weiter.'),
+  words('Sending resumed.', 'Afsendelsen er genoptaget.', 'Der Versand wird fortgesetzt.'),
+  words(
+    'Subscriptions of missing mailboxes ended. Sending resumed.',
+    'Abonnementer på manglende postkasser er afsluttet. Afsendelsen er genoptaget.',
+    'Abonnements nicht vorhandener Postfächer beendet. Der Versand wird fortgesetzt.',
+  ),
+  words(
+    'Bounced readers are subscribed again.',
+    'Afviste læsere abonnerer igen.',
+    'Unzustellbare Abonnenten sind wieder aktiv.',
+  ),
+  words(
+    'The mail server refused many mails, so the site paused this issue. No reader was removed, and the remaining mails wait. Ask your mail provider why, then resume.',
+    'Mailserveren afviste mange mails, så webstedet satte nummeret på pause. Ingen læser er fjernet, og de resterende mails venter. Spørg din mailudbyder om årsagen, og genoptag derefter.',
+    'Der Mailserver hat viele Mails abgelehnt, deshalb hat die Website diese Ausgabe angehalten. Kein Abonnent wurde entfernt, und die übrigen Mails warten. Fragen Sie Ihren Mailanbieter nach dem Grund und setzen Sie dann fort.',
+  ),
+  words('The mail server said:', 'Mailserveren svarede:', 'Der Mailserver antwortete:'),
+  words('Resume', 'Genoptag', 'Fortsetzen'),
+  words(
+    'End subscriptions of missing mailboxes and resume',
+    'Afslut abonnementer på manglende postkasser, og genoptag',
+    'Abonnements nicht vorhandener Postfächer beenden und fortsetzen',
+  ),
+  words(
+    'Reactivate %s bounced readers',
+    'Genaktiver %s afviste læsere',
+    '%s unzustellbare Abonnenten wieder aktivieren',
+  ),
   words(
     'The mailing tool has a draft for each language.',
     'Mailværktøjet har en kladde for hvert sprog.',
@@ -970,7 +997,6 @@ export const pluginWords: readonly Words[] = [
   words('Mails an hour', 'Mails i timen', 'Mails je Stunde'),
   words('As a draft into the mailing tool', 'Som kladde i mailværktøjet', 'Als Entwurf ins Mailwerkzeug'),
   words('Pause', 'Sæt på pause', 'Anhalten'),
-  words('Go on', 'Fortsæt', 'Weiter'),
   words(
     'No issue has been written yet.',
     'Intet nummer er skrevet endnu.',

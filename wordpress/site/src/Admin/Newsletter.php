@@ -98,6 +98,11 @@ final class Newsletter {
 		};
 	}
 
+	/** Whether the site has paused an issue because the mail server refuses its mails. */
+	public static function isBraked( array $issue ): bool {
+		return is_string( $issue['brakeReply'] ?? null );
+	}
+
 	/** In the first of its languages. */
 	public static function archivePath( array $issue ): string {
 		$language = array_key_first( array_intersect_key( Languages::all(), (array) ( $issue['subjects'] ?? array() ) ) ) ?? Languages::default();
@@ -200,8 +205,10 @@ final class Newsletter {
 			'save'      => __( 'Saved. It is sent when you say so.', 'site' ),
 			'test'      => __( 'The test is on its way, one mail for each language.', 'site' ),
 			'send'      => __( 'The site begins to send it.', 'site' ),
-			'pause'     => __( 'Paused. Mails that are made already still go out.', 'site' ),
-			'resume'    => __( 'The site goes on sending it.', 'site' ),
+			'pause'       => __( 'Paused. No more mails go out until you resume.', 'site' ),
+			'resume'      => __( 'Sending resumed.', 'site' ),
+			'end-refused' => __( 'Subscriptions of missing mailboxes ended. Sending resumed.', 'site' ),
+			'reactivate'  => __( 'Bounced readers are subscribed again.', 'site' ),
 			'hand-over' => __( 'The mailing tool has a draft for each language.', 'site' ),
 			default     => __( 'Deleted.', 'site' ),
 		};

@@ -60,6 +60,14 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 					</td>
 					<td data-colname="<?php esc_attr_e( 'State', 'site' ); ?>">
 						<?php echo esc_html( Newsletter::stateOf( $issue ) ); ?>
+						<?php if ( Newsletter::isBraked( $issue ) ) : ?>
+							<div class="notice notice-warning inline" role="status">
+								<p><?php esc_html_e( 'The mail server refused many mails, so the site paused this issue. No reader was removed, and the remaining mails wait. Ask your mail provider why, then resume.', 'site' ); ?></p>
+								<?php if ( '' !== (string) $issue['brakeReply'] ) : ?>
+									<p><?php esc_html_e( 'The mail server said:', 'site' ); ?> <q lang="en"><?php echo esc_html( (string) $issue['brakeReply'] ); ?></q></p>
+								<?php endif; ?>
+							</div>
+						<?php endif; ?>
 						<?php if ( in_array( $state, array( 'sending', 'paused', 'sent' ), true ) ) : ?>
 							<div>
 								<?php
@@ -91,7 +99,14 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 							$button( $issue, 'pause', __( 'Pause', 'site' ) );
 						}
 						if ( 'paused' === $state ) {
-							$button( $issue, 'resume', __( 'Go on', 'site' ) );
+							$button( $issue, 'resume', __( 'Resume', 'site' ) );
+						}
+						if ( Newsletter::isBraked( $issue ) ) {
+							$button( $issue, 'end-refused', __( 'End subscriptions of missing mailboxes and resume', 'site' ) );
+						}
+						if ( (int) ( $issue['bounced'] ?? 0 ) > 0 ) {
+							/* translators: %s: number of readers */
+							$button( $issue, 'reactivate', sprintf( __( 'Reactivate %s bounced readers', 'site' ), number_format_i18n( (int) $issue['bounced'] ) ) );
 						}
 						?>
 					</td>
