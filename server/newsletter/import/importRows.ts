@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { endByBounce } from '#server/newsletter/bounces.ts';
+import { endByBounce } from '#server/newsletter/bounceRows.ts';
 import { announceConfirmed, hashesIn, lockSubscriber, type StoreDeps } from '#server/newsletter/storeDeps.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
 import { endSubscription } from '#server/newsletter/unsubscribe.ts';
