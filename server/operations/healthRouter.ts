@@ -15,7 +15,8 @@ export function createHealthRouter(
   checks: readonly ReadinessCheck[],
   warnings: () => Promise<readonly string[]> | readonly string[] = () => [],
 ): Router {
-  const router = new Router();
+  // One spelling each: a proxy hides them by theirs.
+  const router = new Router({ strict: true, sensitive: true });
   router.get('/livez', (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: 'ok' };

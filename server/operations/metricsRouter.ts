@@ -5,7 +5,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** `/metrics` in Prometheus' text format, for clients that send the token as `Authorization: Bearer`; 401 for others. */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
-  const router = new Router();
+  // One spelling each: a proxy hides them by theirs.
+  const router = new Router({ strict: true, sensitive: true });
   const mayRead = isBearer(token);
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx.get('authorization')))
