@@ -181,6 +181,16 @@ describe('the export of another tool', () => {
       { reads: 'active', never: 'waiting' },
     ],
     [
+      'Mautic',
+      [
+        'email,dnc_email,Kündigungsgrund',
+        'reads@example.com,0,',
+        'left@example.com,1,',
+        'gone@example.com,0,Zu oft',
+      ],
+      { reads: 'active', left: 'left', gone: 'left' },
+    ],
+    [
       'a CRM',
       ['Email,HasOptedOutOfEmail', 'reads@example.com,0', 'left@example.com,1'],
       { reads: 'active', left: 'left' },
@@ -212,6 +222,8 @@ describe('the export of another tool', () => {
     ['is_active', '1', '0'],
     ['Aktiv', 'Ja', 'Nein'],
     ['Newsletter', 'Ja', 'Nej'],
+    ['DSGVO', 'ja', 'nein'],
+    ['agreed to emails', 'yes', 'no'],
     ['subscribed', 'TRUE', 'FALSE'],
     ['Actif', 'Oui', 'Non'],
   ])('reads the column %s, where %s reads and %s does not', (column, reads, left) => {
@@ -232,6 +244,13 @@ describe('the export of another tool', () => {
     ['Nicht mehr angemeldet', 'left'],
     ['désinscrit', 'left'],
     ['avregistrerad', 'left'],
+    ['widerrufen', 'left'],
+    ['opsagt', 'left'],
+    ['bloqué', 'left'],
+    ['desactivado', 'left'],
+    ['disattivato', 'left'],
+    ['inativo', 'left'],
+    ['returneret', 'bounced'],
     ['Soft bounced', 'bounced'],
     ['cleaned', 'bounced'],
     ['unzustellbar', 'bounced'],
@@ -253,6 +272,13 @@ describe('the export of another tool', () => {
     ['true', 'active'],
   ])('reads the status %j as %s', (word, state) => {
     expect(statesOf(['email,status', `a@example.com,${word}`])).toEqual({ a: state });
+  });
+
+  it('reads a note that says nothing but “unsubscribed”, and rows with a trailing delimiter', () => {
+    expect(statesOf(['email,notes', 'a@example.com,', 'b@example.com,Unsubscribed,'])).toEqual({
+      a: 'active',
+      b: 'left',
+    });
   });
 
   it('takes the stricter of two columns that contradict each other, and of two rows of one address', () => {
@@ -295,6 +321,8 @@ describe('a file of which nobody can tell who reads', () => {
     [['email,newsletter', 'a@example.com,jah', 'b@example.com,ei'], /“newsletter”.*“jah”, “ei”/s],
     [['email,unsubscribed', 'a@example.com,hayır', 'b@example.com,evet'], /“unsubscribed”/],
     [['email,state', 'a@example.com,leiratkozott', 'b@example.com,aktív'], /“state”/],
+    [['Email Address,state', 'a@example.com,leiratkozott', 'b@example.com,aktív'], /“state”/],
+    [['email,Unsubscribed from', 'a@example.com,', 'b@example.com,Newsletter A'], /“Unsubscribed from”/],
     [['email,group', 'a@example.com,unsubscribed', 'b@example.com,gold'], /“group”.*“gold”/s],
     [
       ['email,tags', 'a@example.com,"vip, press"', 'b@example.com,"unsubscribed, vip"'],

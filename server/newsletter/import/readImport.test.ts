@@ -115,7 +115,11 @@ it('names each row that cannot be read, with its line and the reason', () => {
   const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
   expect(readImport(bytes(file), options).faults).toEqual([
     { line: 3, reason: 'holds no address to which mail could be sent' },
-    { line: 4, reason: 'has “purple” in the column “status”, which is no state that is known here' },
+    {
+      line: 4,
+      reason:
+        'has “purple” in the column “status”, which is no state that is known here; --status-column and --status-value say what it means',
+    },
     { line: 5, reason: 'has 1 columns where the first line has 2' },
   ]);
 });

@@ -130,7 +130,9 @@ function readRow(
   },
 ): Omit<ImportRow, 'line'> | string {
   const { header, columns } = given;
-  if (cells.length !== header.length) {
+  // Some programs end every row, but the first, with a delimiter.
+  const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell === '');
+  if (!isWhole) {
     return `has ${cells.length} columns where the first line has ${header.length}`;
   }
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());

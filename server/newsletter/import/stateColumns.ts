@@ -37,8 +37,9 @@ const otherSubjects =
   /^(payment|paid|stripe|billing|invoice|order|orders|shipping|delivery|marital|civil|familienstand|employment|job|lead|deal|lifecycle|ticket|tax|vat|purchase|cart|loyalty|donation|membership|customer|client|kunde|kunden|plan|project|task|betaling|zahlung|ordre|bestellung)$/;
 // Parts of a name that make a column something about a state, not the state.
 const attributes =
-  /^(id|ids|ip|url|uri|link|token|hash|key|source|quelle|kilde|text|wording|method|form|page|referrer|medium|tier|level|title|name|list|lists|liste|lister|listen|group|groups|tag|tags|segment|segments|interests|topics|frequency|format|language|locale|city|street|zip|country|count|rate|rating|number|anzahl|antal|total|score|campaigns|opens|clicks|sent|by|version)$/;
-const explanations = /^(reason|grund|årsag|motif|campaign|note|notes|comment|kommentar|other|error|message)$/;
+  /^(id|ids|ip|url|uri|link|token|hash|key|types|source|quelle|kilde|text|wording|method|form|page|referrer|medium|tier|level|title|name|list|lists|liste|lister|listen|group|groups|tag|tags|segment|segments|interests|topics|frequency|format|language|locale|city|street|zip|country|count|rate|rating|number|anzahl|antal|total|score|campaigns|opens|clicks|sent|by|version)$/;
+const explanations =
+  /grund$|^(reason|årsag|motif|campaign|note|notes|comment|kommentar|other|error|message)$/;
 const counts = /^(bounces|emails|mails|campaigns|unsubscribes|complaints|newsletters)$/;
 const statusNames = /^(status|statut|statuses|zustand|tilstand|stav|tila|situation)$/;
 const weakNames = /^(state|estado|stato|staat|type|typ|kind|category|kategorie|kategori)$/;
@@ -47,9 +48,9 @@ const times =
 const confirmationNames =
   /^(confirm|bestätig|bekræft|bekräft|bevestig|verif|doi$|double|activated$|aktiviert$|aktiveret$)/;
 const consentNames =
-  /^(optin|consent|permission|einwillig|samtykk|accept|allowed|newsletter|nyheds|marketing)/;
-const places =
-  /^(city|town|zip|postcode|postal|country|street|address|region|province|ort|stadt|plz|land|by|postnr|adresse|ville|mailing)$/;
+  /^(optin|consent|permission|einwillig|samtykk|accept|akzept|agreed|erlaubt|allowed|newsletter|nyhe|marketing|gdpr|dsgvo)/;
+const places = /^(city|town|zip|postcode|country|street|region|province|ort|stadt|plz|land|postnr|ville)$/;
+const addressNames = /^(mailing|billing|shipping|address|adresse|home|work)$/;
 
 /**
  * Decides what a column says about subscriptions: by its name, and by the values in it. A name alone proves nothing: `state` is
@@ -64,7 +65,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   const isStatus = has(statusNames) || words.at(-1) === 'type' || has(weakNames);
   const holdsUnmistakable = values.some(isUnmistakable);
   if (has(otherSubjects) && !holdsUnmistakable) return undefined;
-  const isOfConfirmation = named === 'active' && has(confirmationNames) && !has(attributes);
+  const isOfConfirmation = named === 'active' && !isStatus && has(confirmationNames) && !has(attributes);
   if (values.length === 0) return isOfConfirmation ? { holdsConfirmations: true } : undefined;
 
   if (named !== undefined && named !== 'active' && !isStatus) {
@@ -78,7 +79,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     return orUnread(readNegative(column, { named, values, isTimed: has(times) }), values);
   }
   if (has(statusNames)) {
-    const reader = readWords(column, named);
+    const reader = readWords(column, named, 'unknown');
     const isUnderstood = values.some((value) => reader.read(value) !== 'unknown');
     return isUnderstood ? reader : { unread: values };
   }
@@ -113,7 +114,7 @@ export function forceColumn(column: Column, meanings: ReadonlyMap<string, Import
   const named = stateOfName(wordsOf(column.name));
   const reader =
     named === undefined || named === 'active'
-      ? readWords(column, named)
+      ? readWords(column, named, 'unknown')
       : readNegative(column, { named, values: [...column.values], isTimed: false });
   return { ...reader, read: (cell) => meanings.get(cell.toLowerCase()) ?? reader.read(cell) };
 }
@@ -144,9 +145,9 @@ function decideWeak(
   ) {
     return orUnread(reader, values);
   }
-  const isBesidePlaces = [...context.words, ...context.header.flatMap(wordsOf)].some((word) =>
-    places.test(word),
-  );
+  const isBesidePlaces =
+    context.words.some((word) => addressNames.test(word)) ||
+    context.header.flatMap(wordsOf).some((word) => places.test(word));
   return isBesidePlaces || values.filter(isRegion).length >= values.length / 2
     ? { ignoredBecause: 'names of regions' }
     : { unread: [...values] };
@@ -178,7 +179,11 @@ function orUnread(reader: StateColumn, values: readonly string[]): Decision {
   return unread.length === 0 ? reader : { unread };
 }
 
-function readWords(column: Column, named: ImportState | undefined): StateColumn {
+function readWords(
+  column: Column,
+  named: ImportState | undefined,
+  whenEmpty: 'none' | 'unknown' = 'none',
+): StateColumn {
   const negative = named === undefined || named === 'active' ? undefined : named;
   return {
     name: column.name,
@@ -186,7 +191,7 @@ function readWords(column: Column, named: ImportState | undefined): StateColumn 
     kind: 'words',
     read: (cell) => {
       // Some rows have a state and this one has none, so nobody can tell.
-      if (isEmptyCell(cell)) return negative === undefined ? 'unknown' : 'none';
+      if (isEmptyCell(cell)) return negative === undefined ? whenEmpty : 'none';
       const flag = readFlag(cell);
       if (flag === undefined) return stateOfValue(cell) ?? 'unknown';
       if (negative !== undefined) return flag ? negative : 'none';
@@ -212,7 +217,10 @@ function readNegative(
       if (isEmptyCell(cell)) return 'none';
       const flag = readFlag(cell);
       if (flag !== undefined) return flag ? named : 'none';
-      return isTimed || isDate(cell) ? named : (stateOfValue(cell) ?? 'unknown');
+      if (isTimed || isDate(cell)) return named;
+      // “Newsletter A” in “Unsubscribed from” is no active subscriber.
+      const state = stateOfValue(cell) ?? 'unknown';
+      return state === 'active' ? 'unknown' : state;
     },
   };
 }

@@ -90,7 +90,7 @@ function readState(
       return {
         fault: isEmptyCell(cell)
           ? `has nothing in the column “${name}”, where other rows have a state`
-          : `has “${cell.slice(0, 60)}” in the column “${name}”, which is no state that is known here`,
+          : `has “${cell.slice(0, 60)}” in the column “${name}”, which is no state that is known here; --status-column and --status-value say what it means`,
       };
     }
     if (state !== 'none') states.push(state);

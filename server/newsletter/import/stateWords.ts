@@ -20,16 +20,17 @@ const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
 };
 const inContext: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(spam$|abuse|junk|klage)/u,
-  left: /^(inactiv|inaktiv|inactif|inattiv|inactief|cancel|delet|remov|disabl|suspend|suppress|blocked|blokker|bann(ed)?$|archived|cold$|deactiv|deaktiv|expired|churn|left$|stopped|ended|terminat|withdrawn|revok|declin|refus|exclud|donot|gekündigt|kündig|abmeld|gelöscht|gesperrt|slettet|spærret|raderad|supprim|annul|résili|baja$|eliminad|cancell|verwijderd|opgezegd|geblokkeerd|spammy)/u,
+  left: /^(inactiv|inaktiv|inactif|inattiv|inactief|cancel|delet|remov|disabl|suspend|suppress|blocked|blokker|bann(ed)?$|archived|cold$|deactiv|deaktiv|expired|churn|left$|stopped|ended|terminat|withdrawn|revok|declin|refus|exclud|donot|dnc$|unmark|gekündigt|kündig|abmeld|gelöscht|gesperrt|slettet|spærret|raderad|supprim|annul|résili|baja$|eliminad|cancell|verwijderd|opgezegd|geblokkeerd|spammy|archivier|widerr|widerspr|storn|opsagt|frabed|uppsagd|spärrad|borttag|désactiv|desactiv|disattiv|bloqu|inativ|descadastr|peruut|poist)/u,
   bounced:
-    /^(clean$|unreach|invalid|ungültig|ugyldig|ogiltig|rebond|rebot|rimbalz|devuelt|quarantin|nonexist|uleverbar|ongeldig)/u,
+    /^(clean$|unreach|invalid|ungültig|ugyldig|ogiltig|rebond|rebot|rimbalz|devuelt|quarantin|nonexist|uleverbar|ongeldig|returner|zurückgew|fehlerhaft|dead$)/u,
   waiting:
-    /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|prospect|validating|paused|nonopt|unopt)/u,
+    /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|offen$|angefragt|eingeladen|prospect|validating|paused|nonopt|unopt)/u,
 };
 
 /** Stems of a subscription that goes on. The second are no part of a column's name that says so. */
 const activeStems =
-  /^(active$|activated$|activ[oa]$|actif|actief|aktiv(?!it)|attiv[oa]$|ativ[oa]$|aktywn|subscrib|subscription|confirm|optin|abonn|angemeld|bestätig|tilmeld|påmeld|anmäld|bekræft|bekräft|bekreft|bevestig|verif|inscrit|inscrip|suscri|iscritt|ingeschr|geabonn|prenumer|consent|permission|einwillig|samtykk|zugestimmt|allowed|accept|doi$|newsletter|nyhedsbrev|nyhetsbrev|marketing)/u;
+  /^(active$|activated$|activ[oa]$|actif|actief|aktiv(?!it)|attiv[oa]$|ativ[oa]$|aktywn|subscrib|subscription|confirm|optin|abonn|angemeld|bestätig|tilmeld|påmeld|anmäld|bekræft|bekräft|bekreft|bevestig|verif|inscrit|inscrip|suscri|iscritt|ingeschr|geabonn|prenumer|consent|permission|einwillig|samtykk|zugestimmt|allowed|accept|agreed|akzept|erlaubt|doi$)/u;
+const activeNames = /^(newsletter|nyhedsbrev|nyhetsbrev|marketing|gdpr|dsgvo)/u;
 const activeValues =
   /^(past$|regular|premium|paid|paying|free$|comp$|complimentary|gift|trial|member|engaged|live$|ok$|current|registered|registriert|eingetragen|valid$|validated|express|permitted|granted|godkendt|enabled)/u;
 
@@ -63,7 +64,9 @@ export function stateOfName(words: readonly string[]): ImportState | undefined {
   const states = words.flatMap((word) => {
     const negative = negativeState(word);
     if (negative !== undefined) return [negative];
-    return activeStems.test(word) || word === 'enabled' ? (['active'] as const) : [];
+    return activeStems.test(word) || activeNames.test(word) || word === 'enabled'
+      ? (['active'] as const)
+      : [];
   });
   return strictest(states);
 }
