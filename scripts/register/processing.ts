@@ -45,6 +45,7 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'sign_up_count',
   'secret',
   'used_challenge',
+  'last_seen',
   'page_count',
   'newsletter_issue',
   'issue_count',

@@ -29,3 +29,21 @@ it('does each chore at the start and every six hours, whatever becomes of the ot
   await expect.poll(() => done).toEqual(['tidy', 'again', 'again']);
   await again.stop();
 });
+
+it('does none while the clock may be wrong, and asks again soon', async () => {
+  const clock = createSimulatedClock();
+  const done: string[] = [];
+  let isRight = false;
+  const chores = createChores({
+    chores: { erase: async () => void done.push('erase') },
+    mayRun: async () => isRight,
+    after: clock.after,
+    logger: createLogger('silent'),
+  });
+  expect(await chores.runAll()).toBe(false);
+  chores.start();
+  isRight = true;
+  // The first round has to have ended before its timer is there.
+  await expect.poll(() => (clock.advance(10 * 60_000), done)).toEqual(['erase']);
+  await chores.stop();
+});

@@ -1,13 +1,19 @@
-import { hourMs } from '#schema/durations.ts';
+import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 
-export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<void> };
+export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<boolean> };
 
 const everyMs = 6 * hourMs;
+/** A clock may be set soon after the start. */
+const againMs = 10 * minuteMs;
 
-/** Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. */
+/**
+ * Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. None runs while
+ * `mayRun` is false: chores erase what is old, and the clock may be wrong.
+ */
 export function createChores(deps: {
   chores: Record<string, () => Promise<void>>;
+  mayRun?: () => Promise<boolean>;
   /** Calls back once; the returned function takes that back. */
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
@@ -16,7 +22,12 @@ export function createChores(deps: {
   let run: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  async function runAll(): Promise<void> {
+  async function runAll(): Promise<boolean> {
+    const mayRun = await (deps.mayRun?.() ?? Promise.resolve(true)).catch((error: unknown) => {
+      deps.logger.error({ error }, 'the time of the last chores cannot be read');
+      return false;
+    });
+    if (!mayRun) return false;
     for (const [name, chore] of Object.entries(deps.chores)) {
       try {
         await chore();
@@ -24,11 +35,12 @@ export function createChores(deps: {
         deps.logger.error({ error, chore: name }, 'a chore failed');
       }
     }
+    return true;
   }
 
   function round(): void {
-    run = runAll().then(() => {
-      if (!isStopped) cancel = deps.after(everyMs, round);
+    run = runAll().then((hasRun) => {
+      if (!isStopped) cancel = deps.after(hasRun ? everyMs : againMs, round);
     });
   }
 

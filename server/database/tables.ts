@@ -112,6 +112,9 @@ export type SignUpCountTable = {
 /** Keys of this database; worth nothing without `SECRET_KEY`, which is outside it. */
 export type SecretTable = { name: SetOnce<string>; value: SetOnce<string> };
 
+/** Times that the site notes of itself; `clock`: when it was last sure of the time. */
+export type LastSeenTable = { name: SetOnce<string>; at: Time };
+
 /** Challenges of forms that were solved and used, until they would have expired. */
 export type UsedChallengeTable = { nonce: SetOnce<string>; expires_at: SetOnce<Time> };
 
@@ -272,6 +275,7 @@ export type Tables = {
   page_count: PageCountTable;
   issue_count: IssueCountTable;
   weekly_measure: WeeklyMeasureTable;
+  last_seen: LastSeenTable;
 };
 
 export type Subscriber = Selectable<SubscriberTable>;

@@ -5,6 +5,7 @@ import { dayMs, minuteMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { FetchContent, PageServices } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
+import { createClockCheck } from '#server/database/clockCheck.ts';
 import { createChores } from '#server/database/chores.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
 import { startDatabase } from '#server/database/startDatabase.ts';
@@ -218,7 +219,9 @@ export async function createFormServices(
   const measures = config.measuresWeeks
     ? createWeeklyMeasures({ database, now: clock.now, logger })
     : undefined;
+  const clockCheck = createClockCheck({ database, now: clock.now, uptime: () => performance.now(), logger });
   const chores = createChores({
+    mayRun: clockCheck.isPlausible,
     chores: {
       subscribers: () => subscriberAdmin.purge(),
       ...(newsletter.hasReminder && {
@@ -250,7 +253,8 @@ export async function createFormServices(
     mail.worker.start();
     // By then the uploads of a process that was killed before this start are old enough.
     cancelSweep = clock.after(secondSweepMs, () => {
-      uploadSweep.sweep().catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
+      const sweep = async () => void ((await clockCheck.isPlausible()) && (await uploadSweep.sweep()));
+      sweep().catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
     });
     chores.start();
     pageCounts?.start();
@@ -328,6 +332,7 @@ export async function createFormServices(
     warnings: async () => [
       ...mail.worker.warnings,
       ...issuePump.warnings,
+      ...clockCheck.warnings(),
       ...(await uploadSweep.warnings()),
       ...(await uploadRoom.warnings()),
     ],
