@@ -39,8 +39,9 @@ export function confirm(deps: StoreDeps, token: string, origin: Origin): Promise
     if (state === 'expired') return { status: 'expired', locale };
 
     await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
-    await countConfirmation(transaction, subscriber.id);
     await activate(deps, transaction, subscriber, { event: 'confirmed', origin });
+    // Last, as in `queueSignUpMail`.
+    await countConfirmation(transaction, subscriber.id);
     return { status: 'confirmed', locale };
   });
 }

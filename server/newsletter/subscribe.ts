@@ -118,10 +118,11 @@ export async function queueSignUpMail(
     .execute();
   const token = await issueToken(deps, transaction, subscriber.id, 'confirm');
   const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
-  if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   await recordConsent(deps, transaction, { ...entry, event: 'requested' });
   const confirmUrl = deps.urls.confirm(token, locale);
   await deps.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
+  // Last: the row of the week stays locked until the transaction ends, and every other sign-up writes to it.
+  if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   return { status: 'pending' };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
@@ -7,7 +8,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe.each(testDatabases)('signing up, on $name', ({ open }) => {
+describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
   const given = useNewsletter(open);
 
   const signUp = (emailAddress: string, headers: Record<string, string> = {}) =>
@@ -23,6 +24,31 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     await given.site.worker.drain();
     expect(given.mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
     expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
+  });
+
+  // SQLite writes for one at a time.
+  it.runIf(name === 'PostgreSQL')('waits for no other visitor whose sign-up takes long', async () => {
+    const { query } = given.database;
+    await sql`create function wait_for_ada() returns trigger language plpgsql as $$ begin
+      if new.payload like '%ada@example.com%' then perform pg_advisory_xact_lock(hashtext(current_schema())); end if;
+      return new; end $$`.execute(query);
+    await sql`create trigger wait_for_ada before insert on outbox for each row execute function wait_for_ada()`.execute(
+      query,
+    );
+    const waiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and objid = hashtext(current_schema())::bit(32)::bigint`.execute(query);
+      return rows.length;
+    };
+    const ada = await query.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(hashtext(current_schema()))`.execute(holder);
+      const slow = signUp('ada@example.com', visitor(1));
+      await expect.poll(waiting).toBe(1);
+      expect((await signUp('eva@example.com', visitor(2))).status).toBe(200);
+      await sql`select pg_advisory_unlock(hashtext(current_schema()))`.execute(holder);
+      return slow;
+    });
+    expect(ada.status).toBe(200);
   });
 
   it('mails an address with a dot before its @, which SMTP wants in quotes', async () => {
