@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutSections } from '#brand/parts.ts';
 import { facts, packageFields, productFields } from '#brand/product.ts';
+import { fieldTypesOf, richTextFieldsOf, type FieldTypes } from '#wordpress/model/fieldTypes.ts';
 import { productFragments } from './productFragments.ts';
 import { searchFragments } from './searchFragments.ts';
 
@@ -38,7 +39,8 @@ const note = (source: string) => `// Written by scripts/generateSections.ts from
 
 /**
  * Writes what follows from the folders of section kinds and from `brand/product.ts`: the modules in their `generated/`, and
- * `schema/content.graphql` from `schema/wordpress.graphql` and the fields of the content model. A file that would stay the same
+ * `schema/content.graphql` from `schema/wordpress.graphql` and the fields of the content model, with the types by which texts
+ * are sanitised. A file that would stay the same
  * is left alone. Throws where a folder lacks a file or a field cannot be, and names it.
  */
 export async function generateSections(root: string): Promise<void> {
@@ -70,6 +72,12 @@ export async function generateSections(root: string): Promise<void> {
   const { contentSchema } = await import('#wordpress/model/contentSchema.ts');
   await writeIfChanged(path.join(root, 'schema/content.graphql'), contentSchema());
   const { fieldGroups } = await import('#wordpress/model/model.ts');
+  const { optionGroups } = await import('#wordpress/model/options.ts');
+  await writeIfChanged(
+    path.join(root, 'schema/generated/contentFields.ts'),
+    note('the content model') +
+      contentFields(fieldTypesOf(fieldGroups, optionGroups), richTextFieldsOf(fieldGroups)),
+  );
   await writeIfChanged(
     path.join(root, 'server/search/generated/sectionTexts.ts'),
     note('the content model') + searchFragments(fieldGroups, withoutSections),
@@ -122,6 +130,16 @@ ${kinds.map(({ name }) => `    ...${name}_section @alias(as: "${name}")\n`).join
 \`;
 
 export const components = { ${namesOf(kinds)} };
+`;
+}
+
+function contentFields(types: FieldTypes, richText: readonly string[]): string {
+  return `
+/** Types of the fields that hold text, by their paths in responses (\`wordpress/model/fieldTypes.ts\`). */
+export const fieldTypes: Readonly<Record<string, 'html' | 'url' | 'text' | 'fields'>> = ${JSON.stringify(types, null, 2)};
+
+/** Fields with rich text, by their GraphQL types. */
+export const richTextFields: ReadonlySet<string> = new Set(${JSON.stringify(richText, null, 2)});
 `;
 }
 

@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Locale } from '#locales/locales.ts';
+import { richTextFields } from '#schema/generated/contentFields.ts';
 import { inLocale, isLocalised } from '../content/localised.ts';
 import { isMedia } from '../content/media.ts';
 import type { WordPressContext } from './context.ts';
@@ -16,10 +17,6 @@ import { renderWysiwyg } from './html.ts';
 
 /** A fixture, or a row of one, on its way through GraphQL: the field group and the language it is read in. */
 export type FieldGroup = { values: Readonly<Record<string, unknown>>; locale: Locale };
-
-/** Fields with a rich editor behind them; every other text field is plain. */
-const wysiwyg =
-  /(Layout\.(description|content|contactinfo|contentWysiwyg|signature)|Steps\.description|Faq\.answer|ProductGroup\.description)$/;
 
 /** Resolves any field of any field group by its type in the SDL, with the plugin's conventions for empty values. */
 export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext> = (
@@ -103,7 +100,7 @@ function relationship(value: unknown, locale: Locale, { catalogue }: WordPressCo
 function textValue(value: unknown, field: string, locale: Locale, { addresses }: WordPressContext) {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return null;
-  if (wysiwyg.test(field)) return renderWysiwyg(value, locale, addresses);
+  if (richTextFields.has(field)) return renderWysiwyg(value, locale, addresses);
   return value.startsWith('upload:') ? addresses.resolve(value, locale) : value;
 }
 

@@ -1,5 +1,6 @@
 import * as parts from '#brand/parts.ts';
 import { decodeHTML } from 'entities';
+import { fieldTypes as generatedTypes } from '#schema/generated/contentFields.ts';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
@@ -17,7 +18,7 @@ const deepest = 40;
 /** Each may be a file to fetch. */
 const maxPictures = 100;
 
-/** Fields that hold an address; the site rewrites them to its own paths. */
+/** WordPress's own fields that hold an address; the site rewrites them to its own paths. */
 const addressFields: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -27,28 +28,10 @@ const addressFields: ReadonlySet<string> = new Set([
   'mediaItemUrl',
   'canonical',
   'opengraphUrl',
-  'animationLink',
 ]);
 
-/** Fields that hold HTML wherever they stand. */
-const htmlFields: ReadonlySet<string> = new Set([
-  'content',
-  'contentWysiwyg',
-  'contactinfo',
-  'answer',
-  'signature',
-  'excerpt',
-  'caption',
-]);
-
-/** Objects whose `description` is HTML: a section itself and a step; in other repeaters it is text as typed. */
-function holdsHtmlDescription(parentField: string, typename: unknown): boolean {
-  return (
-    parentField === 'steps' ||
-    parentField === 'productGroup' ||
-    (typeof typename === 'string' && typename.endsWith('Layout'))
-  );
-}
+/** WordPress's own fields that hold HTML. */
+const htmlFields: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption']);
 
 /** Text that WordPress escapes although it is text (see docs/content-queries.md): decoded once, here. */
 const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumbs.text']);
@@ -57,47 +40,51 @@ type Picture = { place: Record<string, unknown>; sourceUrl: string };
 
 /**
  * Makes an answer of the content backend safe and ours, once, when it arrives: HTML sanitised, addresses made
- * relative, dangerous ones emptied, escaped text decoded. WordPress tells no dimensions of drawings (SVG): they are
+ * relative (in fields of the content model by their types, in WordPress's own by the names above), dangerous ones emptied, escaped text decoded. WordPress tells no dimensions of drawings (SVG): they are
  * learned from the file and put where a raster picture has them. The shape stays as the query asked. Rejects with
  * `UpstreamError` when the answer has more values or is deeper than any page.
  */
 export async function normalizeResponse(
   answer: unknown,
   tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
+  fieldTypes: typeof generatedTypes = generatedTypes,
 ): Promise<unknown> {
   const pictures: Picture[] = [];
   let values = 0;
 
-  const visit = (value: unknown, field: string, depth: number): unknown => {
+  const typeAt = (path: string) => (Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined);
+  /** `place` is the value's path in the content model; undefined for WordPress's own fields. */
+  const visit = (value: unknown, field: string, depth: number, place?: string): unknown => {
     values += 1;
     if (values > maxValues || depth > deepest)
       throw new UpstreamError('The answer has more in it than any page.', {
         code: 'answer_too_large',
         isOutage: false,
       });
-    if (Array.isArray(value)) return value.map((item) => visit(item, field, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => visit(item, field, depth + 1, place));
     if (typeof value !== 'object' || value === null) return value;
     const typename: unknown = '__typename' in value ? value.__typename : undefined;
+    const own = typeof typename === 'string' && typeAt(typename) === 'fields' ? typename : place;
     const prepared: Record<string, unknown> = {};
     for (const [key, child] of Object.entries(value)) {
       // A field named `__proto__` is in no query, and assigning it would change the object's kind.
       if (key === '__proto__') continue;
+      const path = own === undefined ? key : `${own}.${key}`;
+      const type = typeAt(path);
       prepared[key] =
-        typeof child === 'string' ? visitText(child, key, field, typename) : visit(child, key, depth + 1);
+        typeof child === 'string'
+          ? visitText(child, key, field, type)
+          : visit(child, key, depth + 1, type === 'fields' ? path : undefined);
     }
     const { sourceUrl, mediaDetails } = prepared;
     if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
     return prepared;
   };
-  const visitText = (text: string, key: string, parentField: string, typename: unknown): string => {
+  const visitText = (text: string, key: string, parentField: string, type: string | undefined): string => {
     values += 1;
-    // A company's own names, for texts (`brand/product.ts`).
-    if (parentField === 'facts') return text;
-    if (addressFields.has(key)) return tools.links.toSitePath(text);
-    if (htmlFields.has(key) || (key === 'description' && holdsHtmlDescription(parentField, typename))) {
-      return tools.sanitiseHtml(text);
-    }
-    return escapedTextFields.has(`${parentField}.${key}`) ? decodeHTML(text) : text;
+    if (type === 'html' || (type === undefined && htmlFields.has(key))) return tools.sanitiseHtml(text);
+    if (type === 'url' || (type === undefined && addressFields.has(key))) return tools.links.toSitePath(text);
+    return type === undefined && escapedTextFields.has(`${parentField}.${key}`) ? decodeHTML(text) : text;
   };
 
   const prepared = visit(answer, '', 0);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ErrorPageContent, FooterContent, MenuContent } from '#schema/siteContent.ts';
 import type { Locale } from '#locales/locales.ts';
+import { fieldTypes } from '#schema/generated/contentFields.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 
@@ -72,32 +73,33 @@ function parseJson(text: string): unknown {
 
 type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };
 
-const addressFields: ReadonlySet<string> = new Set(['url', 'link_url', 'link']);
+/** In links and pictures, whose fields are not the content model's. */
+const addressFields: ReadonlySet<string> = new Set(['url', 'link']);
 
-/** Makes the addresses in a REST answer the site's own. The shape stays that of its schema. */
-export function withSiteAddresses<T>(
-  content: T,
-  schema: v.GenericSchema<unknown, T>,
-  { toSitePath }: Pick<Tools, 'toSitePath'>,
-): T {
-  return v.parse(schema, visit(content, ''));
+/** REST answers by the names that their fields have in the content model. */
+const modelled = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
 
-  function visit(value: unknown, key: string): unknown {
+/** Makes the addresses in a REST answer the site's own and its HTML safe. The shape stays that of its schema. */
+export function normaliseSitePart<TPart extends SitePart>(
+  part: TPart,
+  content: SitePartContent[TPart],
+  { toSitePath, sanitiseHtml }: Tools,
+): SitePartContent[TPart] {
+  const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
+  return v.parse(schema, visit(content, '', modelled[part]));
+
+  function visit(value: unknown, key: string, path: string): unknown {
     if (typeof value === 'string') {
-      const isAddress = addressFields.has(key) || (key === 'icon' && /^(https?:)?\//.test(value));
-      return isAddress ? toSitePath(value) : value;
+      const type = Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined;
+      if (type === 'html') return sanitiseHtml(value);
+      // An icon is an address or a name.
+      const isAddress = type === 'url' || (type === undefined && addressFields.has(key));
+      return isAddress || (key === 'icon' && /^(https?:)?\//.test(value)) ? toSitePath(value) : value;
     }
-    if (Array.isArray(value)) return value.map((item) => visit(item, key));
+    if (Array.isArray(value)) return value.map((item) => visit(item, key, path));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, visit(child, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, visit(child, name, `${path}.${name}`)]),
+    );
   }
-}
-
-/** The error page's description is the only HTML among the three answers. */
-export function normaliseErrorPage(
-  content: SitePartContent['error-page'],
-  tools: Tools,
-): SitePartContent['error-page'] {
-  const sanitised = { ...content, description: tools.sanitiseHtml(content.description) };
-  return withSiteAddresses(sanitised, sitePartSchemas['error-page'], tools);
 }

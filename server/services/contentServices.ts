@@ -5,12 +5,7 @@ import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createCompatClient } from '#server/content/compatClient.ts';
 import { normalizeResponse, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
-import {
-  createSiteContentClient,
-  sitePartSchemas,
-  normaliseErrorPage,
-  withSiteAddresses,
-} from '#server/content/siteContentClient.ts';
+import { createSiteContentClient, normaliseSitePart } from '#server/content/siteContentClient.ts';
 import { createSiteContentService, type SiteContentService } from '#server/content/siteContentService.ts';
 import { createContentApiGuard, type ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
@@ -115,13 +110,14 @@ export function createContentServices(
     isTagged: config.cdn !== undefined,
     ...keeping,
   });
+  const partTools = { toSitePath: links.toSitePath, sanitiseHtml };
   const siteContent = createSiteContentService({
     client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
     hasApiReference: config.docsApiOrigin !== undefined,
     normalise: {
-      menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
-      footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
-      'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
+      menu: (menu) => normaliseSitePart('menu', menu, partTools),
+      footer: (footer) => normaliseSitePart('footer', footer, partTools),
+      'error-page': (errorPage) => normaliseSitePart('error-page', errorPage, partTools),
     },
     ...keeping,
   });

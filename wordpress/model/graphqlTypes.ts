@@ -49,13 +49,18 @@ function typeOf(types: ObjectTypes, field: Field, prefix: string): string {
       return 'AcfContentNodeConnection';
     case 'repeater':
     case 'group': {
-      const name = `${prefix}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
+      const name = typeNameOf(prefix, field.name);
       add(types, name, field.fields, name);
       return field.type === 'repeater' ? `[${name}]` : name;
     }
     default:
       return 'String';
   }
+}
+
+/** Name of the type of a row or a group. */
+export function typeNameOf(prefix: string, field: string): string {
+  return `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }
 
 function typeNamed(types: ObjectTypes, name: string): Map<string, string> {

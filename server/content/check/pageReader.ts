@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { createThread, ThreadTimeoutError } from '#server/lib/createThread.ts';
+import { createThread, ThreadMemoryError, ThreadTimeoutError } from '#server/lib/createThread.ts';
 import type { PageQuestion, PageReading } from './pageReading.ts';
 
 const usualLimits = { timeMs: 5_000, memoryMb: 128 };
@@ -18,14 +18,8 @@ export function createPageReader(limits = usualLimits): ReadInThread {
   return (question) =>
     queue.add(() =>
       thread.ask(question).catch((error: unknown) => {
-        if (isLimit(error)) return undefined;
+        if (error instanceof ThreadTimeoutError || error instanceof ThreadMemoryError) return undefined;
         throw error;
       }),
     );
-}
-
-function isLimit(error: unknown): boolean {
-  const isOutOfMemory =
-    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return error instanceof ThreadTimeoutError || isOutOfMemory;
 }

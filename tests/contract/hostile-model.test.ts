@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
+import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
+import { normaliseSitePart, sitePartSchemas, siteParts } from '#server/content/siteContentClient.ts';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { fieldTypesOf, richTextFieldsOf } from '#wordpress/model/fieldTypes.ts';
+import { storedName, words, type Field } from '#wordpress/model/Field.ts';
+import { fieldGroups } from '#wordpress/model/model.ts';
+import { optionGroups } from '#wordpress/model/options.ts';
+
+const contentUrl = 'https://cms.example';
+const links = createSiteLinks({ contentUrl, siteUrl: undefined, media: createMediaPlaces({ contentUrl }) });
+const tools = {
+  links,
+  sanitiseHtml: createHtmlSanitiser(links),
+  imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
+};
+
+const markup = `<p>Words<img src="x" onerror="alert(1)"><script>alert(2)</script>
+<a href="${contentUrl}/pricing/">prices</a> <a href="javascript:alert(3)">more</a></p>`;
+const script = 'javascript:alert(4)';
+/** Text as somebody types it, which has to stay as it is. */
+const typed = `a < b & c, see ${contentUrl}/pricing/`;
+
+/** Every field filled with something hostile. */
+function filled(fields: readonly Field[], named = (name: string) => name): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [named(field.name), valueOf(field, named)]));
+}
+
+function valueOf(field: Field, named: (name: string) => string): unknown {
+  switch (field.type) {
+    case 'wysiwyg':
+      return markup;
+    case 'url':
+      return script;
+    case 'link':
+      return { url: script, title: typed, target: '' };
+    case 'repeater':
+      return [filled(field.fields, named), filled(field.fields, named)];
+    case 'group':
+      return filled(field.fields, named);
+    case 'image':
+    case 'file':
+      return {
+        node: { sourceUrl: script, altText: typed, caption: markup },
+        url: `${contentUrl}/x/`,
+        alt: typed,
+      };
+    case 'relationship':
+      return { nodes: [{ __typename: 'Post', uri: `${contentUrl}/blog/a/`, excerpt: markup, title: typed }] };
+    case 'number':
+      return 1;
+    case 'toggle':
+      return true;
+    case 'select':
+      return [Object.keys(field.choices)[0]];
+    default:
+      return typed;
+  }
+}
+
+/** All texts in a value, with their paths. */
+function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${path}[${at}]`));
+  const fields = v.is(v.record(v.string(), v.unknown()), value) ? Object.entries(value) : [];
+  return fields.flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
+}
+
+/** Paths whose text is neither clean nor as it was typed. */
+function faultsOf(answer: unknown): string[] {
+  return textsIn(answer)
+    .filter(({ text }) => text !== typed && /javascript:|onerror|<script|cms\.example/i.test(text))
+    .map(({ path, text }) => `${path}: ${text}`);
+}
+
+describe('hostile content in every field of the content model', () => {
+  const sections = fieldGroups.flatMap(({ name, kinds }) =>
+    kinds.map((kind) => [kind.name, `${name}SectionElements${kind.name}Layout`, kind.fields] as const),
+  );
+  it.each(sections)('is made safe in a section of the kind %s', async (_kind, __typename, fields) => {
+    const page = { pageElements: { sectionElements: [{ __typename, ...filled(fields) }] } };
+    const answer = await normalizeResponse({ page }, tools);
+    expect(faultsOf(answer)).toEqual([]);
+    expect(textsIn(answer).length).toBe(textsIn({ page }).length);
+  });
+
+  it.each(fieldGroups.map(({ name, fields }) => [name, fields] as const))(
+    'is made safe in the fields of %s',
+    async (name, fields) => {
+      const group = name.charAt(0).toLowerCase() + name.slice(1);
+      expect(faultsOf(await normalizeResponse({ node: { [group]: filled(fields) } }, tools))).toEqual([]);
+    },
+  );
+
+  it.each(siteParts)('is made safe in the answer with the %s', (part) => {
+    const group = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
+    const content = v.parse(sitePartSchemas[part], filled(optionGroups[group[part]].fields, storedName));
+    const safe = normaliseSitePart(part, content, { ...tools, ...links });
+    expect(faultsOf(safe)).toEqual([]);
+    expect(JSON.stringify(safe)).toContain('a < b');
+  });
+});
+
+describe('a section kind of a company', () => {
+  const label = words('Label', 'Label', 'Label');
+  const kind = (name: string, fields: readonly Field[]) => ({ name, fields });
+  const modelOf = (...kinds: ReturnType<typeof kind>[]) => [
+    { name: 'PageElements' as const, fields: [], kinds },
+  ];
+  const rows = (name: string, fields: readonly Field[]): Field => ({
+    ...{ name, label, type: 'repeater', max: 9, add: label, fields },
+  });
+  const rich: Field = { name: 'description', label, type: 'wysiwyg' };
+  const plain: Field = { name: 'description', label, type: 'textarea' };
+
+  it('has its rich text sanitised in rows, rows within rows and groups, and its text left as typed', async () => {
+    const group: Field = { name: 'end', label, type: 'group', fields: [rich, { ...plain, name: 'content' }] };
+    const fields = [rows('events', [rich, rows('parts', [{ ...rich, name: 'anything' }])]), group];
+    const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
+    const section = { __typename: 'PageElementsSectionElementsTimelineLayout', ...filled(fields) };
+    const answer = await normalizeResponse(
+      { page: { pageElements: { sectionElements: [section] } } },
+      tools,
+      types,
+    );
+    expect(faultsOf(answer)).toEqual([]);
+    expect(JSON.stringify(answer)).toContain('"content":"a < b & c');
+  });
+
+  it('may have plain text where another kind has rich text, except in rows of one name', () => {
+    const different = modelOf(kind('A', [rich]), kind('B', [plain]));
+    expect(richTextFieldsOf(different)).toEqual(['PageElementsSectionElementsALayout.description']);
+    const shared = modelOf(kind('A', [rows('events', [rich])]), kind('B', [rows('events', [plain])]));
+    expect(() => richTextFieldsOf(shared)).toThrow(
+      'PageElementsSectionElementsEvents.description is rich text in one',
+    );
+  });
+
+  it('keeps the facts of a product as typed, whatever their names', async () => {
+    const facts = { link: 'Copper', content: 'a < b', description: '<b>', url: '/x/' };
+    const fields: Field[] = Object.keys(facts).map((name) => ({ name, label, type: 'text' }));
+    const group: Field = { name: 'facts', label, type: 'group', fields };
+    const types = fieldTypesOf([{ name: 'ProductGroup', fields: [group], kinds: [] }], {});
+    expect(await normalizeResponse({ productGroup: { facts } }, tools, types)).toEqual({
+      productGroup: { facts },
+    });
+  });
+});

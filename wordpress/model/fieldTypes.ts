@@ -1,0 +1,91 @@
+import { storedName, type Field } from './Field.ts';
+import { typeNameOf } from './graphqlTypes.ts';
+import type { FieldGroup } from './model.ts';
+
+/** Content of a field: `fields` for a row, a group or a link, whose own fields follow. */
+type FieldType = 'html' | 'url' | 'text' | 'fields';
+
+/** Paths below a section's GraphQL type, a field group or a REST answer: `…TimelineLayout.events.description`. */
+export type FieldTypes = Record<string, FieldType>;
+
+/** Field groups as far as their types matter. */
+type Group = Pick<FieldGroup, 'name' | 'fields'> & {
+  kinds: readonly { name: string; fields: readonly Field[] }[];
+};
+
+/**
+ * Types of all fields of the content model that hold text, by their paths in responses: the site sanitises by them. What is
+ * missing here (pictures, related entries) has WordPress's own fields.
+ */
+export function fieldTypesOf(
+  groups: readonly Group[],
+  options: Readonly<Record<string, { fields: readonly Field[] }>>,
+): FieldTypes {
+  const types: FieldTypes = {};
+  for (const { name, fields, kinds } of groups) {
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    types[field] = 'fields';
+    add(types, field, fields, (each) => each);
+    for (const kind of kinds) {
+      const layout = `${name}SectionElements${kind.name}Layout`;
+      types[layout] = 'fields';
+      add(types, layout, kind.fields, (each) => each);
+    }
+  }
+  for (const [part, { fields }] of Object.entries(options)) add(types, part, fields, storedName);
+  return types;
+}
+
+function add(
+  types: FieldTypes,
+  path: string,
+  fields: readonly Field[],
+  named: (name: string) => string,
+): void {
+  for (const field of fields) {
+    const own = `${path}.${named(field.name)}`;
+    if (field.type === 'repeater' || field.type === 'group') {
+      types[own] = 'fields';
+      add(types, own, field.fields, named);
+    } else if (field.type === 'link') Object.assign(types, { [own]: 'fields', [`${own}.url`]: 'url' });
+    else if (field.type === 'wysiwyg') types[own] = 'html';
+    else if (field.type === 'url') types[own] = 'url';
+    else if (
+      field.type === 'text' ||
+      field.type === 'textarea' ||
+      field.type === 'email' ||
+      field.type === 'select'
+    )
+      types[own] = 'text';
+  }
+}
+
+/**
+ * Fields with rich text by their GraphQL types: `PageElementsSectionElementsEvents.description`. Throws where rows share a
+ * type and a field of theirs is rich text in one section kind alone.
+ */
+export function richTextFieldsOf(groups: readonly Group[]): string[] {
+  const isRich = new Map<string, boolean>();
+  const note = (type: string, fields: readonly Field[], prefix: string): void => {
+    for (const field of fields) {
+      if (field.type === 'repeater' || field.type === 'group') {
+        const row = typeNameOf(prefix, field.name);
+        note(row, field.fields, row);
+        continue;
+      }
+      const name = `${type}.${field.name}`;
+      const rich = field.type === 'wysiwyg';
+      if ((isRich.get(name) ?? rich) !== rich)
+        throw new Error(
+          `${name} is rich text in one section kind and not in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
+        );
+      isRich.set(name, rich);
+    }
+  };
+  for (const { name, fields, kinds } of groups) {
+    note(name, fields, name);
+    const list = `${name}SectionElements`;
+    for (const kind of kinds) note(`${list}${kind.name}Layout`, kind.fields, list);
+  }
+  return [...isRich].flatMap(([name, rich]) => (rich ? [name] : []));
+}
