@@ -49,6 +49,11 @@ export const pluginWords: readonly Words[] = [
     'Ein neues Geheimnis. Die Website kennt es noch nicht.',
   ),
   words(
+    'Both secrets are safer as the constants SITE_SECRET and SITE_OWNER_SECRET in wp-config.php: a copy of the database, such as a backup, does not contain them then.',
+    'Begge hemmeligheder er mere sikre som konstanterne SITE_SECRET og SITE_OWNER_SECRET i wp-config.php: Så indeholder en kopi af databasen, for eksempel en sikkerhedskopi, dem ikke.',
+    'Beide Geheimnisse sind als Konstanten SITE_SECRET und SITE_OWNER_SECRET in wp-config.php sicherer: Eine Kopie der Datenbank, etwa eine Sicherung, enthält sie dann nicht.',
+  ),
+  words(
     'WordPress could not read the site’s response. Try again. If this happens again, check the address of the site, and what is between it and WordPress.',
     'WordPress kunne ikke læse webstedets svar. Prøv igen. Sker det igen, så kontrollér webstedets adresse, og hvad der er mellem det og WordPress.',
     'WordPress konnte die Antwort der Website nicht lesen. Versuchen Sie es noch einmal. Wenn es wieder geschieht, prüfen Sie die Adresse der Website und was zwischen ihr und WordPress steht.',

@@ -66,6 +66,10 @@ $marks = array(
 	}
 	?>
 
+	<?php if ( ! defined( 'SITE_SECRET' ) || ! defined( 'SITE_OWNER_SECRET' ) ) : ?>
+		<p class="description"><?php esc_html_e( 'Both secrets are safer as the constants SITE_SECRET and SITE_OWNER_SECRET in wp-config.php: a copy of the database, such as a backup, does not contain them then.', 'site' ); ?></p>
+	<?php endif; ?>
+
 	<h2><?php esc_html_e( 'What the site needs', 'site' ); ?></h2>
 	<div class="site-table"><table class="widefat striped" style="max-width:60rem">
 		<tbody>
