@@ -45,7 +45,8 @@ function fieldsOf(enquiry: Pick<Enquiry, 'fields'>) {
   return v.parse(StoredFields, JSON.parse(enquiry.fields));
 }
 
-function object({ fingerprint: _, ...rest }: Enquiry): object {
+function object(enquiry: Enquiry): object {
+  const { fingerprint: _fingerprint, ...rest } = enquiry;
   return { ...rest, created_at: isoTime(rest.created_at), fields: fieldsOf(rest) };
 }
 
