@@ -46,8 +46,10 @@ export type SharedChanges = {
 /** The header with which the script of a framed preview says who it is. */
 export const previewSessionHeader = 'X-Preview-Session';
 
+/** It becomes part of a header: `URL` also takes hosts with signs that mean something there, such as `http://a;b`. */
 function isWebOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  const isHost = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/.test(text);
+  return isHost && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /**

@@ -74,6 +74,21 @@ describe('what the plugin asks about a page', () => {
     ['a language that the site does not have', { ...page, locale: 'xx' }, {}, 422],
     ['an address of another host', { ...page, path: '//elsewhere.example' }, {}, 422],
     ['a frame of no origin', { ...page, frame: { admin: 'javascript:', draft: '0'.repeat(32) } }, {}, 422],
+    ...[
+      'http://a;b',
+      "https://a'b",
+      'https://a,b',
+      'https://a b',
+      'https://a*',
+      'https://a/',
+      'https://a:443',
+      'https://A',
+    ].map((admin): [string, object, object, number] => [
+      `a frame of ${admin}`,
+      { ...page, frame: { admin, draft: '0'.repeat(32) } },
+      {},
+      422,
+    ]),
     [
       'translations without end',
       { ...page, translations: Array(101).fill({ locale: 'da', modified: 1 }) },
