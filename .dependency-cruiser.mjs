@@ -1,6 +1,13 @@
+import { readdirSync } from 'node:fs';
+
 const folder = (name) => `^${name}/`;
-/** What the server does, a folder each; `services.ts` joins them. */
-const areas = 'content|rendering|newsletter|mail|enquiries|media|seo|api-reference|search|operations';
+/** Folders of `server/` that are no area: what joins the areas, and what several of them need. */
+const shared = 'config|services|middleware|forms|lib|database';
+/** What the server does, a folder each; `services.ts` joins them. A new folder is one. */
+const areas = readdirSync('server', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !shared.split('|').includes(entry.name))
+  .map(({ name }) => name)
+  .join('|');
 
 /** Of a section kind's folder: what WordPress and the embedded content read. */
 const ofTheContent = '\\.(fields|sample)\\.ts$|/generated/(kinds|samples)\\.ts$';

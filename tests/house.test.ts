@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allAddresses } from '#locales/addresses.ts';
@@ -126,6 +126,24 @@ describe('the texts about the project', () => {
   it('have a README that a newcomer reads in one sitting', async () => {
     const lines = (await readFile(path.join(root, 'README.md'), 'utf8')).split('\n').length;
     expect(lines).toBeLessThanOrEqual(100);
+  });
+
+  it('name every area of the server', async () => {
+    const rules = await readFile(path.join(root, '.dependency-cruiser.mjs'), 'utf8');
+    const [, shared = ''] = /const shared = '([^']+)'/.exec(rules) ?? [];
+    const folders = await readdir(path.join(root, 'server'), { withFileTypes: true });
+    const areas = folders.flatMap((each) =>
+      each.isDirectory() && !shared.split('|').includes(each.name) ? [each.name] : [],
+    );
+    expect(areas).toContain('newsletter');
+    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/0004-*.md'])
+      for await (const found of glob(file, { cwd: root })) {
+        const text = await readFile(path.join(root, found), 'utf8');
+        expect(
+          areas.filter((area) => !text.includes(area)),
+          found,
+        ).toEqual([]);
+      }
   });
 
   it('name no script that does not exist', async () => {

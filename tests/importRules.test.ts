@@ -12,6 +12,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const broken: [rule: string, file: string, imported: string][] = [
   ['components-stay-in-the-browser', 'components/ui/Menu.ts', '#server/config/config.ts'],
   ['areas-do-not-import-each-other', 'server/operations/healthRouter.ts', '../content/normalizeResponse.ts'],
+  ['areas-do-not-import-each-other', 'server/office-hours/hoursRouter.ts', '../content/normalizeResponse.ts'],
+  ['areas-receive-values-not-config', 'server/office-hours/hours.ts', '#server/config/config.ts'],
+  ['lib-is-below-the-areas', 'server/lib/hours.ts', '../office-hours/names.ts'],
   ['server-does-not-draw', 'server/middleware/title.ts', '#renderer/head/title.ts'],
   ['server-knows-no-cms', 'server/main.ts', '#cms/server.ts'],
   ['areas-receive-values-not-config', 'server/operations/settings.ts', '#server/config/config.ts'],
@@ -33,9 +36,13 @@ const targets = [
   'renderer/head/title.ts',
   'server/config/config.ts',
   'server/content/normalizeResponse.ts',
+  'server/lib/fetchText.ts',
   'server/logger.ts',
+  'server/office-hours/names.ts',
 ];
 const allowed: [file: string, imported: string][] = [
+  ['server/office-hours/router.ts', '#server/lib/fetchText.ts'],
+  ['server/services/hoursServices.ts', '#server/office-hours/names.ts'],
   ['server/app.ts', '#server/content/normalizeResponse.ts'],
   ['components/ui/Greeting.ts', '#schema/first.ts'],
   ['pages/other/Page.ts', '#renderer/head/title.ts'],
