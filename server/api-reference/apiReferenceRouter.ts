@@ -23,7 +23,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
   return router;
 }
 
-/** Answers here rather than above, because a failure must not be kept by any cache. */
+/** Responds here rather than in `errorResponses`, which would log an error for every request of an outage. */
 function refuse(ctx: Context, error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
   ctx.status = error.status;

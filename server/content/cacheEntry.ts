@@ -35,8 +35,8 @@ export function nameIn(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-/** What is kept of a packed answer. */
-export function compressEntry(packed: Buffer, known: Pick<CacheEntry, 'storedAt' | 'isPartial'>): CacheEntry {
+/** Creates the cache entry of a compressed response. */
+export function createEntry(packed: Buffer, known: Pick<CacheEntry, 'storedAt' | 'isPartial'>): CacheEntry {
   return { packed, digest: digestOf(packed), ...known };
 }
 

@@ -10,7 +10,7 @@ import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
 import { createRefreshPause } from './refreshPause.ts';
 import { contentMatches, dependenciesOf, withoutUnused } from './contentMatches.ts';
-import { Data, isSearch, compressEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
+import { Data, isSearch, createEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
 import type { Priority, ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
@@ -91,7 +91,7 @@ export function createContentService(
     loadBackup(key) {
       const copy = isSearch(key) ? undefined : copies.get(key);
       return (
-        copy && { value: compressEntry(copy.value, { ...copy, isPartial: false }), storedAt: copy.storedAt }
+        copy && { value: createEntry(copy.value, { ...copy, isPartial: false }), storedAt: copy.storedAt }
       );
     },
     onLoaded: (key, loaded, replaced) => {
@@ -132,7 +132,7 @@ export function createContentService(
       );
       const packed = compress(JSON.stringify(answer));
       return {
-        ...compressEntry(packed, { storedAt: Date.now(), isPartial }),
+        ...createEntry(packed, { storedAt: Date.now(), isPartial }),
         facts: dependenciesOf(request, answer),
       };
     };
@@ -143,7 +143,7 @@ export function createContentService(
             reason,
             freshMs,
             deserialize: (packed, storedAt) => ({
-              ...compressEntry(packed, { storedAt, isPartial: false }),
+              ...createEntry(packed, { storedAt, isPartial: false }),
               facts: dependenciesOf(request, readEntry(packed)),
             }),
             isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
