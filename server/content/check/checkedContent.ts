@@ -26,7 +26,7 @@ export function markMissingAlts(content: unknown): unknown {
 }
 
 /** Characters of one text. Articles have tens of thousands at most; the rest is a log or a file that was pasted. */
-export const longestText = 100_000;
+const longestText = 100_000;
 
 /** Whether a single text of the content is longer than `longestText`. */
 export function hasTextBeyondLimit(content: unknown): boolean {
