@@ -65,7 +65,7 @@ export function createContentService(
     /** Asks with the token. */
     previewClient: ContentClient;
     /** Makes an answer ours; what it asks of the backend for that is asked for the same priority. */
-    prepare: (answer: unknown, priority: Priority) => Promise<unknown>;
+    prepare: (answer: unknown, request: ContentRequest, priority: Priority) => Promise<unknown>;
     /** True where a shared cache asks for tags. */
     isTagged: boolean;
   },
@@ -118,7 +118,8 @@ export function createContentService(
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.priority));
+    const used = withoutUnused(request.needs, data);
+    const answer = v.parse(Data, await prepare(used, request, options.priority));
     return { answer, isPartial: missing !== undefined };
   };
 

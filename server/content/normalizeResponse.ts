@@ -3,6 +3,7 @@ import { decodeHTML } from 'entities';
 import { fieldTypes as generatedTypes } from '#schema/generated/contentFields.ts';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
+import type { RenamedFields } from './renamedFields.ts';
 import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
@@ -41,18 +42,21 @@ type Picture = { place: Record<string, unknown>; sourceUrl: string };
 /**
  * Makes an answer of the content backend safe and ours, once, when it arrives: HTML sanitised, addresses made
  * relative (in fields of the content model by their types, in WordPress's own by the names above), dangerous ones emptied, escaped text decoded. WordPress tells no dimensions of drawings (SVG): they are
- * learned from the file and put where a raster picture has them. The shape stays as the query asked. Rejects with
+ * learned from the file and put where a raster picture has them. The shape stays as the query asked; `renamed` has the fields
+ * that it gives other names. Rejects with
  * `UpstreamError` when the answer has more values or is deeper than any page.
  */
 export async function normalizeResponse(
   answer: unknown,
   tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
+  renamed: RenamedFields = new Map(),
   fieldTypes: typeof generatedTypes = generatedTypes,
 ): Promise<unknown> {
   const pictures: Picture[] = [];
   let values = 0;
 
   const typeAt = (path: string) => (Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined);
+  const pathBelow = (own: string | undefined, key: string) => (own === undefined ? key : `${own}.${key}`);
   /** `place` is the value's path in the content model; undefined for WordPress's own fields. */
   const visit = (value: unknown, field: string, depth: number, place?: string): unknown => {
     values += 1;
@@ -69,22 +73,32 @@ export async function normalizeResponse(
     for (const [key, child] of Object.entries(value)) {
       // A field named `__proto__` is in no query, and assigning it would change the object's kind.
       if (key === '__proto__') continue;
-      const path = own === undefined ? key : `${own}.${key}`;
-      const type = typeAt(path);
-      prepared[key] =
-        typeof child === 'string'
-          ? visitText(child, key, field, type)
-          : visit(child, key, depth + 1, type === 'fields' ? path : undefined);
+      const names = [key, ...(renamed.get(key) ?? [])];
+      if (typeof child === 'string') prepared[key] = visitText(child, names, field, own);
+      else {
+        const paths = names.map((name) => pathBelow(own, name));
+        prepared[key] = visit(
+          child,
+          key,
+          depth + 1,
+          paths.find((path) => typeAt(path) === 'fields'),
+        );
+      }
     }
     const { sourceUrl, mediaDetails } = prepared;
     if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
     return prepared;
   };
-  const visitText = (text: string, key: string, parentField: string, type: string | undefined): string => {
+  const visitText = (text: string, names: readonly string[], parentField: string, own?: string): string => {
     values += 1;
-    if (type === 'html' || (type === undefined && htmlFields.has(key))) return tools.sanitiseHtml(text);
-    if (type === 'url' || (type === undefined && addressFields.has(key))) return tools.links.toSitePath(text);
-    return type === undefined && escapedTextFields.has(`${parentField}.${key}`) ? decodeHTML(text) : text;
+    const isOf = (type: 'html' | 'url', wordPressFields: ReadonlySet<string>) =>
+      names.some((name) => (typeAt(pathBelow(own, name)) ?? (wordPressFields.has(name) && type)) === type);
+    if (isOf('html', htmlFields)) return tools.sanitiseHtml(text);
+    if (isOf('url', addressFields)) return tools.links.toSitePath(text);
+    const isEscaped = names.some(
+      (name) => typeAt(pathBelow(own, name)) === undefined && escapedTextFields.has(`${parentField}.${name}`),
+    );
+    return isEscaped ? decodeHTML(text) : text;
   };
 
   const prepared = visit(answer, '', 0);

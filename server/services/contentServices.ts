@@ -3,6 +3,7 @@ import { authorizationHeader, createContentClient } from '#server/content/conten
 import { createContentService, type ContentService } from '#server/content/contentService.ts';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createCompatClient } from '#server/content/compatClient.ts';
+import { renamedFields } from '#server/content/renamedFields.ts';
 import { normalizeResponse, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
 import { createSiteContentClient, normaliseSitePart } from '#server/content/siteContentClient.ts';
@@ -101,12 +102,12 @@ export function createContentServices(
   const content = createContentService({
     client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
     previewClient: fitted.over(previewClient),
-    prepare: (answer, priority) =>
-      normalizeResponse(answer, {
-        links,
-        sanitiseHtml,
-        imageMetadata: (url) => imageMetadata(url, priority),
-      }),
+    prepare: (answer, { text }, priority) =>
+      normalizeResponse(
+        answer,
+        { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, priority) },
+        renamedFields(text),
+      ),
     isTagged: config.cdn !== undefined,
     ...keeping,
   });

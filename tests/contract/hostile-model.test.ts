@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
+import { renamedFields } from '#server/content/renamedFields.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { normaliseSitePart, sitePartSchemas, siteParts } from '#server/content/siteContentClient.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
@@ -123,6 +124,7 @@ describe('a section kind of a company', () => {
     const answer = await normalizeResponse(
       { page: { pageElements: { sectionElements: [section] } } },
       tools,
+      undefined,
       types,
     );
     expect(faultsOf(answer)).toEqual([]);
@@ -138,12 +140,26 @@ describe('a section kind of a company', () => {
     );
   });
 
+  it('has its fields sanitised under the names that a query gives them', async () => {
+    const link: Field = { name: 'target', label, type: 'url' };
+    const fields = [rows('events', [rich, link]), { ...rich, name: 'note' }];
+    const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
+    const renamed =
+      renamedFields(`query TimelineQuery { page { uri: id, elements: pageElements { list: sectionElements {
+      ... on PageElementsSectionElementsTimelineLayout { html: note, steps: events { text: description, where: target } }
+    } } post: content } }`);
+    const __typename = 'PageElementsSectionElementsTimelineLayout';
+    const steps = [{ text: markup, where: script }];
+    const page = { elements: { list: [{ __typename, html: markup, steps }] }, post: markup };
+    expect(faultsOf(await normalizeResponse({ page }, tools, renamed, types))).toEqual([]);
+  });
+
   it('keeps the facts of a product as typed, whatever their names', async () => {
     const facts = { link: 'Copper', content: 'a < b', description: '<b>', url: '/x/' };
     const fields: Field[] = Object.keys(facts).map((name) => ({ name, label, type: 'text' }));
     const group: Field = { name: 'facts', label, type: 'group', fields };
     const types = fieldTypesOf([{ name: 'ProductGroup', fields: [group], kinds: [] }], {});
-    expect(await normalizeResponse({ productGroup: { facts } }, tools, types)).toEqual({
+    expect(await normalizeResponse({ productGroup: { facts } }, tools, undefined, types)).toEqual({
       productGroup: { facts },
     });
   });

@@ -76,7 +76,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.url);
     const answered = await first.visitAll();
-    expect(answered.every(({ status }) => status === 200)).toBe(true);
+    expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
     expect(cms.calls.length).toBeGreaterThan(0);
     cms.calls.length = 0;
     const joined = await startInstance(redis.url);
