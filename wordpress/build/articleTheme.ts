@@ -43,6 +43,9 @@ function tokenOr(name: string, named: object | undefined): string {
   return found.success ? found.output.value : name;
 }
 
+/** Keeps text and the marks of lists off the edge of the editor's canvas. */
+const canvasMargin = tokenOr('6', tokens.spacing);
+
 const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
 
 /** Everything that an editor could choose in WordPress and the site does not show. */
@@ -108,7 +111,10 @@ export function articleTheme(colors: Colors = brandColors) {
     styles: {
       color: { ...ground('surface'), ...ink('text') },
       typography: { ...text(textStyles.article?.value), fontFamily: tokens.fonts.sans.value },
-      spacing: { blockGap: v.parse(marginTop, Reflect.get(richText.base ?? {}, '& > * + *')) },
+      spacing: {
+        blockGap: v.parse(marginTop, Reflect.get(richText.base ?? {}, '& > * + *')),
+        padding: { left: canvasMargin, right: canvasMargin },
+      },
       elements: {
         link: { color: ink('accent.text'), typography: { textDecoration: 'underline' } },
         h1: { typography: text(textStyles.h1?.value) },

@@ -28,7 +28,8 @@ type Combination = v.InferOutput<typeof Matrix>[number];
 const cache = path.resolve('.cache/wordpress/matrix');
 /** In characters: of a list, how it begins. */
 const longestLine = 160;
-const tests = 'wordpress/connected.full.test.ts';
+const tests = ['wordpress/connected.full.test.ts', 'wordpress/blockEditorScreen.test.ts'];
+const namesOfTests = 'layout "plain"|block editor with the page beside it';
 
 /**
  * Tries combinations of versions, named in a JSON file, one after the other: each with a new folder and database, the
@@ -150,7 +151,7 @@ async function runTests({ name, plugins, wordpress: release }: Combination) {
   const child = spawn(
     'vitest',
     [
-      ...['run', '--project=integration', tests, '--testNamePattern=layout "plain"'],
+      ...['run', '--project=integration', ...tests, `--testNamePattern=${namesOfTests}`],
       ...['--reporter=json', `--outputFile=${report}`],
     ],
     {

@@ -269,6 +269,11 @@
     });
   }
   new ResizeObserver(fit).observe(stage);
+  // WordPress before 7.1 hides its bar in full screen.
+  const adminBar = document.getElementById('wpadminbar');
+  const belowAdminBar = () => panel.style.setProperty('--site-admin-bar', `${adminBar?.offsetHeight ?? 0}px`);
+  if (adminBar) new ResizeObserver(belowAdminBar).observe(adminBar);
+  belowAdminBar();
 
   function show(isShown) {
     isOpen = isShown;

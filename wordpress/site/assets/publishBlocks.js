@@ -7,6 +7,7 @@
   const { createElement: el, Fragment, useEffect, useState } = wp.element;
   const { words } = sitePublish;
   const lock = 'site-publish';
+  const confirmButton = '.editor-post-publish-panel .editor-post-publish-button';
   const slowMs = 6000;
   const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
 
@@ -38,6 +39,12 @@
       }
     };
     useEffect(() => void check(), []);
+    // After WordPress has given it to "Cancel": the key that opened the panel publishes when it is pressed again.
+    useEffect(() => {
+      if (!isPublishing) return undefined;
+      const timer = setTimeout(() => document.querySelector(confirmButton)?.focus());
+      return () => clearTimeout(timer);
+    }, []);
     const stops = isPublishing && state.findings.some((finding) => finding.stops);
     // Only while WordPress asks whether to publish: a draft can be saved at any time.
     useEffect(() => {
