@@ -7,12 +7,15 @@ import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 
 /*
- * npm run wordpress:pictures -- [http://localhost:3000]: takes a picture of each kind of section, in the company's look, from
+ * npm run wordpress:pictures -- [Kind …] [http://localhost:3000]: takes a picture of each kind of section, or of those named,
+ * in the company's look, from
  * the catalogue of a running site (`npm run dev`, or `CATALOGUE=true npm start`). Editors choose sections by them
  * (`sectionPicker.js` of the plugin).
  */
 const folder = path.resolve(import.meta.dirname, '../brand/section-pictures');
-const [, , site = `http://localhost:${process.env['PORT'] ?? 3000}`] = process.argv;
+const given = process.argv.slice(2);
+const site = given.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+const wanted = given.filter((each) => !each.includes('://'));
 /** In CSS pixels: what stands below is cut off. */
 const taken = { width: 1280, height: 800 };
 const picture = { width: 480, height: 300 };
@@ -37,8 +40,11 @@ try {
   const links = await page
     .locator('main a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const named = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
-  await rm(folder, { recursive: true, force: true });
+  const all = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
+  const unknown = wanted.find((kind) => !all.includes(kind));
+  if (unknown !== undefined) throw new Error(`The catalogue at ${site} has no section kind ${unknown}.`);
+  const named = wanted.length === 0 ? all : wanted;
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const kind of named) await writeFile(path.join(folder, `${kind}.webp`), await take(page, kind));
   process.stdout.write(`${named.length} pictures in brand/section-pictures/\n`);

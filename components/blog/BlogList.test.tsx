@@ -114,10 +114,20 @@ describe('other lists', () => {
     ]);
   });
 
-  it('give the day as it was in Copenhagen, in the language of the page', async () => {
-    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale: 'da' });
-    expect(screen.getByText('1. april 2026')).toBeTruthy();
-    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/da/blog');
+  it.each([
+    ['da', '1. april 2026'],
+    ['de', '1. April 2026'],
+  ] as const)('give the day as it was in Copenhagen, in the language %s', async (locale, day) => {
+    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
+    expect(screen.getByText(day)).toBeTruthy();
+  });
+
+  it.each([
+    ['da', '/da/blog'],
+    ['de', '/de/blog'],
+  ] as const)('link to the page before in the language %s', async (locale, before) => {
+    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
+    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(before);
   });
 
   it('of a category show every picture, and the reading time instead of the category', async () => {

@@ -10,6 +10,11 @@ import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
 import type { PageQuery, QueryContext } from './definePageQuery.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
 
+/** Properties of Vike's page context that a query reads. */
+type Requested = Pick<PageContextServer, 'address' | 'locale' | 'routeParams' | 'services'> & {
+  urlParsed: { search: Record<string, string> };
+};
+
 export type AnsweredPage = {
   head: HeadSource;
   /** Stands for the editor's trail, where the page knows a better one. */
@@ -22,7 +27,10 @@ export type AnsweredPage = {
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
-export async function runPageQuery(pageContext: PageContextServer, query: PageQuery): Promise<AnsweredPage> {
+export async function runPageQuery(
+  pageContext: Requested,
+  query: Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'>,
+): Promise<AnsweredPage> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
   const { services } = pageContext;
@@ -80,7 +88,7 @@ export async function runPageQuery(pageContext: PageContextServer, query: PageQu
  * `?page=1`, which is the list's own address.
  */
 function queryContext(
-  pageContext: PageContextServer,
+  pageContext: Requested,
   { accepts }: Pick<PageQuery, 'accepts'>,
 ): QueryContext {
   const { address, locale, routeParams, services } = pageContext;
@@ -143,14 +151,14 @@ const messages = {
  * Aborts for a reader who may see nothing unpublished, or no longer, and says why. What is wrong with the token is said to
  * those alone whom WordPress has let in.
  */
-async function requirePreview(pageContext: PageContextServer): Promise<void> {
+async function requirePreview(pageContext: Requested): Promise<void> {
   const fault = faultOf(pageContext);
   if (fault === undefined) return;
   const i18n = await createI18n(pageContext.locale);
   throw render(statuses[fault], { kind: 'explained', message: i18n._(messages[fault]) });
 }
 
-function faultOf({ services, urlParsed }: PageContextServer): PreviewFault | undefined {
+function faultOf({ services, urlParsed }: Requested): PreviewFault | undefined {
   const search = new URLSearchParams(urlParsed.search).toString();
   if (search === endedChangesSearch) return 'changes ended';
   const fault = services.previewFault();
@@ -160,7 +168,7 @@ function faultOf({ services, urlParsed }: PageContextServer): PreviewFault | und
 }
 
 /** What to throw where WordPress has nothing to show for a preview. */
-async function emptyPreview({ locale }: PageContextServer) {
+async function emptyPreview({ locale }: Requested) {
   const i18n = await createI18n(locale);
   const message = msg({
     message: 'WordPress shows the site nothing here: it was deleted, or CONTENT_TOKEN may not read drafts.',

@@ -5,6 +5,7 @@ import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
 import { firstUnlessFull } from '../support/fullSuite.ts';
 import { expectAccessible } from '../support/page.ts';
+import { expectNoPart, expectPart } from '../support/expectPart.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
@@ -40,9 +41,9 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
       const answer = await request.get(link.href);
       expect(answer.status(), wrong).toBe(400);
       const html = await answer.text();
-      expect(html).toContain('We do not know this link');
-      expect(html).toContain('name="robots" content="noindex"');
-      expect(html).not.toContain('Confirm subscription');
+      expectPart(html, 'We do not know this link');
+      expectPart(html, 'name="robots" content="noindex"');
+      expectNoPart(html, 'Confirm subscription');
     }
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pageFacts } from '../support/pageFacts.ts';
 import { textOf } from '../support/sitemaps.ts';
+import { expectPart } from '../support/expectPart.ts';
 
 const article = '/blog/cause-15-at-high-water';
 
@@ -109,7 +110,7 @@ test('the lists of the blog name themselves, their neighbours and their counterp
     ['prev', '/blog'],
     ['next', '/blog?page=3'],
   ])
-    expect(second).toContain(`<link rel="${rel}" href="${baseURL}${path}"`);
+    expectPart(second, `<link rel="${rel}" href="${baseURL}${path}"`);
 
   await test.step('a category, in each language', async () => {
     const paths = [
@@ -128,7 +129,7 @@ test('the lists of the blog name themselves, their neighbours and their counterp
   await test.step('a search, which is not indexed and shows markup as text', async () => {
     const html = await textOf(request, `/da/blog?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect((await pageFacts(html)).robots).toContain('noindex');
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expectPart(html, '&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/<img src=["']?x/);
   });
 });

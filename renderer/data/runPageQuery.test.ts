@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#locales/locales.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
+import { plainServices } from '#tests/support/plainRendering.ts';
+import { emptyEnvironment } from './contentEnvironment.ts';
+import type { PageQuery } from './definePageQuery.ts';
+import { runPageQuery } from './runPageQuery.ts';
+
+const head = {
+  kind: 'page' as const,
+  title: 'Journal',
+  locale: undefined,
+  translations: [],
+  publishedAt: undefined,
+  modifiedAt: undefined,
+  seo: undefined,
+};
+
+/** The blog, as a list of three pages. */
+const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'> => ({
+  accepts: ['page', 'q'],
+  isPreview: false,
+  ask: async () => ({
+    lookup: () => ({ found: true, head: { ...head, path }, breadcrumbs: undefined }),
+    shown: () => ({ response: {}, pageCount: 3 }),
+    environment: emptyEnvironment(),
+  }),
+});
+
+function open(path: string, search: Record<string, string>) {
+  const address = splitLocale(path);
+  const requested = { address, locale: address.locale, routeParams: {}, urlParsed: { search }, services: plainServices };
+  return runPageQuery(requested, blog(path));
+}
+
+describe.each(localeCodes)('runPageQuery for a list in %s', (locale) => {
+  const path = localisePath('/blog', locale);
+
+  it('redirects the first page to the address of the list', async () => {
+    await expect(open(path, { page: '1' })).rejects.toMatchObject({
+      _pageContextAbort: { _urlRedirect: { url: path, statusCode: 301 } },
+    });
+  });
+  it('names the pages beside a page', async () => {
+    const { neighbours } = await open(path, { page: '2' });
+    expect(neighbours).toEqual({ previous: path, next: `${path}?page=3` });
+  });
+});
