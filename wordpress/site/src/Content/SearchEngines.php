@@ -111,8 +111,8 @@ final class SearchEngines {
 
 	/** Without addresses of what is embedded, and with a space wherever an element ends. */
 	private static function wordsOf( string $content ): string {
-		$without = (string) preg_replace( '~^\s*https?://\S+\s*$~m', '', strip_shortcodes( $content ) );
-		return wp_strip_all_tags( (string) preg_replace( '~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^>]*>~i', '$0 ', $without ) );
+		$without = (string) preg_replace( '~^\h*https?://\S+\h*$~m', '', strip_shortcodes( $content ) );
+		return wp_strip_all_tags( (string) preg_replace( '~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^<>]*>~i', '$0 ', $without ) );
 	}
 
 	private static function readingTime( \WP_Post $post ): float {
