@@ -1,5 +1,6 @@
 import type { ReportKind } from '#schema/bounceReport.ts';
-import { bounceWords, normaliseReply, type BounceMeaning } from './bounceWords.ts';
+import { bounceWords, type BounceMeaning } from './bounceWords.ts';
+import { normaliseReply } from './normaliseReply.ts';
 
 /**
  * Class of a refusal, which decides about the message and the subscription:
@@ -22,7 +23,14 @@ export const kindOfClass = {
 
 /** Enhanced status codes (RFC 3463 and IANA's register) without their first digit; the longer entry wins. */
 const classes: Readonly<Record<string, BounceClass>> = {
-  '1': 'no-mailbox',
+  '1': 'ours', // Exchange numbers its limits and the sender's faults here
+  '1.0': 'no-mailbox',
+  '1.1': 'no-mailbox',
+  '1.2': 'no-mailbox', // no such system
+  '1.3': 'no-mailbox', // malformed
+  '1.6': 'no-mailbox', // moved
+  '1.10': 'no-mailbox', // no mail for this domain
+  '1.351': 'no-mailbox', // Exchange, quoting another server
   '1.4': 'passing', // ambiguous address
   '1.7': 'ours', // the sender's address is malformed
   '1.8': 'ours', // the sender's system is unknown
@@ -65,11 +73,15 @@ export function bounceClass(refusal: {
   const { status, replyCode = 0, text = '' } = refusal;
   const said = normaliseReply(text);
   const meaning = said === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(said))?.[1];
+  // A mail that expired is reported as permanent, with the temporary reply that it got in the end.
   const isTemporary =
     status?.startsWith('4') ||
     (replyCode >= 400 && replyCode < 500) ||
-    (status === undefined && replyCode === 0 && /^4\d\d\b/.test(text));
+    (replyCode === 0 && /^(?:.{0,1000}(?:\bsaid:? |; ?|-> ?))?4\d\d[ -]/.test(text.slice(0, 1000)));
   if (isTemporary) return meaning === 'sender' ? 'ours' : 'passing';
+  // RFC 4954 and RFC 5248: about the login at our own relay.
+  const isAboutLogin = replyCode === 525 || (replyCode >= 530 && replyCode < 540);
+  if (status === undefined && isAboutLogin) return 'ours';
   const codes = codesOf(status, text, said !== '');
   const byCode = leniency.find((known) => codes.includes(known));
   switch (meaning) {

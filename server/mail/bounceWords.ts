@@ -10,18 +10,22 @@
  */
 export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
 
-const person = String.raw`(?:users?|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
+const person = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
 const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w*|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w*|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
+
+/** The same in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish and Russian. */
+const personAbroad = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
+const goneAbroad = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|non esiste|nessun |sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
 
 /**
  * Sentences of mail servers, with where each can be read. The first match counts: what names the sender comes before
  * what names the receiver, because a reader who is removed for our fault is lost, and a dead mailbox is seen again.
- * Matched against the normalised text of `normaliseReply`. Every gap is bounded, so the time is linear.
+ * Matched against the text of `normaliseReply`. Every gap is bounded, so the time is linear.
  */
 export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMeaning, source: string])[] = [
   // Sentences that later rows would misread.
   [
-    /(?:recipient|all recipient) address(?:es)? rejected ?: access denied/,
+    /\b5\.4\.1\b.{0,300}\brecipient address(?:es)? rejected ?: access denied/,
     'receiver',
     'Exchange Online, directory-based edge blocking',
   ],
@@ -76,14 +80,19 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Exim sender verification; sisimai rejected',
   ],
   [
-    /verification failed for|unable to verify|could not verify|call ?out|batv|backscatter|spoof|purported|third-party dsn|bounce ?deny|not own(?:ed|er)|you are (?:not|trying)|you(?:r| are) .{0,40}(?:not (?:allowed|permitted|authori[sz]ed|accepted)|black ?list\w*|block\w*|banned|listed|refused|rejected|suspended|spam)/,
+    /\b(?:absender|versender|expediteur|emetteur|afsender|avsender|avsandare?n?|remitente|mittente|remetente|afzender|verzender|nadawc)|отправител/,
+    'sender',
+    'T-Online, Orange, Telefonica, Aruba: the sender in other languages',
+  ],
+  [
+    /verification failed for|unable to verify|could not verify|call ?out|batv|backscatter|spoof|purported|third-party dsn|bounce ?deny|not own(?:ed|er)|send ?as ?denied|(?:for|to|used for) sending\b|sending account|multiple from|you are (?:not|trying)|you(?:r| are) .{0,40}(?:not (?:allowed|permitted|authori[sz]ed|accepted)|black ?list\w*|block\w*|banned|listed|refused|rejected|suspended|spam)/,
     'sender',
     'Exim, sisimai rejected and blocked',
   ],
 
   // Rates and limits.
   [
-    /too many (?:recent |concurrent |simultaneous |smtp )?(?:recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w*|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|trop de connexions/,
+    /too many (?:recent |concurrent |simultaneous |smtp )?(?:non-?existent|recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w*|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|(?:trop de|zu viele|for mange|demasiad[oa]s|troppi) (?:connexions|mails?|e-?mails?|messages?|verbindungen|nachrichten|beskeder|mensajes|correos|messaggi)|no valid recipients|need rcpt/,
     'sender',
     'Comcast, Exim; sisimai toomanyconn',
   ],
@@ -93,7 +102,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'hosting relays; sisimai speeding and toomanyconn',
   ],
   [
-    /(?:per|an|each|every|this|last|in (?:one|an?)|24)[- ](?:hour|day|minute|second|session|connection)|\b(?:hourly|daily)\b|rate.?limit\w*|throttl\w*|exceed\w{0,3} .{0,30}\b(?:max(?:imum)? )?(?:e-?mails|messages|recipients|connections|rate)|defer(?:red|ring)|slow(?:er| down)|try again slower|unexpected volume|excessive volume|unusual rate|out of \d+ allowed|trial|billing|payment|licen[cs]e/,
+    /(?:per|an|each|every|this|last|in (?:one|an?)|24)[- ](?:hour|day|minute|second|session|connection)|\b(?:hourly|daily)\b|rate.?limit\w*|throttl\w*|exceed\w{0,3} .{0,30}\b(?:max(?:imum)? )?(?:e-?mails|messages|recipients|connections|rate)|defer(?:red|ring)|slow(?:er| down)|try again slower|unexpected volume|excessive volume|unusual rate|out of \d+ allowed|trial|billing|payment|licen[cs]e|\bcredits?\b|account balance|\bmonthly\b|upgrade|guthaben|limite? d'envoi|versandlimit|sendelimit|kvote|\bkvota/,
     'sender',
     'cPanel, Exim, Amazon SES, Yahoo, iCloud',
   ],
@@ -106,7 +115,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   // A mailbox that is full, or out of order for a while.
   [
-    /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w*|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w*|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w* .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|too many messages on the server/,
+    /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w*|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w*|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w* .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|postfach .{0,40}uberfullt|uberfullt|ueberfuellt|speichergrenze|postkasse\w* .{0,20}(?:fuld|full)|brevlada .{0,20}full|buzon .{0,20}lleno|caixa .{0,20}cheia|postvak .{0,20}vol\b|too many messages on the server/,
     'full',
     'RFC 3463 X.2.2; sisimai mailboxfull',
   ],
@@ -123,12 +132,12 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Gmail, WEB.DE, GMX, Comcast; sisimai authfailure and requireptr',
   ],
   [
-    /authenticat\w*|unauthenticat\w*|authentifi\w*|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|start ?tls|tls (?:is )?required|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
+    /authenticat\w*|unauthenticat\w*|authentifi\w*|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|pass ?word|invalid (?:user ?name|login)|log(?:ged)?[ -]?in\b|smtp (?:auth )?user|start ?tls|\btls\b|certificate|encrypt\w*|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
     'sender',
     'Postfix, Sendmail, qmail; sisimai norelaying and securityerror',
   ],
   [
-    /client host|your remote ?host|hosts? with dynamic|\byour (?:ip|host|server|network|domain|isp|mta|provider)\b|\b(?:sending|source|client|originating|sender) (?:ip|mta|host|server|domain|system|address)\b|\bip(?:\/domain| addresse?s?)?\b.{0,40}(?:list|block|reject|reput|bann|refus|not|poor)|(?:connections?|mail|messages?) (?:will |are |is )?not (?:be )?accepted from|not accept(?:ing)? (?:mail|messages|connections) from|server access|refused to talk|connection (?:refused|dropped|reset|was dropped)/,
+    /client host|adresse ip|ip-?adresse|direccion ip|indirizzo ip|endereco ip|your remote ?host|hosts? with dynamic|\byour (?:ip|host|server|network|domain|isp|mta|provider)\b|\b(?:sending|source|client|originating|sender) (?:ip|mta|host|server|domain|system|address)\b|\bip(?:\/domain| addresse?s?)?\b.{0,40}(?:list|block|reject|reput|bann|refus|not|poor)|(?:connections?|mail|messages?) (?:will |are |is )?not (?:be )?accepted from|not accept(?:ing)? (?:mail|messages|connections) from|server access|refused to talk|connection (?:refused|dropped|reset|was dropped)/,
     'sender',
     'sisimai blocked',
   ],
@@ -145,7 +154,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'sisimai spamdetected and virusdetected',
   ],
   [
-    /polic(?:y|ies)|prohibit\w*|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?-only|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w* mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
+    /polic(?:y|ies)|prohibit\w*|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?[- ]only|newsletter|wish(?:es)? to receive|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w* mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
     'sender',
     'sisimai policyviolation and filtered; RFC 5321 4.2.2',
   ],
@@ -160,9 +169,20 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'sisimai systemerror, networkerror and expired',
   ],
 
+  [
+    /\b(?:look(?:ing)?[- ]?up|lookup|verification|verify|check|ldap|directory|database|backend)\b.{0,40}\b(?:fail\w*|unavailable|error|down|not reachable|not available)\b|\b(?:unable|could not|cannot|can't) (?:to )?(?:look ?up|check|query|verify)\b/,
+    'full',
+    'Postfix, Exim and Dovecot, a table that cannot be read; sisimai systemerror',
+  ],
+  [
+    /^(?!.{0,1000}(?:recipient|mailbox|\buser|addr@|mail account|this account)).{0,1000}\baccount\b.{0,30}\b(?:suspended|disabled|inactive|locked|terminated|de-?activated|blocked)/,
+    'unavailable',
+    'hosting relays: an account that may be the sender’s',
+  ],
+
   // The receiver.
   [
-    new RegExp(String.raw`\b${person}\b.{0,50}${gone}\b`),
+    new RegExp(String.raw`\b${person}\b(?![._]\w).{0,50}${gone}\b`),
     'receiver',
     'RFC 3463 X.1.1 and X.2.1; sisimai userunknown and suspend',
   ],
@@ -174,12 +194,12 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'RFC 3463 X.1.1; sisimai userunknown',
   ],
   [
-    /addr@[^a-z]{0,8}(?:was |is |has been |are )?(?:not (?:found|known|exist|valid|a|an|listed|here|local)|unknown|doesn't exist|does not exist|no longer)|no one at this address|no longer accepts mail|(?:has|have) moved|mailbox name not allowed|not (?:in )?(?:my )?(?:\w{0,5}rcptto|recipient list)|badrcptto|validrcptto|envelope recipient has been denied|name is not recognized|not (?:listed|found) in (?:.{0,20})(?:directory|address book|recipient)|recipient not (?:ok|accepted)|unknown local|no account by|not a local address|there is no such/,
+    /addr@[^a-z]{0,8}(?:was |is |has been |are )?(?:not (?:found|known|exist|valid|an?\b|listed|here|local)|unknown|doesn't exist|does not exist|no longer)|no one at this address|no longer accepts mail|(?:has|have) moved|mailbox name not allowed|not (?:in )?(?:my )?(?:\w{0,5}rcptto|recipient list)|badrcptto|validrcptto|envelope recipient has been denied|name is not recognized|not (?:listed|found) in (?:.{0,20})(?:directory|address book|recipient)|recipient not (?:ok|accepted)|unknown local|no account by|not a local address|there is no such/,
     'receiver',
     'qmail, Domino, Exchange 2003, Rackspace; sisimai userunknown',
   ],
   [
-    /utilisateur inconnu|destinataire .{0,20}(?:invalide|inconnu)|unbekannt\w*|existiert nicht|nicht vorhanden|nessun utente|non esiste|no existe|desconocido|inexistente|ukendt|onbekend|okand|tuntematon|nieznany|nie istnieje/,
+    new RegExp(`${personAbroad}.{0,40}${goneAbroad}|${goneAbroad}.{0,20}${personAbroad}`),
     'receiver',
     'Orange, T-Online, Aruba, Telefonica; sisimai userunknown',
   ],
@@ -201,29 +221,3 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'generic refusals',
   ],
 ];
-
-const maxReply = 1000;
-const blocklistLink =
-  /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuseat|barracudacentral|senderscore/;
-
-/**
- * Normalises a reply for `bounceWords`: one line in lower case without reply codes, links, and what somebody can choose
- * (addresses, names of hosts).
- */
-export function normaliseReply(text: string): string {
-  return text
-    .slice(0, maxReply)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/https?:\/\/[^\s<>"']{1,500}/g, (link) => (blocklistLink.test(link) ? ' blocklist ' : ' '))
-    .replaceAll(/[^\s<>()[\]"',;:]{1,64}@[^\s<>()[\]"',;]{1,255}/g, 'addr@')
-    .replaceAll(/\bhost [^\s:]{1,255}(?: \[?[\d.:a-f]{2,45}\]?)? said:?/g, ' ')
-    .replaceAll(/unknown address error|\(?in reply to (?:rcpt to|end of data)(?: command)?\)?/g, ' ')
-    .replaceAll(/\b[245]\d\d(?:[- ]|$)(?:#?(?!5\.1\.0 address rejected)[245]\.\d{1,3}\.\d{1,3}\b)?/g, ' ')
-    .replaceAll('#', '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { bounceClass, type BounceClass } from './bounceClass.ts';
+
+/** The class as the reply of our own relay, and as quoted in a notice. */
+function classesOf(text: string): BounceClass[] {
+  const replyCode = Number(/^\d{3}/.exec(text)?.[0] ?? 0);
+  const status = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? '5.0.0';
+  return [bounceClass({ replyCode, text }), bounceClass({ status, text })];
+}
+
+describe('bounceClass: a reply that never ends a subscription', () => {
+  it.each([
+    // Names and addresses that somebody has chosen.
+    '550 <user.unknown>: rejected',
+    '550 "unknown user"@reads.example rejected',
+    '550 rejected by mx.user-unknown.example',
+    '550 5.1.1 <no-such-user@reads.example>: blocked by policy',
+    '550 unknown.user@reads.example',
+    // The sender's account, login, plan or limit.
+    '550 The sending account has been suspended',
+    '550 The user account used for sending is disabled',
+    '550 SMTP AUTH user disabled',
+    '550 Invalid login: user unknown',
+    '550 5.1.1 Invalid user name or password',
+    '550 5.1.1 unknown SMTP user website, please log in',
+    '535 5.7.8 Error: authentication failed: user not found',
+    '550 5.1.1 Maximum credits exceeded',
+    '550 5.1.1 Message could not be delivered: our credit is exhausted',
+    '550 5.1.1 The message was rejected because your account balance is insufficient',
+    '550 5.1.1 Upgrade your plan to send more messages',
+    '550 5.1.1 Kvote overskredet',
+    '550 5.1.1 Monthly quota reached',
+    "550 Limite d'envoi atteinte, utilisateur inconnu du relais",
+    '550 5.1.90 Something',
+    '550 5.1.20 Multiple From addresses are not allowed without Sender address',
+    '554 5.2.252 SendAsDenied; website@kystlink.example not allowed to send as bounces@kystlink.example',
+    '554 5.7.1 You have tried to send to too many nonexistent users',
+    '550 error: no valid recipients from 192.0.2.1',
+    '554 5.5.1 Error: no valid recipients',
+    '554 5.7.1 <ada@reads.example>: Recipient address rejected: Access denied',
+    // The sender, in other languages, and faults that are unknown rather than users.
+    '550 Absender unbekannt',
+    '550 Absenderadresse existiert nicht',
+    '550 Afsenderen er ukendt',
+    '550 Okänd avsändare',
+    '550 El remitente no existe',
+    '550 La dirección del remitente no existe',
+    '550 Il mittente non esiste',
+    '550 Onbekende afzender',
+    '550 Nadawca nieznany',
+    '550 Unbekannter Fehler',
+    '550 Ukendt fejl',
+    '550 Error desconocido',
+    '550 Commande inconnue',
+    '550 Domain existiert nicht',
+    // What could not be looked up, and what the mailbox does not take.
+    '550 5.1.1 LDAP server unavailable; user lookup failed',
+    '550 5.1.1 Recipient verification temporarily failed',
+    '550 5.1.1 Unable to check recipient, backend down',
+    '550 5.1.1 Certificate verification failed; recipient requires TLS',
+    '550 5.2.1 This group accepts mail from members only',
+    '550 5.2.1 The user does not wish to receive newsletters',
+  ])('%j', (text) => {
+    expect(classesOf(text)).not.toContain('no-mailbox');
+  });
+
+  it.each([
+    ['550 Account suspended', ['ours', 'no-mailbox']],
+    ['525 5.7.13 User account disabled', ['ours', 'no-mailbox']],
+  ] satisfies [string, BounceClass[]][])('%j, unless a notice quotes it', (text, expected) => {
+    expect(classesOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    { status: '5.4.7', text: '450 4.1.1 <ada@reads.example>: Recipient address rejected: User unknown' },
+    { status: '5.0.0', text: 'smtp; 450 4.1.1 User unknown' },
+    { status: '5.4.300', text: 'Message expired -> 451 4.1.1 User unknown' },
+  ])('a temporary reply that $text ends with', (refusal) => {
+    expect(bounceClass(refusal)).toBe('passing');
+  });
+});
+
+describe('bounceClass: a reply that says nobody reads mail there', () => {
+  it.each([
+    '550 5.1.1 "sender"@reads.example: User unknown',
+    '550 User sender (sender@reads.example) unknown.',
+    '550 5.1.1 User unknown; rejecting: quota.example',
+    '550 5.1.1 policy@blacklist.example does not exist',
+    '550 User unknown.Please check the address',
+    '550 Empfänger unbekannt',
+    '550 Mailbox nicht gefunden',
+    '550 Boîte aux lettres inexistante',
+    "550 Cette adresse n'existe pas",
+    "550 L'utilisateur n'existe plus",
+    '550 Brugeren findes ikke',
+    '550 Modtageren findes ikke',
+    '550 Adressen eksisterer ikke',
+    '550 Ukjent mottaker',
+    '550 Okänd mottagare',
+    '550 El buzón no existe',
+    '550 Utente sconosciuto',
+    '550 Usuário desconhecido',
+    '550 Gebruiker bestaat niet',
+    '550 Nie ma takiego użytkownika',
+    '550 Пользователь не найден',
+  ])('%j', (text) => {
+    expect(classesOf(text)).toEqual(['no-mailbox', 'no-mailbox']);
+  });
+});
+
+describe('bounceClass: a reply about a full mailbox', () => {
+  it.each([
+    '550 Das Postfach des Empfängers hat die Speichergrenze überschritten',
+    '550 Postfach des Empfaengers ist ueberfuellt',
+    '552 Modtagerens postkasse er fuld',
+    '552 El buzón está lleno',
+    '550 Caixa postal cheia',
+  ])('%j', (text) => {
+    expect(classesOf(text)).toEqual(['passing', 'passing']);
+  });
+});
