@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
 import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
@@ -428,10 +428,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     const parts = () => {
       const { query } = database;
       const ledger = createFileLedger({ query, now: clock.now });
-      return {
-        ledger,
-        sweep: createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep,
-      };
+      return { ledger, ...createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }) };
     };
 
     it('go to the trash after a quarter of an hour, and are gone after a week', async () => {
@@ -456,6 +453,52 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect(await database.query.selectFrom('loose_file').selectAll().execute()).toEqual([]);
     });
 
+    it.each([
+      [
+        'a trash folder on another disk',
+        async () => symlink(await folderOnOtherDisk(), path.join(folder, 'removed')),
+      ],
+      ['a file in place of the trash folder', () => writeFile(path.join(folder, 'removed'), 'of others')],
+      ['a folder in place of an erased file', () => mkdir(path.join(folder, 'c'.repeat(8)))],
+    ])('leave the upload folder despite %s, and new files are taken', async (_fault, arrange) => {
+      await arrange();
+      const { ledger, sweep } = parts();
+      const { query } = database;
+      const erased = ['c', 'd'].map((letter) => letter.repeat(8));
+      for (const id of erased)
+        await query
+          .insertInto('loose_file')
+          .values({ id, state: 'erased', bytes: 0, due_at: clock.now() + 86_400_000 })
+          .execute();
+      await writeFile(path.join(folder, 'd'.repeat(8)), 'erased');
+      await ledger.begin('a'.repeat(8));
+      await writeFile(path.join(folder, `${'a'.repeat(8)}.part`), 'half');
+      clock.advance(16 * 60_000);
+      await sweep().catch(() => {});
+      const left = await files();
+      expect(left.filter((name) => name !== 'removed' && name !== 'c'.repeat(8))).toEqual(
+        left.includes('removed') ? [`${'a'.repeat(8)}.part`] : [],
+      );
+      expect((await post([['plan.pdf', pdf]])).status).toBe(200);
+      expect((await post([['page.html', page]])).status).toBe(422);
+    });
+
+    it('are reported while the mark of their folder cannot be read', async () => {
+      await mkdir(path.join(folder, '.upload-folder'));
+      expect(await parts().warnings()).toEqual([
+        'the mark in UPLOAD_DIR cannot be compared with the database: files cannot be taken',
+      ]);
+    });
+
+    it('can be downloaded from the trash if they became an enquiry’s after all', async () => {
+      await post([['plan.pdf', pdf]]);
+      const [id = ''] = await files();
+      await mkdir(path.join(folder, 'removed'));
+      await rename(path.join(folder, id), path.join(folder, 'removed', id));
+      const answer = await ask({ do: 'file', id: (await firstEnquiry()).id, file: id });
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    });
+
     it('stay while many others lie there that the database does not know', async () => {
       const { ledger, sweep } = parts();
       const id = 'a'.repeat(8);
@@ -468,6 +511,13 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     });
   });
 });
+
+/** A folder that files cannot be renamed to, as on a volume of its own. */
+async function folderOnOtherDisk(): Promise<string> {
+  const other = await mkdtemp('/dev/shm/uploads-');
+  onTestFinished(() => rm(other, { recursive: true }));
+  return other;
+}
 
 function large(): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(90_000)]);

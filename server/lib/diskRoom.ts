@@ -24,5 +24,5 @@ export async function hasLittleRoom(folder: string, reserved = 0): Promise<boole
 
 /** Whether an error of the file system says that a file or folder is not there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

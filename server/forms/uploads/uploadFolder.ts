@@ -152,28 +152,33 @@ export function createUploadFolder({
     receive,
     remove: (ids) => removeFiles(folder, ids),
     async read(id) {
-      try {
-        const { size } = await stat(placeOf(id));
-        return { content: createReadStream(placeOf(id)), bytes: size };
-      } catch {
-        return undefined;
+      // In the trash: another database, restored from a backup, did not know that the file had become an enquiry's.
+      for (const place of [placeOf(id), placeOf(path.join(trashName, id))]) {
+        const found = await stat(place).catch(() => undefined);
+        if (found !== undefined) return { content: createReadStream(place), bytes: found.size };
       }
+      return undefined;
     },
   };
 }
 
-/** Removes files by their ids, finished or not and also from the trash; returns how many there were. */
+/**
+ * Removes files by their ids, finished or not and also from the trash; returns how many there were. One that cannot be
+ * removed keeps none of the others: the first fault is thrown at the end.
+ */
 export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
   let removed = 0;
+  const faults: unknown[] = [];
   for (const id of ids) {
     for (const name of [id + partial, id, path.join(trashName, id)]) {
       try {
         await rm(path.join(folder, name));
         removed += 1;
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!isMissing(error)) faults.push(error);
       }
     }
   }
+  if (faults.length > 0) throw faults[0];
   return removed;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
@@ -11,7 +11,8 @@ import { partial, removeFiles, trashName } from './uploadFolder.ts';
 /** More files than this that the database does not know mean that folder and database do not belong together. */
 const mostUnknown = 5;
 
-const faultWarnings: Record<Exclude<FolderFault, 'strange files'>, string> = {
+const faultWarnings: Record<Exclude<FolderFault, 'strange files'> | 'unreadable', string> = {
+  unreadable: 'the mark in UPLOAD_DIR cannot be compared with the database: files cannot be taken',
   'another database': 'UPLOAD_DIR belongs to another database: unfinished uploads are not removed',
   'another folder':
     'UPLOAD_DIR is not the folder that this database and the other instances use: files cannot be found',
@@ -68,7 +69,7 @@ export function createUploadSweep({
     await mkdir(trash, { recursive: true, mode: 0o700 });
     for (const name of [id, id + partial]) {
       try {
-        await rename(path.join(folder, name), path.join(trash, id));
+        await moveFile(path.join(folder, name), path.join(trash, id));
         return true;
       } catch (error) {
         if (!isMissing(error)) throw error;
@@ -108,19 +109,41 @@ export function createUploadSweep({
       return claiming;
     },
     async sweep() {
-      const erased = await removeFiles(folder, await ledger.erased());
+      const faults: unknown[] = [];
+      const attempt = async (step: () => Promise<number>) => {
+        try {
+          return await step();
+        } catch (error) {
+          faults.push(error);
+          return 0;
+        }
+      };
+      const erased = await attempt(async () => removeFiles(folder, await ledger.erased()));
       await look();
       const isOurs = fault === undefined && unknown <= mostUnknown;
-      const [trashed, emptied] = isOurs ? [await trashUnfinished(), await emptyTrash()] : [0, 0];
+      const trashed = isOurs ? await attempt(trashUnfinished) : 0;
+      const emptied = isOurs ? await attempt(emptyTrash) : 0;
       const counts = { erased, trashed, emptied, unknown, ...(fault && { fault }) };
       const hasChanged = erased + trashed + emptied > 0;
       logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'the upload folder was swept');
+      if (faults.length > 0) throw faults[0];
     },
     async warnings() {
       const warnings = unknown > mostUnknown || fault === 'strange files' ? [unknownWarning(unknown)] : [];
       if (fault === 'strange files') return warnings;
-      const now = await mark.fault().catch(() => undefined);
+      const now = await mark.fault().catch(() => 'unreadable' as const);
       return now === undefined ? warnings : [faultWarnings[now], ...warnings];
     },
   };
+}
+
+/** Moves a file, also to another disk, as where the trash is a volume of its own. */
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
 }
