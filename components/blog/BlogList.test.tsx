@@ -49,7 +49,7 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
       posts: { nodes: Array.from({ length: articles }, (_, index) => article(index + 1)) },
       categories: {
         nodes: [
-          { id: 'c1', name: 'Networks', slug: 'networks', link: '/blog/category/networks', count: 9 },
+          { id: 'c1', name: 'Networks', slug: 'networks', link: '/emner/signals/networks', count: 9 },
           {
             id: 'c2',
             name: 'Uncategorized',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
 import { css } from '#styled/css';
-import { blogPath, useBlogLocale } from './blogPaths.ts';
+import { blogPath, categoryPath, useBlogLocale } from './blogPaths.ts';
 import type { CategoryChips_categories$key } from './__generated__/CategoryChips_categories.graphql.ts';
 
 type Props = {
@@ -50,14 +50,13 @@ export function CategoryChips({ categories, totalCount, current }: Props) {
       fragment CategoryChips_categories on Category @relay(plural: true) {
         name
         slug
-        link
         count
       }
     `,
     categories,
   );
-  const filled = data.flatMap(({ name, slug, link, count }) =>
-    name && slug && link && (count || slug === current) ? [{ name, slug, link, count: count ?? 0 }] : [],
+  const filled = data.flatMap(({ name, slug, count }) =>
+    name && slug && (count || slug === current) ? [{ name, slug, count: count ?? 0 }] : [],
   );
   if (filled.length === 0) return null;
   return (
@@ -76,9 +75,13 @@ export function CategoryChips({ categories, totalCount, current }: Props) {
             {totalCount !== undefined && <span className={styles.count}>{totalCount}</span>}
           </a>
         </li>
-        {filled.map(({ name, slug, link, count }) => (
+        {filled.map(({ name, slug, count }) => (
           <li key={slug}>
-            <a href={link} aria-current={slug === current ? 'page' : undefined} className={styles.chip}>
+            <a
+              href={categoryPath(slug, locale)}
+              aria-current={slug === current ? 'page' : undefined}
+              className={styles.chip}
+            >
               {`${name} `}
               <span className={styles.count}>{count}</span>
             </a>

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { categoryPath, useBlogLocale } from '#components/blog/blogPaths.ts';
 import { Media } from '#components/content/Media.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
@@ -106,7 +107,7 @@ function ArticleHead({ post, hasLead }: { post: ArticleHead_post$key; hasLead: b
         categories {
           nodes {
             name
-            link
+            slug
           }
         }
         ...Byline_post
@@ -114,17 +115,18 @@ function ArticleHead({ post, hasLead }: { post: ArticleHead_post$key; hasLead: b
     `,
     post,
   );
-  const categories = (data.categories?.nodes ?? []).flatMap(({ name, link }) =>
-    name && link ? [{ name, link }] : [],
+  const locale = useBlogLocale();
+  const categories = (data.categories?.nodes ?? []).flatMap(({ name, slug }) =>
+    name && slug ? [{ name, path: categoryPath(slug, locale) }] : [],
   );
   return (
     <Container>
       <header className={styles.head}>
         {categories.length > 0 && (
           <ul className={styles.categories}>
-            {categories.map(({ name, link }) => (
-              <li key={link}>
-                <a href={link} className={styles.category}>
+            {categories.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} className={styles.category}>
                   {name}
                 </a>
               </li>

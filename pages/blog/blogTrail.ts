@@ -16,6 +16,7 @@ export function blogTrail(
       fragment blogTrail_page on Page @inline {
         title
         uri
+        link
         seo {
           breadcrumbs {
             url

@@ -40,6 +40,7 @@ export function pageHeadSource(
       fragment PageHead_page on Page @inline {
         title
         uri
+        link
         date
         modifiedGmt
         locale {
@@ -51,6 +52,7 @@ export function pageHeadSource(
         translated {
           title
           uri
+          link
           locale {
             locale
           }
@@ -76,6 +78,7 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
       fragment PageHead_post on Post @inline {
         title
         uri
+        link
         dateGmt
         modifiedGmt
         author {

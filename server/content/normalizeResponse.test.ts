@@ -52,6 +52,23 @@ describe('an answer of the backend', () => {
     expect(prepared).not.toHaveProperty('link');
   });
 
+  it('has an address where WPGraphQL gives the posts page none but its link', async () => {
+    const answer = [{ uri: null, link: 'https://cms.example/da/blog/' }, { uri: null }];
+    expect(await normalizeResponse(answer, tools)).toEqual([
+      { uri: '/da/blog', link: '/da/blog' },
+      { uri: null },
+    ]);
+  });
+
+  it.each([
+    ['/blog/category/ships/tugs/', '/blog/category/tugs'],
+    ['/da/blog/category/skibe/b%c3%a5de/slaeber/?x=1#y', '/da/blog/category/slaeber?x=1#y'],
+    ['/blog/category/ships/', '/blog/category/ships'],
+    ['/about/blog/category/a/b/', '/about/blog/category/a/b'],
+  ])('leads to a child category (%s) at its own slug', async (link, path) => {
+    expect(await normalizeResponse({ link: `https://cms.example${link}` }, tools)).toEqual({ link: path });
+  });
+
   it('has text that WordPress escapes decoded once', async () => {
     const answer = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },

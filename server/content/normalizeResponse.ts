@@ -1,4 +1,6 @@
 import * as parts from '#brand/parts.ts';
+import { addresses } from '#locales/addresses.ts';
+import { localeCodes } from '#locales/locales.ts';
 import { decodeHTML } from 'entities';
 import { fieldTypes as generatedTypes } from '#schema/generated/contentFields.ts';
 import type { ImageMetadata } from '#schema/images.ts';
@@ -85,6 +87,8 @@ export async function normalizeResponse(
         );
       }
     }
+    // WPGraphQL has no `uri` for the posts page; its `link` is right.
+    if (prepared['uri'] === null && typeof prepared['link'] === 'string') prepared['uri'] = prepared['link'];
     const { sourceUrl, mediaDetails } = prepared;
     if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
     return prepared;
@@ -159,7 +163,12 @@ export function createSiteLinks(options: {
   };
 }
 
+/** A child category is listed at its own slug, without those of its parents. */
+const childCategory = new RegExp(
+  `^((?:/(?:${localeCodes.join('|')}))?${addresses.category.path})/.+/([^/]+)/?$`,
+);
+
 function sitePath(pathname: string): string {
-  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/');
+  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/').replace(childCategory, '$1/$2');
   return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
 }

@@ -11,6 +11,7 @@ void graphql`
     page(id: $uri, idType: URI) {
       title
       uri
+      link
       locale {
         locale
       }

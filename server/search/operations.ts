@@ -16,6 +16,7 @@ void graphql`
       nodes {
         databaseId
         uri
+        link
         title
         content
         locale {

@@ -62,9 +62,15 @@ describe('a page that is searched', () => {
     ['is of another language', { locale: { locale: 'da_DK' } }],
     ['stands where others than pages do', { uri: '/docs/' }],
     ['has an address of another site', { uri: 'https://other.example/' }],
+    ['has no address', { uri: null }],
   ])('is found by nobody where it %s', (_why, change) => {
     expect(readPage({ ...page, ...change }, reading)).toBeUndefined();
   });
+});
+
+it('the posts page, whose `uri` WPGraphQL leaves null, is found at its link', () => {
+  const found = readPage({ ...page, uri: null, link: '/blog/' }, reading);
+  expect(found?.document.path).toBe('/blog');
 });
 
 describe('an article that is searched', () => {

@@ -8,7 +8,8 @@ const text = v.fallback(v.string(), '');
 const Sections = v.fallback(v.array(v.unknown()), []);
 const listed = {
   databaseId: v.number(),
-  uri: v.string(),
+  uri: v.nullish(v.string()),
+  link: v.nullish(v.string(), ''),
   title: text,
   content: text,
   locale: v.object({ locale: v.string() }),
@@ -124,10 +125,11 @@ export function readProduct(
 }
 
 function pathOf(
-  { uri, seo, locale }: Pick<v.InferOutput<typeof Page>, 'uri' | 'seo' | 'locale'>,
+  { uri, link, seo, locale }: Pick<v.InferOutput<typeof Page>, 'uri' | 'link' | 'seo' | 'locale'>,
   reading: Reading,
 ): string | undefined {
-  const path = reading.toSitePath(uri);
+  // WPGraphQL has no `uri` for the posts page.
+  const path = reading.toSitePath(uri ?? link);
   const canonical = seo.canonical === '' ? '' : reading.toSitePath(seo.canonical);
   const isFound =
     path.startsWith('/') &&

@@ -16,11 +16,13 @@ void graphql`
       }
       nodes {
         uri
+        link
         locale {
           locale
         }
         translated {
           uri
+          link
           locale {
             locale
           }

@@ -21,22 +21,23 @@ const furtherPages: ReadonlySet<string> = new Set([cookieSettingsPath, leadPageP
 
 /** Reads everything that is published, once, and says what visitors would stumble over. */
 export async function checkContent(backend: Backend, address: BackendAddress): Promise<Finding[]> {
+  const { restUrl, homeUrl, mediaUrls } = address;
+  const homes = createContentHomes([restUrl, homeUrl]);
   let entries: WholeEntry[];
   let absent: readonly string[];
   try {
-    ({ entries, absent } = await readWholeContent(backend));
+    ({ entries, absent } = await readWholeContent(backend, homes.pathBelow));
   } catch (cause) {
     return [
       error('Content', cause instanceof Error ? cause.message : String(cause), 'See the contract above.'),
     ];
   }
-  const { restUrl, homeUrl, mediaUrls } = address;
   const media = createMediaPlaces({ contentUrl: restUrl, homeUrl, mediaUrls });
   const hosts: Hosts = {
     origin: new URL(restUrl).origin,
     own: new Set([restUrl, homeUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
     media,
-    homes: createContentHomes([restUrl, homeUrl]),
+    homes,
   };
   const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => withoutSlash(uri)));

@@ -92,6 +92,30 @@ test('a WordPress with a first page and articles lacks a frame and a list, and w
   );
 });
 
+/** The embedded backend with `next` in its responses wherever it has `before`. */
+async function examineEdited(...edits: [before: string | RegExp, next: string][]) {
+  const backend = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: request.method ?? 'GET', headers, ...(body !== '' && { body }) };
+      const answer = await fetch(cms.url + request.url, init);
+      const edited = edits.reduce((all, edit) => all.replaceAll(...edit), await answer.text());
+      response.writeHead(answer.status, headers).end(edited);
+    });
+  });
+  const findings = await examine(address(await listen(backend)));
+  await close(backend);
+  return findings;
+}
+
+test('the doctor reads all content although WPGraphQL leaves the `uri` of the posts page null', async () => {
+  const findings = await examineEdited(['"uri":"/blog/"', '"uri":null'], ['"uri":"/da/blog/"', '"uri":null']);
+
+  expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'Blog', state: 'ok' }));
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'Sections', state: 'ok' }));
+});
+
 test('a backend that lacks an optional field is read without it, and the field is a warning', async () => {
   const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
   const lacking = buildSchema(

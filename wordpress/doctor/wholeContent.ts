@@ -12,7 +12,8 @@ import type { Backend } from './backend.ts';
 const pageSize = 20;
 
 const Entry = v.object({
-  uri: v.string(),
+  uri: v.nullish(v.string()),
+  link: v.nullish(v.pipe(v.string(), v.url())),
   title: v.nullish(v.string(), ''),
   content: v.nullish(v.string(), ''),
   seo: v.nullish(v.object({ title: v.nullish(v.string(), ''), metaDesc: v.nullish(v.string(), '') })),
@@ -31,7 +32,9 @@ const Connection = v.object({
   pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
 });
 
-export type WholeEntry = v.InferOutput<typeof Entry> & {
+export type WholeEntry = Omit<v.InferOutput<typeof Entry>, 'uri' | 'link'> & {
+  /** Path below WordPress's home; empty for an entry that has none. */
+  uri: string;
   type: 'pages' | 'posts';
   locale: Locale;
   languages: Locale[];
@@ -43,6 +46,7 @@ export type WholeEntry = v.InferOutput<typeof Entry> & {
  */
 export async function readWholeContent(
   backend: Backend,
+  pathOf: (link: URL) => string,
 ): Promise<{ entries: WholeEntry[]; absent: readonly string[] }> {
   const entries: WholeEntry[] = [];
   const absent = new Set<string>();
@@ -58,7 +62,15 @@ export async function readWholeContent(
         if (!parsed.success) throw new Error(answer.errors[0]?.message ?? `${type} cannot be read`);
         for (const entry of parsed.output.nodes) {
           const others = entry.translated?.map((other) => localeOfWordPress(other?.locale?.locale)) ?? [];
-          entries.push({ ...entry, type, locale, languages: others.filter((other) => other !== undefined) });
+          const { link, ...rest } = entry;
+          entries.push({
+            ...rest,
+            // WPGraphQL has no `uri` for the posts page.
+            uri: entry.uri ?? (link ? pathOf(new URL(link)) : ''),
+            type,
+            locale,
+            languages: others.filter((other) => other !== undefined),
+          });
         }
         const { hasNextPage, endCursor } = parsed.output.pageInfo;
         after = hasNextPage ? (endCursor ?? undefined) : undefined;
@@ -89,7 +101,7 @@ function queryFor(type: 'pages' | 'posts'): string {
   return `query Whole($language: String, $after: String) {
     ${type}(first: ${pageSize}, after: $after, where: { wpmlLanguage: $language }) {
       pageInfo { hasNextPage endCursor }
-      nodes { uri title content seo { title metaDesc } translated { locale { locale } } ${elements} }
+      nodes { uri link title content seo { title metaDesc } translated { locale { locale } } ${elements} }
     }
   }`;
 }

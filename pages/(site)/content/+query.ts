@@ -21,6 +21,7 @@ export const query = definePageQuery<ContentPageQuery>({
       pages(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
         nodes {
           uri
+          link
         }
       }
       products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 20) {

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { blogPath } from '#components/blog/blogPaths.ts';
+import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
@@ -21,7 +21,7 @@ export const query = definePostsQuery<PostPageQuery>()({
           categories {
             nodes {
               name
-              link
+              slug
             }
           }
           ...PageHead_post
@@ -65,7 +65,10 @@ export const query = definePostsQuery<PostPageQuery>()({
     // A post behind a password hides its language, and is no page for anyone.
     if (head.locale !== locale) return { found: false };
     const [category] = post.categories?.nodes ?? [];
-    const above = category?.name && category.link ? [{ path: category.link, text: category.name }] : [];
+    const above =
+      category?.name && category.slug
+        ? [{ path: categoryPath(category.slug, locale), text: category.name }]
+        : [];
     return {
       found: true,
       head,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { splitLocale } from '#locales/routing.ts';
+import type { ContentData } from '#schema/pageServices.ts';
+import type { PageQuery } from '#renderer/data/definePageQuery.ts';
+import { startEditedCms, type EditedCms } from '#tests/support/editedCms.ts';
+import { startContent } from '#tests/support/startContent.ts';
+import { query as contentPageQuery } from './(site)/content/+query.ts';
+import { query as blogPageQuery } from './blog/index/+query.ts';
+import { query as postPageQuery } from './blog/@slug/+query.ts';
+
+let cms: EditedCms;
+let site: Awaited<ReturnType<typeof startContent>>;
+beforeAll(async () => {
+  cms = await startEditedCms();
+  // WPGraphQL: `{ page(id: "/blog/", idType: URI) { uri link isPostsPage } }`, with a "Posts page" set.
+  for (const uri of ['/blog/', '/da/blog/', '/pricing/']) cms.edit(`"uri":"${uri}"`, '"uri":null');
+  cms.edit('/blog/category/field-notes/', '/topics/notes/field-notes/');
+  const { home } = await (await fetch(`${cms.url}/wp-json/`)).json();
+  site = await startContent(cms.url, { env: { CONTENT_HOME_URL: home } });
+});
+afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+async function open(query: PageQuery, address: string, search?: string) {
+  const slug = address.split('/').at(-1) ?? '';
+  const { locale, path } = splitLocale(address);
+  const answer = await query.ask(
+    { locale, path, routeParams: { slug }, pageNumber: 1, search, preview: undefined },
+    {
+      fetchContent: async ({ text, ...operation }, variables): Promise<ContentData> =>
+        (await site.content.fetch({ ...operation, text: text ?? '', variables })).value,
+      readPostIndex: async (_locale, read) => read([]),
+    },
+  );
+  return answer.lookup();
+}
+
+describe('a page whose `uri` WPGraphQL leaves null', () => {
+  it.each([
+    ['/blog', undefined],
+    ['/da/blog', undefined],
+    ['/blog', 'harbour'],
+  ])('is the blog at %s (search: %s)', async (address, search) => {
+    expect(await open(blogPageQuery, address, search)).toMatchObject({
+      found: true,
+      head: { path: address },
+      breadcrumbs: [{}, { path: address }],
+    });
+  });
+
+  it('is found at its own address if it is any other page', async () => {
+    expect(await open(contentPageQuery, '/pricing')).toMatchObject({ found: true, head: { path: '/pricing' } });
+    expect(await open(contentPageQuery, '/da/pricing')).toMatchObject({ found: false });
+  });
+});
+
+it('an article has its category in its trail at the site’s address, wherever WordPress has it', async () => {
+  expect(await open(postPageQuery, '/blog/cause-15-at-high-water')).toMatchObject({
+    breadcrumbs: [{}, {}, { path: '/blog/category/field-notes' }, {}],
+  });
+});
