@@ -74,6 +74,9 @@ export const allAddresses: readonly SiteAddress[] = [
   addresses.preview,
 ];
 
+/** Most segments of a page's address; nobody nests pages deeper, and longer addresses reach no backend. */
+export const deepestPage = 6;
+
 /**
  * True for a place on a page whose viewer has addresses of its own below it: every one is answered, and anybody can make
  * up more without end.

@@ -21,6 +21,11 @@ export const changesPath = `${previewPath}/changes`;
 /** Where the newsletter's own pages live in every language. */
 export const newsletterPath = '/newsletter';
 
+/** The newsletter's pages for one subscriber, by the last segment of their addresses. */
+export const newsletterPages = ['check-mail', 'confirm', 'unsubscribe', 'preferences'] as const;
+
+export type NewsletterPage = (typeof newsletterPages)[number];
+
 /** Where the API reference lives in every language; everything below it is the viewer's own. */
 export const docsPath = '/docs';
 

@@ -51,7 +51,10 @@ describe('a page whose `uri` WPGraphQL leaves null', () => {
   });
 
   it('is found at its own address if it is any other page', async () => {
-    expect(await open(contentPageQuery, '/pricing')).toMatchObject({ found: true, head: { path: '/pricing' } });
+    expect(await open(contentPageQuery, '/pricing')).toMatchObject({
+      found: true,
+      head: { path: '/pricing' },
+    });
     expect(await open(contentPageQuery, '/da/pricing')).toMatchObject({ found: false });
   });
 });

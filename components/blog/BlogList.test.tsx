@@ -49,12 +49,11 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
       posts: { nodes: Array.from({ length: articles }, (_, index) => article(index + 1)) },
       categories: {
         nodes: [
-          { id: 'c1', name: 'Networks', slug: 'networks', link: '/emner/signals/networks', count: 9 },
+          { id: 'c1', name: 'Networks', slug: 'networks', count: 9 },
           {
             id: 'c2',
             name: 'Uncategorized',
             slug: 'uncategorized',
-            link: '/blog/category/uncategorized',
             count: 0,
           },
         ],

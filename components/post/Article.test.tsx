@@ -50,7 +50,7 @@ describe('a full article', () => {
     excerpt: '<p>The fault was in neither.</p>',
     dateGmt: '2026-10-14T06:30:00',
     reading: { readingTime: 7 },
-    categories: { nodes: [{ id: 'c', name: 'Field notes', slug: 'field-notes', link: '/emner/notes/field-notes' }] },
+    categories: { nodes: [{ id: 'c', name: 'Field notes', slug: 'field-notes' }] },
     author: { node: { id: 'a', name: 'Jonas Riis', avatar: { url: `${uploads}/avatar.svg` } } },
     blogPostElements: {
       coverImage: { node: { id: 'm1', sourceUrl: `${uploads}/buoy.svg`, altText: 'A buoy' } },

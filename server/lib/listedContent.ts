@@ -1,7 +1,15 @@
-import { addresses } from '#locales/addresses.ts';
+import * as parts from '#brand/parts.ts';
+import { addresses, deepestPage } from '#locales/addresses.ts';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
+import {
+  cookieSettingsPath,
+  leadPagePath,
+  newsletterPages,
+  newsletterPath,
+  previewPath,
+} from '#locales/paths.ts';
 import { splitLocale } from '#locales/routing.ts';
 
-const docsPath = addresses.docs.path;
 const blogPath = addresses.blog.path;
 
 /** Whether editors want it found, and at its own address. */
@@ -15,13 +23,41 @@ export function isIndexed({
   return seo.metaRobotsNoindex !== 'noindex' && (seo.canonical === '' || seo.canonical === uri);
 }
 
-/**
- * Whether a page of the content is shown at its address. Two levels are the most that pages have; below the blog and the
- * reference live others than pages.
- */
-export function isServed(uri: string, hasApiReference: boolean): boolean {
-  const [first, ...rest] = splitLocale(uri).path.split('/').slice(1);
-  const isOthers =
-    (`/${first}` === docsPath && hasApiReference) || (`/${first}` === blogPath && rest.length > 0);
-  return rest.length <= 1 && !isOthers;
+/** Why the site never shows a page of the content, although WordPress publishes it. */
+export type Unserved = 'own address' | 'below the blog' | 'too deep';
+
+/** Returns why a page is not shown at its address; undefined for a page that is. */
+export function whyUnserved(
+  uri: string,
+  { locale, hasApiReference }: { locale: Locale; hasApiReference: boolean },
+): Unserved | undefined {
+  const { path, locale: addressed, isDoublePrefixed } = splitLocale(uri.replace(/(?<=.)\/+$/, ''));
+  // A page with a language's code for its slug has the address of that language's home page.
+  if (addressed !== locale || isDoublePrefixed) return 'own address';
+  if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && programs.test(path)))
+    return 'own address';
+  if (path.startsWith(`${blogPath}/`)) return 'below the blog';
+  return path.split('/').length - 1 > deepestPage ? 'too deep' : undefined;
 }
+
+/** Addresses that are not pages in any language. */
+const programs = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
+
+/** Whether the site has a page of its own at a path without language, in whose place no page of the content is shown. */
+export function isOwnPage(path: string, hasApiReference: boolean): boolean {
+  return (
+    ownPages.has(path) ||
+    (hasApiReference && addresses.docs.pattern.test(path)) ||
+    (parts.newsletter && addresses.archive.pattern.test(path)) ||
+    path === previewPath ||
+    addresses.preview.pattern.test(path)
+  );
+}
+
+const ownPages: ReadonlySet<string> = new Set([
+  ...(parts.qrPage ? [addresses.qr.path] : []),
+  ...(parts.siteSearch ? [addresses.search.path] : []),
+  ...(parts.consent ? [cookieSettingsPath] : []),
+  ...(parts.leadForm ? [leadPagePath] : []),
+  ...(parts.newsletter ? newsletterPages.map((name) => `${newsletterPath}/${name}`) : []),
+]);

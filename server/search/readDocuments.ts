@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
-import { isIndexed, isServed } from '#server/lib/listedContent.ts';
+import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
 import { placeOfText, placesOfHeadings, splitAtHeadings, textOfHtml } from './plainText.ts';
 import type { Passage, SearchedDocument } from './SearchedDocument.ts';
 
@@ -57,7 +57,7 @@ export function readPage(
 ): { document: SearchedDocument; products: number[]; showsCatalogue: boolean } | undefined {
   const page = v.safeParse(Page, node);
   const path = page.success ? pathOf(page.output, reading) : undefined;
-  if (!page.success || path === undefined || !isServed(path, reading.hasApiReference)) return undefined;
+  if (!page.success || path === undefined || whyUnserved(path, reading) !== undefined) return undefined;
   const { title, content, pageElements } = page.output;
   const passages = [
     ...pageElements.sectionElements.flatMap(passagesOf),

@@ -74,15 +74,19 @@ describe('the sitemap', () => {
         node('/copy', { seo: { metaRobotsNoindex: 'index', canonical: '/pricing' } }),
         node('/protected', { locale: null }),
         node('/da/priser', { locale: { locale: 'da_DK' } }),
-        node('/too/deep/down'),
+        node('/about/team/third'),
+        node('/a/b/c/d/e/f/g'),
+        ...['/search', '/qr', '/enquiry', '/cookie-settings', '/preview', '/da'].map((path) => node(path)),
+        ...['/newsletter/confirm', '/newsletter/archive', '/api', '/de/about'].map((path) => node(path)),
         node('/docs'),
       ],
       posts: [node('/blog/cause-15', { categories: inCategories('networks') })],
     });
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(
-      ['/', '/blog', '/products/sim', '/blog/cause-15', '/blog/category/networks', '/qr', '/docs'].map(
-        (path) => siteUrl + path,
-      ),
+      [
+        ...['/', '/blog', '/products/sim', '/about/team/third', '/blog/cause-15'],
+        ...['/blog/category/networks', '/qr', '/docs'],
+      ].map((path) => siteUrl + path),
     );
   });
 

@@ -6,7 +6,7 @@ import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
 import { fetchAllPages } from '#server/lib/fetchAllPages.ts';
-import { isIndexed, isServed } from '#server/lib/listedContent.ts';
+import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
 
 export type SitemapEntry = {
   path: string;
@@ -45,9 +45,17 @@ export async function sitemapEntries(
   const posts = allPosts.filter((post) => post.locale === locale);
   const newest = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
   const pages = allPages
-    .filter((page) => page.locale === locale && isServed(page.uri, hasApiReference))
+    .filter(
+      (page) => page.locale === locale && whyUnserved(page.uri, { locale, hasApiReference }) === undefined,
+    )
     .filter(isIndexed)
-    .map((page) => pageEntry(page, locale, page.uri === localisePath(blogPath, locale) ? newest : undefined));
+    .map((page) =>
+      pageEntry(page, {
+        locale,
+        hasApiReference,
+        contentModifiedAt: page.uri === localisePath(blogPath, locale) ? newest : undefined,
+      }),
+    );
 
   const entries = [...pages, ...posts.filter(isIndexed).map((post) => postEntry(post, locale))];
   return uniqueByPath([
@@ -57,10 +65,19 @@ export async function sitemapEntries(
   ]);
 }
 
-function pageEntry(page: SitemapPage, locale: Locale, contentModifiedAt: string | undefined): SitemapEntry {
+function pageEntry(
+  page: SitemapPage,
+  {
+    locale,
+    hasApiReference,
+    contentModifiedAt,
+  }: { locale: Locale; hasApiReference: boolean; contentModifiedAt: string | undefined },
+): SitemapEntry {
   return {
     path: page.uri,
-    alternates: alternatesOf(page, locale),
+    alternates: alternatesOf(page, locale).filter(
+      (other) => whyUnserved(other.path, { locale: other.locale, hasApiReference }) === undefined,
+    ),
     modifiedAt: latest([page.modifiedGmt, contentModifiedAt ?? '']),
     images: unique(page.pageElements.sectionElements.flatMap(({ image }) => image || [])),
   };

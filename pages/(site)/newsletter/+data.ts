@@ -4,13 +4,13 @@ import { type NewsletterNotice, noticeTexts } from '#components/newsletter/notic
 import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
-import { pageNames, type PageName } from './pageNames.ts';
+import { newsletterPages, type NewsletterPage } from '#locales/paths.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };
 
 /** What every page has, and what the link or the post before it came to. */
 export async function data(pageContext: PageContextServer): Promise<NewsletterPageData> {
-  const page = pageNames.find((name) => name === pageContext.routeParams['page']);
+  const page = newsletterPages.find((name) => name === pageContext.routeParams['page']);
   const { search } = pageContext.urlParsed;
   const notice = await noticeFor(page, pageContext.services, search).catch((error: unknown) => {
     // What a link is for stands in the database.
@@ -45,7 +45,7 @@ type Asked = Record<string, string>;
 
 /** `token` and `result` are whatever stands in the address: only the store's word counts for the first. */
 async function noticeFor(
-  page: PageName | undefined,
+  page: NewsletterPage | undefined,
   { describeToken }: PageContextServer['services'],
   { token = '', result = '' }: Asked,
 ): Promise<NewsletterNotice> {

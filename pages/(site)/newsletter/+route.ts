@@ -1,11 +1,10 @@
 import * as parts from '#brand/parts.ts';
 import type { RouteSync } from 'vike/types';
-import { newsletterPath } from '#locales/paths.ts';
-import { pageNames } from './pageNames.ts';
+import { newsletterPages, newsletterPath } from '#locales/paths.ts';
 
 /** The newsletter's own pages; before those of content, which have addresses of the same form. */
 export const route: RouteSync = ({ urlPathname }) => {
   if (!parts.newsletter) return false;
-  const page = pageNames.find((name) => urlPathname === `${newsletterPath}/${name}`);
+  const page = newsletterPages.find((name) => urlPathname === `${newsletterPath}/${name}`);
   return page === undefined ? false : { routeParams: { page }, precedence: 1 };
 };

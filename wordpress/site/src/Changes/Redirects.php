@@ -1,12 +1,15 @@
 <?php
 namespace Site\Changes;
 
+use Site\Languages\Addresses;
+
 /** Addresses that published content had before. The site asks for the list and answers them with 301. */
 final class Redirects {
 	private const MOST = 5000;
 
 	public static function start(): void {
 		add_action( 'post_updated', array( self::class, 'onUpdate' ), 10, 3 );
+		add_action( 'transition_post_status', array( self::class, 'onPublish' ), 10, 3 );
 	}
 
 	private static function table(): string {
@@ -47,6 +50,14 @@ final class Redirects {
 		Notice::type( 'redirects' );
 	}
 
+	/** Nothing leads away from an address at which something new is published. */
+	public static function onPublish( string $next, string $before, \WP_Post $post ): void {
+		global $wpdb;
+		if ( 'publish' === $next && 'publish' !== $before && $wpdb->delete( self::table(), array( 'path' => self::pathOf( $post ) ) ) ) {
+			Notice::type( 'redirects' );
+		}
+	}
+
 	/** Notes where everything that is published stands now, before all of it moves. */
 	public static function rememberAll(): void {
 		global $wpdb;
@@ -77,13 +88,68 @@ final class Redirects {
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
-		$found = array();
+		// An address that is in both leads where the plugin saw it move.
+		$found = array_merge( self::postsPages(), self::olderSlugs() );
 		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST ) );
 		_prime_post_caches( array_unique( array_map( 'intval', array_column( $rows, 'post' ) ) ), true, false );
 		foreach ( $rows as $row ) {
 			$to = 'publish' === get_post_status( (int) $row->post ) ? self::pathOf( get_post( (int) $row->post ) ) : null;
 			if ( null !== $to && $to !== $row->path ) {
 				$found[] = array( 'from' => untrailingslashit( $row->path ), 'to' => untrailingslashit( $to ) ?: '/' );
+			}
+		}
+		return $found;
+	}
+
+	/** @return array<int, array{from: string, to: string}> From a posts page's own slug to the blog, which shows it. */
+	private static function postsPages(): array {
+		$found = array();
+		$pages = get_posts( array( 'post_type' => 'page', 'post__in' => Addresses::postsPages() ?: array( 0 ), 'numberposts' => -1, 'lang' => '' ) );
+		foreach ( $pages as $page ) {
+			$blog = untrailingslashit( self::pathOf( $page ) );
+			$own  = preg_replace( '~[^/]+$~', get_page_uri( $page ), $blog );
+			if ( $own !== $blog ) {
+				$found[] = array( 'from' => $own, 'to' => $blog );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Articles that were renamed before the plugin came, whose slugs WordPress itself has noted. One that another article has
+	 * now leads nowhere.
+	 *
+	 * @return array<int, array{from: string, to: string}>
+	 */
+	private static function olderSlugs(): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT m.post_id AS post, m.meta_value AS slug FROM $wpdb->postmeta m INNER JOIN $wpdb->posts p ON p.ID = m.post_id
+				WHERE m.meta_key = '_wp_old_slug' AND p.post_type = 'post' AND p.post_status = 'publish' ORDER BY m.meta_id LIMIT %d",
+				self::MOST
+			)
+		);
+		if ( array() === $rows ) {
+			return array();
+		}
+		_prime_post_caches( array_unique( array_map( 'intval', array_column( $rows, 'post' ) ) ), true, false );
+		$posts = get_posts(
+			array(
+				'post_type'     => 'post',
+				'post_name__in' => array_column( $rows, 'slug' ),
+				'numberposts'   => self::MOST,
+				'lang'          => '',
+			)
+		);
+		$taken = array_map( static fn( \WP_Post $post ) => untrailingslashit( self::pathOf( $post ) ), $posts );
+		$found = array();
+		foreach ( $rows as $row ) {
+			$to   = self::pathOf( get_post( (int) $row->post ) );
+			$to   = untrailingslashit( $to );
+			$from = substr( $to, 0, (int) strrpos( $to, '/' ) + 1 ) . $row->slug;
+			if ( ! in_array( $from, $taken, true ) ) {
+				$found[] = array( 'from' => $from, 'to' => $to );
 			}
 		}
 		return $found;

@@ -2,23 +2,55 @@
 namespace Site\Languages;
 
 /**
- * Finds what stands at an address in the address's own language. WPGraphQL alone finds /om-os/ (Danish) in English too,
- * and mixes up a slug that several languages share.
+ * Finds the page or article at an address of the site. WPGraphQL alone finds /om-os/ (Danish) in English too, mixes up a
+ * slug that several languages share, and finds neither the posts page nor an escaped address with other letters.
  */
 final class Addresses {
+	/** Path of the blog on the site, in every language. */
+	private const BLOG = 'blog';
+
 	public static function start(): void {
 		add_filter( 'graphql_pre_resolve_uri', array( self::class, 'resolve' ), 10, 5 );
 		add_filter( 'page_link', array( self::class, 'linkOfFrontPage' ), 50, 2 );
+		add_filter( 'page_link', array( self::class, 'linkOfPostsPage' ), 50, 2 );
 	}
 
 	/** A translated front page is at /da/, as on the site; Polylang has it there only where its owner has ticked a box. */
 	public static function linkOfFrontPage( string $link, int $id ): string {
 		$front    = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
-		$language = $front > 0 ? pll_get_post_language( $id ) : false;
+		$language = $front > 0 && self::hasLanguages() ? pll_get_post_language( $id ) : false;
 		if ( ! $language || (int) pll_get_post( $front, $language ) !== $id ) {
 			return $link;
 		}
 		return home_url( Languages::default() === $language ? '/' : "/$language/" );
+	}
+
+	/** The posts page is the site's blog, whatever its slug. */
+	public static function linkOfPostsPage( string $link, int $id ): string {
+		$language = Languages::ofPost( $id );
+		if ( self::postsPage( $language ) !== $id ) {
+			return $link;
+		}
+		return home_url( ( Languages::default() === $language ? '/' : "/$language/" ) . self::BLOG . '/' );
+	}
+
+	/** The posts page of Settings, Reading in a language; null without one. */
+	private static function postsPage( string $language ): ?int {
+		return 'page' === get_option( 'show_on_front' ) ? self::translated( (int) get_option( 'page_for_posts' ), $language ) : null;
+	}
+
+	/** @return int[] The posts page in every language. */
+	public static function postsPages(): array {
+		return array_values( array_filter( array_map( array( self::class, 'postsPage' ), array_keys( Languages::all() ) ) ) );
+	}
+
+	private static function translated( int $id, string $language ): ?int {
+		return ( $id > 0 && self::hasLanguages() ? (int) pll_get_post( $id, $language ) : $id ) ?: null;
+	}
+
+	/** False also for a Polylang in which no language was made yet: it would find nothing in any. */
+	private static function hasLanguages(): bool {
+		return Languages::hasPolylang() && (bool) pll_default_language();
 	}
 
 	/** The page or article at a path of the site, such as `/da/om-os`. */
@@ -41,8 +73,8 @@ final class Addresses {
 		}
 		$id = self::find( $segments, $language, $extra['post_type'] ?? null );
 		if ( null === $id ) {
-			// A bare null would send WPGraphQL on a search of its own.
-			return new \GraphQL\Deferred( static fn() => null );
+			// A bare null would send WPGraphQL on a search of its own, which knows no languages.
+			return ! self::hasLanguages() ? $found : new \GraphQL\Deferred( static fn() => null );
 		}
 		if ( ! empty( $extra['asPreview'] ) ) {
 			$id = \WPGraphQL\Utils\Utils::get_post_preview_id( $id );
@@ -78,45 +110,46 @@ final class Addresses {
 	/** @param string[] $segments */
 	private static function find( array $segments, string $language, ?string $wanted ): ?int {
 		if ( array() === $segments ) {
-			$front = (int) get_option( 'page_on_front' );
-			return $front > 0 && in_array( $wanted, array( null, 'page' ), true ) ? ( (int) pll_get_post( $front, $language ) ?: null ) : null;
+			return in_array( $wanted, array( null, 'page' ), true ) ? self::translated( (int) get_option( 'page_on_front' ), $language ) : null;
 		}
 		$page = self::page( $segments, $language );
 		if ( null !== $page ) {
 			return in_array( $wanted, array( null, 'page' ), true ) ? $page : null;
 		}
-		foreach ( array( 'blog' => 'post', 'product' => 'product' ) as $folder => $type ) {
+		foreach ( array( self::BLOG => 'post', 'product' => 'product' ) as $folder => $type ) {
 			if ( 2 === count( $segments ) && $segments[0] === $folder && in_array( $wanted, array( null, $type ), true ) ) {
-				return self::one( $segments[1], $type, $language, 0 );
+				return self::named( $segments[1], $type, $language )[0] ?? null;
 			}
 		}
 		return null;
 	}
 
+	/** The page that WordPress links by these slugs, also below a draft: WordPress shows such a page as well. */
 	private static function page( array $segments, string $language ): ?int {
-		$parent = 0;
-		foreach ( $segments as $segment ) {
-			$parent = self::one( $segment, 'page', $language, $parent );
-			if ( null === $parent ) {
-				return null;
+		$path = implode( '/', $segments );
+		foreach ( self::named( end( $segments ), 'page', $language ) as $id ) {
+			if ( get_page_uri( $id ) === $path ) {
+				return $id;
 			}
 		}
-		return $parent;
+		return self::BLOG === $path ? self::postsPage( $language ) : null;
 	}
 
-	private static function one( string $slug, string $type, string $language, int $parent ): ?int {
-		$found = get_posts(
-			array(
-				'post_name__in'    => array( $slug ),
-				'post_type'        => $type,
-				'post_status'      => array( 'publish', 'private' ),
-				'post_parent'      => 'page' === $type ? $parent : '',
-				'lang'             => $language,
-				'fields'           => 'ids',
-				'numberposts'      => 1,
-				'suppress_filters' => false,
+	/** @return int[] */
+	private static function named( string $slug, string $type, string $language ): array {
+		return array_map(
+			'intval',
+			get_posts(
+				array(
+					'post_name__in'    => array( $slug ),
+					'post_type'        => $type,
+					'post_status'      => array( 'publish', 'private' ),
+					'lang'             => self::hasLanguages() ? $language : '',
+					'fields'           => 'ids',
+					'numberposts'      => 100,
+					'suppress_filters' => false,
+				)
 			)
 		);
-		return isset( $found[0] ) ? (int) $found[0] : null;
 	}
 }

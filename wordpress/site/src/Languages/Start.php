@@ -20,8 +20,8 @@ final class Start {
 					return;
 				}
 				GraphqlFields::start();
+				Addresses::start();
 				if ( Languages::hasPolylang() ) {
-					Addresses::start();
 					SharedSlugs::start();
 					CopiedFields::start();
 					Translation::start();

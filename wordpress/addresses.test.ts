@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningWordPress } from './try/startWordPress.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Addresses of WordPress are not tried: ${reason}\n`);
+
+describe.skipIf(reason !== undefined)('addresses of a WordPress in one language', () => {
+  let wordpress: RunningWordPress;
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  const insert = (slug: string, fields = '') =>
+    wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}', ${fields} ) );`,
+    );
+  /** Number of the page that WPGraphQL is handed for `page( id: "…", idType: URI )`. */
+  const idAt = (path: string) =>
+    wordpress.php(
+      `$context = new class { public function get_loader() { return $this; } public function load_deferred( $id ) { return $id; } };
+      echo apply_filters( 'graphql_pre_resolve_uri', null, '${path}', $context, null, array() ) ?? 'none';`,
+    );
+  const redirects = async (): Promise<unknown> =>
+    (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
+
+  test('a page with a non-ASCII slug is found by its escaped and its plain path', async () => {
+    const page = await insert('контакт');
+    const child = await insert('παιδί', `'post_parent' => ${page}`);
+
+    for (const path of ['/контакт', encodeURI('/контакт'), encodeURI('/контакт/').toLowerCase()])
+      expect(await idAt(path)).toBe(page);
+    expect(await idAt(encodeURI('/контакт/παιδί'))).toBe(child);
+  });
+
+  test('a page is found below a draft, below a pending page and on the fourth level, and nowhere else', async () => {
+    const draft = await insert('unfinished', "'post_status' => 'draft'");
+    const pending = await insert('waiting', "'post_status' => 'pending'");
+    const [ofDraft, ofPending] = [
+      await insert('child', `'post_parent' => ${draft}`),
+      await insert('child', `'post_parent' => ${pending}`),
+    ];
+    const third = await insert('third', `'post_parent' => ${ofPending}`);
+    const fourth = await insert('fourth', `'post_parent' => ${third}`);
+
+    expect(await idAt('/unfinished/child')).toBe(ofDraft);
+    expect(await idAt('/waiting/child')).toBe(ofPending);
+    expect(await idAt('/waiting/child/third/fourth')).toBe(fourth);
+    for (const path of ['/unfinished', '/child', '/third/fourth', '/waiting/fourth'])
+      expect(await idAt(path)).toBe('none');
+  });
+
+  test('the posts page is the blog, whatever its slug, and its own address leads there', async () => {
+    const page = await insert('news');
+    await wordpress.php(
+      `update_option( 'show_on_front', 'page' ); update_option( 'page_on_front', ${await insert('start')} ); update_option( 'page_for_posts', ${page} );`,
+    );
+
+    expect(await idAt('/blog')).toBe(page);
+    expect(await wordpress.php(`echo get_permalink( ${page} );`)).toBe(`${wordpress.url}/blog/`);
+    expect(await redirects()).toContainEqual({ from: '/news', to: '/blog' });
+  });
+
+  test('a slug from before the plugin leads to its article, unless another article has it now', async () => {
+    const article = async (slug: string) => insert(slug, "'post_type' => 'post'");
+    const renamed = await article('renamed');
+    await wordpress.php(
+      `foreach ( array( 'as-it-was', 'taken', sanitize_title( 'контакт' ) ) as $slug ) { add_post_meta( ${renamed}, '_wp_old_slug', $slug ); }`,
+    );
+    await article('taken');
+
+    const list = await redirects();
+    expect(list).toContainEqual({ from: '/blog/as-it-was', to: '/blog/renamed' });
+    expect(list).toContainEqual({ from: `/blog/${encodeURI('контакт').toLowerCase()}`, to: '/blog/renamed' });
+    expect(list).not.toContainEqual(expect.objectContaining({ from: '/blog/taken' }));
+  });
+
+  test('nothing leads away from an address at which a new page is published', async () => {
+    const moved = await insert('spring');
+    await wordpress.php(`wp_update_post( array( 'ID' => ${moved}, 'post_name' => 'summer' ) );`);
+    expect(await redirects()).toContainEqual({ from: '/spring', to: '/summer' });
+
+    await insert('spring');
+    expect(await redirects()).not.toContainEqual(expect.objectContaining({ from: '/spring' }));
+  });
+});
