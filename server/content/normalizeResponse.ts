@@ -169,6 +169,8 @@ const childCategory = new RegExp(
 );
 
 function sitePath(pathname: string): string {
-  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/').replace(childCategory, '$1/$2');
+  const collapsed = withOneSpelling(pathname)
+    .replace(/\/{2,}/g, '/')
+    .replace(childCategory, '$1/$2');
   return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
 }
