@@ -37,15 +37,14 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     );
     await page.goto(`${wordpress.coreUrl}/wp-admin/post.php?post=${id}&action=edit`);
     await page.waitForSelector(toggle);
-    await page.evaluate((isOn) => {
-      const { wp } = window as unknown as { wp: { data: WordPressData } };
-      const preferences = wp.data.dispatch('core/preferences');
-      preferences.set('core/edit-post', 'welcomeGuide', false);
-      preferences.set('core/edit-post', 'fullscreenMode', isOn);
-    }, isFullScreen);
+    await setPreference('welcomeGuide', false);
+    await setPreference('fullscreenMode', isFullScreen);
     await expect.poll(() => page.locator('#site-live').isVisible()).toBe(true);
     return id;
   }
+
+  const setPreference = (name: string, isOn: boolean) =>
+    page.evaluate(`wp.data.dispatch('core/preferences').set('core/edit-post', '${name}', ${isOn})`);
 
   /** Whether a click in the middle of the element reaches it. */
   const takesClick = (selector: string) =>
@@ -87,6 +86,48 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     await expect.poll(() => statusOf(id)).toBe('publish');
   }, 120_000);
 
+  test('starts a new article in the block editor, and in the form after one click', async () => {
+    await page.goto(`${wordpress.coreUrl}/wp-admin/post-new.php`);
+    await page.waitForSelector(toggle);
+    await setPreference('welcomeGuide', false);
+    await page.getByRole('link', { name: 'Use sections' }).click();
+    await page.fill('form#post #title', 'In the form');
+    await page.click('#save-post');
+    await page.waitForURL(/post\.php/);
+    const address = page.url();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Use the block editor' }).click();
+    await page.waitForSelector(toggle);
+    await page.goto(address);
+    await page.waitForSelector(toggle);
+  }, 120_000);
+
+  test('opens what has sections in the form, whatever was chosen', async () => {
+    const opensIn = (post: string, meta: string) =>
+      wordpress.php(
+        `$id = wp_insert_post( array( ${post}, 'meta_input' => array( ${meta} ) ) ); echo use_block_editor_for_post( $id ) ? 'blocks' : 'form';`,
+      );
+    const blocks =
+      "'post_title' => 'A', 'post_content' => '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->'";
+    const classic = "'post_title' => 'A', 'post_content' => '<p>A</p>'";
+
+    expect([
+      await opensIn(
+        "'post_title' => 'A'",
+        "'section_elements' => array( 'about' ), '_site_editor' => 'blocks'",
+      ),
+      await opensIn(blocks, "'section_elements' => array( 'about' )"),
+      await opensIn(classic, ''),
+      await opensIn("'post_title' => 'A', 'post_type' => 'page'", ''),
+    ]).toEqual(['form', 'form', 'form', 'form']);
+    expect([
+      await opensIn(blocks, ''),
+      await opensIn("'post_title' => 'A'", ''),
+      await opensIn(classic, "'_site_editor' => 'blocks'"),
+      await opensIn("'post_title' => 'A', 'post_type' => 'page'", "'_site_editor' => 'blocks'"),
+    ]).toEqual(['blocks', 'blocks', 'blocks', 'blocks']);
+  }, 60_000);
+
   test('leaves a margin beside the text', async () => {
     await openDraft(true);
     const canvas = page.frameLocator('iframe[name=editor-canvas]');
@@ -101,10 +142,6 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     expect(start).toBeGreaterThanOrEqual(16);
   }, 120_000);
 });
-
-type WordPressData = {
-  dispatch(store: string): { set(scope: string, name: string, value: boolean): void };
-};
 
 async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
   const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? new DOMRect();

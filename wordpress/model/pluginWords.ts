@@ -326,6 +326,8 @@ export const pluginWords: readonly Words[] = [
   words('Open all sections', 'Fold alle sektioner ud', 'Alle Abschnitte aufklappen'),
   words('Whole window', 'Hele vinduet', 'Ganzes Fenster'),
   words('Edit on the page', 'Rediger på siden', 'Auf der Seite bearbeiten'),
+  words('Use sections', 'Brug sektioner', 'Abschnitte verwenden'),
+  words('Use the block editor', 'Brug blokeditoren', 'Block-Editor verwenden'),
   words('Write text without sections', 'Skriv tekst uden sektioner', 'Text ohne Abschnitte schreiben'),
   words('Copy to another page', 'Kopiér til en anden side', 'Auf eine andere Seite kopieren'),
   words(

@@ -109,11 +109,24 @@
     );
   }
 
+  /** Opens this entry in the form with sections; WordPress asks first if something is not saved. */
+  function UseSections() {
+    const open = (event) => {
+      // The screen's address changes with the first save.
+      const address = new URL(location.href);
+      for (const [name, value] of Object.entries(sitePublish.sections.query))
+        address.searchParams.set(name, value);
+      event.currentTarget.href = address.href;
+    };
+    return el('a', { href: '#', onClick: open }, sitePublish.sections.label);
+  }
+
   wp.plugins.registerPlugin('site-publish', {
     render: () =>
       el(
         Fragment,
         null,
+        el(parts.PluginPostStatusInfo, null, el(UseSections)),
         el(
           parts.PluginDocumentSettingPanel,
           { name: 'site-publish', title: words.title },

@@ -2,17 +2,38 @@
 namespace Site\Editing;
 
 /**
- * Pages, articles and products are made of sections, in the classic editor: the block editor never shows the preview
- * unsaved sections (WPGraphQL for ACF leaves them out there). A page of blocks without sections keeps the block editor.
+ * Chooses the editor. Entries with sections open in the classic one: WPGraphQL for ACF leaves unsaved sections out of previews
+ * from the block editor. Entries with blocks and new articles open in the block editor. Each entry can be switched.
  */
 final class Editors {
 	public const TYPES = array( 'page', 'post', 'product' );
 
+	/** Editor that was chosen for an entry: `blocks` or `sections`. */
+	public const META = '_site_editor';
+	/** Query parameter with that choice, beside which `_site_editor` is a nonce. */
+	private const CHOICE = 'site_editor';
+
 	public static function start(): void {
+		// The first that WordPress calls with the entry, also of a new one.
+		add_filter( 'replace_editor', array( self::class, 'storeChoice' ), 5, 2 );
 		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'registerScripts' ), 5 );
 		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
 		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
+		add_action( 'edit_form_after_title', array( self::class, 'offerBlockEditor' ) );
+	}
+
+	public static function storeChoice( bool $is_replaced, \WP_Post $post ): bool {
+		$choice = $_GET[ self::CHOICE ] ?? null;
+		if ( in_array( $choice, array( 'blocks', 'sections' ), true ) && current_user_can( 'edit_post', $post->ID ) && wp_verify_nonce( (string) ( $_GET[ self::META ] ?? '' ), self::CHOICE ) ) {
+			update_post_meta( $post->ID, self::META, $choice );
+		}
+		return $is_replaced;
+	}
+
+	/** @return array<string, string> Query parameters that open this screen in the other editor. */
+	public static function choiceOf( string $editor ): array {
+		return array( self::CHOICE => $editor, self::META => wp_create_nonce( self::CHOICE ) );
 	}
 
 	/** What the scripts of several parts ask of the editor, whichever it is. */
@@ -29,8 +50,21 @@ final class Editors {
 		if ( ! in_array( $post->post_type, self::TYPES, true ) ) {
 			return $blocks;
 		}
-		$has_own = has_blocks( $post ) && ! get_post_meta( $post->ID, 'section_elements', true );
-		return (bool) apply_filters( 'site_use_block_editor', $blocks && $has_own, $post );
+		$source = self::sourceOfNew( $post ) ?? $post;
+		$choice = get_post_meta( $post->ID, self::META, true );
+		$own    = match ( true ) {
+			(bool) get_post_meta( $source->ID, 'section_elements', true ) => false,
+			is_string( $choice ) && '' !== $choice => 'blocks' === $choice,
+			has_blocks( $source ) => true,
+			default => 'post' === $post->post_type && '' === trim( $source->post_content ),
+		};
+		return (bool) apply_filters( 'site_use_block_editor', $blocks && $own, $post );
+	}
+
+	/** A new translation begins with the sections of another entry. */
+	private static function sourceOfNew( \WP_Post $post ): ?\WP_Post {
+		$from = 'auto-draft' === $post->post_status ? (int) ( $_GET['from_post'] ?? 0 ) : 0;
+		return $from > 0 ? get_post( $from ) : null;
 	}
 
 	/** The big text box stands above the sections of nothing that is made of them alone. */
@@ -42,6 +76,13 @@ final class Editors {
 	public static function offerTextBox( \WP_Post $post ): void {
 		if ( self::isOfSections( $post ) ) {
 			printf( '<p><button type="button" class="button-link" id="site-text-open">%s</button></p>', esc_html__( 'Write text without sections', 'site' ) );
+		}
+	}
+
+	public static function offerBlockEditor( \WP_Post $post ): void {
+		$is_ours = in_array( $post->post_type, self::TYPES, true ) && use_block_editor_for_post_type( $post->post_type );
+		if ( $is_ours && ! get_post_meta( ( self::sourceOfNew( $post ) ?? $post )->ID, 'section_elements', true ) ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( add_query_arg( self::choiceOf( 'blocks' ) ) ), esc_html__( 'Use the block editor', 'site' ) );
 		}
 	}
 

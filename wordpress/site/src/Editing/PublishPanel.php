@@ -72,7 +72,8 @@ final class PublishPanel {
 			\Site\VERSION,
 			true
 		);
-		wp_add_inline_script( 'site-publish-blocks', 'window.sitePublish = ' . wp_json_encode( self::settings( $post ) ) . ';', 'before' );
+		$settings = self::settings( $post ) + array( 'sections' => array( 'label' => __( 'Use sections', 'site' ), 'query' => Editors::choiceOf( 'sections' ) ) );
+		wp_add_inline_script( 'site-publish-blocks', 'window.sitePublish = ' . wp_json_encode( $settings ) . ';', 'before' );
 	}
 
 	private static function enqueueStyle(): void {
