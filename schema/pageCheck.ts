@@ -50,6 +50,7 @@ export const findingCodes = [
   'section-failed',
   'section-unknown',
   'section-empty',
+  'removed',
   'dead-link',
   'no-alternative-text',
   'heading-order',

@@ -38,29 +38,25 @@ export function isReservedId(id: string): boolean {
   return reserved.has(id);
 }
 
-/** Video hosts whose embeds may be shown, each in the variant of its player that sets the fewest cookies. */
-const hosts = [
-  {
-    name: 'YouTube',
-    frameOrigin: 'https://www.youtube-nocookie.com',
-    embeds: /^(?:https?:)?\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?=[?#]|$)/i,
-    pages:
-      /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]{6,20})(?=[?&#]|$)/i,
-    frame: (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
-    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
-  },
-  {
-    name: 'Vimeo',
-    frameOrigin: 'https://player.vimeo.com',
-    embeds: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,15})(?=[?#]|$)/i,
-    pages: /^https?:\/\/(?:www\.)?vimeo\.com\/(\d{1,15})(?=[?#]|$)/i,
-    frame: (id: string) => `https://player.vimeo.com/video/${id}?dnt=1`,
-    page: (id: string) => `https://vimeo.com/${id}`,
-  },
-] as const;
+/** Attribute of the invisible marks behind a text that name what the sanitiser has left out (`kind:name`). */
+export const removedMark = 'data-removed';
 
-/** What the security policy has to allow as `frame-src`. */
-export const videoFrameOrigins: readonly string[] = hosts.map((host) => host.frameOrigin);
+/** What the sanitiser leaves out of an editor's text, or shows as something simpler. */
+export const removedKinds = [
+  'form',
+  'search',
+  'field',
+  'button',
+  'script',
+  'frame',
+  'formula',
+  'drawing',
+  'picture',
+  'shortcode',
+  'link',
+  'markup',
+] as const;
+export type RemovedKind = (typeof removedKinds)[number];
 
 export type EmbeddedVideo = {
   hostName: string;
@@ -70,22 +66,85 @@ export type EmbeddedVideo = {
   pageUrl: string;
 };
 
+const youTubeOrigin = 'https://www.youtube-nocookie.com';
+const vimeoOrigin = 'https://player.vimeo.com';
+
+/** What the security policy has to allow as `frame-src`: the variant of each player that sets the fewest cookies. */
+export const videoFrameOrigins: readonly string[] = [youTubeOrigin, vimeoOrigin];
+
+const youTubeHosts = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
+const videoId = /^[\w-]{6,20}$/;
+const listId = /^[\w-]{10,60}$/;
+
 /** The video that an iframe's `src` shows; undefined for everything else on any host. */
 export function embeddedVideo(src: string): EmbeddedVideo | undefined {
-  for (const host of hosts) {
-    const id = host.embeds.exec(src.trim())?.[1];
-    if (id) return { hostName: host.name, frameUrl: host.frame(id), pageUrl: host.page(id) };
-  }
-  return undefined;
+  const url = videoUrl(src);
+  if (url === undefined) return undefined;
+  const [, first, id] = url.pathname.split('/');
+  if (youTubeHosts.test(url.hostname)) return first === 'embed' ? youTube(url, id) : undefined;
+  return url.hostname === 'player.vimeo.com' && first === 'video'
+    ? vimeo(url, id, url.searchParams.get('h'))
+    : undefined;
 }
 
 /** The video whose own page an address is. */
 export function videoOfPage(address: string): EmbeddedVideo | undefined {
-  for (const host of hosts) {
-    const id = host.pages.exec(address)?.[1];
-    if (id) return { hostName: host.name, frameUrl: host.frame(id), pageUrl: host.page(id) };
+  const url = videoUrl(address);
+  if (url === undefined) return undefined;
+  const [, first, second] = url.pathname.split('/');
+  if (url.hostname === 'youtu.be') return youTube(url, first);
+  if (youTubeHosts.test(url.hostname)) {
+    if (first === 'watch') return youTube(url, url.searchParams.get('v') ?? undefined);
+    if (first === 'playlist') return youTube(url, 'videoseries');
+    return first === 'shorts' || first === 'live' ? youTube(url, second) : undefined;
   }
-  return undefined;
+  return /^(?:www\.)?vimeo\.com$/.test(url.hostname) ? vimeo(url, first, second ?? null) : undefined;
+}
+
+/** Only as long as addresses of videos are, and on the usual port. */
+function videoUrl(address: string): URL | undefined {
+  const trimmed = address.trim();
+  if (trimmed.length > 2_000 || !/^(?:https?:)?\/\//i.test(trimmed)) return undefined;
+  const url = parseUrl(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
+  return url?.port === '' && url.username === '' ? url : undefined;
+}
+
+function youTube(url: URL, id: string | undefined): EmbeddedVideo | undefined {
+  const given = url.searchParams.get('list') ?? '';
+  const list = listId.test(given) ? given : undefined;
+  const isList = id === 'videoseries' || ((id ?? '') === '' && url.searchParams.has('list'));
+  if (isList ? list === undefined : !videoId.test(id ?? '')) return undefined;
+  const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '');
+  const listed = list === undefined ? [] : [`list=${list}`];
+  const frame = [...listed, ...(start > 0 ? [`start=${start}`] : [])].join('&');
+  const page = isList
+    ? `playlist?list=${list}`
+    : ['watch?v=' + id, ...listed, ...(start > 0 ? [`t=${start}s`] : [])].join('&');
+  return {
+    hostName: 'YouTube',
+    frameUrl: `${youTubeOrigin}/embed/${isList ? 'videoseries' : id}${frame && `?${frame}`}`,
+    pageUrl: `https://www.youtube.com/${page}`,
+  };
+}
+
+/** @param key Without it, nobody sees a film that is in no list. */
+function vimeo(url: URL, id: string | undefined, key: string | null): EmbeddedVideo | undefined {
+  if (id === undefined || !/^\d{1,15}$/.test(id)) return undefined;
+  const hash = key !== null && /^[\da-f]{6,20}$/i.test(key) ? key : undefined;
+  const start = secondsOf(/^#t=(\w{1,20})$/.exec(url.hash)?.[1] ?? '');
+  const moment = start > 0 ? `#t=${start}s` : '';
+  return {
+    hostName: 'Vimeo',
+    frameUrl: `${vimeoOrigin}/video/${id}?dnt=1${hash === undefined ? '' : `&h=${hash}`}${moment}`,
+    pageUrl: `https://vimeo.com/${id}${hash === undefined ? '' : `/${hash}`}${moment}`,
+  };
+}
+
+/** Seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+function secondsOf(time: string): number {
+  const [, hours = '0', minutes = '0', seconds = '0'] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** Whether an address may become an iframe: the page checks again what it finds in its own markup. */

@@ -65,7 +65,11 @@ export function createContentService(
     /** Asks with the token. */
     previewClient: ContentClient;
     /** Makes an answer ours; what it asks of the backend for that is asked for the same priority. */
-    prepare: (answer: unknown, request: ContentRequest, priority: Priority) => Promise<unknown>;
+    prepare: (
+      answer: unknown,
+      request: ContentRequest,
+      how: { priority: Priority; isUnpublished: boolean },
+    ) => Promise<unknown>;
     /** True where a shared cache asks for tags. */
     isTagged: boolean;
   },
@@ -119,7 +123,8 @@ export function createContentService(
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
     const used = withoutUnused(request.needs, data);
-    const answer = v.parse(Data, await prepare(used, request, options.priority));
+    const how = { priority: options.priority, isUnpublished: from === previewClient };
+    const answer = v.parse(Data, await prepare(used, request, how));
     return { answer, isPartial: missing !== undefined };
   };
 

@@ -124,7 +124,7 @@ describe('what an editor wrote', () => {
   });
 
   it('has no first-level heading, because the page has one', () => {
-    expect(sanitise('<h1 id="a_b">Title</h1>')).toBe('<h2>Title</h2>');
+    expect(sanitise('<h1 id="a_b">Title</h1>')).toBe('<h2 id="a_b">Title</h2>');
   });
 
   it.each(['lead', 'openchat', 'main', 'root', 'newsletter', 'cookie-settings', 'consent-title'])(
@@ -216,12 +216,16 @@ describe('pictures', () => {
   });
 
   it.each([
-    [undefined, '1280', '320 480 640 750 960 1280 1600', '(min-width: 660px) 616px, 100vw'],
-    [1024, '1280', '320 480 640 750 960 1280 1600', '(min-width: 660px) 616px, 100vw'],
-    [616, '640', '320 480 640 750 960 1280', '(min-width: 660px) 616px, 100vw'],
-    [300, '320', '320 480 640', '300px'],
+    [
+      1024,
+      '1280',
+      '320 480 640 750 960 1024',
+      'auto, (min-width: 1360px) 894px, (min-width: 1024px) 66vw, 94vw',
+    ],
+    [616, '640', '320 480 616', 'auto, (min-width: 656px) 616px, 94vw'],
+    [300, '320', '300', 'auto, 300px'],
   ])('of %s points are offered as wide as fine screens show them', (width, own, widths, sizes) => {
-    const size = width === undefined ? '' : ` width="${width}" height="100"`;
+    const size = ` width="${width}" height="100"`;
     const [image] = parse(
       sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
     ).querySelectorAll('img');
@@ -307,8 +311,8 @@ describe('embedded videos', () => {
       const link = parse(
         sanitise(`<figure><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>`),
       );
-      expect(link.querySelector('a')?.getAttribute('data-video-frame')).toBe(
-        'https://www.youtube-nocookie.com/embed/abc-DEF_123',
+      expect(link.querySelector('a')?.getAttribute('data-video-frame')).toMatch(
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/abc-DEF_123(\?start=5)?$/,
       );
       expect(link.textContent).toBe('YouTube');
     },

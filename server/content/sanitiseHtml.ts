@@ -1,23 +1,26 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { candidateWidths, isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
+import { isReservedId, videoFrameAttribute, videoHostAttribute, videoLinkClass } from '#schema/richText.ts';
 import {
-  isReservedId,
-  newTabMark,
-  tableScrollClass,
-  videoFrameAttribute,
-  videoHostAttribute,
-  videoLinkClass,
-  embeddedVideo,
-  videoOfPage,
-  type EmbeddedVideo,
-} from '#schema/richText.ts';
+  arrangeBlocks,
+  linkLoneAddresses,
+  markNewTabs,
+  nameLinks,
+  panelAttribute,
+  pictureAttribute,
+  removeEmptyParagraphs,
+  removeShortcodes,
+  tabAttribute,
+  wrapTables,
+} from './arrangeBlocks.ts';
+import { createRemovals, escapeAttribute } from './removals.ts';
+import { replaceElement } from './replaceElement.ts';
+import { addressName, buttonClass } from './sanitiseLink.ts';
+import { backgroundOf, pictureAttributes } from './sanitisePicture.ts';
 
-type Options = {
+type Links = {
   /** The site's path for an address on the content host or the site, others unchanged, `''` for a dangerous one. */
   toSitePath(url: string): string;
 };
-
-const buttonClass = 'wp-block-button__link';
 
 /** Classes of WordPress's editor that the rich text's styles know. Any other could borrow the look of our own parts. */
 const knownClasses = [
@@ -33,10 +36,13 @@ const knownClasses = [
   'note',
   'wp-block-buttons',
   'wp-block-columns',
+  'wp-block-file',
   'wp-block-gallery',
   'wp-block-pullquote',
+  'wp-block-verse',
   'wp-caption',
   'wp-caption-text',
+  /^column-\d\d$/,
   /^language-[a-z0-9+#-]{1,20}$/,
 ];
 
@@ -49,7 +55,7 @@ const allowedTags = [
 ].flatMap((names) => names.split(' '));
 
 const allowedAttributes: IOptions['allowedAttributes'] = {
-  '*': ['lang', 'dir'],
+  '*': ['lang', 'dir', 'id', tabAttribute, panelAttribute, pictureAttribute],
   a: ['href', 'target', 'rel', 'class', videoFrameAttribute, videoHostAttribute],
   abbr: ['title'],
   col: ['span'],
@@ -62,13 +68,18 @@ const allowedAttributes: IOptions['allowedAttributes'] = {
   td: ['colspan', 'rowspan', 'headers'],
   th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
   time: ['datetime'],
-  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
 };
 
 /** Elements whose content is not text to read, or which a browser parses by rules of their own. */
 const removedWithContent = [
-  'script style textarea option select xmp noscript noembed noframes plaintext',
-  'template title svg math iframe object embed audio video canvas form button',
+  'script style textarea option select xmp noembed noframes plaintext',
+  'template title svg math iframe embed audio video form',
+].flatMap((names) => names.split(' '));
+
+/** Elements that are replaced by others, or that the check names when they are left out. */
+const otherTags = [
+  'h1 iframe video audio embed object canvas button form input select textarea script svg math',
+  'section article aside header footer main nav address fieldset',
 ].flatMap((names) => names.split(' '));
 
 /** Elements within each other. Nobody writes as many; the time that the parser takes grows with their square. */
@@ -80,9 +91,48 @@ const longest = 300_000;
  * Makes the function that turns HTML from editors into HTML that is safe to draw: an allow-list of elements and
  * attributes, no styles, no scripts, no foreign frames. Its answer holds only elements that every parser reads alike,
  * so that nothing can turn into something else when a browser parses it again.
+ *
+ * @param options `marksRemovals` leaves invisible marks of what was left out, for the check of a page.
  */
-export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => string {
+export function createHtmlSanitiser(
+  { toSitePath }: Links,
+  { marksRemovals = false } = {},
+): (html: string) => string {
   let depth = 0;
+  let removals = createRemovals();
+  let pictures: string[] = [];
+  /** Name and classes of the element that was opened last, and of the one before it. */
+  let opened: [before: string, last: string] = ['', ''];
+
+  function transform(tagName: string, given: Attributes): Tag {
+    const tag = replaceElement(tagName, given, { toSitePath, removals, before: opened[0] });
+    const {
+      id: _id,
+      [tabAttribute]: _tab,
+      [panelAttribute]: _panel,
+      [pictureAttribute]: _picture,
+      ...attribs
+    } = tag.attribs;
+    return {
+      ...tag,
+      attribs: { ...attribs, ...anchorOf(tagName, given), ...roleOf(given), ...background(tag, given) },
+    };
+  }
+
+  /** The number of the picture that an element has as its background. */
+  function background({ tagName }: Tag, given: Attributes): Attributes {
+    const src = tagName === 'img' ? undefined : backgroundOf(given.style);
+    if (src === undefined) return {};
+    const alt = given['aria-label'] ?? '';
+    const shown = pictureAttributes({ src, alt }, toSitePath);
+    if (shown === undefined) {
+      removals.add('picture', addressName(src, toSitePath));
+      return {};
+    }
+    const printed = Object.entries(shown).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+    return { [pictureAttribute]: String(pictures.push(`<img${printed.join('')} />`) - 1) };
+  }
+
   const options: IOptions = {
     allowedTags,
     allowedAttributes,
@@ -91,33 +141,39 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
     allowProtocolRelative: false,
     nonTextTags: removedWithContent,
     nestingLimit: 60,
-    onOpenTag() {
+    onOpenTag(name: string, attributes: Attributes) {
       if (++depth > deepest) throw new TooDeepError();
+      opened = [opened[1], `${name} ${attributes.class ?? ''}`];
     },
     onCloseTag: () => void (depth -= 1),
-    transformTags: {
-      // The page has its h1.
-      h1: (_name, attributes) => withSafeId('h2', attributes),
-      a: (_name, attributes) => link(attributes, toSitePath),
-      img: (_name, attributes) => image(attributes, toSitePath),
-      iframe: (_name, attributes) => frameLink(attributes, toSitePath),
-      video: (_name, attributes) => mediaLink(attributes, toSitePath),
-      audio: (_name, attributes) => mediaLink(attributes, toSitePath),
-      pre: (tagName, attributes) => ({ tagName, attribs: { ...attributes, tabindex: '0' } }),
-      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, withSafeId])),
-    },
-    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
+    transformTags: Object.fromEntries([...allowedTags, ...otherTags].map((name) => [name, transform])),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   };
-  return (html) => {
-    if (html.length > longest) return wordsOf(html);
-    depth = 0;
-    try {
-      return markNewTabs(wrapTables(linkLoneAddresses(sanitizeHtml(html, options), toSitePath)));
-    } catch (error) {
-      if (error instanceof TooDeepError) return wordsOf(html);
-      throw error;
+
+  function sanitised(html: string): string {
+    if (html.length > longest) {
+      removals.add('markup');
+      return wordsOf(html);
     }
+    try {
+      const arranged = arrangeBlocks(sanitizeHtml(html, options), pictures);
+      const text = removeEmptyParagraphs(removeShortcodes(arranged, removals));
+      const linked = nameLinks(linkLoneAddresses(text, toSitePath), toSitePath);
+      return markNewTabs(wrapTables(linked));
+    } catch (error) {
+      if (!(error instanceof TooDeepError)) throw error;
+      removals.add('markup');
+      return wordsOf(html);
+    }
+  }
+
+  return (html) => {
+    depth = 0;
+    removals = createRemovals();
+    pictures = [];
+    opened = ['', ''];
+    const safe = sanitised(html);
+    return marksRemovals ? safe + removals.marks() : safe;
   };
 }
 
@@ -131,163 +187,18 @@ function wordsOf(html: string): string {
     .replaceAll('>', '&gt;');
 }
 
-function link(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
-  const href = toSitePath(attributes.href ?? '');
-  if (href === '') return { tagName: 'span', attribs: {} };
-  const opensTab = attributes.target === '_blank';
-  const isElsewhere = /^https?:/i.test(href);
-  const wishes = (attributes.rel ?? '')
-    .split(/\s+/)
-    .filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
-  const rel = [...wishes, ...(opensTab || isElsewhere ? ['noopener'] : [])].join(' ');
-  const isButton = (attributes.class ?? '').split(/\s+/).includes(buttonClass);
-  return {
-    tagName: 'a',
-    attribs: {
-      href,
-      ...(opensTab && { target: '_blank' }),
-      ...(rel && { rel }),
-      ...(isButton && { class: buttonClass }),
-    },
-  };
-}
-
-/** In points: as wide as the window is, below this width of it, and 616 above. */
-const widestColumn = 660;
-
-/** Pictures are those of the content host: the security policy shows no others. */
-function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
-  const path = toSitePath(attributes.src ?? '');
-  if (!path.startsWith('/cms/')) return { tagName: 'img', attribs: {} };
-  const width = dimension(attributes.width);
-  const height = dimension(attributes.height);
-  const attribs: Attributes = { alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async' };
-  if (attributes.class) attribs.class = attributes.class;
-  if (width && height) Object.assign(attribs, { width: String(width), height: String(height) });
-  if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
-
-  const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'auto' });
-  // On fine screens a picture is needed at twice the width that it is rendered at, which is its own or the column's.
-  const widths = candidateWidths(2 * Math.min(width ?? widestColumn, widestColumn));
-  return {
-    tagName: 'img',
-    attribs: {
-      ...attribs,
-      src: variant(widths.find((candidate) => candidate >= Math.min(width ?? 1280, 1280)) ?? 1280),
-      srcset: widths.map((candidate) => `${variant(candidate)} ${candidate}w`).join(', '),
-      sizes: width && width < 616 ? `${width}px` : `(min-width: ${widestColumn}px) 616px, 100vw`,
-    },
-  };
-}
-
-/** What WordPress could not embed stands as its address alone in an element: a video's, or a link. */
-function linkLoneAddresses(html: string, toSitePath: Options['toSitePath']): string {
-  return html.replace(
-    /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
-    (whole, element: string, escaped: string) => {
-      const address = escaped.replaceAll('&amp;', '&');
-      if (!URL.canParse(address)) return whole;
-      const video = videoOfPage(address);
-      const attributes: Attributes =
-        video === undefined ? { href: toSitePath(address), rel: 'noopener' } : videoAttributes(video);
-      const printed = Object.entries(attributes).map(
-        ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
-      );
-      return `<${element}><a${printed.join('')}>${video?.hostName ?? escaped}</a></${element}>`;
-    },
-  );
-}
-
-function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
-function videoAttributes(video: EmbeddedVideo): Attributes {
-  return {
-    href: video.pageUrl,
-    target: '_blank',
-    rel: 'noopener',
-    class: videoLinkClass,
-    [videoFrameAttribute]: video.frameUrl,
-    [videoHostAttribute]: video.hostName,
-  };
-}
-
 /**
- * An embedded video becomes a link to it, which the page turns into the player when it is clicked. What another host
- * would show in a frame becomes a plain link; WordPress puts such a link beside its own frames by itself.
- */
-function frameLink(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
-  const video = embeddedVideo(attributes.src ?? '');
-  if (!video) {
-    const isWordPress = (attributes.class ?? '').split(/\s+/).includes('wp-embedded-content');
-    return isWordPress ? { tagName: 'iframe', attribs: {} } : textLink('iframe', attributes, toSitePath);
-  }
-  return {
-    tagName: 'a',
-    text: attributes.title?.trim() || video.hostName,
-    attribs: videoAttributes(video),
-  };
-}
-
-/** A sound or a film of the media library becomes a link to its file. Without an address of its own it may hold a link. */
-function mediaLink(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
-  return attributes.src ? textLink('audio', attributes, toSitePath) : { tagName: 'div', attribs: {} };
-}
-
-/** A link named after its title, its file or its host; where the address is dangerous, `removed`, which is removed. */
-function textLink(removed: string, attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
-  const { tagName, attribs } = link({ href: attributes.src ?? '' }, toSitePath);
-  const href = attribs.href ?? '';
-  if (tagName !== 'a' || !/^(?:https?:|\/)/i.test(href)) return { tagName: removed, attribs: {} };
-  const name = href.startsWith('/') ? fileName(href) : new URL(href).host;
-  return { tagName, attribs, text: attributes.title?.trim() || name };
-}
-
-function fileName(path: string): string {
-  const name = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name) || path;
-  } catch {
-    return name;
-  }
-}
-
-/**
- * Anchors keep their names; those of the page's own parts get a number. The pattern leaves out names under which scripts look
+ * Anchors keep their names; those of the page's own elements get a number. The pattern leaves out names under which scripts look
  * elements up (`vike_…`, React's ids).
  */
-function withSafeId(tagName: string, { id, ...attributes }: Attributes): Tag {
-  const isAnchor = id !== undefined && /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,80}$/u.test(id);
-  return {
-    tagName,
-    attribs: isAnchor ? { ...attributes, id: isReservedId(id) ? `${id}-1` : id } : attributes,
-  };
+function anchorOf(tagName: string, given: Attributes): Attributes {
+  const id = given.id ?? (tagName === 'a' ? given.name : undefined);
+  if (id === undefined || !/^(?!vike)[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,100}$/iu.test(id)) return {};
+  return { id: isReservedId(id) ? `${id}-1` : id };
 }
 
-function dimension(value: string | undefined): number | undefined {
-  return value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined;
-}
-
-// The two below work on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
-
-function wrapTables(html: string): string {
-  return html
-    .replaceAll('<table', `<div class="${tableScrollClass}" tabindex="0"><table`)
-    .replaceAll('</table>', '</table></div>');
-}
-
-function markNewTabs(html: string): string {
-  const marks: boolean[] = [];
-  return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {
-    if (tag !== '</a>') {
-      marks.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
-      return tag;
-    }
-    return marks.pop() ? `${newTabMark}</a>` : tag;
-  });
+/** Marks of tabs and their panels, for `arrangeBlocks`. */
+function roleOf({ role, id = '', href = '', 'aria-controls': controls }: Attributes): Attributes {
+  if (role === 'tab') return { [tabAttribute]: controls ?? (href.startsWith('#') ? href.slice(1) : '') };
+  return role === 'tabpanel' ? { [panelAttribute]: id } : {};
 }

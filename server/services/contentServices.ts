@@ -60,6 +60,7 @@ export function createContentServices(
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
   const links = createSiteLinks({ ...addresses, media });
   const sanitiseHtml = createHtmlSanitiser(links);
+  const markRemovals = createHtmlSanitiser(links, { marksRemovals: true });
   const gate = createContentApiGuard({
     concurrency: config.content.concurrency,
     probeEveryMs,
@@ -102,10 +103,15 @@ export function createContentServices(
   const content = createContentService({
     client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
     previewClient: fitted.over(previewClient),
-    prepare: (answer, { text }, priority) =>
+    prepare: (answer, { text }, { priority, isUnpublished }) =>
       normalizeResponse(
         answer,
-        { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, priority) },
+        {
+          links,
+          // Only the check of a page reads the marks.
+          sanitiseHtml: isUnpublished ? markRemovals : sanitiseHtml,
+          imageMetadata: (url) => imageMetadata(url, priority),
+        },
         renamedFields(text),
       ),
     isTagged: config.cdn !== undefined,

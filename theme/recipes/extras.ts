@@ -34,6 +34,23 @@ const videoLink = {
   _after: { content: 'attr(data-video-host)', fontSize: '.875rem', fontWeight: '400', color: 'mutedNight' },
 } as const;
 
+const numberings = Object.fromEntries(
+  Object.entries({ a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' }).flatMap(
+    ([type, style]) => [
+      [`& ol[type="${type}" s] > li`, { paddingInlineStart: '40px' }],
+      [`& ol[type="${type}" s] > li::before`, { content: `counter(list-item, ${style})` }],
+    ],
+  ),
+);
+
+/** WordPress's layouts, and tenths; `replaceElement` of the sanitiser gives the nearest. */
+const columns = Object.fromEntries(
+  [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90].map((width) => [
+    `& > .column-${width}`,
+    { md: { flex: `0 1 ${width % 33 === 0 ? (width / 33) * 33.333 : width}%` } },
+  ]),
+);
+
 /** What few of the editors' texts hold; part of `richText`. */
 export const extras = defineStyles({
   '& a:has(img) > [data-new-tab] > svg': { display: 'none' },
@@ -90,11 +107,15 @@ export const extras = defineStyles({
     columnGap: '8',
     rowGap: '1.25em',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    md: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    // Columns whose widths an editor has set keep them; the others share the rest.
+    md: { display: 'flex', '& > div': { flex: '1 1 0', minWidth: '0' } },
+    ...columns,
     '& > div > * + *': { marginTop: '1.25em' },
     '& figure': { marginBlock: '0' },
   },
-  '& .wp-block-buttons': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  '& :is(.wp-block-buttons, .wp-block-file)': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  '& .wp-block-file': { alignItems: 'center', columnGap: '5' },
+  '& .wp-block-verse': { whiteSpace: 'pre-wrap', fontStyle: 'italic' },
   '& a.wp-block-button__link': {
     display: 'inline-block',
     padding: '11px 22px',
@@ -115,6 +136,8 @@ export const extras = defineStyles({
   },
   '& details': { borderBlock: '1px solid token(colors.border)', paddingBlock: '4' },
   '& details + details': { marginTop: '0', borderTop: '0' },
+  // As the HTML has it: `i` and `I` differ.
+  ...numberings,
   '& summary': { fontWeight: '600', cursor: 'pointer' },
   '& details[open] > summary': { marginBottom: '3' },
   '& .has-text-align-center': { textAlign: 'center' },

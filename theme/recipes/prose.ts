@@ -98,6 +98,9 @@ export const prose = defineStyles({
 export const articleSize = defineStyles({
   textStyle: 'article',
   '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: '38.5rem' },
+  // Browsers put a rule in the middle of its line.
+  '& > hr': { marginInline: '0' },
+  '& > :is(.alignwide, .alignfull)': { maxWidth: 'none' },
   '& > p:first-child': { fontSize: '1.3125rem', lineHeight: '1.5' },
   '& h2': {
     fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',

@@ -521,6 +521,66 @@ export const pluginWords: readonly Words[] = [
     'Dieser Abschnitt zeigt nichts: Was er unbedingt braucht, ist leer.',
   ),
   words(
+    'The form is not shown on the site. Use a form section instead.',
+    'Formularen vises ikke på webstedet. Brug en formularsektion i stedet.',
+    'Das Formular wird auf der Website nicht angezeigt. Verwenden Sie stattdessen einen Formularabschnitt.',
+  ),
+  words(
+    'The search field is not shown here. The site has a search of its own.',
+    'Søgefeltet vises ikke her. Webstedet har sin egen søgning.',
+    'Das Suchfeld wird hier nicht angezeigt. Die Website hat eine eigene Suche.',
+  ),
+  words(
+    'A form field is not shown on the site.',
+    'Et formularfelt vises ikke på webstedet.',
+    'Ein Formularfeld wird auf der Website nicht angezeigt.',
+  ),
+  words(
+    'A button does nothing on the site: only its text is shown. Use a button block with a link.',
+    'En knap gør ingenting på webstedet: Kun dens tekst vises. Brug en knapblok med et link.',
+    'Ein Button hat auf der Website keine Funktion: Nur sein Text wird angezeigt. Verwenden Sie einen Button-Block mit einem Link.',
+  ),
+  words(
+    'A script is not run on the site.',
+    'Et script køres ikke på webstedet.',
+    'Ein Skript wird auf der Website nicht ausgeführt.',
+  ),
+  words(
+    'Embedded content of another website is shown as a link at most.',
+    'Indlejret indhold fra et andet websted vises højst som et link.',
+    'Eingebettete Inhalte einer anderen Website werden höchstens als Link angezeigt.',
+  ),
+  words(
+    'A formula is not shown on the site. Use a picture of it.',
+    'En formel vises ikke på webstedet. Brug et billede af den.',
+    'Eine Formel wird auf der Website nicht angezeigt. Verwenden Sie ein Bild davon.',
+  ),
+  words(
+    'An icon or inline SVG is not shown on the site. Upload it as a picture.',
+    'Et ikon eller indlejret SVG vises ikke på webstedet. Upload det som billede.',
+    'Ein Icon oder eingebettetes SVG wird auf der Website nicht angezeigt. Laden Sie es als Bild hoch.',
+  ),
+  words(
+    'A picture is not shown because it is not in the media library. Upload it.',
+    'Et billede vises ikke, fordi det ikke er i mediebiblioteket. Upload det.',
+    'Ein Bild wird nicht angezeigt, weil es nicht in der Mediathek liegt. Laden Sie es hoch.',
+  ),
+  words(
+    'A shortcode is not shown because no active plugin handles it. Remove or replace it.',
+    'En kortkode vises ikke, fordi intet aktivt plugin håndterer den. Fjern eller erstat den.',
+    'Ein Shortcode wird nicht angezeigt, weil kein aktives Plugin ihn verarbeitet. Entfernen oder ersetzen Sie ihn.',
+  ),
+  words(
+    'A link is shown as plain text because its address is not safe.',
+    'Et link vises som almindelig tekst, fordi dets adresse ikke er sikker.',
+    'Ein Link wird als reiner Text angezeigt, weil seine Adresse nicht sicher ist.',
+  ),
+  words(
+    'The text is shown without formatting because it is too long or nested too deeply.',
+    'Teksten vises uden formatering, fordi den er for lang eller for dybt indlejret.',
+    'Der Text wird ohne Formatierung angezeigt, weil er zu lang oder zu tief verschachtelt ist.',
+  ),
+  words(
     'The link "%1$s" leads nowhere: %2$s',
     'Linket "%1$s" fører ingen steder hen: %2$s',
     'Der Link „%1$s“ führt ins Leere: %2$s',

@@ -1,6 +1,7 @@
 import { localeCodes, locales } from '#locales/locales.ts';
 import type { Finding, PageCheckRequest } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
+import { removedMark } from '#schema/richText.ts';
 import { articleTitleOf, longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
 import { onPhone, tooSmall } from './pictureSizes.ts';
 import { around, elementsIn, leftOutMark, textOf, type PageElement } from './pageTree.ts';
@@ -36,6 +37,7 @@ export function checkPage(root: PageElement, content: ContentData, request: Page
       ...checkSections(elements, content),
       ...checkHeadings(elements),
       ...checkAlternativeTexts(elements),
+      ...checkRemovals(elements),
       ...checkTexts(content),
       ...checkTranslations(request),
     ],
@@ -119,6 +121,17 @@ function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
       clue: clueOf(image),
       values: { picture: fileName(image.attributes['src'] ?? '') },
     }));
+}
+
+/** What the sanitiser has left out of the texts, once for each place. */
+function checkRemovals(elements: readonly PageElement[]): Finding[] {
+  const findings = elements.flatMap((element): Finding[] => {
+    const mark = element.attributes[removedMark];
+    if (mark === undefined) return [];
+    const [kind = ''] = mark.split(':', 1);
+    return [{ code: 'removed', ...placeOf(element), values: { kind, name: mark.slice(kind.length + 1) } }];
+  });
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function checkTexts(content: ContentData): Finding[] {

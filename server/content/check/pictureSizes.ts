@@ -43,7 +43,7 @@ function neededPixels(sizes: string): number {
 
 /** How many points `sizes` names for a window; the window's own width where that cannot be told. */
 function placeWidth(sizes: string, windowWidth: number): number {
-  for (const part of sizes.split(', ')) {
+  for (const part of sizes.replace(/^auto, /, '').split(', ')) {
     const [, from = '0', length = '', unit] =
       /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/.exec(part) ?? [];
     if (unit === undefined) return windowWidth;

@@ -60,6 +60,7 @@ final class Findings {
 			'section-failed'      => __( 'This section fails: the site leaves it out.', 'site' ),
 			'section-unknown'     => __( 'The site has no section of this kind, and leaves it out.', 'site' ),
 			'section-empty'       => __( 'This section shows nothing: what it cannot do without is empty.', 'site' ),
+			'removed'             => self::removal( (string) ( $of['kind'] ?? '' ), (string) ( $of['name'] ?? '' ) ),
 			/* translators: words of a link, its address */
 			'dead-link'           => sprintf( __( 'The link "%1$s" leads nowhere: %2$s', 'site' ), $text, (string) ( $of['address'] ?? '' ) ),
 			/* translators: name of a file */
@@ -86,6 +87,26 @@ final class Findings {
 			'low-contrast'        => sprintf( __( 'The words over the picture %1$s are hard to read: their contrast is %2$s to 1 in places, and should be %3$s.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
 			default               => null,
 		};
+	}
+
+	/** What the site leaves out of a text, or shows as something simpler. */
+	private static function removal( string $kind, string $name ): ?string {
+		$text = match ( $kind ) {
+			'form'      => __( 'The form is not shown on the site. Use a form section instead.', 'site' ),
+			'search'    => __( 'The search field is not shown here. The site has a search of its own.', 'site' ),
+			'field'     => __( 'A form field is not shown on the site.', 'site' ),
+			'button'    => __( 'A button does nothing on the site: only its text is shown. Use a button block with a link.', 'site' ),
+			'script'    => __( 'A script is not run on the site.', 'site' ),
+			'frame'     => __( 'Embedded content of another website is shown as a link at most.', 'site' ),
+			'formula'   => __( 'A formula is not shown on the site. Use a picture of it.', 'site' ),
+			'drawing'   => __( 'An icon or inline SVG is not shown on the site. Upload it as a picture.', 'site' ),
+			'picture'   => __( 'A picture is not shown because it is not in the media library. Upload it.', 'site' ),
+			'shortcode' => __( 'A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site' ),
+			'link'      => __( 'A link is shown as plain text because its address is not safe.', 'site' ),
+			'markup'    => __( 'The text is shown without formatting because it is too long or nested too deeply.', 'site' ),
+			default     => null,
+		};
+		return null === $text || '' === $name ? $text : "$text ($name)";
 	}
 
 	private static function number( mixed $number ): string {

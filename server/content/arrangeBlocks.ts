@@ -1,0 +1,195 @@
+import { decodeHTML } from 'entities';
+import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '#schema/richText.ts';
+import { escapeAttribute, type Removals } from './removals.ts';
+import { fileName, videoAttributes } from './sanitiseLink.ts';
+
+// All of this works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
+
+/** Attributes that only the sanitiser writes, for this file to remove: a tab, its panel, and a picture to put in. */
+export const tabAttribute = 'data-tab';
+export const panelAttribute = 'data-panel';
+export const pictureAttribute = 'data-picture';
+
+const token = /<[^<>]*>|[^<>]+/g;
+const ours = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
+const voids = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
+
+/**
+ * Gives each tab's panel the tab's name as a heading and removes the row of tabs, because visitors see all panels; puts pictures
+ * that were backgrounds into their elements.
+ *
+ * @param pictures As HTML; `data-picture` has the number of one.
+ */
+export function arrangeBlocks(html: string, pictures: readonly string[]): string {
+  if (!ours.test(html)) return html;
+  const tokens = html.match(token) ?? [];
+  const names = tabNames(tokens);
+  const panels = tokens.flatMap((each) => valueOf(each, panelAttribute) ?? []);
+  const shown = new Set(panels.map((panel, at) => (names.has(panel) ? panel : String(at))));
+  const rendered: string[] = [];
+  let tabs = -1;
+  let panel = -1;
+  let level = 1;
+  let skipped = 0;
+  for (const each of tokens) {
+    if (skipped > 0) {
+      skipped += depthOf(each);
+      continue;
+    }
+    level = panel === -1 ? Number(/^<h([2-6])[ >]/.exec(each)?.[1] ?? level) : level;
+    const tab = valueOf(each, tabAttribute);
+    if (tab !== undefined) {
+      tabs += 1;
+      if (shown.has(tab || String(tabs))) {
+        skipped = 1;
+        continue;
+      }
+    }
+    const picture = valueOf(each, pictureAttribute);
+    const target = valueOf(each, panelAttribute);
+    rendered.push(each.startsWith('<') ? each.replace(ours, '') : each);
+    if (picture !== undefined) rendered.push(pictures[Number(picture)] ?? '');
+    if (target === undefined) continue;
+    panel += 1;
+    const name = names.get(target) ?? names.get(String(panel));
+    const heading = `h${Math.min(level + 1, 6)}`;
+    if (name) rendered.push(`<${heading}>${name}</${heading}>`);
+  }
+  return rendered.join('');
+}
+
+/** The HTML of each tab by the panel that it names; of one that names none, by its number. */
+function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  let open: { target: string; parts: string[]; depth: number } | undefined;
+  let count = -1;
+  for (const each of tokens) {
+    if (open === undefined) {
+      const target = valueOf(each, tabAttribute);
+      if (target === undefined) continue;
+      count += 1;
+      open = { target: target || String(count), parts: [], depth: 1 };
+      continue;
+    }
+    open.depth += depthOf(each);
+    if (open.depth > 0) open.parts.push(each);
+    else {
+      names.set(
+        open.target,
+        open.parts
+          .join('')
+          .replaceAll(/<\/?(?:a|div|p|h[2-6])(?: [^<>]*)?>/g, '')
+          .trim(),
+      );
+      open = undefined;
+    }
+  }
+  return names;
+}
+
+function depthOf(each: string): number {
+  if (!each.startsWith('<') || voids.test(each)) return 0;
+  return each.startsWith('</') ? -1 : 1;
+}
+
+function valueOf(tag: string, name: string): string | undefined {
+  const [mark, value = ''] = tag.startsWith('<') ? (ours.exec(tag) ?? []) : [];
+  return mark?.startsWith(` ${name}`) ? value : undefined;
+}
+
+/** An address that WordPress could not embed is alone in its element: renders it as the video, or as a link. */
+export function linkLoneAddresses(html: string, toSitePath: (url: string) => string): string {
+  return html.replace(
+    /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
+    (whole, element: string, escaped: string) => {
+      const address = escaped.replaceAll('&amp;', '&');
+      if (!URL.canParse(address)) return whole;
+      const video = videoOfPage(address);
+      const attributes =
+        video === undefined ? { href: toSitePath(address), rel: 'noopener' } : videoAttributes(video);
+      const printed = Object.entries(attributes).map(
+        ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+      );
+      return `<${element}><a${printed.join('')}>${video?.hostName ?? escaped}</a></${element}>`;
+    },
+  );
+}
+
+/** Links that show WordPress's own address show the file or the path instead; neighbours get a space between them. */
+export function nameLinks(html: string, toSitePath: (url: string) => string): string {
+  return html
+    .replaceAll(
+      /(<a href="(\/[^"]*)"[^<>]*>)\s*(https?:\/\/[^\s<>]+)\s*<\/a>/g,
+      (whole, tag: string, href: string, shown: string) => {
+        const path = decodeHTML(href);
+        if (toSitePath(decodeHTML(shown)) !== path) return whole;
+        return `${tag}${escapeAttribute(path.startsWith('/cms/') ? fileName(path) : path)}</a>`;
+      },
+    )
+    .replaceAll(/<\/a>(?=<(?:a|time)[ >])/g, '</a> ');
+}
+
+/** Elements whose text is quoted as it is. */
+const quoted = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
+
+/** Removes shortcodes: those of a plugin that WordPress has are rendered by it, so that what is left is of no use to anybody. */
+export function removeShortcodes(html: string, removals: Removals): string {
+  if (!html.includes('[')) return html;
+  const closed = new Set([...html.matchAll(/\[\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
+  let depth = 0;
+  const tokens = html.match(token) ?? [];
+  return tokens
+    .map((each, at) => {
+      if (each.startsWith('<')) {
+        const slash = quoted.exec(each)?.[1];
+        if (slash !== undefined) depth += slash === '' ? 1 : -1;
+        return each;
+      }
+      if (depth > 0 || !each.includes('[')) return each;
+      const isAlone =
+        /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') && /^<\//.test(tokens[at + 1] ?? '');
+      return each.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (whole, inner: string) => {
+        const name = shortcodeName(inner, closed, isAlone && each.trim() === whole);
+        if (name === undefined) return whole;
+        removals.add('shortcode', name);
+        return '';
+      });
+    })
+    .join('');
+}
+
+/** Removes paragraphs without text or pictures, which editors use for distance; one with an anchor stays. */
+export function removeEmptyParagraphs(html: string): string {
+  return html.replaceAll(
+    /<p(?: (?:class|dir|lang)="[^"]*")*>(?:\s|<br \/>|<\/?(?:span|strong|em|b|i)>)*<\/p>/g,
+    '',
+  );
+}
+
+/** The name of the shortcode that brackets hold; undefined for other text in brackets. */
+function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: boolean): string | undefined {
+  const [, slash, name = '', rest = ''] = /^(\/?)([A-Za-z][\w-]*)((?:[\s/].*)?)$/s.exec(inner) ?? [];
+  if (name === '') return undefined;
+  if (slash === '/' || closed.has(name)) return name;
+  if (/(?:^|\s)[A-Za-z_][\w-]*=/.test(rest)) return name;
+  const isMadeUp = /[_-]/.test(name);
+  if (isMadeUp && (name.includes('_') || isAlone || /["“”„″]|\s\d/.test(rest))) return name;
+  return isAlone && rest.trim() === '' && name === name.toLowerCase() ? name : undefined;
+}
+
+export function wrapTables(html: string): string {
+  return html
+    .replaceAll('<table', `<div class="${tableScrollClass}" tabindex="0"><table`)
+    .replaceAll('</table>', '</table></div>');
+}
+
+export function markNewTabs(html: string): string {
+  const marks: boolean[] = [];
+  return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {
+    if (tag !== '</a>') {
+      marks.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
+      return tag;
+    }
+    return marks.pop() ? `${newTabMark}</a>` : tag;
+  });
+}

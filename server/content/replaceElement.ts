@@ -1,0 +1,143 @@
+import type { Attributes, Tag } from 'sanitize-html';
+import type { Removals } from './removals.ts';
+import { addressName, frameLink, link, mediaLink, textLink } from './sanitiseLink.ts';
+import { pictureAttributes } from './sanitisePicture.ts';
+
+type Tools = {
+  toSitePath(url: string): string;
+  removals: Removals;
+  /** Name and classes of the element that was opened before. */
+  before: string;
+};
+
+const sections = new Set('section article aside header footer main nav address fieldset'.split(' '));
+
+/** An element that is removed with what is in it. */
+const nothing: Tag = { tagName: 'template', attribs: {} };
+
+/**
+ * Returns the element that is rendered in place of one that an editor wrote or a block of WordPress renders; one that the allow-list
+ * lacks is left out, and noted in `removals`.
+ */
+export function replaceElement(tagName: string, given: Attributes, tools: Tools): Tag {
+  const { removals } = tools;
+  const classes = new Set((given.class ?? '').split(/\s+/));
+  const same = { tagName, attribs: given };
+  switch (tagName) {
+    case 'h1':
+      // The page has its h1.
+      return { tagName: 'h2', attribs: given };
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return classes.has('wp-block-accordion-heading') ? { tagName: 'summary', attribs: {} } : same;
+    case 'a':
+      return link(given, tools, /\sgallery-icon(?:\s|$)/.test(tools.before));
+    case 'img': {
+      const attribs = pictureAttributes(given, tools.toSitePath);
+      if (attribs === undefined && given.src)
+        removals.add('picture', addressName(given.src, tools.toSitePath));
+      return { tagName, attribs: attribs ?? {} };
+    }
+    case 'iframe':
+      return frameLink(given, tools);
+    case 'video':
+    case 'audio':
+      return mediaLink(given, tools);
+    case 'embed':
+      return textLink('embed', given, tools);
+    case 'pre':
+      return classes.has('wp-block-verse')
+        ? { tagName: 'div', attribs: given }
+        : { tagName, attribs: { ...given, tabindex: '0' } };
+    case 'ol':
+      return { tagName, attribs: { ...given, ...numbering(given.style) } };
+    case 'div':
+      return division(given, classes);
+    case 'span':
+      return classes.has('wp-block-accordion-heading__toggle-icon') ? nothing : same;
+    case 'button':
+      noteButton(given, classes, removals);
+      return { tagName: 'span', attribs: {} };
+    case 'form':
+      removals.add(given.role === 'search' ? 'search' : 'form', given['aria-label'] ?? given.id);
+      return same;
+    case 'input':
+    case 'select':
+    case 'textarea':
+      if (given.type !== 'hidden') removals.add('field', given.name ?? tagName);
+      return same;
+    case 'script':
+    case 'canvas':
+      removals.add('script');
+      return same;
+    case 'object':
+      // A file's preview: the link to the file is beside it.
+      if (!classes.has('wp-block-file__embed')) removals.add('frame', given.data);
+      return same;
+    case 'math':
+      removals.add('formula');
+      return same;
+    case 'svg':
+      // Symbols of links and buttons only repeat their names.
+      if (given['aria-hidden'] !== 'true' && !/^(?:a|button) /.test(tools.before))
+        removals.add('drawing', given['aria-label']);
+      return same;
+    default:
+      return sections.has(tagName) && (given.id !== undefined || given.role === 'tabpanel')
+        ? { tagName: 'div', attribs: given }
+        : same;
+  }
+}
+
+function division(given: Attributes, classes: ReadonlySet<string>): Tag {
+  if (classes.has('wp-block-accordion-item')) {
+    const isOpen = classes.has('is-open') || /"openByDefault":\s*true/.test(given['data-wp-context'] ?? '');
+    return { tagName: 'details', attribs: isOpen ? { open: '' } : {} };
+  }
+  const column = columnClass(given.style);
+  return {
+    tagName: 'div',
+    attribs: column === undefined ? given : { ...given, class: `${given.class ?? ''} ${column}` },
+  };
+}
+
+/** Only a button that does something by itself is missed: those of accordions and tabs are rendered, the lightbox's has no text. */
+function noteButton(given: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
+  const isRendered =
+    given.role === 'tab' ||
+    classes.has('wp-block-accordion-heading__toggle') ||
+    classes.has('lightbox-trigger') ||
+    [...classes].some((name) => name.startsWith('wp-block-navigation'));
+  if (!isRendered) removals.add('button', given['aria-label'] ?? given.title);
+}
+
+const numberings: Readonly<Record<string, string>> = {
+  decimal: '1',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-roman': 'I',
+  'lower-roman': 'i',
+};
+
+/** WordPress 6.4 and newer write the numbering of a list as a style. */
+function numbering(style: string | undefined): Attributes {
+  const [, name = ''] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
+  const type = Object.hasOwn(numberings, name) ? numberings[name] : undefined;
+  return type === undefined ? {} : { type };
+}
+
+/** Widths of columns in percent that the styles know: those of WordPress's layouts, and tenths. */
+export const columnWidths = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90] as const;
+
+function columnClass(style: string | undefined): string | undefined {
+  const [, percent] = /(?:^|;)\s*flex-basis\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style ?? '') ?? [];
+  if (percent === undefined) return undefined;
+  const distance = (width: number) => Math.abs(width - Number(percent));
+  const nearest = columnWidths.reduce((best, width) => (distance(width) < distance(best) ? width : best));
+  return `column-${nearest}`;
+}

@@ -1,0 +1,103 @@
+import type { Attributes, Tag } from 'sanitize-html';
+import {
+  embeddedVideo,
+  videoFrameAttribute,
+  videoHostAttribute,
+  videoLinkClass,
+  type EmbeddedVideo,
+} from '#schema/richText.ts';
+import type { Removals } from './removals.ts';
+
+type Tools = { toSitePath(url: string): string; removals: Removals };
+
+export const buttonClass = 'wp-block-button__link';
+
+/** Makes a link safe; one without a safe address, or to an attachment's own page, which the site has not, is text. */
+export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
+  const given = attributes.href ?? '';
+  const href = toSitePath(given);
+  const rels = (attributes.rel ?? '').split(/\s+/);
+  const isAttachment = rels.includes('attachment') || /[?&]attachment_id=/.test(href) || isInGallery;
+  if (href === '' && given.trim() !== '') removals.add('link', given);
+  if (href === '' || (isAttachment && !href.startsWith('/cms/'))) return { tagName: 'span', attribs: {} };
+  const opensTab = attributes.target === '_blank';
+  const isElsewhere = /^https?:/i.test(href);
+  const wishes = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
+  const rel = [...wishes, ...(opensTab || isElsewhere ? ['noopener'] : [])].join(' ');
+  const classes = (attributes.class ?? '').split(/\s+/);
+  const isButton = classes.includes(buttonClass) || classes.includes('wp-block-file__button');
+  return {
+    tagName: 'a',
+    attribs: {
+      href,
+      ...(opensTab && { target: '_blank' }),
+      ...(rel && { rel }),
+      ...(isButton && { class: buttonClass }),
+    },
+  };
+}
+
+export function videoAttributes(video: EmbeddedVideo): Attributes {
+  return {
+    href: video.pageUrl,
+    target: '_blank',
+    rel: 'noopener',
+    class: videoLinkClass,
+    [videoFrameAttribute]: video.frameUrl,
+    [videoHostAttribute]: video.hostName,
+  };
+}
+
+/**
+ * An embedded video becomes a link to it, which the page turns into the player when it is clicked. What another host
+ * would show in a frame becomes a plain link; WordPress puts such a link beside its own frames by itself.
+ */
+export function frameLink(attributes: Attributes, tools: Tools): Tag {
+  const video = embeddedVideo(attributes.src ?? '');
+  if (video)
+    return {
+      tagName: 'a',
+      text: attributes.title?.trim() || video.hostName,
+      attribs: videoAttributes(video),
+    };
+  const isWordPress = (attributes.class ?? '').split(/\s+/).includes('wp-embedded-content');
+  if (isWordPress) return { tagName: 'iframe', attribs: {} };
+  const { src = '' } = attributes;
+  tools.removals.add('frame', URL.canParse(src) ? new URL(src).host : src);
+  return textLink('iframe', attributes, tools);
+}
+
+/** A sound or a film of the media library becomes a link to its file. Without an address of its own it may hold a link. */
+export function mediaLink(attributes: Attributes, tools: Tools): Tag {
+  return attributes.src ? textLink('audio', attributes, tools) : { tagName: 'div', attribs: {} };
+}
+
+/** A link named after its title, its file or its host; `removed`, which is removed, if the address is dangerous. */
+export function textLink(removed: string, attributes: Attributes, tools: Tools): Tag {
+  const { tagName, attribs } = link({ href: attributes.src ?? '' }, tools);
+  const href = attribs.href ?? '';
+  if (tagName !== 'a' || !/^(?:https?:|\/)/i.test(href)) return { tagName: removed, attribs: {} };
+  const name = href.startsWith('/') ? fileName(href) : new URL(href).host;
+  return { tagName, attribs, text: attributes.title?.trim() || name };
+}
+
+/** Name of the file that a path leads to. */
+export function fileName(path: string): string {
+  const name = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || path;
+  } catch {
+    return name;
+  }
+}
+
+/** How the check names a picture that is left out. */
+export function addressName(address: string, toSitePath: Tools['toSitePath']): string {
+  const path = toSitePath(address);
+  const shown = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;
+  try {
+    return decodeURIComponent(shown);
+  } catch {
+    return shown;
+  }
+}

@@ -1,0 +1,314 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { createSiteLinks } from './normalizeResponse.ts';
+import { createHtmlSanitiser } from './sanitiseHtml.ts';
+
+const contentUrl = 'https://cms.example';
+const uploads = `${contentUrl}/wp-content/uploads/2027/03`;
+const links = createSiteLinks({
+  contentUrl,
+  siteUrl: 'https://site.example',
+  media: createMediaPlaces({ contentUrl }),
+});
+const sanitise = createHtmlSanitiser(links);
+const read = (html: string) =>
+  new DOMParser().parseFromString(`<!doctype html><body>${sanitise(html)}`, 'text/html').body;
+const textOf = (html: string) => read(html).textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** WordPress 6.9's own rendering of an accordion. */
+const accordion = (isOpen = false) =>
+  `<div role="group" class="wp-block-accordion is-layout-flow" data-wp-interactive="core/accordion">
+<div data-wp-class--is-open="state.isOpen" data-wp-context="{ &quot;id&quot;: &quot;accordion-item-1&quot;, &quot;openByDefault&quot;: ${isOpen} }" class="wp-block-accordion-item is-layout-flow">
+<h3 class="wp-block-accordion-heading"><button aria-controls="accordion-item-1-panel" id="accordion-item-1" type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Is there <em>parking</em>?</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3>
+<div id="accordion-item-1-panel" aria-labelledby="accordion-item-1" role="region" class="wp-block-accordion-panel"><p>Yes, behind the shed.</p></div></div></div>`;
+
+/** WordPress 7.1's own rendering of tabs. */
+const tabs = `<h2>Modes</h2><div class="wp-block-tabs" data-wp-interactive="core/tabs"><div role="tablist" class="wp-block-tab-list" aria-label="Tabbed content"><button aria-controls="tabs_1-tab-0" id="tab__tabs_1-tab-0" role="tab" type="button">By <em>sea</em></button><button aria-controls="tabs_1-tab-1" id="tab__tabs_1-tab-1" role="tab" type="button">By rail</button></div>
+<div class="wp-block-tab-panels"><section aria-labelledby="tab__tabs_1-tab-0" id="tabs_1-tab-0" role="tabpanel" tabindex="0" class="wp-block-tab-panel"><p>Slow.</p></section><section aria-labelledby="tab__tabs_1-tab-1" id="tabs_1-tab-1" role="tabpanel" class="wp-block-tab-panel"><p>Fast.</p></section></div></div>`;
+
+describe('interactive blocks', () => {
+  it('shows an accordion as details with its questions', () => {
+    const [details] = read(accordion()).querySelectorAll('details');
+    expect(details?.querySelector('summary')?.innerHTML).toContain('Is there <em>parking</em>?');
+    expect(details?.querySelector('summary')?.textContent).toBe('Is there parking?');
+    expect(details?.querySelector('p')?.textContent).toBe('Yes, behind the shed.');
+    expect(details?.open).toBe(false);
+    expect(read(accordion(true)).querySelector('details')?.open).toBe(true);
+  });
+
+  it('shows the name of each tab as a heading over its content', () => {
+    const shown = [...read(tabs).querySelectorAll('h2, h3, p')].map(
+      ({ tagName, textContent }) => `${tagName} ${textContent}`,
+    );
+    expect(shown).toEqual(['H2 Modes', 'H3 By sea', 'P Slow.', 'H3 By rail', 'P Fast.']);
+  });
+
+  it('matches tabs without addresses to their panels by their order', () => {
+    const saved =
+      '<ul role="tablist"><li><a role="tab" href="#one">One</a></li><li><button role="tab">Two</button></li></ul>' +
+      '<div role="tabpanel" id="one"><p>1</p></div><div role="tabpanel"><p>2</p></div>';
+    expect(textOf(saved)).toBe('One1Two2');
+  });
+
+  it('keeps the names of tabs that have no panels', () => {
+    expect(textOf('<div role="tablist"><button role="tab" aria-controls="x">Sea</button></div>')).toBe('Sea');
+  });
+
+  it.each([
+    '<p>Before <button onclick="go()">Call <b>us</b></button></p>',
+    '<canvas>Before Call us</canvas>',
+    '<object data="https://x.example/a.swf"><p>Before Call us</p></object>',
+    '<noscript><ol><li>Before Call us</li></ol></noscript>',
+  ])('keeps the text of %s', (html) => expect(textOf(html)).toBe('Before Call us'));
+});
+
+describe('anchors', () => {
+  it('keeps both ends of footnotes', () => {
+    const body = read(
+      '<p>Water is wet<sup data-fn="aa11" class="fn"><a href="#aa11" id="aa11-link">1</a></sup></p>' +
+        '<ol class="wp-block-footnotes"><li id="aa11">Says who? <a href="#aa11-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>',
+    );
+    for (const link of body.querySelectorAll('a'))
+      expect(body.querySelector(`[id="${link.hash.slice(1)}"]`)).not.toBeNull();
+  });
+
+  it.each([
+    '<p id="terms">x</p>',
+    '<h2 id="My_Anchor">x</h2>',
+    '<div class="wp-block-group" id="Größe.2">x</div>',
+    '<figure class="wp-block-table" id="T1"><table><tbody><tr><td>x</td></tr></tbody></table></figure>',
+    '<section class="wp-block-group" id="a:b">x</section>',
+    '<p><a id="old"></a>x</p>',
+    '<p><a name="old">x</a></p>',
+    '<p id="empty"></p>',
+  ])('keeps the one of %s', (html) => {
+    const [, id = ''] = /(?:id|name)="([^"]*)"/.exec(html) ?? [];
+    expect(read(html).querySelector(`[id="${id}"]`)).not.toBeNull();
+  });
+
+  it.each(['vike_pageContext', '_R_1_', '_r_1_', ':r1:', 'a b', '«r1»'])(
+    'drops %s, which the site may use itself',
+    (id) => expect(read(`<p id="${id}">x</p>`).querySelector('[id]')).toBeNull(),
+  );
+
+  it('renames those that the site uses itself', () => {
+    expect(read('<p id="lead">x</p>').querySelector('p')?.id).toBe('lead-1');
+  });
+});
+
+describe('pictures', () => {
+  const picture = (attributes: string) =>
+    read(`<figure><img ${attributes} alt="Boat"></figure>`).querySelector('img');
+  const offered = (image: HTMLImageElement | null) =>
+    [...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+  it('never claims more pixels than the file has', () => {
+    const image = picture(`src="${uploads}/a-640x427.jpg" width="640" height="427"`);
+    expect(Math.max(...offered(image))).toBe(640);
+    expect(image?.width).toBe(640);
+  });
+
+  it('takes the largest of the files that WordPress offers', () => {
+    const image = picture(
+      `src="${uploads}/a-1024x683.jpg" width="1024" height="683" srcset="${uploads}/a-1024x683.jpg 1024w, ${uploads}/a-300x200.jpg 300w, ${uploads}/a.jpg 2400w, https://x.example/b.jpg 2500w"`,
+    );
+    expect(image?.src).toContain('/cms/wp-content/uploads/2027/03/a.jpg');
+    expect(Math.max(...offered(image))).toBe(1920);
+    expect([image?.width, image?.height]).toEqual([1024, 683]);
+  });
+
+  it.each([
+    ['width="800" height="600" style="width:180px;height:auto"', '180', '135'],
+    ['width="800" height="600" style="aspect-ratio:1; width : 180.5px ;object-fit:cover"', '180', '135'],
+    ['width="180" height="135"', '180', '135'],
+  ])('keeps the width that an editor set: %s', (attributes, width, height) => {
+    const image = picture(`src="${uploads}/logo-800x600.png" ${attributes}`);
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([width, height]);
+    expect(image?.sizes).toContain('180px');
+  });
+
+  it('learns the size from the file name', () => {
+    const image = picture(`src="${uploads}/boat-640x480.jpg"`);
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['640', '480']);
+  });
+
+  it('leaves a picture of unknown size at its own', () => {
+    const image = picture(`src="${uploads}/boat.jpg"`);
+    expect([image?.hasAttribute('srcset'), image?.hasAttribute('sizes')]).toEqual([false, false]);
+  });
+
+  it.each([
+    `<div class="wp-block-cover has-parallax"><div class="wp-block-cover__image-background has-parallax" style="background-position:50% 50%;background-image:url(${uploads}/boat.jpg)"></div><div class="wp-block-cover__inner-container"><p>Words</p></div></div>`,
+    `<div class="wp-block-cover has-background-dim" style="background-image:url(&quot;${uploads}/boat.jpg&quot;)"><p>Words</p></div>`,
+    `<div class="wp-block-media-text is-image-fill"><figure class="wp-block-media-text__media" style="background-image:url(${uploads}/boat.jpg);background-position:50% 50%"></figure><p>Words</p></div>`,
+  ])('shows a background as a picture: %s', (html) => {
+    const body = read(html);
+    expect(body.querySelector('img')?.src).toContain('/cms/wp-content/uploads/2027/03/boat.jpg');
+    expect(body.textContent).toBe('Words');
+  });
+});
+
+describe('videos', () => {
+  const video = (src: string) => {
+    const link = read(`<iframe src="${src}"></iframe>`).querySelector('a');
+    return [link?.dataset['videoFrame'], link?.getAttribute('href')];
+  };
+  it.each([
+    [
+      'https://www.youtube.com/embed/videoseries?list=PLabc_DEF-1234',
+      'https://www.youtube-nocookie.com/embed/videoseries?list=PLabc_DEF-1234',
+      'https://www.youtube.com/playlist?list=PLabc_DEF-1234',
+    ],
+    [
+      'https://www.youtube.com/embed/abc-DEF_123?feature=oembed&amp;start=90&amp;list=PLabc_DEF-1234',
+      'https://www.youtube-nocookie.com/embed/abc-DEF_123?list=PLabc_DEF-1234&start=90',
+      'https://www.youtube.com/watch?v=abc-DEF_123&list=PLabc_DEF-1234&t=90s',
+    ],
+    [
+      'https://player.vimeo.com/video/123456?dnt=1&amp;h=0a1b2c3d4e#t=1m5s',
+      'https://player.vimeo.com/video/123456?dnt=1&h=0a1b2c3d4e#t=65s',
+      'https://vimeo.com/123456/0a1b2c3d4e#t=65s',
+    ],
+  ])('shows all that %s asks for', (src, frame, page) => expect(video(src)).toEqual([frame, page]));
+
+  it.each([
+    ['https://www.youtube.com/playlist?list=PLabc_DEF-1234', '/embed/videoseries?list=PLabc_DEF-1234'],
+    ['https://youtu.be/abc-DEF_123?t=1h2m3s', '/embed/abc-DEF_123?start=3723'],
+    ['https://www.youtube.com/watch?v=abc-DEF_123&amp;t=42', '/embed/abc-DEF_123?start=42'],
+    ['https://www.youtube.com/shorts/abc-DEF_123', '/embed/abc-DEF_123'],
+    ['https://vimeo.com/123456/0a1b2c3d4e', '/video/123456?dnt=1&h=0a1b2c3d4e'],
+  ])('knows the page %s', (address, frame) => {
+    const link = read(`<p>${address}</p>`).querySelector('a');
+    expect(link?.dataset['videoFrame']).toMatch(new RegExp(`${frame.replaceAll(/[?]/g, '\\?')}$`));
+  });
+});
+
+describe('files and galleries', () => {
+  it('shows a file as its name and a button with a gap', () => {
+    const body = read(
+      `<div class="wp-block-file"><object class="wp-block-file__embed" data="${uploads}/prices.pdf"></object><a id="wp-block-file--media-1" href="${uploads}/prices.pdf">Prices 2027</a><a href="${uploads}/prices.pdf" class="wp-block-file__button wp-element-button" download>Download</a></div>`,
+    );
+    expect(body.textContent).toBe('Prices 2027 Download');
+    expect(body.querySelector('.wp-block-file > .wp-block-button__link')?.textContent).toBe('Download');
+  });
+
+  it.each([
+    `<dl class='gallery-item'><dt class='gallery-icon landscape'><a href='${contentUrl}/boat-at-sea-jpg/'><img width="150" height="150" src="${uploads}/boat-150x150.jpg" alt=""></a></dt></dl>`,
+    `<p><a href="${contentUrl}/news/boat/" rel="attachment wp-att-11"><img src="${uploads}/boat.jpg" alt=""></a></p>`,
+    `<p><a href="${contentUrl}/?attachment_id=11"><img src="${uploads}/boat.jpg" alt=""></a></p>`,
+  ])('links no picture to its attachment page: %s', (html) => {
+    expect(read(html).querySelector('a')).toBeNull();
+    expect(read(html).querySelector('img')).not.toBeNull();
+  });
+
+  it('keeps a picture that is alone in its paragraph and a link', () => {
+    const html = `<p><a href="/about"><img src="${uploads}/boat.jpg" alt=""></a></p>`;
+    expect(read(html).querySelector('p > a > img')).not.toBeNull();
+  });
+
+  it('keeps the link of a gallery to its files', () => {
+    const html = `<div class='gallery-icon'><a href='${uploads}/boat.jpg'><img src="${uploads}/boat-150x150.jpg" alt=""></a></div>`;
+    expect(read(html).querySelector('a')?.getAttribute('href')).toContain('/cms/');
+  });
+
+  it('names sounds and links by their files and paths, never by WordPress’s address', () => {
+    expect(
+      textOf(
+        `<audio class="wp-audio-shortcode" controls><source type="audio/mpeg" src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/fog%20horn.mp3">${uploads}/fog%20horn.mp3</a></audio>`,
+      ),
+    ).toBe('fog horn.mp3');
+    expect(textOf(`<p><a href="${contentUrl}/about/">${contentUrl}/about/</a></p>`)).toBe('/about');
+    expect(textOf(`<p>${uploads}/terms.pdf</p>`)).toBe('terms.pdf');
+  });
+});
+
+describe('look that an editor chose', () => {
+  it('keeps a verse apart from code', () => {
+    expect(sanitise('<pre class="wp-block-verse">Roses\n  are</pre>')).toBe(
+      '<div class="wp-block-verse">Roses\n  are</div>',
+    );
+  });
+
+  it.each([
+    ['upper-roman', 'I'],
+    ['lower-alpha', 'a'],
+    ['decimal', '1'],
+  ])('numbers a list in %s', (style, type) => {
+    const list = read(`<ol style="list-style-type:${style}" class="wp-block-list"><li>x</li></ol>`);
+    expect(list.querySelector('ol')?.getAttribute('type')).toBe(type);
+  });
+
+  it.each([
+    ['66.66%', 'column-66'],
+    ['33.33%', 'column-33'],
+    ['25%', 'column-25'],
+    ['69%', 'column-70'],
+  ])('gives a column of %s its width', (basis, name) => {
+    const html = `<div class="wp-block-columns"><div class="wp-block-column" style="flex-basis:${basis}">x</div></div>`;
+    expect(read(html).querySelector('.wp-block-columns > div')?.className).toBe(name);
+  });
+});
+
+describe('shortcodes of unknown plugins', () => {
+  it.each([
+    ['<p>Write: [contact-form-7 id=&#8221;12&#8221; title=&#8221;Contact&#8221;]</p>', 'Write:'],
+    ['<p>[woocommerce_cart]</p><p>x</p>', 'x'],
+    ['<p>[products]</p><p>x</p>', 'x'],
+    ['<p>[vc_row][vc_column width="1/2"]Words[/vc_column][/vc_row]</p>', 'Words'],
+    ['<p>[su_button url="https://x.example/?a=b&amp;c"]<strong>Buy</strong>[/su_button] now</p>', 'Buy now'],
+    ['<p>[gravityform id=1 title=false /] x</p>', 'x'],
+    ['<p>[contact-form-7 404 "Not found"] x</p>', 'x'],
+  ])('are never shown: %s', (html, shown) => expect(textOf(html)).toBe(shown));
+
+  it.each([
+    '<p>He said [sic] that [1] the [long-term] plan […] is [a] good one</p>',
+    '<p><code>[gallery ids="1"]</code></p>',
+    '<pre>[vc_row]\n[/vc_row]</pre>',
+    '<p>[see https://x.example/?a=b]</p>',
+    '<p>x [applause] y</p>',
+  ])('are no other brackets: %s', (html) =>
+    expect(textOf(html)).toBe(
+      new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' '),
+    ),
+  );
+});
+
+describe('what is removed', () => {
+  const marked = createHtmlSanitiser(links, { marksRemovals: true });
+  const removedFrom = (html: string) =>
+    [...new DOMParser().parseFromString(marked(html), 'text/html').querySelectorAll('[data-removed]')].map(
+      (mark) => mark.getAttribute('data-removed'),
+    );
+  it.each([
+    ['<form aria-label="Contact"><input><button>Send</button></form>', 'form:Contact'],
+    ['<form role="search" class="wp-block-search"><input></form>', 'search:'],
+    ['<select><option>2026</option></select>', 'field:select'],
+    ['<p><button>Call us</button></p>', 'button:'],
+    ['<script>x()</script>', 'script:'],
+    ['<iframe src="https://maps.example/a"></iframe>', 'frame:maps.example'],
+    ['<math><mi>x</mi></math>', 'formula:'],
+    ['<svg><path d="M0 0"></path></svg>', 'drawing:'],
+    ['<p><img src="https://x.example/a/b%20c.jpg"></p>', 'picture:x.example/a/b c.jpg'],
+    [`<p><img src="${contentUrl}/wp-content/themes/t/a.webp"></p>`, 'picture:/wp-content/themes/t/a.webp'],
+    ['<div style="background-image:url(https://x.example/a.jpg)">x</div>', 'picture:x.example/a.jpg'],
+    ['<p>[rev_slider alias="home"]</p>', 'shortcode:rev_slider'],
+    ['<a href="javascript:go()">x</a>', 'link:javascript:go()'],
+    [`<p>${'x'.repeat(300_001)}</p>`, 'markup:'],
+  ])('is marked for the check: %s', (html, mark) => expect(removedFrom(html)).toEqual([mark]));
+
+  it('is marked once, and never where visitors read', () => {
+    const html = '<p>[a_b]</p>'.repeat(30) + '<script></script><script></script>';
+    expect(removedFrom(html)).toEqual(['script:', 'shortcode:a_b']);
+    expect(sanitise(html)).not.toContain('data-removed');
+    expect(sanitise('<p data-removed="form:x">x</p>')).toBe('<p>x</p>');
+  });
+
+  it.each([
+    accordion(),
+    tabs,
+    '<figure><button type="button" class="lightbox-trigger" aria-label="Enlarge"><svg></svg></button></figure>',
+    '<svg aria-hidden="true"></svg>',
+    '<style>.a{}</style>',
+  ])('is nothing of %s', (html) => expect(removedFrom(html)).toEqual([]));
+});
