@@ -208,7 +208,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     async function share(days = 7): Promise<{ ids: string[]; name: string }> {
       const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
       const name = await wordpress.php(
-        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { Site\\Editing\\KeptChange::keep( $id, array( 'title' => "Kept $id" ) ); } Site\\Editing\\SharedChanges::make( array( ${ids.join()} ), ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
+        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { $changes[] = array( $id, Site\\Editing\\KeptChange::keep( $id, array( 'title' => "Kept $id" ) ) ); } Site\\Editing\\SharedChanges::make( $changes, ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
       );
       return { ids, name };
     }

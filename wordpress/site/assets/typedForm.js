@@ -3,7 +3,8 @@
 window.siteTypedForm = function () {
   const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');
-  tinymce?.triggerSave();
+  // An editor that nobody typed in would write its own spelling of the same text.
+  for (const editor of tinymce?.editors ?? []) if (editor.isDirty() && !editor.isHidden()) editor.save();
   // Block editor: its boxes of fields stand in forms of their own.
   const fields = acf ? acf.serialize(jQuery(form ?? document.body), 'acf') : {};
   const language = document.querySelector('[name=post_lang_choice]')?.value;

@@ -35,6 +35,28 @@ final class SectionRows {
 		return array_values( array_filter( $rows, static fn( mixed $row ) => ! is_array( $row ) || ! self::isHidden( $row ) ) );
 	}
 
+	/**
+	 * Runs a read of an entry's fields that includes hidden sections, also while WPGraphQL answers.
+	 *
+	 * @template T
+	 * @param callable(): T $read
+	 * @return T
+	 */
+	public static function withHidden( int $post, callable $read ): mixed {
+		$filter  = array( 'acf/load_value/name=' . self::FIELD, array( self::class, 'withoutHidden' ), 20 );
+		$forget  = static fn() => function_exists( 'acf_flush_value_cache' ) && acf_flush_value_cache( $post, self::FIELD );
+		$is_left = remove_filter( ...$filter );
+		$forget();
+		try {
+			return $read();
+		} finally {
+			$forget();
+			if ( $is_left ) {
+				add_filter( ...$filter );
+			}
+		}
+	}
+
 	private static function isHidden( array $row ): bool {
 		foreach ( $row as $key => $value ) {
 			if ( str_ends_with( (string) $key, self::HIDDEN ) && ! empty( $value ) ) {

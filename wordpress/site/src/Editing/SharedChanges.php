@@ -11,7 +11,7 @@ use Site\Settings;
  * changes in it, where the site has signed for that. Of what else is unpublished nothing is shown.
  */
 final class SharedChanges {
-	/** @var string array<name, array{posts: int[], until: int, user: int}>: a name has 32 digits. */
+	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 digits, a change the numbers of its post and of itself. Versions before 1.5 had no `changes`. */
 	public const OPTION = 'site_shared_changes';
 	public const DAYS   = array( 1, 7, 30 );
 	private const SIGNED_SECONDS = 300;
@@ -24,11 +24,11 @@ final class SharedChanges {
 	}
 
 	/**
-	 * @param int[] $posts Those whose changes are kept.
+	 * @param array{int, int}[] $changes Posts and numbers of changes.
 	 * @return string|null Why there is none.
 	 */
-	public static function make( array $posts, int $days ): ?string {
-		$kept = array_values( array_filter( $posts, static fn( int $id ) => null !== KeptChange::of( $id ) ) );
+	public static function make( array $changes, int $days ): ?string {
+		$kept = array_values( array_filter( $changes, static fn( array $change ) => null !== KeptChange::of( ...$change ) ) );
 		$all  = self::all();
 		if ( array() === $kept || ! in_array( $days, self::DAYS, true ) ) {
 			return __( 'Choose at least one change.', 'site' );
@@ -36,9 +36,14 @@ final class SharedChanges {
 		if ( count( $all ) >= self::MAX ) {
 			return __( 'There are too many addresses. Withdraw one first.', 'site' );
 		}
-		$all[ bin2hex( random_bytes( 16 ) ) ] = array( 'posts' => $kept, 'until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id() );
+		$all[ bin2hex( random_bytes( 16 ) ) ] = self::of( $kept ) + array( 'until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id() );
 		update_option( self::OPTION, $all, false );
 		return null;
+	}
+
+	/** @param array{int, int}[] $changes */
+	private static function of( array $changes ): array {
+		return array( 'posts' => array_values( array_unique( array_column( $changes, 0 ) ) ), 'changes' => array_values( $changes ) );
 	}
 
 	/** @return array<string, array{posts: int[], until: int, user: int}> Those that hold. */
@@ -51,14 +56,18 @@ final class SharedChanges {
 		update_option( self::OPTION, array_diff_key( self::all(), array( $name => true ) ), false );
 	}
 
-	/** What is published or thrown away is in none of them: what is kept of the post later was not what was shared. */
-	public static function leaveOut( int $post ): void {
-		$all = self::all();
-		if ( array() === array_filter( $all, static fn( array $shared ) => in_array( $post, $shared['posts'], true ) ) ) {
-			return;
+	/** A change that is published or deleted leaves its addresses: later ones of its post were not shared. */
+	public static function leaveOut( int $post, int $change ): void {
+		$all     = self::all();
+		$without = array_filter( array_map( static fn( array $shared ) => self::of( array_filter( self::changesOf( $shared ), static fn( array $one ) => array( $post, $change ) !== $one ) ) + $shared, $all ), static fn( array $shared ) => array() !== $shared['posts'] );
+		if ( $without !== $all ) {
+			update_option( self::OPTION, $without, false );
 		}
-		$without = static fn( array $shared ) => array( 'posts' => array_values( array_diff( $shared['posts'], array( $post ) ) ) ) + $shared;
-		update_option( self::OPTION, array_filter( array_map( $without, $all ), static fn( array $shared ) => array() !== $shared['posts'] ), false );
+	}
+
+	/** @return array{int, int}[] */
+	private static function changesOf( array $shared ): array {
+		return $shared['changes'] ?? array_map( static fn( int $post ) => array( $post, KeptChange::numberOf( $post, 0 ) ), $shared['posts'] );
 	}
 
 	/** `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`; null while the settings are incomplete. */
@@ -94,7 +103,7 @@ final class SharedChanges {
 
 	/** @return array{title: string, path: ?string} A product has no page of its own. */
 	private static function page( int $id ): array {
-		$title = KeptChange::of( $id )['title'] ?? '';
+		$title = array_reduce( KeptChange::all( $id ), static fn( string $found, array $kept ) => isset( $kept['trashed'] ) ? $found : ( $kept['title'] ?? $found ), '' );
 		return array(
 			'title' => mb_substr( html_entity_decode( wp_strip_all_tags( '' === $title ? get_the_title( $id ) : $title ) ), 0, 200 ),
 			'path'  => 'product' === get_post_type( $id ) ? null : ( (string) wp_parse_url( FrontEnd::onTheSite( (string) get_permalink( $id ) ), PHP_URL_PATH ) ?: '/' ),
@@ -111,7 +120,14 @@ final class SharedChanges {
 		if ( ! hash_equals( $expected, $match[3] ) || abs( time() - (int) $match[2] ) > self::SIGNED_SECONDS ) {
 			return array();
 		}
-		$posts = self::all()[ $match[1] ]['posts'] ?? array();
-		return array_filter( array_combine( $posts, array_map( array( KeptChange::class, 'of' ), $posts ) ) );
+		$shared  = self::all()[ $match[1] ] ?? null;
+		$by_post = array();
+		foreach ( null === $shared ? array() : self::changesOf( $shared ) as list( $post, $change ) ) {
+			$by_post[ $post ][] = $change;
+		}
+		foreach ( $by_post as $post => $changes ) {
+			$by_post[ $post ] = KeptChange::preview( $post, $changes );
+		}
+		return $by_post;
 	}
 }

@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSections } from './try/smallContent.ts';
+import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Pending changes in WordPress are not tried: ${reason}\n`);
+
+const sections = 'field_site_page_elements_section_elements';
+const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
+
+type Row = Record<string, string>;
+/** A form as its script sends it: rows by names that they keep when they are moved. */
+interface Form {
+  title: string;
+  content: string;
+  fields: Record<string, Record<string, Row>>;
+}
+type Who = 'mia' | 'lea';
+
+describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { timeout: 120_000 }, () => {
+  // WORDPRESS_PLUGINS has the real Secure Custom Fields.
+  const plugins = process.env['WORDPRESS_PLUGINS'];
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  const users: Record<string, { id: string; cookie: string }> = {};
+  let page: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
+    if (plugins === undefined) await useSections(wordpress.contentFolder);
+    for (const [login, role] of [
+      ['mia', 'editor'],
+      ['lea', 'editor'],
+      ['ann', 'author'],
+    ])
+      users[login] = {
+        id: await wordpress.php(
+          `echo wp_insert_user( array( 'user_login' => '${login}', 'display_name' => ucfirst( '${login}' ), 'user_pass' => 'own-password', 'role' => '${role}' ) );`,
+        ),
+        cookie: await logIn(wordpress.coreUrl, login, 'own-password'),
+      };
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  // Polylang leads each of them to its wizard once.
+  beforeAll(() => Promise.all(Object.keys(users).map((who) => list(who))), 60_000);
+
+  const idOf = (who: string) => users[who]?.id ?? '';
+  const encoded = (value: unknown) =>
+    `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
+
+  beforeEach(async () => {
+    page = await wordpress.php(
+      `wp_set_current_user( ${idOf('lea')} ); foreach ( get_posts( array( 'post_type' => 'page', 'numberposts' => -1 ) ) as $old ) { wp_delete_post( $old->ID, true ); } $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Sensors', 'post_name' => 'sensors', 'post_content' => 'Text' ) ); update_field( '${sections}', array_map( static fn( $title ) => array( 'acf_fc_layout' => 'hero_element', '${part('title')}' => $title, '${part('subtitle')}' => "About $title" ), array( 'One', 'Two', 'Three' ) ), $id ); echo $id;`,
+    );
+  });
+
+  async function openForm(): Promise<Form> {
+    const { rows, ...texts }: { title: string; content: string; rows: Row[] } = JSON.parse(
+      await wordpress.php(
+        `$post = get_post( ${page} ); echo wp_json_encode( array( 'title' => $post->post_title, 'content' => $post->post_content, 'rows' => array_values( get_field( '${sections}', ${page}, false ) ) ) );`,
+      ),
+    );
+    const keyed = Object.fromEntries(rows.map((row, index) => [`row-${index}`, row]));
+    return { ...texts, fields: { [sections]: keyed } };
+  }
+
+  /** A form with another text in a field of a row. */
+  function typed(form: Form, row: number, text: string, field = 'title'): Form {
+    const rows = form.fields[sections] ?? {};
+    const changed = { ...rows, [`row-${row}`]: { ...rows[`row-${row}`], [part(field)]: text } };
+    return { ...form, fields: { [sections]: changed } };
+  }
+
+  async function keep(who: string, form: object, base?: object): Promise<Record<string, unknown>> {
+    const printed = await wordpress.php(
+      `wp_set_current_user( ${idOf(who)} ); $r = new WP_REST_Request( 'POST', '/site/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
+    );
+    return JSON.parse(printed);
+  }
+
+  /** Saves a form as "Update" does. */
+  const save = (who: string, form: Form) =>
+    wordpress.php(
+      `wp_set_current_user( ${idOf(who)} ); $form = ${encoded(form)}; update_field( '${sections}', wp_slash( array_values( $form['fields']['${sections}'] ) ), ${page} ); wp_update_post( wp_slash( array( 'ID' => ${page}, 'post_title' => $form['title'], 'post_content' => $form['content'] ) ) ); add_filter( 'wp_save_post_revision_check_for_changes', '__return_false' ); wp_save_post_revision( ${page} );`,
+    );
+
+  async function list(who: string, query = ''): Promise<{ status: number; html: string }> {
+    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${query}`, {
+      headers: { cookie: users[who]?.cookie ?? '' },
+    });
+    return { status: answer.status, html: await answer.text() };
+  }
+
+  /** Presses a button of the list, with the changes of some users selected. */
+  async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
+    const { html } = await list(who, what === 'restore' || what === 'delete' ? '&trash=1' : '');
+    const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
+    const body = new URLSearchParams({ action: 'site_changes', _wpnonce: nonce, what, ...more });
+    for (const row of html.split('<tr>').slice(1))
+      if (of.some((name) => row.includes(`${name},`)))
+        body.append('chosen[]', /name="chosen\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
+    const cookie = users[who]?.cookie ?? '';
+    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/admin-post.php`, {
+      ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
+    });
+    return noticeAfter(answer, cookie);
+  }
+
+  const later = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+
+  /** Runs the scheduled publishing of all changes now. */
+  const runSchedules = () =>
+    wordpress.php(
+      `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['site_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'site_publish_change', $event['args'] ); do_action_ref_array( 'site_publish_change', $event['args'] ); } }`,
+    );
+
+  async function shown(): Promise<string[]> {
+    const { title, fields } = await openForm();
+    return [title, ...Object.values(fields[sections] ?? {}).map((row) => row[part('title')] ?? '')];
+  }
+
+  /** Each step, by the two editors; both forms are opened before the first. */
+  test.each([
+    ['mia keeps, lea keeps, mia publishes, lea publishes'],
+    ['mia keeps, lea keeps, lea publishes, mia publishes'],
+    ['lea keeps, mia keeps, mia publishes, lea publishes'],
+    ['mia keeps, mia publishes, lea keeps, lea publishes'],
+    ['lea keeps, lea publishes, mia keeps, mia publishes'],
+    ['mia keeps, lea keeps, mia schedules, lea publishes, cron'],
+    ['mia keeps, lea keeps, lea schedules, mia publishes, cron'],
+    ['mia keeps, lea keeps, mia schedules, lea schedules, cron'],
+    ['lea keeps, lea schedules, mia keeps, cron, mia publishes'],
+    ['mia keeps, mia schedules, cron, lea keeps, lea publishes'],
+    ['mia keeps, both publish'],
+    ['mia keeps, lea keeps, both publish'],
+  ])('lose nothing when %s', async (order) => {
+    const opened = await openForm();
+    const forms: Record<Who, Form> = {
+      mia: typed(opened, 0, 'One by Mia'),
+      lea: { ...typed(opened, 2, 'Three by Lea'), title: 'Sensors by Lea' },
+    };
+    const hasLea = order.includes('lea');
+    for (const step of order.split(', ')) {
+      const [who = '', what] = step.split(' ');
+      const of = who === 'both' ? ['Mia', 'Lea'] : [who === 'mia' ? 'Mia' : 'Lea'];
+      if (step === 'cron') await runSchedules();
+      else if (what === 'keeps' && (who === 'mia' || who === 'lea')) await keep(who, forms[who], opened);
+      else if (what === 'schedules') await press(who, 'later', of, { time: later() });
+      else await press(who === 'both' ? 'mia' : who, 'now', of);
+    }
+
+    expect(await shown()).toEqual([
+      hasLea ? 'Sensors by Lea' : 'Sensors',
+      ...['One by Mia', 'Two', hasLea ? 'Three by Lea' : 'Three'],
+    ]);
+    expect((await list('mia')).html).not.toContain('name="chosen[]"');
+  });
+
+  test('keep what was published after the form was opened', async () => {
+    const opened = await openForm();
+    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    const moved = Object.values((await openForm()).fields[sections] ?? {});
+    const [first = {}, second = {}, third = {}] = moved;
+    const added = { acf_fc_layout: 'hero_element', [part('title')]: 'Four', [part('subtitle')]: '' };
+    await save('lea', {
+      ...opened,
+      title: 'Live title',
+      fields: {
+        [sections]: { a: added, b: third, c: { ...first, [part('subtitle')]: 'Live text' }, d: second },
+      },
+    });
+
+    expect(await press('mia', 'now', ['Mia'])).toBe('Published: 1.');
+
+    expect(await shown()).toEqual(['Live title', 'Four', 'Three', 'One by Mia', 'Two']);
+    const after = Object.values((await openForm()).fields[sections] ?? {});
+    expect(after[2]?.[part('subtitle')]).toBe('Live text');
+  });
+
+  test('keep the sections that were added, moved and removed in them', async () => {
+    const opened = await openForm();
+    const { 'row-0': first = {}, 'row-2': third = {} } = opened.fields[sections] ?? {};
+    const added = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
+    await keep(
+      'mia',
+      { ...opened, fields: { [sections]: { 'row-2': third, new1: added, 'row-0': first } } },
+      opened,
+    );
+    await save('lea', typed(opened, 0, 'One by Lea'));
+
+    expect(await press('mia', 'now', ['Mia'])).toBe('Published: 1.');
+
+    expect(await shown()).toEqual(['Sensors', 'Three', 'New', 'One by Lea']);
+  });
+
+  describe('of the same field', () => {
+    async function collide() {
+      const opened = await openForm();
+      await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
+      await save('lea', typed(opened, 0, 'One by Lea'));
+    }
+
+    test('are published by nobody without a choice, and the list names the field and the person', async () => {
+      await collide();
+
+      const said = await press('mia', 'now', ['Mia']);
+
+      expect(said).toMatch(/Not published\. Since then, Lea published another version of: .*\(1\) › .+\./);
+      expect(await shown()).toEqual(['Sensors', 'One by Lea', 'Two', 'Three']);
+      expect((await list('mia')).html).toContain('another version of');
+    });
+
+    test.each([
+      ['mine', ['By Mia', 'One by Mia', 'Two', 'Three']],
+      ['theirs', ['By Mia', 'One by Lea', 'Two', 'Three']],
+    ])('get the version that was chosen: "%s"', async (version, outcome) => {
+      await collide();
+
+      await press('mia', version, ['Mia']);
+
+      expect(await shown()).toEqual(outcome);
+    });
+
+    test('are not published at their time, with the reason', async () => {
+      const opened = await openForm();
+      await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+      await press('mia', 'later', ['Mia'], { time: later() });
+      await save('lea', typed(opened, 0, 'One by Lea'));
+
+      await runSchedules();
+
+      expect(await shown()).toEqual(['Sensors', 'One by Lea', 'Two', 'Three']);
+      expect((await list('mia')).html).toContain('because the same fields had been changed');
+    });
+  });
+
+  test('of the same person are two when the second form did not hold the first', async () => {
+    const opened = await openForm();
+    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    await keep('mia', typed(opened, 1, 'Two by Mia'), opened);
+
+    await press('mia', 'now', ['Mia']);
+
+    expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three']);
+  });
+
+  test('are replaced by the form that holds them, unless they were saved elsewhere since', async () => {
+    const opened = await openForm();
+    const first = await keep('mia', typed(opened, 0, 'One'.repeat(2)), opened);
+    const { change, version } = first;
+    const again = await keep('mia', { ...typed(opened, 0, 'One by Mia'), change, version }, opened);
+    const stale = await keep('mia', { ...typed(opened, 1, 'Two by Mia'), change, version: 1 }, opened);
+    const others = await keep('lea', { ...typed(opened, 2, 'Three by Lea'), change, version }, opened);
+
+    expect([again['change'] === change, stale['change'] === change, others['change'] === change]).toEqual([
+      ...[true, false, false],
+    ]);
+    await press('lea', 'now', ['Mia', 'Lea']);
+    expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three by Lea']);
+  });
+
+  describe('of an older version', () => {
+    const old = (time: string) =>
+      wordpress.php(
+        `update_post_meta( ${page}, '_site_change', wp_slash( array( 'title' => 'Old', 'fields' => array(), 'user' => ${idOf('mia')}, 'time' => ${time}, 'unfiltered' => true ) ) ); wp_schedule_single_event( time() + 60, 'site_publish_change', array( ${page} ) );`,
+      );
+
+    test('are published at their time', async () => {
+      await old('time()');
+      await runSchedules();
+      expect((await shown())[0]).toBe('Old');
+    });
+
+    test('ask when the entry was saved since', async () => {
+      await old('time() - 100');
+      await runSchedules();
+      expect((await shown())[0]).toBe('Sensors');
+      await press('mia', 'mine', ['Mia']);
+      expect((await shown())[0]).toBe('Old');
+    });
+  });
+
+  test('are in a revision when they are published, with their fields and those before', async () => {
+    const opened = await openForm();
+    const revisions = async (): Promise<string[]> =>
+      JSON.parse(
+        await wordpress.php(
+          `echo wp_json_encode( array_map( static fn( $one ) => get_post_meta( $one->ID, 'section_elements_0_title', true ), array_values( wp_get_post_revisions( ${page} ) ) ) );`,
+        ),
+      );
+    const before = await revisions();
+    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+
+    await press('mia', 'now', ['Mia']);
+
+    const after = await revisions();
+    expect(after.length).toBeGreaterThan(before.length);
+    // The fields' own plugin copies them into revisions.
+    if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
+  });
+
+  test('say what was missing when nothing was done', async () => {
+    const opened = await openForm();
+    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+
+    expect([
+      await press('mia', 'now', []),
+      await press('mia', 'later', ['Mia']),
+      await press('mia', 'later', ['Mia'], { time: '2020-01-01T10:00' }),
+    ]).toEqual([
+      'Nothing was selected. Select at least one change.',
+      'Nothing was scheduled: choose a date and time.',
+      'Nothing was scheduled: this date and time has passed.',
+    ]);
+  });
+
+  test('have a schedule that can be moved and canceled', async () => {
+    const opened = await openForm();
+    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    await press('mia', 'later', ['Mia'], { time: later() });
+    await press('lea', 'later', ['Mia'], { time: `${new Date().getFullYear() + 1}-05-06T07:08` });
+    expect((await list('mia')).html).toMatch(/Scheduled for May 6, \d+ 7:08 am/);
+
+    expect(await press('mia', 'cancel', ['Mia'])).toBe(
+      'Schedules canceled: 1. The changes are still pending.',
+    );
+    await runSchedules();
+    expect(await shown()).toEqual(['Sensors', 'One', 'Two', 'Three']);
+  });
+
+  test('are listed with the fields they change and their page, and can be restored from the trash', async () => {
+    const opened = await openForm();
+    await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
+    const { html } = await list('mia');
+    expect(html).toContain('id="cb-select-all-1"');
+    expect(html).toMatch(/<td>Title, [^<]*\(1\) › [^<]+<\/td>/);
+    expect(html).toContain('<code>/sensors');
+
+    expect(await press('mia', 'trash', ['Mia'])).toBe('Moved to the Trash: 1.');
+    expect((await list('mia')).html).not.toContain('name="chosen[]"');
+    expect(await press('mia', 'restore', ['Mia'])).toBe('Restored from the Trash: 1.');
+    await press('mia', 'now', ['Mia']);
+
+    expect(await shown()).toEqual(['By Mia', 'One by Mia', 'Two', 'Three']);
+  });
+
+  test('are in the form that opens them, with what was published since', async () => {
+    const opened = await openForm();
+    const { open } = await keep('mia', { ...typed(opened, 0, 'One by Mia'), slug: 'quay', order: 5 }, opened);
+    await save('lea', { ...typed(opened, 1, 'Two by Lea'), title: 'Live title' });
+
+    const html = await (
+      await fetch(String(open), { headers: { cookie: users['lea']?.cookie ?? '' } })
+    ).text();
+
+    expect(html).toMatch(/name="post_title"[^>]*value="Live title"/);
+    expect(html).toMatch(/name="menu_order"[^>]*value="5"/);
+    expect(html).toMatch(/name="site_change" value="\d+"/);
+    expect(html).toContain('This form contains the pending change of Mia');
+    if (plugins === undefined) return;
+    for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
+  });
+
+  test('store slug, parent, order and template', async () => {
+    const opened = await openForm();
+    const above = await wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Above' ) );`,
+    );
+    const attributes = { slug: 'sensors', parent: 0, order: 0 };
+    await keep(
+      'mia',
+      { ...opened, slug: 'quay-sensors', parent: Number(above), order: 7 },
+      { ...opened, ...attributes },
+    );
+
+    await press('mia', 'now', ['Mia']);
+
+    expect(
+      await wordpress.php(
+        `$post = get_post( ${page} ); echo $post->post_name, ' ', $post->post_parent, ' ', $post->menu_order;`,
+      ),
+    ).toBe(`quay-sensors ${above} 7`);
+  });
+
+  test('of an author are on a screen that the author may open', async () => {
+    await wordpress.php(
+      `wp_update_post( array( 'ID' => ${page}, 'post_author' => ${idOf('ann')}, 'post_type' => 'post' ) );`,
+    );
+    const opened = await openForm();
+    await keep('ann', { ...opened, title: 'By Ann' }, opened);
+
+    expect(await list('ann')).toMatchObject({ status: 200, html: expect.stringContaining('Ann,') });
+    expect(await press('ann', 'later', ['Ann'], { time: later() })).toContain('Scheduled: 1');
+    await wordpress.php(`wp_delete_post( ${page}, true );`);
+  });
+});
