@@ -14,6 +14,19 @@ export function withoutTags(html: string): string {
   return [...texts, html.slice(at)].join(' ');
 }
 
+/** Elements that WordPress's editor offers within a title, or that editors type there. */
+const mark =
+  /<\/?(?:a|abbr|b|bdi|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
+
+/** Returns the text of a title, in which editors may emphasise words; any other `<` is text. */
+export function withoutMarks(title: string): string {
+  if (!title.includes('<')) return title;
+  return title
+    .replaceAll(/<br\s*\/?>/gi, ' ')
+    .replaceAll(mark, '')
+    .trim();
+}
+
 /** The text of HTML on one line, with its entities as they are. */
 export function lineOf(html: string): string {
   return withoutTags(html).replaceAll(/\s+/g, ' ').trim();

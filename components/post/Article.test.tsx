@@ -44,6 +44,25 @@ const signature: Section = {
 };
 const uploads = '/cms/wp-content/uploads/2026/11';
 
+const picture = (file: string, altText: string) => ({
+  node: { id: file, sourceUrl: `${uploads}/${file}`, altText, mediaDetails: { width: 1600, height: 900 } },
+});
+
+describe('the picture over an article', () => {
+  const featuredImage = picture('boat.webp', 'A boat');
+  it.each([
+    ['is WordPress’s featured image if no cover is set', { featuredImage }, 'A boat'],
+    [
+      'is the cover if both are set',
+      { featuredImage, blogPostElements: { coverImage: picture('buoy.webp', 'A buoy') } },
+      'A buoy',
+    ],
+  ])('%s', async (_title, post: Post, name) => {
+    await draw({ title: 'Cause 15', ...post });
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([name]);
+  });
+});
+
 describe('a full article', () => {
   const full: Post = {
     title: 'Cause 15',

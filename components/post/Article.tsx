@@ -37,6 +37,11 @@ export function Article({ post, url }: Props) {
         title
         excerpt
         content
+        featuredImage {
+          node {
+            ...Media_media
+          }
+        }
         author {
           node {
             avatar {
@@ -60,13 +65,14 @@ export function Article({ post, url }: Props) {
     post,
   );
   const { coverImage, sectionElements } = data.blogPostElements ?? {};
+  const picture = (coverImage ?? data.featuredImage)?.node;
   return (
     <article>
       <ArticleHead post={data} hasLead={!isTakenFrom(data.excerpt ?? '', data.content ?? '')} />
-      {coverImage && (
+      {picture && (
         <Container>
           <Media
-            media={coverImage.node}
+            media={picture}
             loading="eager"
             fetchPriority="high"
             sizes="(min-width: 1360px) 1264px, 94vw"

@@ -1,11 +1,16 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { postPicture_post$key } from './__generated__/postPicture_post.graphql.ts';
 
-/** The picture of an article in a list: the one that its editor chose for that, else the one on its top. */
+/** The picture of an article in a list: the one that its editor chose for that, else its cover, else WordPress's featured image. */
 export function postPicture(post: postPicture_post$key) {
-  const { blogPostElements } = readInlineData(
+  const { blogPostElements, featuredImage } = readInlineData(
     graphql`
       fragment postPicture_post on Post @inline {
+        featuredImage {
+          node {
+            ...Media_media
+          }
+        }
         blogPostElements {
           coverImage {
             node {
@@ -22,5 +27,5 @@ export function postPicture(post: postPicture_post$key) {
     `,
     post,
   );
-  return (blogPostElements?.featuredImage ?? blogPostElements?.coverImage)?.node;
+  return (blogPostElements?.featuredImage ?? blogPostElements?.coverImage ?? featuredImage)?.node;
 }

@@ -13,6 +13,19 @@ describe('an answer of the backend', () => {
     imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
   };
 
+  it.each([
+    ['The <em>Fram</em> and H<sub>2</sub>O', 'The Fram and H2O'],
+    ['One<br />line, <SPAN class="a">two</SPAN>', 'One line, two'],
+    ['a < b > c, <details> in HTML & <embed>', 'a < b > c, <details> in HTML & <embed>'],
+  ])('shows the title %s without marks', async (title, shown) => {
+    const answer = { post: { title }, posts: { nodes: [{ title }] }, breadcrumbs: [{ text: title }] };
+    expect(await normalizeResponse(answer, tools)).toEqual({
+      post: { title: shown },
+      posts: { nodes: [{ title: shown }] },
+      breadcrumbs: [{ text: shown }],
+    });
+  });
+
   it('is cleaned where a field holds HTML, and left as typed where it holds text', async () => {
     const section = {
       __typename: 'PageElementsSectionElementsGuideLayout',

@@ -7,6 +7,7 @@ import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { RenamedFields } from './renamedFields.ts';
 import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { withoutMarks } from '#schema/markup.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
 /** Cleans HTML that an editor wrote. */
@@ -102,7 +103,8 @@ export async function normalizeResponse(
     const isEscaped = names.some(
       (name) => typeAt(pathBelow(own, name)) === undefined && escapedTextFields.has(`${parentField}.${name}`),
     );
-    return isEscaped ? decodeHTML(text) : text;
+    const shown = isEscaped ? decodeHTML(text) : text;
+    return isEscaped || (own === undefined && names.includes('title')) ? withoutMarks(shown) : shown;
   };
 
   const prepared = visit(answer, '', 0);
