@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { kinds } from '#components/sections/generated/kinds.ts';
+import { acfFieldGroups } from './model/acfFieldGroups.ts';
+import { kindGroups, storedName } from './model/Field.ts';
+import { inOrder } from './model/model.ts';
 
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionPicker.js'), 'utf8');
 const kind = (name: string, help: string) => `<li><button value="${name}">${name} ${help}</button></li>`;
@@ -35,6 +39,98 @@ test('a search finds kinds by name, purpose and group, and hides groups without 
   expect(shownAfter('steps')).toEqual(['enquiry']);
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(await chosen).toBe('enquiry');
+});
+
+/** What marketing editors type, and the kind that they mean. */
+const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
+  en: {
+    ...{ hero: 'hero_element', banner: 'hero_element', header: 'hero_element', headline: 'section_title' },
+    ...{ FAQ: 'faq', faqs: 'faq', accordion: 'faq', 'questions and answers': 'faq' },
+    ...{ CTA: 'call_to_action_card', button: 'call_to_action_card', 'call to action': 'call_to_action_card' },
+    ...{ testimonial: 'cases', testimonials: 'cases', quote: 'cases', logos: 'cases', reviews: 'cases' },
+    ...{ image: 'top_img_with_content', photo: 'top_img_with_content', video: 'content_with_cta_banner' },
+    ...{ gallery: 'box_grid', 'image gallery': 'box_grid', cards: 'box_grid', carousel: 'box_grid' },
+    ...{
+      team: 'our_team',
+      table: 'table',
+      pricing: 'pricing',
+      'pricing table': 'pricing',
+      plans: 'package_selector',
+    },
+    ...{
+      map: 'our_office',
+      form: 'form',
+      'contact form': 'contact',
+      newsletter: 'sign_up',
+      subscribe: 'sign_up',
+    },
+    ...{ steps: 'guide', timeline: 'guide', stats: 'large_facts_feature_boxes', blog: 'featured_content' },
+    ...{ feature: 'features', 'about us': 'about', mission: 'our_values' },
+  },
+  da: {
+    ...{
+      hero: 'hero_element',
+      'ofte stillede spørgsmål': 'faq',
+      knap: 'call_to_action_card',
+      citat: 'cases',
+    },
+    ...{ billede: 'top_img_with_content', galleri: 'box_grid', tabel: 'table', kort: 'our_office' },
+    ...{
+      medarbejdere: 'our_team',
+      nyhedsbrev: 'sign_up',
+      formular: 'form',
+      priser: 'pricing',
+      accordion: 'faq',
+    },
+  },
+  de: {
+    ...{
+      hero: 'hero_element',
+      Akkordeon: 'faq',
+      Schaltfläche: 'call_to_action_card',
+      Kundenstimmen: 'cases',
+    },
+    ...{ Bild: 'top_img_with_content', Galerie: 'box_grid', Tabelle: 'table', Karte: 'our_office' },
+    ...{
+      Team: 'our_team',
+      Newsletter: 'sign_up',
+      Formular: 'form',
+      Preistabelle: 'pricing',
+      button: 'call_to_action_card',
+    },
+  },
+};
+
+test.each(['en', 'da', 'de'] as const)('a search finds the kind that editors mean first (%s)', (language) => {
+  const synonyms = JSON.stringify(acfFieldGroups().content);
+  const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
+    const { [language]: own = '', en = '' } = kind.synonyms ?? {};
+    const others = language === 'en' ? en : `${own}, ${en}`;
+    expect(synonyms).toContain(JSON.stringify(others));
+    return `<li data-synonyms="${others}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
+  };
+  const groups = Object.entries(kindGroups).map(([group, title]) => {
+    const inGroup = inOrder(kinds).filter((kind) => kind.group === group);
+    return `<section><h3>${title[language]}</h3><ul>${inGroup.map(item).join('')}</ul></section>`;
+  });
+  document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  new Function(script)();
+  const picker: { choose: () => Promise<string> } = Reflect.get(window, 'siteSectionPicker');
+  void picker.choose();
+  const search = document.querySelector('input');
+  const firstFor = (text: string) => {
+    if (search) search.value = text;
+    search?.dispatchEvent(new Event('input'));
+    return document.querySelector('section:not([hidden]) li:not([hidden]) button')?.getAttribute('value');
+  };
+  const all = document.querySelectorAll('li').length;
+
+  expect(Object.fromEntries(Object.keys(wanted[language]).map((text) => [text, firstFor(text)]))).toEqual(
+    wanted[language],
+  );
+  expect(firstFor('')).toBe('hero_element');
+  expect(document.querySelectorAll('li:not([hidden])')).toHaveLength(all);
 });
 
 test('writing begins in the title of a section that was added, or in its first field', () => {

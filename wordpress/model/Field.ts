@@ -55,6 +55,8 @@ export const kindGroups = {
 export type KindDescription = {
   label: Words;
   help: Words;
+  /** Other names that editors may search for, separated by commas; the English ones are found in every language. */
+  synonyms?: Words;
   group: keyof typeof kindGroups;
   /** Its place where editors add a section; one without comes after those that have one. */
   order?: number;

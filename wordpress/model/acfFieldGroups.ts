@@ -1,6 +1,6 @@
 import { withoutSections } from '#brand/parts.ts';
 import { textLimitOf } from '#server/content/check/textLimits.ts';
-import { kindGroups, storedName, words, type Field, type SectionKind } from './Field.ts';
+import { kindGroups, storedName, words, type Field, type SectionKind, type Words } from './Field.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
 import { optionGroups } from './options.ts';
 import { picture } from './sharedFields.ts';
@@ -69,12 +69,15 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           label: kind.label,
           instructions: kind.help,
           site_group: kind.group,
+          ...(kind.synonyms && { site_synonyms: withEnglish(kind.synonyms) }),
           display: 'block',
           sub_fields: fieldsOfKind(kind, `${path}_${layout}`),
         };
       }),
   };
 }
+
+const withEnglish = ({ en, da, de }: Words) => words(en, `${da}, ${en}`, `${de}, ${en}`);
 
 /** Those that are seldom filled in stand last, folded. */
 function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {

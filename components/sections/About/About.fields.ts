@@ -4,6 +4,11 @@ import { backgroundColor, globalButtons, head, image } from '#wordpress/model/sh
 export const kind = defineKind({
   label: words('About us', 'Om os', 'Über uns'),
   help: words('Who you are, with figures.', 'Hvem I er, med tal.', 'Wer Sie sind, mit Zahlen.'),
+  synonyms: words(
+    'who we are, company, story, statistics, key figures',
+    'hvem vi er, virksomhed, historie, nøgletal',
+    'wer wir sind, Unternehmen, Geschichte, Kennzahlen',
+  ),
   group: 'text',
   drawing: 'T6,8,36 L6,18,40 L6,23,36 P52,6,38,34 T6,44,16 L6,53,14 T34,44,16 L34,53,14 T62,44,16 L62,53,14',
   fields: [

@@ -17,6 +17,11 @@ export const kind = defineKind({
     'Cases med logo og billede. Tal for den første står som liste i teksten ovenfor.',
     'Fälle mit Logo und Bild. Zahlen des ersten stehen als Liste im Text darüber.',
   ),
+  synonyms: words(
+    'testimonial, testimonials, quote, quotes, reviews, recommendation, references, customer stories, case studies, success stories, logos, logo wall, clients, partners, social proof',
+    'udtalelse, citat, anmeldelser, anbefaling, referencer, kundehistorier, cases, logoer, logovæg, klienter, partnere',
+    'Kundenstimmen, Zitat, Bewertungen, Empfehlung, Referenzen, Kundengeschichten, Fallstudien, Logos, Logoleiste, Partner',
+  ),
   group: 'people',
   drawing: 'P6,6,52,36 T6,46,36 L6,54,46 P64,6,26,14 L64,24,26 P64,32,26,14 L64,50,26',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'CVR-nummer, bank, regninger.',
     'Registernummer, Bank, Rechnungen.',
   ),
+  synonyms: words(
+    'imprint, legal notice, legal, VAT number, bank details, invoicing',
+    'impressum, juridisk, CVR, momsnummer, bankoplysninger, fakturering',
+    'Impressum, Rechtliches, USt-IdNr, Bankverbindung, Rechnungsstellung',
+  ),
   group: 'people',
   drawing: 'T6,8,36 L6,22,20 L34,22,40 L6,32,20 L34,32,44 L6,42,20 L34,42,36 L6,52,20 L34,52,40',
   fields: [

@@ -9,6 +9,11 @@ export const kind = defineKind({
     'En formular med de felter, du nævner.',
     'Ein Formular mit den Feldern, die Sie nennen.',
   ),
+  synonyms: words(
+    'contact us, message, email form, enquiry, inquiry, get in touch',
+    'kontakt os, besked, e-mail, henvendelse, forespørgsel, skriv til os',
+    'Kontakt, Nachricht, E-Mail, Anfrage, schreiben Sie uns',
+  ),
   group: 'form',
   drawing: 'T6,8,34 L6,18,34 L6,23,30 F48,8,42,8 F48,20,42,8 F48,32,42,14 B48,50,18',
   fields: [

@@ -17,6 +17,11 @@ export const kind = defineKind({
     'Én person, som besøgende kan få fat i.',
     'Eine Person, die Besucher erreichen.',
   ),
+  synonyms: words(
+    'contact, person, phone, telephone, email, sales, support',
+    'kontakt, person, telefon, e-mail, salg, support',
+    'Kontakt, Person, Telefon, E-Mail, Vertrieb, Support',
+  ),
   group: 'people',
   drawing: 'C22,32,15 T46,14,38 L46,26,40 L46,31,34 B46,42,18 B68,42,18',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Til vilkår og forklaringer; opfordringen står ved siden af teksten.',
     'Für Bedingungen und Erklärungen; der Aufruf steht neben dem Text.',
   ),
+  synonyms: words(
+    'text, rich text, long text, paragraph, article, terms, policy, privacy, sidebar, CTA, video, YouTube',
+    'tekst, formateret tekst, lang tekst, afsnit, artikel, vilkår, politik, privatliv, sidebjælke, CTA, video, YouTube',
+    'Text, Fließtext, langer Text, Absatz, Artikel, Bedingungen, AGB, Datenschutz, Seitenleiste, CTA, Video, YouTube',
+  ),
   group: 'text',
   drawing: 'T6,8,40 L6,18,50 L6,23,48 L6,28,50 L6,36,48 L6,41,50 L6,46,40 F62,16,28,32 B66,38,16',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Spørgsmål, der åbnes og lukkes.',
     'Fragen, die sich öffnen und schließen.',
   ),
+  synonyms: words(
+    'FAQ, FAQs, accordion, questions and answers, Q&A, help, collapse, toggle',
+    'FAQ, ofte stillede spørgsmål, harmonika, accordion, spørgsmål og svar, hjælp, foldbar',
+    'FAQ, häufige Fragen, Akkordeon, Accordion, Fragen und Antworten, Hilfe, aufklappbar',
+  ),
   group: 'list',
   drawing: 'T6,8,36 F6,20,84,9 L10,24,40 F6,33,84,9 L10,37,46 F6,46,84,9 L10,50,36',
   fields: [

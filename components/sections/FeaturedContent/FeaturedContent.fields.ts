@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Artikler, du vælger; den første tegnes stort.',
     'Artikel Ihrer Wahl; der erste wird groß gezeigt.',
   ),
+  synonyms: words(
+    'blog, news, posts, latest posts, stories, teaser, related',
+    'blog, nyheder, indlæg, seneste indlæg, historier, teaser',
+    'Blog, Neuigkeiten, News, Beiträge, neueste Beiträge, Teaser',
+  ),
   group: 'list',
   drawing: 'P6,8,44,32 T6,44,36 L6,52,40 L56,12,34 L56,17,26 L56,27,34 L56,32,26 L56,42,34 L56,47,26',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Punkter med eller uden tegninger.',
     'Punkte mit oder ohne Zeichnung.',
   ),
+  synonyms: words(
+    'feature list, functions, capabilities, icons, services, what we do',
+    'funktioner, liste, ikoner, ydelser, services',
+    'Funktionen, Leistungen, Liste, Symbole, Icons, Services',
+  ),
   group: 'list',
   drawing:
     'T28,8,40 P6,22,24,16 L6,43,24 L6,48,18 P36,22,24,16 L36,43,24 L36,48,18 P66,22,24,16 L66,43,24 L66,48,18',

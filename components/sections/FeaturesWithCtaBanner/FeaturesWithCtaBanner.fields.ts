@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Punkter med næste skridt nedenunder.',
     'Punkte, darunter der nächste Schritt.',
   ),
+  synonyms: words(
+    'feature list, functions, CTA, services',
+    'funktioner, liste, CTA, ydelser',
+    'Funktionen, Leistungen, Liste, CTA',
+  ),
   group: 'list',
   drawing: 'C12,16,5 L6,25,24 C42,16,5 L36,25,24 C72,16,5 L66,25,24 F6,36,84,20 T14,42,36 B68,43,16',
   fields: [...head, features, cta, backgroundColor],

@@ -9,6 +9,11 @@ export const kind = defineKind({
     'Egne felter i et eller flere trin, med tak, en side eller en fil til gengæld.',
     'Eigene Felder in einem oder mehreren Schritten, mit Dank, einer Seite oder einer Datei.',
   ),
+  synonyms: words(
+    'lead form, download, whitepaper, survey, multi-step form, wizard, quiz, booking, registration, fields, file upload',
+    'leadformular, download, whitepaper, undersøgelse, trin, guide, booking, tilmelding, felter',
+    'Lead-Formular, Download, Whitepaper, Umfrage, mehrstufig, Assistent, Buchung, Registrierung, Felder',
+  ),
   group: 'form',
   drawing: 'T6,8,30 F6,20,12,4 T22,21,8 F34,20,12,4 T50,21,8 F62,20,12,4 F6,30,40,8 F50,30,40,8 B70,46,20',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Tekst ved siden af et billede, der når kanten.',
     'Text neben einem Bild, das bis an den Rand reicht.',
   ),
+  synonyms: words(
+    'image left, image and text, media and text, full-bleed, split, photo, two columns',
+    'billede og tekst, medie og tekst, fuld bredde, delt, foto, to kolonner',
+    'Bild und Text, Medien und Text, volle Breite, geteilt, Foto, zwei Spalten',
+  ),
   group: 'text',
   drawing: 'P0,6,44,52 T50,16,36 L50,26,38 L50,31,34 L50,36,38 B50,46,16',
   fields: [...head, image, alignment, backgroundColor, globalButtons],

@@ -4,6 +4,11 @@ import { backgroundColor, globalButtons, head, image, title } from '#wordpress/m
 export const kind = defineKind({
   label: words('Steps', 'Trin', 'Schritte'),
   help: words('What to do, in order.', 'Hvad man gør, i rækkefølge.', 'Was zu tun ist, der Reihe nach.'),
+  synonyms: words(
+    'steps, how it works, process, timeline, instructions, tutorial, numbered list, roadmap',
+    'sådan fungerer det, proces, tidslinje, vejledning, guide, nummereret liste, køreplan',
+    'so funktioniert es, Ablauf, Prozess, Zeitleiste, Zeitachse, Anleitung, nummerierte Liste, Roadmap',
+  ),
   group: 'list',
   drawing: 'C12,14,6 L24,11,50 L24,16,40 C12,32,6 L24,29,50 L24,34,40 C12,50,6 L24,47,50 L24,52,40',
   fields: [

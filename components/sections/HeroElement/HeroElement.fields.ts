@@ -15,6 +15,11 @@ export const kind = defineKind({
     'Sidens første sektion. Dens titel er sidens titel.',
     'Der erste Abschnitt einer Seite. Sein Titel ist der Titel der Seite.',
   ),
+  synonyms: words(
+    'hero, hero banner, banner, header, page header, top, intro, cover, jumbotron, H1, animation',
+    'hero, banner, topbanner, sidehoved, header, top, intro, forside, H1, animation',
+    'Hero, Banner, Seitenkopf, Kopfbereich, Header, Aufmacher, Intro, Titelbild, H1, Animation',
+  ),
   order: 1,
   group: 'opening',
   drawing: 'T6,14,40 T6,22,30 L6,32,36 L6,37,30 B6,46,16 P52,8,38,48',

@@ -4,6 +4,11 @@ import { backgroundColor, head, image, plainText, title } from '#wordpress/model
 export const kind = defineKind({
   label: words('Large figures', 'Store tal', 'Große Zahlen'),
   help: words('Figures with a sentence each.', 'Tal med en sætning hver.', 'Zahlen mit je einem Satz.'),
+  synonyms: words(
+    'statistics, stats, numbers, figures, counter, KPI, facts, metrics',
+    'statistik, tal, tæller, KPI, fakta, nøgletal',
+    'Statistik, Zahlen, Zähler, KPI, Fakten, Kennzahlen',
+  ),
   group: 'list',
   drawing: 'F6,8,40,48 T12,18,24 L12,32,28 L12,37,22 F50,8,40,48 T56,18,24 L56,32,28 L56,37,22',
   fields: [

@@ -4,6 +4,11 @@ import { head, image, personName, phone } from '#wordpress/model/sharedFields.ts
 export const kind = defineKind({
   label: words('Offices', 'Kontorer', 'Büros'),
   help: words('Addresses with a map each.', 'Adresser med hver sit kort.', 'Adressen mit je einer Karte.'),
+  synonyms: words(
+    'map, location, locations, address, directions, opening hours, find us',
+    'kort, placering, adresse, rutevejledning, åbningstider, find os',
+    'Karte, Standort, Standorte, Adresse, Anfahrt, Öffnungszeiten',
+  ),
   group: 'people',
   drawing: 'P6,6,84,30 C48,18,4 T6,42,28 L6,50,36 L6,55,28 L54,42,30 L54,50,30',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Portrætter med navn og opgave.',
     'Porträts mit Name und Aufgabe.',
   ),
+  synonyms: words(
+    'team, staff, employees, members, portraits, management, about us',
+    'team, medarbejdere, personale, ansatte, portrætter, ledelse',
+    'Team, Mitarbeiter, Personal, Mitglieder, Porträts, Geschäftsführung',
+  ),
   group: 'people',
   drawing: 'C18,22,11 L8,38,20 L10,43,16 C48,22,11 L38,38,20 L40,43,16 C78,22,11 L68,38,20 L70,43,16',
   fields: [

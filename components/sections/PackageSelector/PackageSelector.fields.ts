@@ -6,6 +6,11 @@ import { backgroundColor, head } from '#wordpress/model/sharedFields.ts';
 export const kind = defineKind({
   label: words('Packages with currencies', 'Pakker med valutaer', 'Pakete mit Währungen'),
   help: words('Visitors choose the currency.', 'Besøgende vælger valutaen.', 'Besucher wählen die Währung.'),
+  synonyms: words(
+    'pricing packages, plans, subscription, currency, tiers, price list',
+    'prispakker, abonnement, planer, valuta, prisliste',
+    'Preispakete, Abo, Abonnement, Tarife, Währung, Preisliste',
+  ),
   group: 'prices',
   drawing:
     'B34,6,28 F6,18,26,40 T10,24,16 L10,36,18 F35,18,26,40 T39,24,16 L39,36,18 F64,18,26,40 T68,24,16 L68,36,18',

@@ -9,6 +9,11 @@ export const kind = defineKind({
     'En overskrift med tekst, før andre sektioner.',
     'Eine Überschrift mit Text, vor anderen Abschnitten.',
   ),
+  synonyms: words(
+    'title, headline, subtitle, H2, divider, separator, intro',
+    'titel, rubrik, underrubrik, H2, skillelinje, intro',
+    'Titel, Untertitel, H2, Trenner, Trennlinie, Einleitung',
+  ),
   order: 2,
   group: 'opening',
   drawing: 'T24,22,48 L18,34,60 L24,40,48',

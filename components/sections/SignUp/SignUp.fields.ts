@@ -14,6 +14,11 @@ export const kind = defineKind({
     'Tilmelder til nyhedsbrevet, på enhver side.',
     'Meldet zum Newsletter an, auf jeder Seite.',
   ),
+  synonyms: words(
+    'newsletter, subscribe, subscription, mailing list, email sign-up, opt-in',
+    'nyhedsbrev, abonner, abonnement, mailingliste, e-mail',
+    'Newsletter, abonnieren, Abonnement, Mailingliste, Verteiler, E-Mail',
+  ),
   group: 'form',
   drawing: 'T6,10,30 L6,20,32 L6,25,26 F48,12,28,10 B78,12,16 L48,30,20 L48,36,24',
   fields: [

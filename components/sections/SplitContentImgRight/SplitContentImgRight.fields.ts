@@ -12,6 +12,11 @@ export const kind = defineKind({
     'Tekst med en kort liste; billedet står ved siden af.',
     'Text mit kurzer Liste; daneben das Bild.',
   ),
+  synonyms: words(
+    'image and text, media and text, picture right, split, checklist, photo, two columns',
+    'billede og tekst, medie og tekst, billede til højre, delt, tjekliste, foto, to kolonner',
+    'Bild und Text, Medien und Text, Bild rechts, geteilt, Checkliste, Foto, zwei Spalten',
+  ),
   group: 'text',
   drawing: 'T6,12,36 L6,22,38 C8,32,2 L13,31,28 C8,39,2 L13,38,28 C8,46,2 L13,45,28 P52,8,38,48',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Rækker i grupper: en sammenligning eller en lang liste, besøgende kan søge i.',
     'Zeilen in Gruppen: ein Vergleich oder eine lange Liste, in der Besucher suchen.',
   ),
+  synonyms: words(
+    'comparison table, data, spreadsheet, rows, columns, grid, specifications, search',
+    'sammenligningstabel, data, regneark, rækker, kolonner, specifikationer, søgning',
+    'Vergleichstabelle, Daten, Zeilen, Spalten, Spezifikationen, technische Daten, Suche',
+  ),
   group: 'list',
   drawing: 'T6,8,36 L6,20,84 L6,28,24 L44,28,14 L70,28,14 L6,34,84 L6,42,24 L44,42,14 L70,42,14 L6,48,84',
   fields: [

@@ -8,6 +8,11 @@ export const kind = defineKind({
     'Et bredt billede med teksten under.',
     'Ein breites Bild, darunter der Text.',
   ),
+  synonyms: words(
+    'image, picture, photo, media, figure, illustration',
+    'billede, foto, medie, figur, illustration',
+    'Bild, Foto, Medien, Abbildung, Illustration',
+  ),
   group: 'text',
   drawing: 'P6,6,84,28 T6,40,40 L6,48,60 L6,53,50',
   fields: [...head, image, alignment, globalButtons],

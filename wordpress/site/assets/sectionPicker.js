@@ -1,24 +1,66 @@
-// Where editors choose a kind of section, by a word of its name or of what it is for (src/Admin/livePreviewView.php).
+// Where editors choose a kind of section, by its name, its other names or its purpose (src/Admin/livePreviewView.php).
 window.siteSectionPicker = (function () {
+  const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim();
+  const wordsOf = (text) =>
+    plain(text)
+      .split(/[^\p{L}\p{N}&-]+/u)
+      .filter(Boolean);
+  /** Also finds the singular of an English plural. */
+  const forms = (word) => (word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word]);
+  const nothing = Infinity;
+
+  /** Rank of an item for what was typed, 0 the best: whole names, words of names, beginnings of words, purpose, group. */
+  function rankOf(item, group, typed) {
+    const name = (item.querySelector('strong') ?? item).textContent;
+    const help = item.querySelector('span')?.textContent ?? '';
+    const synonyms = (item.dataset.synonyms ?? '').split(',').map(plain);
+    const whole = forms(plain(typed));
+    if (whole.includes(plain(name))) return 0;
+    if (synonyms.some((each) => whole.includes(each))) return 1;
+    const named = wordsOf(name);
+    const alsoNamed = synonyms.flatMap(wordsOf);
+    const others = [plain(name), ...synonyms].join(' ');
+    const rankOfWord = (word) => {
+      const has = (test) => forms(word).some(test);
+      if (has((form) => named.includes(form))) return 2;
+      if (has((form) => alsoNamed.includes(form))) return 3;
+      if (has((form) => named.some((each) => each.startsWith(form)))) return 4;
+      if (has((form) => alsoNamed.some((each) => each.startsWith(form)))) return 5;
+      if (has((form) => others.includes(form))) return 6;
+      if (has((form) => plain(help).includes(form))) return 7;
+      return plain(group).includes(word) ? 8 : nothing;
+    };
+    return Math.max(0, ...wordsOf(typed).map(rankOfWord));
+  }
+
   /** Opens the dialog. Resolves with the layout that was chosen, or an empty text. */
   function choose() {
     const dialog = document.getElementById('site-picker');
     const search = dialog.querySelector('[type=search]');
     const said = dialog.querySelector('[role=status]');
     const items = [...dialog.querySelectorAll('li')];
-    const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+    const groups = [...dialog.querySelectorAll('section')];
+    const place = new Map([...items, ...groups].map((each, index) => [each, index]));
+    const rank = new Map();
+    const best = (list) => Math.min(nothing, ...list.map((each) => rank.get(each)));
+    const inOrder = (list) =>
+      list.toSorted((one, other) => rank.get(one) - rank.get(other) || place.get(one) - place.get(other));
+    const found = () => inOrder(items.filter((item) => !item.hidden));
+    // The best match comes first, and its group before the others.
     const filter = () => {
-      const words = plain(search.value).split(/\s+/).filter(Boolean);
-      for (const group of dialog.querySelectorAll('section')) {
+      for (const group of groups) {
         const title = group.querySelector('h3').textContent;
-        const found = [...group.querySelectorAll('li')].filter((item) => {
-          const text = plain(`${title} ${item.textContent}`);
-          item.hidden = !words.every((word) => text.includes(word));
-          return !item.hidden;
-        });
-        group.hidden = found.length === 0;
+        const list = items.filter((item) => group.contains(item));
+        for (const item of list) {
+          rank.set(item, rankOf(item, title, search.value));
+          item.hidden = rank.get(item) === nothing;
+        }
+        rank.set(group, best(list));
+        group.hidden = rank.get(group) === nothing;
+        group.querySelector('ul').append(...inOrder(list));
       }
-      said.textContent = items.every((item) => item.hidden) ? said.dataset.none : '';
+      dialog.append(...inOrder(groups));
+      said.textContent = found().length === 0 ? said.dataset.none : '';
     };
     return new Promise((resolve) => {
       const done = new AbortController();
@@ -32,7 +74,7 @@ window.siteSectionPicker = (function () {
         (event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const first = items.find((item) => !item.hidden);
+          const [first] = found();
           if (first) dialog.close(first.querySelector('button').value);
         },
         { signal },

@@ -9,6 +9,11 @@ export const kind = defineKind({
     'Billedteksten ligger i mediebiblioteket.',
     'Die Bildunterschrift steht in der Mediathek.',
   ),
+  synonyms: words(
+    'image, photo, illustration, media, figure, gallery',
+    'foto, illustration, medie, figur, galleri',
+    'Foto, Illustration, Medien, Abbildung, Galerie',
+  ),
   order: 3,
   group: 'text',
   drawing: 'P12,8,72,40 L24,53,48',

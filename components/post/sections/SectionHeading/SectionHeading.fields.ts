@@ -7,6 +7,11 @@ export const kind = defineKind({
     'Står i indholdsfortegnelsen.',
     'Steht im Inhaltsverzeichnis.',
   ),
+  synonyms: words(
+    'title, headline, subheading, H2, anchor, chapter',
+    'titel, rubrik, underoverskrift, H2, anker, kapitel',
+    'Titel, Zwischenüberschrift, H2, Anker, Kapitel',
+  ),
   order: 1,
   group: 'text',
   drawing: 'T12,28,60',

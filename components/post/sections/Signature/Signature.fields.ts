@@ -7,6 +7,11 @@ export const kind = defineKind({
     'Hvem der skrev det, med egne ord.',
     'Wer es schrieb, in eigenen Worten.',
   ),
+  synonyms: words(
+    'author, byline, quote, sign-off, testimonial',
+    'forfatter, byline, citat, afsender',
+    'Autor, Verfasser, Zitat, Absender',
+  ),
   order: 4,
   group: 'text',
   drawing: 'C22,32,9 T38,26,30 L38,35,40',

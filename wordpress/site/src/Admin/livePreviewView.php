@@ -82,7 +82,7 @@ $widths = array(
 			<h3 id="site-picker-<?php echo esc_attr( $group ); ?>"><?php echo esc_html( $label ); ?></h3>
 			<ul>
 				<?php foreach ( array_filter( $kinds, static fn( array $kind ) => $group === $kind['group'] ) as $kind ) : ?>
-					<li>
+					<li data-synonyms="<?php echo esc_attr( $kind['synonyms'] ); ?>">
 						<button type="button" value="<?php echo esc_attr( $kind['name'] ); ?>">
 							<img src="<?php echo esc_url( $kind['picture'] ?? $kind['drawing'] ); ?>" alt="" width="480" height="300" loading="lazy">
 							<strong><?php echo esc_html( $kind['label'] ); ?></strong>

@@ -180,7 +180,7 @@ final class LivePreview {
 		return in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** @return array<string, array{name: string, label: string, help: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */
+	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */
 	public static function kinds( string $type ): array {
 		$kinds = array();
 		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
@@ -191,12 +191,13 @@ final class LivePreview {
 				foreach ( $field['layouts'] ?? array() as $layout ) {
 					$name = $layout['name'];
 					$kinds[ str_replace( '_', '', $name ) ] = array(
-						'name'    => $name,
-						'label'   => $layout['label'],
-						'help'    => $layout['instructions'] ?? '',
-						'group'   => $layout['site_group'],
-						'drawing' => plugins_url( "model/drawings/$name.svg", \Site\FILE ),
-						'picture' => is_file( dirname( \Site\FILE ) . "/model/pictures/$name.webp" ) ? plugins_url( "model/pictures/$name.webp", \Site\FILE ) : null,
+						'name'     => $name,
+						'label'    => $layout['label'],
+						'help'     => $layout['instructions'] ?? '',
+						'synonyms' => $layout['site_synonyms'] ?? '',
+						'group'    => $layout['site_group'],
+						'drawing'  => plugins_url( "model/drawings/$name.svg", \Site\FILE ),
+						'picture'  => is_file( dirname( \Site\FILE ) . "/model/pictures/$name.webp" ) ? plugins_url( "model/pictures/$name.webp", \Site\FILE ) : null,
 					);
 				}
 			}
