@@ -62,6 +62,18 @@ const valid: Record<string, object> = {
     paths: { '/a': { $ref: '#/components/pathItems/A' } },
     components: { pathItems: { A: { get: { responses: { '200': ok } } } } },
   }),
+  'servers with variables in the scheme or host': openApi('3.1.0', {
+    ...get({}),
+    servers: [
+      {
+        url: '{scheme}://{host}:{port}/v1',
+        variables: { scheme: { default: 'https', enum: ['http', 'https'] } },
+      },
+      { url: '{host}:8443/v1', variables: { host: { default: 'api.example' } } },
+      { url: 'localhost:8080/v1' },
+      { url: 'wss://api.example/events' },
+    ],
+  }),
   'a schema that contains itself': openApi(
     '3.1.0',
     schemas({ S: { properties: { next: { $ref: '#/components/schemas/S' } } } }),

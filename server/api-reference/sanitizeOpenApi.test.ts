@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, vi } from 'vitest';
-import { sanitizeMarkdown } from './sanitizeOpenApi.ts';
+import { sanitizeMarkdown, sanitizeOpenApi } from './sanitizeOpenApi.ts';
 
 // Hundreds of documents are parsed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -127,5 +127,17 @@ describe('Markdown from an API host', () => {
 
   it('shows a placeholder that looks like a tag', () => {
     expect(sanitizeMarkdown('GET /sims/<iccid>')).toBe('GET /sims/&lt;iccid&gt;');
+  });
+});
+
+describe('sanitizeOpenApi', () => {
+  it.each([
+    { url: '{a}:alert(1)', variables: { a: { default: 'javascript' } } },
+    { url: '{a}://x/%0aalert(1)', variables: { a: { default: 'https', enum: ['https', 'javascript'] } } },
+    { url: '{a}://x', variables: { a: 'javascript' } },
+    { url: 'javascript:1/alert(1)' },
+    { url: 'data:text/html,1' },
+  ])('empties an address of a server that is script: $url', (server) => {
+    expect(sanitizeOpenApi({ servers: [structuredClone(server)] }).servers[0]?.url).toBe('#');
   });
 });

@@ -2,6 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
+import * as v from 'valibot';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { below, named, UnacceptableDocumentError } from './unacceptable.ts';
 import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
@@ -38,8 +39,10 @@ function cleanFields(value: object, key: string, trail: string[]): void {
   for (const [name, child] of Object.entries(value)) {
     const childKey = Array.isArray(value) || isMapOfMarkdown ? key : name;
     if (!Array.isArray(value) && isForbidden(name, child)) Reflect.deleteProperty(value, name);
-    else if (typeof child === 'string') Reflect.set(value, name, cleanedText(child, childKey));
-    else if (typeof child === 'object' && child !== null) {
+    else if (typeof child === 'string') {
+      const isServer = name === 'url' && isSafeServer(child, value);
+      if (!isServer) Reflect.set(value, name, cleanedText(child, childKey));
+    } else if (typeof child === 'object' && child !== null) {
       trail.push(name);
       cleanFields(child, childKey, trail);
       trail.pop();
@@ -193,6 +196,24 @@ function applied(text: string, edits: Edit[]): string {
   }
   return result + text.slice(position);
 }
+
+/**
+ * True for addresses of servers, which the viewer calls and no visitor follows: `{scheme}://api.example`,
+ * `{host}:8443/v1`, `localhost:8080`, `wss://api.example`.
+ */
+function isSafeServer(url: string, { variables }: { variables?: unknown }): boolean {
+  const name = /^\{([^{}]*)\}:/.exec(url)?.[1];
+  const variable = v.safeParse(v.record(v.string(), ServerVariable), variables);
+  const known = variable.success && name !== undefined ? variable.output[name] : undefined;
+  const values = known === undefined ? [''] : [known.default, ...(known.enum ?? [])];
+  return values.every((value) =>
+    /^(?:(?:https?|wss?):\/\/|(?:localhost|[\w-]+(?:\.[\w-]+)+):[\d{])/i.test(
+      url.replace(/^\{[^{}]*\}/, value),
+    ),
+  );
+}
+
+const ServerVariable = v.object({ default: v.string(), enum: v.optional(v.array(v.string())) });
 
 /** True for addresses that a visitor may follow: web, mail, telephone, and whatever has no scheme. */
 function isSafeUrl(url: string): boolean {
