@@ -9,7 +9,9 @@ const maxChoices = 20;
 const maxText = 5000;
 
 /** What such a form posts beside its fields. */
-const envelopeNames: readonly string[] = ['kind', 'locale', 'website', 'form', 'challenge', ''];
+const envelopeNames: readonly string[] = [
+  ...['kind', 'locale', 'website', 'form', 'formInstance', 'challenge', ''],
+];
 
 /** What a ticked box posts. */
 export const ticked = 'yes';

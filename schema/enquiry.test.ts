@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ContactFields } from './enquiry.ts';
+import { editorFieldName } from './editorForm.ts';
+import { ContactFields, contactFieldName } from './enquiry.ts';
 
 describe('the contact form', () => {
   const issue = (fields: unknown) => v.safeParse(ContactFields, fields).issues?.[0].message;
@@ -21,5 +22,15 @@ describe('the contact form', () => {
     ['contact.name', null],
   ])('refuses with %s', (message, fields) => {
     expect(issue(fields)).toBe(message);
+  });
+});
+
+describe('a field of an editor', () => {
+  it.each([
+    { form: 'the contact form', nameOf: contactFieldName },
+    { form: 'an editor’s form', nameOf: editorFieldName },
+  ])('takes no name that $form posts itself', ({ nameOf }) => {
+    const names = ['formInstance', 'challenge', 'website', ' kind '].map(nameOf);
+    expect(names).toEqual(['FormInstance', 'Challenge', 'Website', 'Kind']);
   });
 });

@@ -22,7 +22,13 @@ export type RecipientRule = {
 const contactFieldsMax = 20;
 
 /** What a posted form has beside the fields: its kind, the page's language, and a field that nobody sees. */
-export const enquiryEnvelopeNames: readonly string[] = ['kind', 'locale', 'website'];
+export const enquiryEnvelopeNames: readonly string[] = [
+  'kind',
+  'locale',
+  'website',
+  'formInstance',
+  'challenge',
+];
 
 /** The fragment that shows what became of a form without a script; `at` names the form on a page that may have several. */
 export function enquiryOutcomeId(outcome: string, at: string | undefined): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { normalizeResponse, createSiteLinks } from './normalizeResponse.ts';
 
@@ -44,6 +44,22 @@ describe('an answer of the backend', () => {
       },
       features,
     ]);
+  });
+
+  it('leaves other requests their turn between long texts', async () => {
+    let turn = 0;
+    const count = setInterval(() => (turn += 1), 0);
+    onTestFinished(() => clearInterval(count));
+    const turns = new Set<number>();
+    const sanitiseHtml = (html: string) => {
+      const start = performance.now();
+      while (performance.now() < start + 2);
+      turns.add(turn);
+      return html;
+    };
+    const answer = Array.from({ length: 10 }, () => ({ content: 'a'.repeat(100_000) }));
+    expect(await normalizeResponse(answer, { ...tools, sanitiseHtml })).toEqual(answer);
+    expect(turns.size).toBeGreaterThan(3);
   });
 
   it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'canonical', 'opengraphUrl'])(

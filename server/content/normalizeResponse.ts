@@ -1,4 +1,5 @@
 import * as parts from '#brand/parts.ts';
+import { setImmediate } from 'node:timers/promises';
 import { addresses } from '#locales/addresses.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { decodeHTML } from 'entities';
@@ -37,10 +38,16 @@ const addressFields: ReadonlySet<string> = new Set([
 /** WordPress's own fields that hold HTML. */
 const htmlFields: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption']);
 
+const wordPressFields = { html: htmlFields, url: addressFields };
+
 /** Text that WordPress escapes although it is text (see docs/content-queries.md): decoded once, here. */
 const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumbs.text']);
 
 type Picture = { place: Record<string, unknown>; sourceUrl: string };
+type Html = { place: Record<string, unknown>; key: string; html: string };
+
+/** Characters of HTML after which other requests have their turn: hostile HTML takes a microsecond for each. */
+const htmlAtOnce = 20_000;
 
 /**
  * Makes an answer of the content backend safe and ours, once, when it arrives: HTML sanitised, addresses made
@@ -56,6 +63,7 @@ export async function normalizeResponse(
   fieldTypes: typeof generatedTypes = generatedTypes,
 ): Promise<unknown> {
   const pictures: Picture[] = [];
+  const htmls: Html[] = [];
   let values = 0;
 
   const typeAt = (path: string) => (Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined);
@@ -77,8 +85,11 @@ export async function normalizeResponse(
       // A field named `__proto__` is in no query, and assigning it would change the object's kind.
       if (key === '__proto__') continue;
       const names = [key, ...(renamed.get(key) ?? [])];
-      if (typeof child === 'string') prepared[key] = visitText(child, names, field, own);
-      else {
+      if (typeof child === 'string') {
+        values += 1;
+        if (isOf('html', names, own)) htmls.push({ place: prepared, key, html: child });
+        prepared[key] = visitText(child, names, field, own);
+      } else {
         const paths = names.map((name) => pathBelow(own, name));
         prepared[key] = visit(
           child,
@@ -94,12 +105,13 @@ export async function normalizeResponse(
     if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
     return prepared;
   };
+  const isOf = (type: keyof typeof wordPressFields, names: readonly string[], own?: string) =>
+    names.some(
+      (name) => (typeAt(pathBelow(own, name)) ?? (wordPressFields[type].has(name) && type)) === type,
+    );
   const visitText = (text: string, names: readonly string[], parentField: string, own?: string): string => {
-    values += 1;
-    const isOf = (type: 'html' | 'url', wordPressFields: ReadonlySet<string>) =>
-      names.some((name) => (typeAt(pathBelow(own, name)) ?? (wordPressFields.has(name) && type)) === type);
-    if (isOf('html', htmlFields)) return tools.sanitiseHtml(text);
-    if (isOf('url', addressFields)) return tools.links.toSitePath(text);
+    if (isOf('html', names, own)) return '';
+    if (isOf('url', names, own)) return tools.links.toSitePath(text);
     const isEscaped = names.some(
       (name) => typeAt(pathBelow(own, name)) === undefined && escapedTextFields.has(`${parentField}.${name}`),
     );
@@ -108,9 +120,22 @@ export async function normalizeResponse(
   };
 
   const prepared = visit(answer, '', 0);
+  await sanitiseAll(htmls, tools.sanitiseHtml);
   const measured = pictures.slice(0, maxPictures).map((picture) => fill(picture, tools.imageMetadata));
   if (measured.length > 0) await Promise.all(measured);
   return prepared;
+}
+
+async function sanitiseAll(htmls: readonly Html[], sanitiseHtml: SanitiseHtml): Promise<void> {
+  let atOnce = 0;
+  for (const { place, key, html } of htmls) {
+    atOnce += html.length;
+    if (atOnce > htmlAtOnce) {
+      await setImmediate();
+      atOnce = 0;
+    }
+    place[key] = sanitiseHtml(html);
+  }
 }
 
 async function fill({ place, sourceUrl }: Picture, imageMetadata: ImageMetadataOf): Promise<void> {
