@@ -6,9 +6,15 @@ export type Anchor = { id: string; text: string };
 /**
  * The anchors of an article's headings, each of its own even where two say the same. Others (null) keep their place in
  * the list; a heading without a letter or digit has none.
+ *
+ * @param taken Ids that other elements of the page have.
  */
-export function anchorsOf(headings: readonly (string | null | undefined)[]): (Anchor | undefined)[] {
+export function anchorsOf(
+  headings: readonly (string | null | undefined)[],
+  taken: readonly string[] = [],
+): (Anchor | undefined)[] {
   const slugger = new GithubSlugger();
+  for (const id of taken) slugger.occurrences[id] = 0;
   // A heading by the name of a part of the page gets a number.
   const slugOf = (words: string) => {
     const slug = slugger.slug(words);
@@ -38,7 +44,7 @@ export function sectionAnchors(kinds: readonly (string | undefined)[]): (string 
   });
 }
 
-/** Whether React made up an id: no anchor has such a character. */
+/** Whether React made up an id. */
 export function isMadeUpId(id: string): boolean {
-  return /[_:]/.test(id);
+  return /^[_:]|_R_/i.test(id);
 }

@@ -63,6 +63,41 @@ describe('the picture over an article', () => {
   });
 });
 
+describe('a lead that WordPress has made of the text', () => {
+  const long =
+    '<p>The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays.</p>' +
+    '<table><tbody><tr><td>Cell one</td><td>kept spaces</td></tr></tbody></table><p>Roses are red, and the log was empty.</p>';
+  it.each([
+    [
+      'with words of a form that the site leaves out',
+      '<ul><li>One</li></ul><p>Short text, no excerpt of its own.</p>',
+      'One Short text, no excerpt of its own. Send',
+    ],
+    [
+      'with words before the text that the site leaves out',
+      long,
+      'Search the archive The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Cell onekept spaces Roses are red, and the log was empty. Mail Send',
+    ],
+    [
+      'without the block that begins the text',
+      `<pre>${'code '.repeat(80)}</pre>${long}`,
+      'The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Roses are red, and the log was empty.',
+    ],
+  ])('is not shown: %s', async (_name, content, excerpt) => {
+    await draw({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
+    expect(within(screen.getByRole('banner')).queryByText(/Short|pump/)).toBeNull();
+  });
+
+  it.each([
+    'A pump that failed every Sunday, and what the log of the whole week had to say about the reasons once somebody read it from its end to its beginning again.',
+    'Roses are red, and the log was empty.',
+  ])('is shown if an editor wrote it: %s', async (excerpt) => {
+    const content = `<p>${'Before it all. '.repeat(30)}</p>${long}`;
+    await draw({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
+    expect(within(screen.getByRole('banner')).getByText(excerpt)).toBeDefined();
+  });
+});
+
 describe('a full article', () => {
   const full: Post = {
     title: 'Cause 15',
@@ -171,6 +206,13 @@ describe('an article that was written in WordPress’s own editor', () => {
   ])('has no lead that WordPress has made of it: %s', async (_name, excerpt) => {
     await draw({ title: 'T', content: text, excerpt });
     expect(screen.getAllByText(/noon/)).toHaveLength(1);
+  });
+
+  it('has no id twice, although an editor gave a paragraph the name of a heading', async () => {
+    await draw({ title: 'T', content: '<p id="the-tide">x</p><h2>The tide</h2><h2>B</h2><h2>C</h2>' });
+    expect(document.querySelectorAll('[id="the-tide"]')).toHaveLength(1);
+    const [link] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('The tide');
   });
 
   it('has the lead that its editor wrote', async () => {

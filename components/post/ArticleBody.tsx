@@ -7,7 +7,7 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { anchorsOf } from '#schema/anchors.ts';
-import { headingsOf, withHeadingIds } from './articleText.ts';
+import { headingsOf, otherIds, withHeadingIds } from './articleText.ts';
 import { fragment, components } from './sections/generated/articleSections.ts';
 import type {
   articleSections_sections$key,
@@ -86,7 +86,10 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
   const keys: articleSections_sections$key = data;
   const rendered = useFragment(fragment, keys);
   const textHeadings = headingsOf(text);
-  const all = anchorsOf([...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)]);
+  const all = anchorsOf(
+    [...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)],
+    otherIds(text),
+  );
   const anchors = all.slice(textHeadings.length);
   const listed = all.filter((anchor) => anchor !== undefined);
   const opening = text === '' ? kinds.indexOf('SectionContent') : -1;

@@ -39,26 +39,65 @@ export function withHeadingIds(html: string, anchors: readonly (Anchor | undefin
   });
 }
 
+/** The ids of a text that its headings have not by their own words. */
+export function otherIds(html: string): string[] {
+  const own = new Set(
+    [...html.matchAll(heading)].flatMap(
+      ([, attributes]) => / id="([^"]*)"/.exec(attributes ?? '')?.[1] ?? [],
+    ),
+  );
+  return [...html.matchAll(/ id="([^"]*)"/g)].flatMap(([, id = '']) => (own.has(id) ? [] : id));
+}
+
 /**
- * Whether WordPress has made an excerpt of the text, as it does where the editor has written none: from its beginning on,
- * without code, lists and captions, cut off after some words.
+ * Whether WordPress has made an excerpt of the text, as it does if the editor has written none: its first 55 words, with those
+ * of forms and other blocks that the site leaves out, without code, tables and captions.
  */
 export function isTakenFrom(excerpt: string, text: string): boolean {
   const begin = wordsOf(excerpt);
   if (begin === '') return false;
   if (begin.endsWith('[…]')) return true;
   // Of what WordPress could not embed, the excerpt has the address.
-  const words = begin.replaceAll(/https?:\/\/\S+/g, '').replaceAll(' ', '');
-  const all = wordsOf(text).replaceAll(' ', '');
-  return all.startsWith(words.slice(0, sameBeginning)) && isWithin(words, all);
+  const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
+  const all = lettersOf(wordsOf(text));
+  if (letters.length < sameBeginning) return all.startsWith(letters);
+  const { share, first } = shared(letters, all.slice(0, readLetters));
+  return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
 }
 
 /** In letters: so many are no chance. */
-const sameBeginning = 20;
+const sameBeginning = 16;
+/** In letters: an excerpt is made of the beginning, but code and tables before it may be long. */
+const readLetters = 20_000;
+const nearBeginning = 200;
+/** In words: an editor quotes a sentence of the text, not half a paragraph. */
+const longExcerpt = 28;
+const sharedByChance = 0.65;
+/** In letters: few of an excerpt that somebody wrote are in a text. */
+const pieceLength = 10;
 
-/** Whether `words` is what is left of `all` when parts of it are taken out. */
-function isWithin(words: string, all: string): boolean {
-  let found = 0;
-  for (const letter of all) if (letter === words[found]) found += 1;
-  return found >= words.length;
+/** Letters and digits alone: WordPress joins the words of neighbouring cells. */
+function lettersOf(words: string): string {
+  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function wordCount(words: string): number {
+  return words.split(' ').length;
+}
+
+/** The share of an excerpt's letters that are in pieces of the text, and the place of the first of these in the text. */
+function shared(excerpt: string, text: string): { share: number; first: number } {
+  const places = new Map<string, number>();
+  for (let at = text.length - pieceLength; at >= 0; at -= 1) places.set(text.slice(at, at + pieceLength), at);
+  let covered = 0;
+  let end = 0;
+  let first = Infinity;
+  for (let at = 0; at + pieceLength <= excerpt.length; at += 1) {
+    const place = places.get(excerpt.slice(at, at + pieceLength));
+    if (place === undefined) continue;
+    first = Math.min(first, place);
+    covered += at + pieceLength - Math.max(end, at);
+    end = at + pieceLength;
+  }
+  return { share: covered / excerpt.length, first };
 }
