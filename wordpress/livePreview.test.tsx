@@ -11,6 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const barButtons = `<button data-width="390"></button><button data-whole></button><span data-publishing>
+  <button data-status></button><button data-save></button><button data-publish></button></span><button data-close></button>`;
+
+/** What the browser and WordPress bring. */
+function stubBrowser() {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.stubGlobal('jQuery', () => ({ on() {}, serializeArray: () => [] }));
+}
+
 const refuse = () => {
   throw new DOMException('Denied or full.', 'SecurityError');
 };
@@ -21,19 +35,12 @@ test.each([
   ['has no room left', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
 ])('the page beside the fields opens, closes and changes its width if the browser %s', (_, block) => {
   block();
-  // The browser and WordPress bring these.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  );
-  vi.stubGlobal('jQuery', () => ({ on() {}, serializeArray: () => [] }));
+  stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"></form>
     <button id="site-live-open"></button>
     <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
       <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>
-      <button data-width="390"></button><button data-whole></button><button data-publish></button><button data-close></button>
+      ${barButtons}
     </section>`;
   for (const script of scripts) new Function(script)();
 
@@ -46,4 +53,36 @@ test.each([
   press('[data-close]');
   expect(panel?.hasAttribute('hidden')).toBe(true);
   expect(document.activeElement?.id).toBe('site-live-open');
+});
+
+test('the bar of the page publishes, saves and shows the state, as WordPress’s box does', async () => {
+  stubBrowser();
+  document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">
+      <span id="post-status-display">Draft</span><input type="submit" id="save-post" name="save" value="Save Draft">
+      <input type="submit" id="publish" name="publish" value="Publish"></div></form>
+    <button id="site-live-open"></button>
+    <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
+      <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  const submitted: (string | undefined)[] = [];
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(event.submitter?.id);
+  });
+  for (const script of scripts) new Function(script)();
+  const button = (name: string) => document.querySelector<HTMLButtonElement>(`#site-live [data-${name}]`);
+
+  expect(['status', 'save', 'publish'].map((name) => button(name)?.textContent)).toEqual([
+    'Draft',
+    'Save Draft',
+    'Publish',
+  ]);
+  button('publish')?.click();
+  button('save')?.click();
+  expect(submitted).toEqual(['publish', 'save-post']);
+
+  document.querySelector('#publish')?.setAttribute('value', 'Schedule');
+  document.querySelector('#save-post')?.remove();
+  await expect.poll(() => button('publish')?.textContent).toBe('Schedule');
+  expect(button('save')?.hidden).toBe(true);
 });

@@ -458,7 +458,7 @@ export const pluginWords: readonly Words[] = [
     'Die Website hat viel zu tun. Versuchen Sie es gleich noch einmal.',
   ),
   words('The site does not answer: %s', 'Webstedet svarer ikke: %s', 'Die Website antwortet nicht: %s'),
-  words('To publishing', 'Til udgivelse', 'Zum Veröffentlichen'),
+  words('Publishing options', 'Udgivelsesindstillinger', 'Optionen zum Veröffentlichen'),
   words('Press here to write.', 'Tryk her for at skrive.', 'Zum Schreiben hier drücken.'),
   words(
     'The site does not answer in time.',

@@ -292,13 +292,38 @@
     show(true);
     keep(true);
   });
-  // Beside the page, WordPress's box stands below all fields. The block editor has its button at the top.
-  const publishing = panel.querySelector('[data-publish]');
-  publishing.hidden = !document.getElementById('submitdiv');
-  publishing.addEventListener('click', () => {
+  // Beside the page, WordPress's box is below all fields: its state and its buttons are in the bar as well. The block editor
+  // has its own at the top.
+  const box = document.getElementById('submitdiv');
+  const inBox = { status: 'post-status-display', save: 'save-post', publish: 'publish' };
+  const inBar = (name) => panel.querySelector(`[data-${name}]`);
+  function mirrorBox() {
+    for (const [name, id] of Object.entries(inBox)) {
+      const original = document.getElementById(id);
+      const text = (original?.value ?? original?.textContent ?? '').trim();
+      inBar(name).hidden = text === '' || original.style.display === 'none';
+      inBar(name).textContent = text;
+      inBar(name).disabled = original?.classList.contains('disabled') ?? true;
+    }
+  }
+  inBar('publishing').hidden = !box;
+  if (box) {
+    mirrorBox();
+    const watched = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(mirrorBox).observe(box, watched);
+    // WordPress sets the label of its button as a property, which no observer sees.
+    box.addEventListener('click', () => setTimeout(mirrorBox));
+  }
+  inBar('status').addEventListener('click', () => {
     setWhole(false);
     finder.focus(document.getElementById('publish'));
   });
+  for (const name of ['save', 'publish']) {
+    inBar(name).addEventListener('click', () => {
+      setWhole(false);
+      document.getElementById(inBox[name]).click();
+    });
+  }
   panel.querySelector('[data-close]').addEventListener('click', () => {
     show(false);
     keep(false);

@@ -41,6 +41,7 @@ $widths = array(
 	768  => __( 'Tablet', 'site' ),
 	1440 => __( 'Computer', 'site' ),
 );
+$icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 ?>
 <button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show the page', 'site' ); ?></button>
 <section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'The page on the site', 'site' ); ?>"
@@ -58,13 +59,17 @@ $widths = array(
 	data-kinds="<?php echo esc_attr( (string) wp_json_encode( $kinds ) ); ?>">
 	<header class="site-live-bar">
 		<?php foreach ( $widths as $width => $label ) : ?>
-			<button type="button" class="button" data-width="<?php echo esc_attr( (string) $width ); ?>" aria-pressed="false"><?php echo esc_html( $label ); ?></button>
+			<button type="button" class="button" data-width="<?php echo esc_attr( (string) $width ); ?>" aria-pressed="false" aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"><span class="dashicons dashicons-<?php echo esc_attr( $icons[ $width ] ); ?>" aria-hidden="true"></span></button>
 		<?php endforeach; ?>
 		<?php if ( null !== $original ) : ?>
 			<button type="button" class="button" data-original aria-pressed="false"><?php esc_html_e( 'Original', 'site' ); ?></button>
 		<?php endif; ?>
 		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Whole window', 'site' ); ?></button>
-		<button type="button" class="button site-live-end" data-publish><?php esc_html_e( 'To publishing', 'site' ); ?></button>
+		<span class="site-live-end" data-publishing hidden>
+			<button type="button" class="button button-link" data-status title="<?php esc_attr_e( 'Publishing options', 'site' ); ?>"></button>
+			<button type="button" class="button" data-save></button>
+			<button type="button" class="button button-primary" data-publish></button>
+		</span>
 		<button type="button" class="button" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
 	</header>
 	<p role="status" class="site-live-status"></p>
