@@ -29,6 +29,7 @@ export function createApp(
     rules,
     findRedirect,
     followRows,
+    followOldQueries,
     traced,
     tagAnswers,
     countView,
@@ -76,6 +77,7 @@ export function createApp(
   app.use(speculationRules({ hasApiReference: routers.docs !== undefined }));
   app.use(redirectRules(rules)); // before every other address
   app.use(redirect(findRedirect));
+  app.use(followOldQueries); // of the home page, too
   app.use(localeRedirect({ isHttps })); // of the home page, which may be cached
   app.use(pageCache); // above everything that a cached page has passed before
   app.use(assets);

@@ -5,11 +5,12 @@ import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
-import { followRows } from './middleware/followRows.ts';
+import { followOldQueries, followRows } from './middleware/followRows.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './operations/buildsRouter.ts';
 import { createApiReferenceRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
 import { createSpecificationSource } from './api-reference/specificationSource.ts';
+import { createOldAddresses } from './content/oldAddresses.ts';
 import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
 import { createIndexNow } from './seo/indexNow.ts';
@@ -127,6 +128,20 @@ export async function createServices(config: Config, options: ServiceOptions): P
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
   });
+  const old =
+    config.routing.oldAddresses === 'off'
+      ? undefined
+      : {
+          ...createOldAddresses({
+            readPosts: async (locale) => (await postIndex.get(locale, 'batch')).value,
+            fetchContent,
+            media: mediaPlaces,
+            contentUrl: restUrl,
+            hasFeeds: parts.feeds,
+            hasSearch: parts.siteSearch,
+          }),
+          areGone: config.routing.oldAddresses === 'gone',
+        };
   const docsOutline = specification && createDocsOutline(specification);
   const searching = createSearchServices({
     content,
@@ -219,7 +234,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
   return {
     rules,
     findRedirect: redirects.find,
-    followRows: followRows({ find: redirects.findRow, hits: redirectHits }),
+    followRows: followRows({ find: redirects.findRow, hits: redirectHits, old }),
+    followOldQueries: followOldQueries(old),
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
     countView: forms.pageCounts && createCountView(forms.pageCounts.count),

@@ -262,6 +262,7 @@ const everything = {
   IMAGE_AVIF: 'true',
   CATALOGUE: 'true',
   ROUTE_RULES: 'rules.json',
+  OLD_ADDRESSES: 'gone',
   ROOT_REDIRECT: '/home',
 };
 
@@ -347,7 +348,7 @@ it('reads every variable into its place', () => {
     iconServiceUrl: 'https://icons.example',
     offersAvif: true,
     showsCatalogue: true,
-    routing: { rulesFile: 'rules.json', rootRedirect: '/home' },
+    routing: { rulesFile: 'rules.json', rootRedirect: '/home', oldAddresses: 'gone' },
   });
 });
 

@@ -92,6 +92,7 @@ export const EnvSchema = v.object({
   CACHE_MB: v.optional(whole(64, 4096), '120'),
   CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
+  OLD_ADDRESSES: v.optional(v.picklist(['redirect', 'gone', 'off']), 'redirect'),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
   ),
@@ -208,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     offersAvif: e.IMAGE_AVIF,
     cacheLimits: divideCaches(e.CACHE_MB),
     showsCatalogue: e.CATALOGUE,
-    routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
+    routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT, oldAddresses: e.OLD_ADDRESSES },
   };
 }
 

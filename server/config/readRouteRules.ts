@@ -7,7 +7,10 @@ import type { Config } from './config.ts';
 export class RouteRulesError extends Error {}
 
 /** The rules of the file that `ROUTE_RULES` names, and behind them `ROOT_REDIRECT` as a rule for `/`. */
-export async function readRouteRules({ rulesFile, rootRedirect }: Config['routing']): Promise<RouteRule[]> {
+export async function readRouteRules({
+  rulesFile,
+  rootRedirect,
+}: Pick<Config['routing'], 'rulesFile' | 'rootRedirect'>): Promise<RouteRule[]> {
   const ruled = rulesFile === undefined ? [] : await readRules(rulesFile);
   const root = rootRedirect === undefined ? [] : [{ from: '/', to: rootRedirect, status: 302 }];
   const parsed = v.safeParse(RouteRules, Array.isArray(ruled) ? [...ruled, ...root] : ruled);

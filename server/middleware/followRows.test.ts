@@ -6,16 +6,30 @@ import { HttpError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { errorResponses } from './errorResponses.ts';
-import { followRows } from './followRows.ts';
+import { followOldQueries, followRows } from './followRows.ts';
 
 let server: Server;
 let origin: string;
 let used: number[];
 let dead: string[];
 
+/** As `createOldAddresses`, of a WordPress with two old addresses and a file. */
+const old = {
+  areGone: false,
+  find: async (path: string) =>
+    new Map([
+      ['/feed', '/feed.xml'],
+      ['/old/a', '/wrong'],
+      ['/lives', '/wrong'],
+    ]).get(path),
+  findByQuery: async (_path: string, search: string) => (search === '?p=17' ? '/blog/harbour' : undefined),
+  findFile: (path: string) => (path.endsWith('.pdf') ? `/cms${path}` : undefined),
+};
+
 /** A site whose pages are `/lives`, a program's address and one that fails. */
 beforeEach(async () => {
   [used, dead] = [[], []];
+  old.areGone = false;
   const find = createRowMatcher([
     { id: 1, from: '/old/*', to: '/new/*', status: 302 },
     { id: 2, from: '/gone', to: null, status: 410 },
@@ -26,10 +40,12 @@ beforeEach(async () => {
   ]);
   const app = new Koa()
     .use(errorResponses(createLogger('silent')))
+    .use(followOldQueries(old))
     .use(
       followRows({
         find,
         hits: { countRow: (id) => void used.push(id), countDead: (path) => void dead.push(path) },
+        old,
       }),
     )
     .use((ctx) => {
@@ -107,4 +123,28 @@ test('pages that are missing are counted, what is meant for programs is not', as
   await ask('/new/missing?name=x');
   await ask('/new/missing.txt');
   expect(dead).toEqual(['/new/missing']);
+});
+
+test('an old address of WordPress is led on where the site has nothing, and is not counted as dead', async () => {
+  const feed = await ask('/feed?utm_source=reader');
+  expect([feed.status, feed.headers.location]).toEqual([301, '/feed.xml?utm_source=reader']);
+  const file = await ask('/wp-content/uploads/2024/05/prices.pdf');
+  expect([file.status, file.headers.location]).toEqual([301, '/cms/wp-content/uploads/2024/05/prices.pdf']);
+  const numbered = await ask('/?p=17');
+  expect([numbered.status, numbered.headers.location]).toEqual([301, '/blog/harbour']);
+  expect(dead).toEqual([]);
+  expect((await ask('/nowhere')).status).toBe(404);
+  expect(dead).toEqual(['/nowhere']);
+});
+
+test('a page and a row of an editor come before an old address of WordPress', async () => {
+  expect((await ask('/lives')).status).toBe(200);
+  expect((await ask('/old/a')).headers.location).toBe('/new/a');
+});
+
+test('an old address of WordPress is a 410 if the owner says so, and a file is still led on', async () => {
+  old.areGone = true;
+  expect((await ask('/feed')).status).toBe(410);
+  expect((await ask('/?p=17')).status).toBe(410);
+  expect((await ask('/wp-content/uploads/a.pdf')).status).toBe(301);
 });

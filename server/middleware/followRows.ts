@@ -1,4 +1,5 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import type { OldAddresses } from '#server/content/oldAddresses.ts';
 import type { FoundRow } from '#server/content/redirectRows.ts';
 import type { RedirectHits } from '#server/content/redirectHits.ts';
 import { HttpError } from '#server/errors.ts';
@@ -12,18 +13,26 @@ import { withQuery } from './redirectRules.ts';
 export function followRows(deps: {
   find: (path: string) => FoundRow | undefined;
   hits: Pick<RedirectHits, 'countRow' | 'countDead'>;
+  /** Addresses of WordPress's own front end; undefined if they are ordinary 404s. */
+  old?: FollowedAddresses | undefined;
 }): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const path = ctx.originalUrl.split('?', 1)[0] ?? '';
     const row = deps.find(path);
+    const before = new Set(Object.keys(ctx.response.headers));
     if (row === undefined) {
+      const file = path.includes('/uploads/') ? deps.old?.findFile(path) : undefined;
+      if (file !== undefined) return lead(ctx, { to: file, status: 301, before });
       await next();
       // A page of the site's own: what is meant for programs is plain text or JSON.
-      if (ctx.status === 404 && ctx.type === 'text/html') deps.hits.countDead(path);
+      if (ctx.status !== 404 || ctx.type !== 'text/html') return;
+      const to = await deps.old?.find(path).catch(() => undefined);
+      if (to === undefined) deps.hits.countDead(path);
+      else if (deps.old?.areGone) ctx.status = 410;
+      else lead(ctx, { to, status: 301, before });
       return;
     }
-    const before = new Set(Object.keys(ctx.response.headers));
     const failure = await statusOfFailure(next);
     const status = failure?.status ?? ctx.status;
     const isMissing = status === 404;
@@ -39,14 +48,44 @@ export function followRows(deps: {
       ctx.status = 410;
       return;
     }
-    for (const name of Object.keys(ctx.response.headers)) if (!before.has(name)) ctx.remove(name);
-    ctx.state.cacheTags = ['redirects-all'];
-    ctx.set('Cache-Control', isMissing ? 'public, max-age=0, s-maxage=3600' : 'no-store');
-    ctx.status = isMissing ? row.status : 307;
-    ctx.set('Location', withQuery(row.to, ctx.search));
-    ctx.body = '';
+    lead(ctx, { to: row.to, status: isMissing ? row.status : undefined, before });
   };
 }
+
+export type FollowedAddresses = OldAddresses & {
+  /** Answers pages and archives with 410, by the owner's choice; files are led on. */
+  areGone: boolean;
+};
+
+/** Leads `/?p=17` and its like on, before the home page is taken from a cache. */
+export function followOldQueries(old: FollowedAddresses | undefined): Middleware {
+  return async (ctx, next) => {
+    const isAsked = old !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
+    if (!isAsked || ctx.search === '' || !/^\/(?:[a-z]{2}\/?)?$/.test(ctx.path) || ctx.query['preview'])
+      return next();
+    const to = await old.findByQuery(ctx.path, ctx.search).catch(() => undefined);
+    if (to === undefined) return next();
+    if (!old.areGone)
+      return lead(ctx, { to, status: 301, before: new Set(Object.keys(ctx.response.headers)) });
+    ctx.status = 410;
+    ctx.body = 'Gone\n';
+  };
+}
+
+/** Sends a redirect in place of what was answered; without a status, one for now. */
+function lead(
+  ctx: Context,
+  { to, status, before }: { to: string; status: RedirectStatus | undefined; before: ReadonlySet<string> },
+): void {
+  for (const name of Object.keys(ctx.response.headers)) if (!before.has(name)) ctx.remove(name);
+  ctx.state.cacheTags = ['redirects-all'];
+  ctx.set('Cache-Control', status === undefined ? 'no-store' : 'public, max-age=0, s-maxage=3600');
+  ctx.status = status ?? 307;
+  ctx.set('Location', ctx.path === '/' || to.includes('?') ? to : withQuery(to, ctx.search));
+  ctx.body = '';
+}
+
+type RedirectStatus = FoundRow['status'];
 
 /** What the rest threw, if that says a status. */
 async function statusOfFailure(

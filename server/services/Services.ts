@@ -33,6 +33,8 @@ export type Services = {
   findRedirect: (path: string) => RouteRule | undefined;
   /** Leads on by what editors wrote, where nothing else is. */
   followRows: Middleware;
+  /** Leads on from `/?p=17`. */
+  followOldQueries: Middleware;
   /** What shows operators single requests. */
   traced: readonly Middleware[];
   /** Undefined where no CDN asks for tags. */

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { createOldAddresses } from './oldAddresses.ts';
+
+const post = (slug: string, ...categories: string[]) => ({
+  ...{ databaseId: 1, slug, categories, translations: [] },
+});
+
+const old = createOldAddresses({
+  readPosts: async (locale) =>
+    locale === 'da' ? [post('havn', 'skibe')] : [post('harbour', 'ships', 'tugs'), post('контакт', 'ships')],
+  fetchContent: async (_operation, variables) => {
+    const id = 'id' in variables ? variables.id : undefined;
+    return {
+      page: id === '4' ? { uri: '/about/team' } : null,
+      post: id === '17' ? { uri: '/blog/harbour' } : null,
+    };
+  },
+  media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
+  contentUrl: 'https://cms.example',
+  hasFeeds: true,
+  hasSearch: true,
+});
+
+describe('addresses of a WordPress theme', () => {
+  it.each([
+    ['/feed', '/feed.xml'],
+    ['/feed/atom/', '/feed.xml'],
+    ['/da/feed', '/da/feed.xml'],
+    ['/blog/feed', '/feed.xml'],
+    ['/comments/feed', '/feed.xml'],
+    ['/category/ships/feed', '/feed.xml'],
+    ['/blog/harbour/feed', '/blog/harbour'],
+    ['/category/ships', '/blog/category/ships'],
+    ['/category/ships/tugs/page/2', '/blog/category/tugs?page=2'],
+    ['/da/category/skibe', '/da/blog/category/skibe'],
+    ['/blog/category/ships/tugs', '/blog/category/tugs'],
+    ['/da/blog/category/alt/skibe', '/da/blog/category/skibe'],
+    ['/blog/category/ships/page/3', '/blog/category/ships?page=3'],
+    ['/tag/north-sea', '/blog'],
+    ['/da/tag/nord/page/2', '/da/blog'],
+    ['/author/signe', '/blog'],
+    ['/blog/page/2', '/blog?page=2'],
+    ['/page/2', '/blog?page=2'],
+    ['/blog/page/1', '/blog'],
+    ['/2024', '/blog'],
+    ['/2024/05/17', '/blog'],
+    ['/da/2024/05/page/2', '/da/blog?page=2'],
+    ['/2024/05/17/harbour', '/blog/harbour'],
+    ['/blog/2024/05/harbour', '/blog/harbour'],
+    ['/archives/17', '/blog/harbour'],
+    ['/harbour', '/blog/harbour'],
+    ['/ships/tugs/harbour', '/blog/harbour'],
+    ['/index.php/2024/05/harbour', '/blog/harbour'],
+    ['/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82', '/blog/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82'],
+    ['/blog/harbour/2', '/blog/harbour'],
+    ['/blog/harbour/comment-page-3', '/blog/harbour'],
+  ])('%s leads to %s', async (path, to) => {
+    expect(await old.find(path)).toBe(to);
+  });
+
+  it.each(['/', '/blog', '/nowhere', '/category/unknown', '/blog/category/ships', '/blog/harbour'])(
+    '%s leads nowhere',
+    async (path) => expect(await old.find(path)).toBeUndefined(),
+  );
+
+  it.each(['/other/harbour', '/da/da/feed', '/tag', '/da/harbour', '/2024/05/nowhere'])(
+    '%s leads nowhere',
+    async (path) => expect(await old.find(path)).toBeUndefined(),
+  );
+
+  it.each([
+    ['/', '?p=17', '/blog/harbour'],
+    ['/', '?page_id=4&utm_source=mail', '/about/team'],
+    ['/', '?feed=rss2', '/feed.xml'],
+    ['/da', '?s=havn', '/da/search?q=havn'],
+    ['/', '?cat=3', '/blog'],
+    ['/', '?m=202405', '/blog'],
+    ['/', '?p=99', undefined],
+    ['/', '?p=x', undefined],
+    ['/', '?utm_source=mail', undefined],
+    ['/about', '?p=17', undefined],
+  ])('%s%s leads to %s', async (path, search, to) => {
+    expect(await old.findByQuery(path, search)).toBe(to);
+  });
+
+  it('a file of the media library leads to its address on the site, and no other file does', () => {
+    expect(old.findFile('/wp-content/uploads/2024/05/prices.pdf')).toBe(
+      '/cms/wp-content/uploads/2024/05/prices.pdf',
+    );
+    for (const path of [
+      '/wp-content/plugins/a.js',
+      '/wp-content/uploads/../../wp-config.php',
+      '/uploads/a.pdf',
+    ])
+      expect(old.findFile(path)).toBeUndefined();
+  });
+});

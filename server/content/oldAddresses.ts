@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { addresses } from '#locales/addresses.ts';
+import type { Locale } from '#locales/locales.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import type { PostIndex } from '#schema/postIndex.ts';
+import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { addressById } from './addressQuery.ts';
+
+export type OldAddresses = {
+  /** Where an address that a WordPress theme answers leads now; asked only if the site has nothing there. */
+  find(path: string): Promise<string | undefined>;
+  /** Where `/?p=17` and other addresses without permalinks lead. */
+  findByQuery(path: string, search: string): Promise<string | undefined>;
+  /** The site's address of a file that was linked at `/wp-content/uploads/…`. */
+  findFile(path: string): string | undefined;
+};
+
+type Deps = {
+  /** The articles of a language. */
+  readPosts: (locale: Locale) => Promise<PostIndex>;
+  fetchContent: FetchContent;
+  media: Pick<MediaPlaces, 'toSitePath'>;
+  contentUrl: string;
+  hasFeeds: boolean;
+  hasSearch: boolean;
+};
+
+const Node = v.nullish(v.object({ uri: v.nullish(v.string()) }));
+const ById = v.object({ page: Node, post: Node });
+
+const feedTail = /\/feed(?:\/(?:rss2?|atom|rdf))?$/;
+const pageTail = /\/page\/([1-9]\d{0,5})$/;
+/** Years, months and days of archives and of permalinks by date. */
+const dateHead = /^\/(?:19|20)\d\d(?:\/[01]?\d(?:\/[0-3]?\d)?)?(?=\/|$)/;
+/** Pages that WordPress has below an article. */
+const partOfArticle = /^(?:amp|embed|trackback|\d{1,3}|comment-page-\d+)$/;
+
+/** Knows the addresses of WordPress's own front end, so that links and search results from before keep working. */
+export function createOldAddresses(deps: Deps): OldAddresses {
+  /** The address of an article or of a page by its number in WordPress. */
+  async function findById(id: string): Promise<string | undefined> {
+    const answer = v.safeParse(ById, await deps.fetchContent(addressById, { id }));
+    const uri = answer.success && (answer.output.post?.uri ?? answer.output.page?.uri);
+    return uri ? uri : undefined;
+  }
+
+  return {
+    async find(path) {
+      const { path: whole, locale, isDoublePrefixed } = splitLocale(path);
+      if (isDoublePrefixed) return undefined;
+      const at = (to: string) => localisePath(to, locale);
+      const bare = whole.replace(/(?<=.)\/+$/, '').replace(/^\/index\.php(?=\/)/, '');
+      const isFeed = feedTail.test(bare);
+      const pageNumber = pageTail.exec(bare)?.[1];
+      const unpaged = bare.replace(feedTail, '').replace(pageTail, '');
+      const isBelowBlog = unpaged === addresses.blog.path || unpaged.startsWith(`${addresses.blog.path}/`);
+      const rest = isBelowBlog ? unpaged.slice(addresses.blog.path.length) : unpaged;
+      const dateless = rest.replace(dateHead, '');
+      const slugs = segmentsOf(dateless);
+      const [first, second] = slugs;
+      const last = slugs.at(-1);
+      const posts = await deps.readPosts(locale);
+      const isPost = (slug: string | undefined) => posts.some((post) => post.slug === slug);
+      const isCategory = (slug: string | undefined) =>
+        posts.some(({ categories }) => slug !== undefined && categories.includes(slug));
+      const article = (slug: string) => at(`${addresses.blog.path}/${encodeURIComponent(slug)}`);
+      const paged = (to: string) =>
+        pageNumber === undefined || pageNumber === '1' ? at(to) : `${at(to)}?page=${pageNumber}`;
+
+      if (isFeed && !(isBelowBlog && slugs.length === 1 && isPost(first)))
+        return deps.hasFeeds ? at('/feed.xml') : undefined;
+      if (first === 'category' && last !== undefined && slugs.length > 1)
+        return isCategory(last) && bare !== `${addresses.category.path}/${last}`
+          ? paged(`${addresses.category.path}/${encodeURIComponent(last)}`)
+          : undefined;
+      if ((first === 'tag' || first === 'author') && slugs.length > 1) return at(addresses.blog.path);
+      if (last === undefined)
+        return pageNumber !== undefined || dateless !== rest ? paged(addresses.blog.path) : undefined;
+      if (first === 'archives' && slugs.length === 2 && /^\d{1,10}$/.test(last)) return findById(last);
+      if (slugs.length === 2 && first !== undefined && isPost(first) && partOfArticle.test(second ?? ''))
+        return article(first);
+      // `/%postname%/`, `/%category%/%postname%/` and permalinks by date.
+      const isOwn = isBelowBlog && slugs.length === 1 && unpaged === bare && dateless === rest;
+      return !isOwn && isPost(last) && slugs.slice(0, -1).every(isCategory) ? article(last) : undefined;
+    },
+
+    async findByQuery(path, search) {
+      const { path: bare, locale } = splitLocale(path);
+      if (bare !== '/' || search === '') return undefined;
+      const query = new URLSearchParams(search);
+      const has = (name: string, pattern: RegExp) => pattern.test(query.get(name) ?? '');
+      const id = ['p', 'page_id'].find((name) => has(name, /^[1-9]\d{0,9}$/));
+      if (id !== undefined) return findById(query.get(id) ?? '');
+      if (has('feed', /^(?:rss2?|atom|rdf)$/))
+        return deps.hasFeeds ? localisePath('/feed.xml', locale) : undefined;
+      if (deps.hasSearch && has('s', /\S/))
+        return `${localisePath(addresses.search.path, locale)}?q=${encodeURIComponent(query.get('s') ?? '')}`;
+      return has('cat', /^\d+$/) || has('author', /^\d+$/) || has('m', /^(?:19|20)\d\d(?:\d\d){0,2}$/)
+        ? localisePath(addresses.blog.path, locale)
+        : undefined;
+    },
+
+    findFile(path) {
+      return /\/uploads\//.test(path) && URL.canParse(path, deps.contentUrl)
+        ? deps.media.toSitePath(new URL(path, deps.contentUrl))
+        : undefined;
+    },
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment);
+      } catch {
+        return segment;
+      }
+    });
+}
