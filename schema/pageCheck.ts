@@ -23,7 +23,7 @@ export const PageCheckRequest = v.object({
 export type PageCheckRequest = v.InferOutput<typeof PageCheckRequest>;
 
 /** What WordPress asks about a page that was published: whether the site has it at its address. */
-export const PublishedPage = v.object({ path: SitePath });
+export const PublishedPage = v.object({ path: SitePath, type: v.optional(v.picklist(['page', 'post'])) });
 
 /**
  * What WordPress asks the places of that a link can lead to: a page of the site, or content as its editor has it in the
@@ -63,6 +63,7 @@ export const findingCodes = [
   'page-too-heavy',
   'page-too-slow',
   'low-contrast',
+  'never-shown',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

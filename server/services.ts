@@ -199,6 +199,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     statusOf: rendering.statusOf,
     pageAt: rendering.pageAt,
     fileAt: media.fileAt,
+    hasApiReference: specification !== undefined,
   });
 
   /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
@@ -278,7 +279,10 @@ export async function createServices(config: Config, options: ServiceOptions): P
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
-      pageChecks: createPageCheckRouter({ secret, check, placesOf, statusOf, now }),
+      pageChecks: createPageCheckRouter({
+        ...{ secret, check, placesOf, statusOf, now },
+        hasApiReference: specification !== undefined,
+      }),
       siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
       pageCounts: createPageCountsRouter({ secret: config.ownerSecret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),

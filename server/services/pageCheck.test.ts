@@ -28,6 +28,7 @@ function checkOf(text: string) {
     statusOf: async () => 200,
     pageAt: async () => undefined,
     fileAt: () => Promise.reject(new Error('the page has no files')),
+    hasApiReference: true,
   });
   return { check, placesOf, rendered };
 }

@@ -30,6 +30,7 @@ export function createPageCheck(deps: {
   statusOf: (path: string) => Promise<number | undefined>;
   pageAt: (path: string) => Promise<{ status: number; html: string } | undefined>;
   fileAt: (path: string) => Promise<ReadyFile>;
+  hasApiReference: boolean;
 }): {
   check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
   placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
@@ -96,6 +97,7 @@ export function createPageCheck(deps: {
       readPage,
       fault: deps.tokenFault,
       statusOf,
+      hasApiReference: deps.hasApiReference,
       async idsAt(path) {
         const page = deps.findRedirect(path) === undefined ? await deps.pageAt(path) : undefined;
         return page?.status === 200 ? (await readPage({ html: page.html }))?.ids : undefined;

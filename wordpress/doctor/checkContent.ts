@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { allAddresses } from '#locales/addresses.ts';
 import { leadPagePath, cookieSettingsPath } from '#locales/paths.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
@@ -9,6 +10,8 @@ import {
   type MediaPlaces,
 } from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
+import { whyUnserved, type Unserved } from '#server/lib/listedContent.ts';
+import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { checkAnimations } from './checkAnimations.ts';
 import { error, list, ok, warning, type Finding } from './Finding.ts';
@@ -40,7 +43,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     homes,
   };
   const framePictures = await picturesOfMenus(backend, address);
-  const known = new Set(entries.map(({ uri }) => withoutSlash(uri)));
+  const known = new Set(entries.map(({ uri }) => spelled(uri)));
   const facts = entries.map((entry) => ({
     entry,
     ...factsOf([entry.elements?.sectionElements ?? [], entry.content ?? '']),
@@ -52,6 +55,8 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     ),
     ...checkLanguages(entries),
     checkBlogPages(entries),
+    checkPermalinks(entries),
+    checkAddresses(entries),
     checkKinds(entries),
     list(
       'Links',
@@ -150,6 +155,42 @@ function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   );
 }
 
+/** Articles are at one address on the site, whatever the permalinks of WordPress are. */
+function checkPermalinks(entries: readonly WholeEntry[]): Finding {
+  const elsewhere = entries.filter(
+    ({ type, uri, locale }) =>
+      type === 'posts' && !new RegExp(`^${localisePath('/blog', locale)}/[^/]+/?$`).test(uri),
+  );
+  const found = list(
+    'Articles',
+    'articles at addresses that the site does not have',
+    elsewhere.map(({ uri, title }) => uri || (title ?? '')),
+    'Set Settings, Permalinks to /blog/%postname%/: Settings, Site does so with one button.',
+  );
+  return found.state === 'ok' ? found : { ...found, state: 'error' };
+}
+
+const reasons: Record<Unserved, string> = {
+  'own address': 'the site has a page of its own there',
+  'below the blog': 'articles alone are below the blog',
+  'too deep': 'below too many other pages',
+};
+
+/** Pages that no visitor ever sees at their address. */
+function checkAddresses(entries: readonly WholeEntry[]): Finding {
+  return list(
+    'Addresses',
+    'pages that the site never shows',
+    entries.flatMap(({ type, uri, locale, title }) => {
+      if (type !== 'pages') return [];
+      if (uri === '') return [`"${title}" (it has no address)`];
+      const why = whyUnserved(uri, { locale, hasApiReference: parts.apiReference });
+      return why === undefined ? [] : [`${uri} (${reasons[why]})`];
+    }),
+    'Give them another slug or another parent.',
+  );
+}
+
 function checkKinds(entries: readonly WholeEntry[]): Finding {
   const used = new Set(
     entries.flatMap(({ elements }) => elements?.sectionElements ?? []).map((section) => section?.__typename),
@@ -201,7 +242,7 @@ function isDead(link: string, { origin, own, media, homes }: Hosts, known: Reado
   if (link === '' || !URL.canParse(link, origin)) return link !== '';
   const url = new URL(link, origin);
   if (!own.has(url.origin) || link.startsWith('#') || media.toSitePath(url) !== undefined) return false;
-  const path = withoutSlash(link.startsWith('/') ? url.pathname : homes.pathBelow(url));
+  const path = spelled(link.startsWith('/') ? url.pathname : homes.pathBelow(url));
   return !known.has(path) && !isOwnPage(path);
 }
 
@@ -230,6 +271,12 @@ async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress):
   for (const locale of localeCodes)
     collect((await backend.rest(`${namespace}/v1/menu/?lang=${locale}`)).body, '');
   return [...found];
+}
+
+/** One spelling of a path: WPGraphQL writes letters plainly, links escape them. */
+function spelled(path: string): string {
+  const encoded = path.replaceAll(/[^!-~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
+  return withoutSlash(withOneSpelling(encoded));
 }
 
 function withoutSlash(uri: string): string {

@@ -116,6 +116,35 @@ test('the doctor reads all content although WPGraphQL leaves the `uri` of the po
   expect(findings).toContainEqual(expect.objectContaining({ check: 'Sections', state: 'ok' }));
 });
 
+test('the doctor names every page that the site never shows, and articles at other addresses', async () => {
+  const findings = await examineEdited(
+    ['"uri":"/pricing/"', '"uri":"/search/"'],
+    ['"uri":"/da/priser/"', '"uri":"/da/cookie-settings/"'],
+    ['"uri":"/about/"', '"uri":"/blog/about/"'],
+    ['"uri":"/solutions/"', '"uri":"/a/b/c/d/e/f/g/"'],
+    ['"uri":"/blog/cause-15-at-high-water/"', '"uri":"/cause-15-at-high-water/"'],
+  );
+  const said = (check: string) => findings.find((finding) => finding.check === check);
+
+  expect(said('Addresses')).toMatchObject({ state: 'warning' });
+  for (const page of ['/search/', '/da/cookie-settings/', '/blog/about/', '/a/b/c/d/e/f/g/'])
+    expect(said('Addresses')?.said).toContain(`${page} (`);
+  expect(said('Articles')).toMatchObject({
+    state: 'error',
+    said: expect.stringContaining('/cause-15-at-high-water/'),
+  });
+});
+
+test('the doctor knows a linked page with a non-ASCII slug, escaped or not', async () => {
+  const findings = await examineEdited(
+    ['"uri":"/pricing/"', '"uri":"/контакт/"'],
+    [/("url":"[^"]*)\/pricing\/?"/g, '$1/%d0%ba%d0%be%d0%bd%d1%82%d0%b0%d0%ba%d1%82/"'],
+  );
+
+  expect(findings.find(({ check }) => check === 'Links')?.said).not.toContain('%d0%ba');
+  expect(findings.find(({ check }) => check === 'Addresses')).toMatchObject({ state: 'ok' });
+});
+
 test('a backend that lacks an optional field is read without it, and the field is a warning', async () => {
   const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
   const lacking = buildSchema(

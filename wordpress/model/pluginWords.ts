@@ -676,6 +676,21 @@ export const pluginWords: readonly Words[] = [
     'Nach %s s auf der Website, in Preislisten: Ein Produkt hat keine eigene Seite.',
   ),
   words(
+    'The website has a page of its own at %s and never shows yours. Choose another slug.',
+    'Webstedet har sin egen side på %s og viser aldrig din. Vælg en anden korttitel.',
+    'Die Website hat unter %s eine eigene Seite und zeigt Ihre nie. Wählen Sie eine andere Titelform.',
+  ),
+  words(
+    'The website shows only articles below its blog, not a page at %s. Choose another parent.',
+    'Webstedet viser kun artikler under bloggen, ikke en side på %s. Vælg en anden overordnet side.',
+    'Die Website zeigt unter ihrem Blog nur Beiträge, keine Seite unter %s. Wählen Sie eine andere übergeordnete Seite.',
+  ),
+  words(
+    'The website shows no page below so many others: %s. Choose another parent.',
+    'Webstedet viser ingen side under så mange andre: %s. Vælg en anden overordnet side.',
+    'Die Website zeigt keine Seite unter so vielen anderen: %s. Wählen Sie eine andere übergeordnete Seite.',
+  ),
+  words(
     'The site has no page at %s. Perhaps it does not have this language.',
     'Webstedet har ingen side på %s. Måske har det ikke dette sprog.',
     'Die Website hat keine Seite unter %s. Vielleicht hat sie diese Sprache nicht.',

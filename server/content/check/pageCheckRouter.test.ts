@@ -27,7 +27,16 @@ async function start(
     status: 200,
     places: [{ id: 'faq', text: 'path' in request ? request.path : `content ${request.id}` }],
   });
-  app.use(createPageCheckRouter({ secret, check, placesOf, statusOf, now: () => now }).routes());
+  app.use(
+    createPageCheckRouter({
+      secret,
+      check,
+      placesOf,
+      statusOf,
+      hasApiReference: true,
+      now: () => now,
+    }).routes(),
+  );
   const server = http.createServer(app.callback());
   servers.push(server);
   const origin = await listen(server);
@@ -53,6 +62,17 @@ describe('what the plugin asks about a page', () => {
     expect(asked).toEqual([page]);
     expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200, json: { status: 200 } });
     expect(await ask('page-status', { path: '/elsewhere' })).toEqual({ status: 200, json: { status: 503 } });
+  });
+
+  it.each([
+    ['/search', 'own address'],
+    ['/da/cookie-settings', 'own address'],
+    ['/blog/below', 'below the blog'],
+    ['/a/b/c/d/e/f/g', 'too deep'],
+  ])('is that a page at %s is never shown, whatever is there (%s)', async (path, why) => {
+    const ask = await start();
+    expect((await ask('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why });
+    expect((await ask('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
   });
 
   it('is where a link can lead, on a page of the site or in the form', async () => {

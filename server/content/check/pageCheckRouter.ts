@@ -7,6 +7,8 @@ import {
   type PageCheckAnswer,
   type PagePlacesAnswer,
 } from '#schema/pageCheck.ts';
+import { splitLocale } from '#locales/routing.ts';
+import { whyUnserved } from '#server/lib/listedContent.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
@@ -26,6 +28,7 @@ export function createPageCheckRouter(deps: {
   check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
   placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
   statusOf: (path: string) => Promise<number | undefined>;
+  hasApiReference: boolean;
   now: () => number;
 }): Router {
   const { secret, now } = deps;
@@ -54,8 +57,11 @@ export function createPageCheckRouter(deps: {
   });
 
   router.post('/api/page-status', async (ctx) => {
-    const { path } = await readSigned(ctx, { secret, now, schema: PublishedPage, limitBytes });
-    answer(ctx, { status: (await deps.statusOf(path)) ?? 503 });
+    const { path, type } = await readSigned(ctx, { secret, now, schema: PublishedPage, limitBytes });
+    const { hasApiReference } = deps;
+    const why =
+      type === 'page' ? whyUnserved(path, { locale: splitLocale(path).locale, hasApiReference }) : undefined;
+    answer(ctx, why === undefined ? { status: (await deps.statusOf(path)) ?? 503 } : { status: 404, why });
   });
   return router;
 }

@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { contentHostPath } from '#schema/images.ts';
 import { isReservedId } from '#schema/richText.ts';
 import type { CheckProblem, Finding, PageCheckAnswer, PageCheckRequest } from '#schema/pageCheck.ts';
+import { whyUnserved } from '#server/lib/listedContent.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { hasTextBeyondLimit, rowsOf } from './checkedContent.ts';
 import { checkContrast } from './checkContrast.ts';
@@ -26,6 +27,7 @@ export type PageCheckerDeps = {
   weigh(path: string): Promise<number>;
   /** An upload as it is. */
   read(path: string): Promise<Buffer>;
+  hasApiReference: boolean;
 };
 
 /** A page of a hundred links asks for fifty pages: most of them are in the cache. */
@@ -61,6 +63,7 @@ export function createPageChecker(
     ]);
     const weighed = pictures && (await weighPage(html, files, pictures));
     const findings = [
+      ...neverShown(request, deps.hasApiReference),
       ...page.findings,
       ...(dead ?? []),
       ...(pictures?.findings ?? []),
@@ -72,6 +75,16 @@ export function createPageChecker(
       ...(weighed && { weight: weighed.weight }),
     };
   };
+}
+
+/** A page whose address the site never shows a page of the content at. */
+function neverShown(
+  { type, path, locale }: Pick<PageCheckRequest, 'type' | 'path' | 'locale'>,
+  hasApiReference: boolean,
+): Finding[] {
+  if (type !== 'page' || path === undefined) return [];
+  const why = whyUnserved(path, { locale, hasApiReference });
+  return why === undefined ? [] : [{ code: 'never-shown', part: 'title', values: { address: path, why } }];
 }
 
 /** The page from top to bottom; what is about all of it comes last. */

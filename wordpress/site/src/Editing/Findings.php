@@ -85,6 +85,7 @@ final class Findings {
 			'page-too-slow'       => sprintf( __( 'A telephone waits %1$s s on a slow connection; it should be at most %2$s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
 			/* translators: name of a file, two numbers */
 			'low-contrast'        => sprintf( __( 'The words over the picture %1$s are hard to read: their contrast is %2$s to 1 in places, and should be %3$s.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
+			'never-shown'         => self::neverShown( (string) ( $of['why'] ?? '' ), (string) ( $of['address'] ?? '' ) ),
 			default               => null,
 		};
 	}
@@ -107,6 +108,19 @@ final class Findings {
 			default     => null,
 		};
 		return null === $text || '' === $name ? $text : "$text ($name)";
+	}
+
+	/** Why visitors never see a page at its address; null for a reason that this version does not know. */
+	public static function neverShown( string $why, string $address ): ?string {
+		return match ( $why ) {
+			/* translators: an address */
+			'own address'    => sprintf( __( 'The website has a page of its own at %s and never shows yours. Choose another slug.', 'site' ), $address ),
+			/* translators: an address */
+			'below the blog' => sprintf( __( 'The website shows only articles below its blog, not a page at %s. Choose another parent.', 'site' ), $address ),
+			/* translators: an address */
+			'too deep'       => sprintf( __( 'The website shows no page below so many others: %s. Choose another parent.', 'site' ), $address ),
+			default          => null,
+		};
 	}
 
 	private static function number( mixed $number ): string {

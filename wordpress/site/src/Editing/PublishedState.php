@@ -32,13 +32,17 @@ final class PublishedState {
 			return self::said( SiteCall::whyNot( $silence ), isDone: false );
 		}
 		$path   = self::path( $post );
-		$answer = null === $path ? null : SiteCall::post( '/api/page-status', (string) wp_json_encode( array( 'path' => $path ) ), $timeout );
+		$answer = null === $path ? null : SiteCall::post( '/api/page-status', (string) wp_json_encode( array( 'path' => $path, 'type' => $post->post_type ) ), $timeout );
 		if ( null === $answer || '200' !== $answer['status'] ) {
 			return self::said( SiteCall::whyNot( $answer['status'] ?? '404' ), isDone: false );
 		}
 		$status = (int) ( $answer['json']['status'] ?? 0 );
 		if ( 0 === $status ) {
 			return self::said( SiteCall::whyNot( $answer['status'] ), isDone: false );
+		}
+		$never = Findings::neverShown( (string) ( $answer['json']['why'] ?? '' ), $path );
+		if ( null !== $never ) {
+			return self::said( $never );
 		}
 		if ( 404 === $status ) {
 			/* translators: an address */
