@@ -28,15 +28,25 @@ describe('csvStream', () => {
       '＋1',
       '－1',
       '＠A1',
-      '\n=1',
       '\t1',
       '\r1',
       ' =1',
       '\ufeff＝1',
+      '\u202e=1',
     ];
     expect(await tableOf(formulas)).toEqual(formulas.map((cell) => `'${cell}`));
-    const texts = ['a=1', '1-2', 'ada@example.com', 'a\n=1', '語', '"'];
+    const texts = ['a=1', '1-2', 'ada@example.com', 'a;b\n1=1', '語', '"'];
     expect(await tableOf(texts)).toEqual(texts);
+  });
+
+  it.each([
+    ['ok;=1+1;', "ok;'=1+1;"],
+    ['ok\n@SUM(A1)', "ok\n'@SUM(A1)"],
+    ['ok\t "+1', 'ok\t\' "+1'],
+    ['\n=1', "'\n'=1"],
+    [';;-1\r\n=1', ";;'-1\r\n'=1"],
+  ])('leaves no formula where semicolons, tabs and line breaks separate cells: %j', async (cell, safe) => {
+    expect(await tableOf([cell])).toEqual([safe]);
   });
 
   it('cuts the response off when its source fails, so that nobody takes a part for the whole', async () => {

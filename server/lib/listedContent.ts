@@ -31,7 +31,11 @@ export function whyUnserved(
   uri: string,
   { locale, hasApiReference }: { locale: Locale; hasApiReference: boolean },
 ): Unserved | undefined {
-  const { path, locale: addressed, isDoublePrefixed } = splitLocale(uri.replace(/(?<=.)\/+$/, ''));
+  const {
+    path,
+    locale: addressed,
+    isDoublePrefixed,
+  } = splitLocale(uri.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''));
   // A page with a language's code for its slug has the address of that language's home page.
   if (addressed !== locale || isDoublePrefixed) return 'own address';
   if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && programs.test(path)))

@@ -11,7 +11,7 @@
 export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
 
 const person = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
-const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w*|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w*|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
+const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w{0,20}|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w{0,20}|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
 
 /** The same in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish and Russian. */
 const personAbroad = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
@@ -70,12 +70,12 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Postfix and Exim: quoted command',
   ],
   [
-    /\b(?:senders?|originator|return[- ]path|reverse[- ]path|envelope[- ]from|emetteur|expediteur|absender|from[: ](?:address|domain|header))\b.{0,60}\b(?:verif\w*|unverif\w*|reject\w*|refus\w*|invalid\w*|incorrect|den(?:y|ied)|block\w*|disallow\w*|(?:not|n't|never|cannot|no)\b|unknown|unroutable|unrouteable|bad|bogus|suspect\w*|limit\w*|exceed\w*|fail\w*|black ?list\w*|empty|forbidden|frequen\w*|missing|must|require\w*|is (?:a )?spam\w*|unallowed|unauthori[sz]ed|ungueltig|abgelehnt|domain)/,
+    /\b(?:senders?|originator|return[- ]path|reverse[- ]path|envelope[- ]from|emetteur|expediteur|absender|from[: ](?:address|domain|header))\b.{0,60}\b(?:verif\w{0,20}|unverif\w{0,20}|reject\w{0,20}|refus\w{0,20}|invalid\w{0,20}|incorrect|den(?:y|ied)|block\w{0,20}|disallow\w{0,20}|(?:not|n't|never|cannot|no)\b|unknown|unroutable|unrouteable|bad|bogus|suspect\w{0,20}|limit\w{0,20}|exceed\w{0,20}|fail\w{0,20}|black ?list\w{0,20}|empty|forbidden|frequen\w{0,20}|missing|must|require\w{0,20}|is (?:a )?spam\w{0,20}|unallowed|unauthori[sz]ed|ungueltig|abgelehnt|domain)/,
     'sender',
     'Exim, Postfix, Cisco, Orange; sisimai rejected',
   ],
   [
-    /\b(?:verif\w*|unverif\w*|reject\w*|refus\w*|invalid|incorrect|den(?:y|ied)|block\w*|unknown|unroutable|unrouteable|bad|bogus|forged|spoof\w*|suspect\w*|null|empty|illegal|unauthori[sz]ed|unacceptable|no|of|your|this|that|the|local|for) (?:the )?(?:local |envelope |mail |return |header )?(?:senders?|originator|return[- ]path|reverse[- ]path|emetteur|from (?:address|header|domain))\b(?! (?:should|may|can|to) )/,
+    /\b(?:verif\w{0,20}|unverif\w{0,20}|reject\w{0,20}|refus\w{0,20}|invalid|incorrect|den(?:y|ied)|block\w{0,20}|unknown|unroutable|unrouteable|bad|bogus|forged|spoof\w{0,20}|suspect\w{0,20}|null|empty|illegal|unauthori[sz]ed|unacceptable|no|of|your|this|that|the|local|for) (?:the )?(?:local |envelope |mail |return |header )?(?:senders?|originator|return[- ]path|reverse[- ]path|emetteur|from (?:address|header|domain))\b(?! (?:should|may|can|to) )/,
     'sender',
     'Exim sender verification; sisimai rejected',
   ],
@@ -85,28 +85,28 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'T-Online, Orange, Telefonica, Aruba: the sender in other languages',
   ],
   [
-    /verification failed for|unable to verify|could not verify|call ?out|batv|backscatter|spoof|purported|third-party dsn|bounce ?deny|not own(?:ed|er)|send ?as ?denied|(?:for|to|used for) sending\b|sending account|multiple from|you are (?:not|trying)|you(?:r| are) .{0,40}(?:not (?:allowed|permitted|authori[sz]ed|accepted)|black ?list\w*|block\w*|banned|listed|refused|rejected|suspended|spam)/,
+    /verification failed for|unable to verify|could not verify|call ?out|batv|backscatter|spoof|purported|third-party dsn|bounce ?deny|not own(?:ed|er)|send ?as ?denied|(?:for|to|used for) sending\b|sending account|multiple from|you are (?:not|trying)|you(?:r| are) .{0,40}(?:not (?:allowed|permitted|authori[sz]ed|accepted)|black ?list\w{0,20}|block\w{0,20}|banned|listed|refused|rejected|suspended|spam)/,
     'sender',
     'Exim, sisimai rejected and blocked',
   ],
 
   // Rates and limits.
   [
-    /too many (?:recent |concurrent |simultaneous |smtp )?(?:non-?existent|recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w*|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|(?:trop de|zu viele|for mange|demasiad[oa]s|troppi) (?:connexions|mails?|e-?mails?|messages?|verbindungen|nachrichten|beskeder|mensajes|correos|messaggi)|no valid recipients|need rcpt/,
+    /too many (?:recent |concurrent |simultaneous |smtp )?(?:non-?existent|recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w{0,20}|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|(?:trop de|zu viele|for mange|demasiad[oa]s|troppi) (?:connexions|mails?|e-?mails?|messages?|verbindungen|nachrichten|beskeder|mensajes|correos|messaggi)|no valid recipients|need rcpt/,
     'sender',
     'Comcast, Exim; sisimai toomanyconn',
   ],
   [
-    /\b(?:rate|sending|receiving|receive|outgoing|outbound|hourly|daily|frequency|throughput|message|messages|connection|connections|volume|recipient|submission|relay|smtp|mail|mails|e-?mails)[- ](?:rate |sending |e-?mail |mail |message |send )?(?:limit\w*|quota|threshold|allowance|cap)\b(?!.{0,20}(?:size|storage|disk))/,
+    /\b(?:rate|sending|receiving|receive|outgoing|outbound|hourly|daily|frequency|throughput|message|messages|connection|connections|volume|recipient|submission|relay|smtp|mail|mails|e-?mails)[- ](?:rate |sending |e-?mail |mail |message |send )?(?:limit\w{0,20}|quota|threshold|allowance|cap)\b(?!.{0,20}(?:size|storage|disk))/,
     'sender',
     'hosting relays; sisimai speeding and toomanyconn',
   ],
   [
-    /(?:per|an|each|every|this|last|in (?:one|an?)|24)[- ](?:hour|day|minute|second|session|connection)|\b(?:hourly|daily)\b|rate.?limit\w*|throttl\w*|exceed\w{0,3} .{0,30}\b(?:max(?:imum)? )?(?:e-?mails|messages|recipients|connections|rate)|defer(?:red|ring)|slow(?:er| down)|try again slower|unexpected volume|excessive volume|unusual rate|out of \d+ allowed|trial|billing|payment|licen[cs]e|\bcredits?\b|account balance|\bmonthly\b|upgrade|guthaben|limite? d'envoi|versandlimit|sendelimit|kvote|\bkvota/,
+    /(?:per|an|each|every|this|last|in (?:one|an?)|24)[- ](?:hour|day|minute|second|session|connection)|\b(?:hourly|daily)\b|rate.?limit\w{0,20}|throttl\w{0,20}|exceed\w{0,3} .{0,30}\b(?:max(?:imum)? )?(?:e-?mails|messages|recipients|connections|rate)|defer(?:red|ring)|slow(?:er| down)|try again slower|unexpected volume|excessive volume|unusual rate|out of \d+ allowed|trial|billing|payment|licen[cs]e|\bcredits?\b|account balance|\bmonthly\b|upgrade|guthaben|limite? d'envoi|versandlimit|sendelimit|kvote|\bkvota/,
     'sender',
     'cPanel, Exim, Amazon SES, Yahoo, iCloud',
   ],
-  [/gr[ea]y.?list\w*/, 'sender', 'Postgrey, Proofpoint'],
+  [/gr[ea]y.?list\w{0,20}/, 'sender', 'Postgrey, Proofpoint'],
   [
     /(?:try|retry|come back|essayer|resend|send again)\b.{0,20}\b(?:later|shortly|in \d|plus tard)|failure sending mail/,
     'later',
@@ -115,24 +115,24 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   // A mailbox that is full, or out of order for a while.
   [
-    /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w*|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w*|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w* .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|postfach .{0,40}uberfullt|uberfullt|ueberfuellt|speichergrenze|postkasse\w* .{0,20}(?:fuld|full)|brevlada .{0,20}full|buzon .{0,20}lleno|caixa .{0,20}cheia|postvak .{0,20}vol\b|too many messages on the server/,
+    /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w{0,20}|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w{0,20}|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w{0,20} .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|postfach .{0,40}uberfullt|uberfullt|ueberfuellt|speichergrenze|postkasse\w{0,5} .{0,20}(?:fuld|full)|brevlada .{0,20}full|buzon .{0,20}lleno|caixa .{0,20}cheia|postvak .{0,20}vol\b|too many messages on the server/,
     'full',
     'RFC 3463 X.2.2; sisimai mailboxfull',
   ],
   [
-    /\b(?:temporar\w*|tempor\w{2,8})\b.{0,40}\b(?:unavailable|disabled|suspended|inactive|locked|rejected|failure|problem|error|blocked)|(?:suspended|disabled|locked|inactive) temporar\w*|currently (?:suspended|unavailable|not accepting)|verification in progress|unverified address/,
+    /\b(?:temporar\w{0,20}|tempor\w{2,8})\b.{0,40}\b(?:unavailable|disabled|suspended|inactive|locked|rejected|failure|problem|error|blocked)|(?:suspended|disabled|locked|inactive) temporar\w{0,20}|currently (?:suspended|unavailable|not accepting)|verification in progress|unverified address/,
     'full',
     'Comcast, Postfix address verification; sisimai suspend',
   ],
 
   // How we send: DNS, authentication, relaying, network.
   [
-    /\b(?:spf|sender policy|dkim|dmarc|domainkeys?|ptr|rdns|fcrdns|arc|sender ?id)\b|reverse[- ](?:dns|lookup)|(?:cannot|can't|could not) find your (?:host|reverse)|\b(?:helo|ehlo)\b|dns (?:mx|ptr|lookup|record)|\bmx\b.{0,20}\b(?:or a\b|a\/aaaa|resource)|generic dns|resolv\w* (?:your|relay|client)|unresolvable/,
+    /\b(?:spf|sender policy|dkim|dmarc|domainkeys?|ptr|rdns|fcrdns|arc|sender ?id)\b|reverse[- ](?:dns|lookup)|(?:cannot|can't|could not) find your (?:host|reverse)|\b(?:helo|ehlo)\b|dns (?:mx|ptr|lookup|record)|\bmx\b.{0,20}\b(?:or a\b|a\/aaaa|resource)|generic dns|resolv\w{0,6} (?:your|relay|client)|unresolvable/,
     'sender',
     'Gmail, WEB.DE, GMX, Comcast; sisimai authfailure and requireptr',
   ],
   [
-    /authenticat\w*|unauthenticat\w*|authentifi\w*|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|pass ?word|invalid (?:user ?name|login)|log(?:ged)?[ -]?in\b|smtp (?:auth )?user|start ?tls|\btls\b|certificate|encrypt\w*|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
+    /authenticat\w{0,20}|unauthenticat\w{0,20}|authentifi\w{0,20}|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|pass ?word|invalid (?:user ?name|login)|log(?:ged)?[ -]?in\b|smtp (?:auth )?user|start ?tls|\btls\b|certificate|encrypt\w{0,20}|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
     'sender',
     'Postfix, Sendmail, qmail; sisimai norelaying and securityerror',
   ],
@@ -144,33 +144,33 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   // Reputation, content, policy.
   [
-    /block ?-?list\w*|black ?-?list\w*|deny ?-?list\w*|\b(?:rbl|dnsbl|drbl|uribl|surbl)\b|spamhaus|spamcop|barracuda|abuseat|cloudmark|\bbann?ed\b|reputation|(?<!not )listed (?:in|on|at|as|by)|\babus\w+|blocked\b|\bblock(?:s|ing)?\b|bloquee|envelope rejected|go away/,
+    /block ?-?list\w{0,20}|black ?-?list\w{0,20}|deny ?-?list\w{0,20}|\b(?:rbl|dnsbl|drbl|uribl|surbl)\b|spamhaus|spamcop|barracuda|abuseat|cloudmark|\bbann?ed\b|reputation|(?<!not )listed (?:in|on|at|as|by)|\babus\w{1,20}|blocked\b|\bblock(?:s|ing)?\b|bloquee|envelope rejected|go away/,
     'sender',
     'sisimai blocked and badreputation',
   ],
   [
-    /\b(?:anti-?)?spam\w*|unsolicited|\bbulk\b|mass mail|phish\w*|\bjunk\b|suspicious|virus|infected|malware|malicious|attachment|\bcontent\b|advertis\w*|recurrent pattern|message (?:was |is )?(?:filtered|not accepted for|rejected due)|mail rejete/,
+    /\b(?:anti-?)?spam\w{0,20}|unsolicited|\bbulk\b|mass mail|phish\w{0,20}|\bjunk\b|suspicious|virus|infected|malware|malicious|attachment|\bcontent\b|advertis\w{0,20}|recurrent pattern|message (?:was |is )?(?:filtered|not accepted for|rejected due)|mail rejete/,
     'sender',
     'sisimai spamdetected and virusdetected',
   ],
   [
-    /polic(?:y|ies)|prohibit\w*|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?[- ]only|newsletter|wish(?:es)? to receive|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w* mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
+    /polic(?:y|ies)|prohibit\w{0,20}|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?[- ]only|newsletter|wish(?:es)? to receive|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w{0,20} mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
     'sender',
     'sisimai policyviolation and filtered; RFC 5321 4.2.2',
   ],
   [
-    /(?:message|mail|line|header)(?: file)? (?:size|length|limit)|message .{0,20}too (?:large|big|long)|size (?:limit|exceed\w*|of the message)|taille limite|inbound message size/,
+    /(?:message|mail|line|header)(?: file)? (?:size|length|limit)|message .{0,20}too (?:large|big|long)|size (?:limit|exceed\w{0,20}|of the message)|taille limite|inbound message size/,
     'message',
     'RFC 3463 X.3.4; sisimai mesgtoobig',
   ],
   [
-    /\bloop(?:s|ing)?\b|configuration error|misconfigur\w*|internal (?:server )?error|system (?:error|problem|full|config)|command (?:died|failed|output)|procmail|maildrop|queue|timed? ?out|timeout|unreachable|lost connection|no route to/,
+    /\bloop(?:s|ing)?\b|configuration error|misconfigur\w{0,20}|internal (?:server )?error|system (?:error|problem|full|config)|command (?:died|failed|output)|procmail|maildrop|queue|timed? ?out|timeout|unreachable|lost connection|no route to/,
     'full',
     'sisimai systemerror, networkerror and expired',
   ],
 
   [
-    /\b(?:look(?:ing)?[- ]?up|lookup|verification|verify|check|ldap|directory|database|backend)\b.{0,40}\b(?:fail\w*|unavailable|error|down|not reachable|not available)\b|\b(?:unable|could not|cannot|can't) (?:to )?(?:look ?up|check|query|verify)\b/,
+    /\b(?:look(?:ing)?[- ]?up|lookup|verification|verify|check|ldap|directory|database|backend)\b.{0,40}\b(?:fail\w{0,20}|unavailable|error|down|not reachable|not available)\b|\b(?:unable|could not|cannot|can't) (?:to )?(?:look ?up|check|query|verify)\b/,
     'full',
     'Postfix, Exim and Dovecot, a table that cannot be read; sisimai systemerror',
   ],
@@ -216,7 +216,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
   [/recipient (?:address )?rejected[. ]*$/, 'unavailable', 'Postfix, check without a text'],
   [/5\.1\.0 address rejected/, 'receiver', 'Cisco Secure Email, RAT and LDAP acceptance'],
   [
-    /denied|refus\w*|forbidden|not (?:allowed|permitted|accepted|welcome)|restrict\w*|filter\w*|den(?:y|ies)/,
+    /denied|refus\w{0,20}|forbidden|not (?:allowed|permitted|accepted|welcome)|restrict\w{0,20}|filter\w{0,20}|den(?:y|ies)/,
     'sender',
     'generic refusals',
   ],
