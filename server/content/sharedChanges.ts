@@ -101,7 +101,10 @@ export function showSharedChanges(deps: {
         cookieName,
         payload === undefined ? ended : { value: ctx.query['token'], seconds },
       );
-      return leadPrivately(ctx, changesPath);
+      // The first page with changes in it. While WordPress does not answer: the home page, which then says so.
+      const shown = payload && (await holding(payload, secret).catch(() => undefined));
+      const path = shown?.pages.find((page) => page.path !== null)?.path ?? '/';
+      return leadPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
     }
     if (rest === '/exit') {
       setPreviewCookie(ctx, cookieName, ended);

@@ -63,10 +63,29 @@ const linkTo = (given: string) => `/preview/changes?token=${given}`;
 const withCookie = (value: string, path = '/preview/changes/pricing') =>
   open(path, `__Host-changes=${value}`);
 
+test('an address opens the first page that it shows, and the home page when none has a path', async () => {
+  const openedAt = async (pages: { title: string; path: string | null }[]) => {
+    cms.behave(async (call, right) =>
+      call.name === '/wp-json/site/v1/shared-changes'
+        ? json({ holds: true, until: inSeconds(day), pages, timeZone: 'UTC' })
+        : right(),
+    );
+    return (await open(linkTo(token())))[0]?.headers['location'];
+  };
+  expect([
+    await openedAt([
+      { title: 'A product', path: null },
+      { title: 'Priser', path: '/da/priser' },
+    ]),
+    await openedAt([{ title: 'Home', path: '/' }]),
+    await openedAt([{ title: 'A product', path: null }]),
+  ]).toEqual(['/preview/changes/da/priser', '/preview/changes', '/preview/changes']);
+});
+
 test('a colleague without an account walks through the site with the changes in it', async () => {
   wordpress();
   const [led, home] = await open(linkTo(token()));
-  expect(led?.headers['location']).toBe('/preview/changes');
+  expect(led?.headers['location']).toBe('/preview/changes/pricing');
   const cookie = led?.headers['set-cookie']?.split(';', 1)[0] ?? '';
 
   const [page] = await open('/preview/changes/da/priser', cookie);
