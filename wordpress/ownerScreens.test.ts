@@ -210,6 +210,23 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     },
   );
 
+  test('an issue that was deleted can be restored, and its button asks first', async () => {
+    const issue = '0b2a3f64-5d0e-4f0a-9c58-3f1f6a4f2c11';
+    const nonce = await nonceOf(`${issues}&view=new`, editor);
+    const as = { cookie: editor, nonce };
+    const words = { 'words[en][subject]': 'Autumn', 'words[en][before]': 'An hour of writing.' };
+    await press(issues, { do: 'save', issue, ...words }, as);
+    expect((await screen(issues, editor)).html).toContain('data-site-ask="Delete this issue?"');
+
+    const removed = await press(issues, { do: 'remove', issue }, as);
+    expect((await screen(screenAfter(removed.headers), editor)).html).toContain('>Undo</button>');
+    expect((await screen(issues, editor)).html).not.toContain('Autumn');
+    expect((await press(issues, { do: 'restore', issue }, as)).said).toBe('Restored.');
+
+    expect((await screen(`${issues}&issue=${issue}`, editor)).html).toContain('An hour of writing.');
+    await press(issues, { do: 'remove', issue }, as);
+  });
+
   test('an issue is written from articles, kept when it is refused, tried and sent', async () => {
     const form = await screen(`${issues}&view=new`, editor);
     const issue = /name="issue" value="([\w-]+)"/.exec(form.html)?.[1] ?? '';

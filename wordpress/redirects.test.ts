@@ -101,6 +101,40 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     }
   });
 
+  test('a row that was deleted can be restored, and its button asks first', async () => {
+    await add({ source: '/undo', target: '/new', note: 'Kept' });
+    const row = (await listed()).find(({ from }) => from === '/undo');
+    expect((await screen()).html).toContain('data-site-ask="Delete this redirect?"');
+
+    const { location } = await press('site_redirect_delete', { row: String(row?.id) });
+    const after = await (await fetch(String(location), { headers: { cookie: admin } })).text();
+    expect(after).toContain('>Undo</button>');
+    expect(after).toContain('value="site_redirect_restore"');
+    await press('site_redirect_restore', {});
+
+    expect((await screen()).html).toContain('Kept');
+    expect(await listed()).toContainEqual({ id: expect.any(Number), from: '/undo', to: '/new', status: 301 });
+    expect((await press('site_redirect_restore', {})).said).toBe('There is nothing to restore.');
+    const again = (await listed()).find(({ from }) => from === '/undo');
+    await press('site_redirect_delete', { row: String(again?.id) });
+  });
+
+  test('a page that is moved to the trash names those that link to it, once, and offers a redirect', async () => {
+    const notice = await wordpress.php(
+      `$page = static fn( $title, $text, $status = 'publish' ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => $title, 'post_name' => sanitize_title( $title ), 'post_content' => $text ) );
+      $linked = $page( 'Kontakt', '' ); $page( 'Linking', '<a href="/kontakt#form">Write</a>' ); $page( 'Longer', '<a href="/kontakter">Write</a>' ); $page( 'Draft', '<a href="/kontakt">Write</a>', 'draft' ); update_post_meta( $page( 'With a field', '' ), 'link', array( 'title' => 'Write', 'url' => '/kontakt', 'target' => '' ) ); $alone = $page( 'Alone', '' );
+      wp_trash_post( $linked ); wp_trash_post( $alone ); Site\\Admin\\TrashedLinks::print(); echo '|'; Site\\Admin\\TrashedLinks::print();`,
+    );
+    const [first = '', second] = notice.split('|');
+
+    expect(first).toContain('“Kontakt” is in the Trash');
+    expect([...first.matchAll(/">([^<]+)<\/a>/g)].map(([, text]) => text)).toEqual([
+      ...['Linking', 'With a field', 'Add a redirect'],
+    ]);
+    expect(first).toContain('source=%2Fkontakt#row');
+    expect(second).toBe('');
+  });
+
   test.each<[Row, { from: string; to: string | null }]>([
     [
       { source: ' /gammel/løsning/ ', target: '/da/ny?x=ø#a' },

@@ -1499,4 +1499,17 @@ export const pluginWords: readonly Words[] = [
     'Wer eine solche Adresse hat, geht ohne Konto durch die Website mit diesen Änderungen, bis sie endet. Eine Änderung, die veröffentlicht oder gelöscht wird, ist dort nicht mehr zu sehen.',
   ),
   words('another person', 'en anden person', 'eine andere Person'),
+  words('Undo', 'Fortryd', 'Rückgängig'),
+  words('There is nothing to restore.', 'Der er intet at gendanne.', 'Es gibt nichts wiederherzustellen.'),
+  words('Restored.', 'Gendannet.', 'Wiederhergestellt.'),
+  words('Delete this redirect?', 'Skal denne omdirigering slettes?', 'Diese Weiterleitung löschen?'),
+  words('Delete this issue?', 'Skal dette nummer slettes?', 'Diese Ausgabe löschen?'),
+  words('Menu', 'Menu', 'Menü'),
+  words('Footer', 'Sidefod', 'Fußzeile'),
+  words(
+    '“%s” is in the Trash, and these still link to it:',
+    '“%s” er i papirkurven, og disse linker stadig til den:',
+    '„%s“ ist im Papierkorb, und diese verlinken noch darauf:',
+  ),
+  words('Add a redirect', 'Tilføj en omdirigering', 'Weiterleitung hinzufügen'),
 ];

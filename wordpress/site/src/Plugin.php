@@ -41,6 +41,7 @@ final class Plugin {
 		Redirects\DeadAddresses::start();
 		Admin\RedirectsPage::start();
 		Admin\RedirectImport::start();
+		Admin\TrashedLinks::start();
 		Admin\Newsletter::start();
 		Admin\Enquiries::start();
 		Admin\Visits::start();

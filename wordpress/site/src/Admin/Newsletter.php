@@ -66,14 +66,24 @@ final class Newsletter {
 		if ( 'save' === $do ) {
 			self::save( $id );
 		}
+		if ( 'restore' === $do ) {
+			$deleted = Undo::take( 'issue' );
+			$answer  = null === $deleted ? null : self::ask( array( 'do' => 'save' ) + $deleted );
+			self::leave( null !== $answer && self::isDone( $answer ) ? array( 'said' => __( 'Restored.', 'site' ) ) : array( 'fault' => null === $answer ? __( 'There is nothing to restore.', 'site' ) : self::faultOf( $answer ) ) );
+		}
 		$request = array( 'do' => $do, 'id' => $id );
+		$read    = 'remove' === $do ? self::ask( array( 'do' => 'read', 'id' => $id ) ) : null;
 		if ( 'test' === $do ) {
 			$request['to'] = SettingsPage::textOf( $_POST['to'] ?? '' );
 		}
 		if ( 'send' === $do ) {
 			$request['perHour'] = max( 10, min( 100000, (int) ( $_POST['perHour'] ?? self::PACE ) ) );
 		}
-		$answer = self::ask( $request );
+		$answer  = self::ask( $request );
+		$content = $read['json']['content'] ?? null;
+		if ( self::isDone( $answer ) && is_array( $content ) ) {
+			Undo::keep( 'issue', array( 'id' => $id, 'content' => array( 'languages' => (object) ( $content['languages'] ?? array() ) ) + $content ) );
+		}
 		self::leave( self::isDone( $answer ) ? array( 'said' => self::said( $do ) ) : array( 'fault' => self::faultOf( $answer ) ) );
 	}
 

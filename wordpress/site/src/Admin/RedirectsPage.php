@@ -22,7 +22,7 @@ final class RedirectsPage {
 	public static function start(): void {
 		add_filter( 'map_meta_cap', array( self::class, 'mapRight' ), 10, 2 );
 		add_action( 'admin_menu', static fn() => add_management_page( __( 'Redirects', 'site' ), __( 'Redirects', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'delete', 'forget' ) as $action ) {
+		foreach ( array( 'save', 'delete', 'restore', 'forget' ) as $action ) {
 			add_action( "admin_post_site_redirect_$action", static fn() => self::handle( $action ) );
 		}
 	}
@@ -93,8 +93,16 @@ final class RedirectsPage {
 			self::save( $typed, $id );
 		}
 		if ( 'delete' === $action ) {
+			$row = Rows::get( $id );
+			if ( null !== $row ) {
+				Undo::keep( 'redirect', $row );
+			}
 			Rows::delete( $id );
 			self::leave( array( 'said' => __( 'Deleted.', 'site' ) ) );
+		}
+		if ( 'restore' === $action ) {
+			$row = Undo::take( 'redirect' );
+			null === $row ? self::leave( array( 'fault' => __( 'There is nothing to restore.', 'site' ) ) ) : self::save( $row, 0 );
 		}
 		DeadAddresses::forget( $typed['path'] ?? '' );
 		self::leave( array( 'said' => __( 'Forgotten until it is asked for often again.', 'site' ) ) );

@@ -3,6 +3,7 @@
 
 use Site\Admin\Newsletter;
 use Site\Admin\Notices;
+use Site\Admin\Undo;
 use Site\Languages\Languages;
 use Site\Settings;
 
@@ -12,11 +13,12 @@ $button = static function ( array $issue, string $do, string $label, string $bef
 	printf( '<form method="post" action="%s" style="display:inline-block;margin:0 8px 8px 0">', esc_url( admin_url( 'admin-post.php' ) ) );
 	wp_nonce_field( Newsletter::NONCE );
 	printf(
-		'<input type="hidden" name="action" value="site_newsletter"><input type="hidden" name="issue" value="%s"><input type="hidden" name="do" value="%s">%s<button class="%s">%s<span class="screen-reader-text"> %s</span></button></form>',
+		'<input type="hidden" name="action" value="site_newsletter"><input type="hidden" name="issue" value="%s"><input type="hidden" name="do" value="%s">%s<button class="%s"%s>%s<span class="screen-reader-text"> %s</span></button></form>',
 		esc_attr( $id ),
 		esc_attr( $do ),
 		$before, // phpcs:ignore -- fields that are escaped below
 		esc_attr( $class ),
+		'remove' === $do ? ' data-site-ask="' . esc_attr__( 'Delete this issue?', 'site' ) . '"' : '',
 		esc_html( $label ),
 		esc_html( $subject )
 	);
@@ -28,6 +30,7 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 	<a class="page-title-action" href="<?php echo esc_url( Newsletter::url( array( 'view' => 'new' ) ) ); ?>"><?php esc_html_e( 'New issue', 'site' ); ?></a>
 	<hr class="wp-header-end">
 	<?php Notices::print( $fault ); ?>
+	<?php Undo::print( 'issue', Newsletter::NONCE, array( 'action' => 'site_newsletter', 'do' => 'restore', 'issue' => wp_generate_uuid4() ) ); ?>
 	<?php if ( $isRead ) : ?>
 	<p>
 		<?php

@@ -3,6 +3,7 @@
 
 use Site\Admin\Notices;
 use Site\Admin\RedirectsPage;
+use Site\Admin\Undo;
 use Site\Redirects\Rules;
 
 $post   = esc_url( admin_url( 'admin-post.php' ) );
@@ -12,6 +13,7 @@ $orders = array( 'new' => __( 'newest first', 'site' ), 'hits' => __( 'most used
 <div class="wrap">
 	<h1><?php esc_html_e( 'Redirects', 'site' ); ?></h1>
 	<?php Notices::print(); ?>
+	<?php Undo::print( 'redirect', RedirectsPage::NONCE, array( 'action' => 'site_redirect_restore' ) ); ?>
 	<p><?php esc_html_e( 'The site leads from an old address to a new one where no page stands. A changed slug leads on by itself and needs no row.', 'site' ); ?></p>
 
 	<h2 id="row"><?php echo esc_html( null === $edited ? __( 'New redirect', 'site' ) : __( 'Change a redirect', 'site' ) ); ?></h2>
@@ -95,7 +97,7 @@ $orders = array( 'new' => __( 'newest first', 'site' ), 'hits' => __( 'most used
 							<input type="hidden" name="action" value="site_redirect_delete">
 							<input type="hidden" name="row" value="<?php echo (int) $row['id']; ?>">
 							<a class="button" href="<?php echo esc_url( RedirectsPage::url( array( 'row' => $row['id'] ) ) ); ?>#row"><?php esc_html_e( 'Edit', 'site' ); ?><span class="screen-reader-text"> <?php echo esc_html( Rules::readable( $row['source'] ) ); ?></span></a>
-							<button class="button"><?php esc_html_e( 'Delete', 'site' ); ?><span class="screen-reader-text"> <?php echo esc_html( Rules::readable( $row['source'] ) ); ?></span></button>
+							<button class="button" data-site-ask="<?php esc_attr_e( 'Delete this redirect?', 'site' ); ?>"><?php esc_html_e( 'Delete', 'site' ); ?><span class="screen-reader-text"> <?php echo esc_html( Rules::readable( $row['source'] ) ); ?></span></button>
 						</form>
 					</td>
 				</tr>
