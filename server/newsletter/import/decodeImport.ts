@@ -18,7 +18,10 @@ export function decodeImport(bytes: Uint8Array): string {
     );
   }
   const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const text = new TextDecoder(encoding)
+    .decode(bytes)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u200B\u2060]/g, '');
   if (text.includes('\0')) throw new ImportError('The file is not text: it holds NUL characters.');
   return text;
 }

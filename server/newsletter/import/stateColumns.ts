@@ -1,31 +1,28 @@
 import { iso31662 } from 'iso-3166';
 import {
+  type Column,
+  confirmationNames,
+  readNegative,
+  readPositive,
+  readWords,
+  type StateColumn,
+  whenCounted,
+  whenFilled,
+} from './stateReaders.ts';
+import {
   type ImportState,
   isDate,
   isEmptyCell,
   isUnmistakable,
+  mentionsLeaving,
   readFlag,
   stateOfName,
   stateOfValue,
   wordsOf,
 } from './stateWords.ts';
 
-/** A column of a file, with the values in it. */
-export type Column = { name: string; index: number; values: ReadonlySet<string> };
-
 /** Further values of a column are collected only if they are unmistakable. */
 const maxDistinct = 1_000;
-
-/** State that a column gives to a row; `none` if it says nothing about it, `unknown` for a value it cannot be read from. */
-type ReadCell = (cell: string) => ImportState | 'none' | 'unknown';
-
-export type StateColumn = {
-  name: string;
-  index: number;
-  /** For the report: what the column holds. */
-  kind: 'words' | 'yes or no' | 'dates';
-  read: ReadCell;
-};
 
 type Decision =
   StateColumn | { unread: string[] } | { ignoredBecause: string } | { holdsConfirmations: true } | undefined;
@@ -34,7 +31,7 @@ type Decision =
 const otherChannels =
   /^(sms|mms|phone|mobile|whatsapp|push|telefon|tel|fax|viber|rcs|call|calls|chat|postal)$/;
 const otherSubjects =
-  /^(payment|paid|stripe|billing|invoice|order|orders|shipping|delivery|marital|civil|familienstand|employment|job|lead|deal|lifecycle|ticket|tax|vat|purchase|cart|loyalty|donation|membership|customer|client|kunde|kunden|plan|project|task|betaling|zahlung|ordre|bestellung)$/;
+  /^(payment|paid|stripe|billing|invoice|order|orders|shipping|delivery|marital|civil|familienstand|employment|job|lead|deal|lifecycle|ticket|tax|vat|purchase|cart|loyalty|donation|membership|customer|client|kunde|kunden|plan|project|task|betaling|zahlung|ordre|bestellung|digest|digests|comments|podcast)$/;
 // Parts of a name that make a column something about a state, not the state.
 const attributes =
   /^(id|ids|ip|url|uri|link|token|hash|key|types|source|quelle|kilde|text|wording|method|form|page|referrer|medium|tier|level|title|name|list|lists|liste|lister|listen|group|groups|tag|tags|segment|segments|interests|topics|frequency|format|language|locale|city|street|zip|country|count|rate|rating|number|anzahl|antal|total|score|campaigns|opens|clicks|sent|by|version)$/;
@@ -45,10 +42,12 @@ const statusNames = /^(status|statut|statuses|zustand|tilstand|stav|tila|situati
 const weakNames = /^(state|estado|stato|staat|type|typ|kind|category|kategorie|kategori)$/;
 const times =
   /^(at|on|am|time|timestamp|date|day|den|le|since|seit|siden|fecha|data)$|(datum|dato|date|zeit|zeitpunkt|tidspunkt|dag)$/;
-const confirmationNames =
-  /^(confirm|bestätig|bekræft|bekräft|bevestig|verif|doi$|double|activated$|aktiviert$|aktiveret$)/;
-const consentNames =
-  /^(optin|consent|permission|einwillig|samtykk|accept|akzept|agreed|erlaubt|allowed|newsletter|nyhe|marketing|gdpr|dsgvo)/;
+const ofSubscription =
+  /^(e|mail|mails|email|emails|newsletter|newsletters|subscription|subscriber|subscribed|marketing|delivery|user|account|contact|member)$/;
+const endNames = /^(end|ende|slut|slutdato|slutdatum|sluttdato|enddatum|fin|einde)$/;
+/** A question whose “no” would be a refusal of mails, though its name says neither yes nor no. */
+const mailQuestions =
+  /^(mail|mails|email|emails|mailing|mailings|mailok|news|updates|offers|angebote|tilbud)$/;
 const places = /^(city|town|zip|postcode|country|street|region|province|ort|stadt|plz|land|postnr|ville)$/;
 const addressNames = /^(mailing|billing|shipping|address|adresse|home|work)$/;
 
@@ -61,7 +60,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   const values = [...column.values].filter((value) => !isEmptyCell(value));
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(otherChannels) || isOfSubstackPayment(column.name, header)) return undefined;
-  const named = stateOfName(words);
+  const named = isSwitchOfFeature(words) ? undefined : stateOfName(words);
   const isStatus = has(statusNames) || words.at(-1) === 'type' || has(weakNames);
   const holdsUnmistakable = values.some(isUnmistakable);
   if (has(otherSubjects) && !holdsUnmistakable) return undefined;
@@ -71,10 +70,9 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   if (named !== undefined && named !== 'active' && !isStatus) {
     if (values.every(isUrl)) return undefined;
     if (has(explanations)) return whenFilled(column, named, 'words');
-    const isCount =
-      has(counts) &&
-      values.every((value) => /^\d{1,6}$/.test(value)) &&
-      values.some((value) => Number(value) > 1);
+    const areNumbers = has(counts) && values.every((value) => /^\d{1,6}$/.test(value));
+    if (areNumbers && has(/^hard$/)) return whenCounted(column, named);
+    const isCount = areNumbers && (has(/^soft$/) || values.some((value) => Number(value) > 1));
     if (isCount || has(/^(id|ids|ip|url|link|token|hash|key)$|(count|rate|rating|score)$/)) return undefined;
     return orUnread(readNegative(column, { named, values, isTimed: has(times) }), values);
   }
@@ -94,7 +92,17 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     if (isShort || isUnderstood) return orUnread(readPositive(column, has), values);
     return undefined;
   }
-  return holdsUnmistakable ? orUnread(readWords(column, undefined), values) : undefined;
+  if (holdsUnmistakable) return orUnread(readWords(column, undefined), values);
+  const unread = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
+  if (unread.length > 0) return { unread };
+  // Nobody can tell whether a day in “End” has ended the subscription, or a “no” in “Mail OK” refuses it.
+  const isEnd = has(endNames) && values.every(isDate);
+  const isQuestion =
+    has(mailQuestions) &&
+    !has(attributes) &&
+    values.every((value) => readFlag(value) !== undefined) &&
+    (values.some((value) => readFlag(value) === false) || column.values.has(''));
+  return isEnd || isQuestion ? { unread: values } : undefined;
 }
 
 /** Collects the different values of each column. */
@@ -103,7 +111,7 @@ export function collectColumns(header: readonly string[], records: readonly { ce
   for (const { cells } of records) {
     for (const { index, values } of columns) {
       const cell = cells[index] ?? '';
-      if (values.size < maxDistinct || isUnmistakable(cell)) values.add(cell);
+      if (values.size < maxDistinct || mentionsLeaving(cell) || isUnmistakable(cell)) values.add(cell);
     }
   }
   return columns;
@@ -164,6 +172,13 @@ function isRegion(text: string): boolean {
   return regions.has(text.toLowerCase());
 }
 
+/** Such as `two_factor_enabled`; of `email_disabled` and `enabled` it is the subscription. */
+function isSwitchOfFeature(words: readonly string[]): boolean {
+  const others = words.filter((word) => !/^(enabled|disabled|is|at|on|date|status)$/.test(word));
+  const isSwitch = words.some((word) => word === 'enabled' || word === 'disabled');
+  return isSwitch && !others.every((word) => ofSubscription.test(word));
+}
+
 /** Substack's columns about paying; who does not pay still reads. */
 function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
   const joined = wordsOf(name).join('');
@@ -177,77 +192,6 @@ function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
 function orUnread(reader: StateColumn, values: readonly string[]): Decision {
   const unread = values.filter((value) => reader.read(value) === 'unknown');
   return unread.length === 0 ? reader : { unread };
-}
-
-function readWords(
-  column: Column,
-  named: ImportState | undefined,
-  whenEmpty: 'none' | 'unknown' = 'none',
-): StateColumn {
-  const negative = named === undefined || named === 'active' ? undefined : named;
-  return {
-    name: column.name,
-    index: column.index,
-    kind: 'words',
-    read: (cell) => {
-      // Some rows have a state and this one has none, so nobody can tell.
-      if (isEmptyCell(cell)) return negative === undefined ? whenEmpty : 'none';
-      const flag = readFlag(cell);
-      if (flag === undefined) return stateOfValue(cell) ?? 'unknown';
-      if (negative !== undefined) return flag ? negative : 'none';
-      return flag ? 'active' : 'left';
-    },
-  };
-}
-
-/** `unsubscribed`, `bounced_at`, `EMAIL_BLACKLISTED`: each row by its own cell. */
-function readNegative(
-  column: Column,
-  { named, values, isTimed }: { named: ImportState; values: readonly string[]; isTimed: boolean },
-): StateColumn {
-  return {
-    name: column.name,
-    index: column.index,
-    kind: values.some(isDate)
-      ? 'dates'
-      : values.some((value) => readFlag(value) !== undefined)
-        ? 'yes or no'
-        : 'words',
-    read: (cell) => {
-      if (isEmptyCell(cell)) return 'none';
-      const flag = readFlag(cell);
-      if (flag !== undefined) return flag ? named : 'none';
-      if (isTimed || isDate(cell)) return named;
-      // “Newsletter A” in “Unsubscribed from” is no active subscriber.
-      const state = stateOfValue(cell) ?? 'unknown';
-      return state === 'active' ? 'unknown' : state;
-    },
-  };
-}
-
-/** `subscribed`, `newsletter`, `opt_in`: whoever has a “no” or nothing has left, or never agreed. */
-function readPositive(column: Column, has: (pattern: RegExp) => boolean): StateColumn {
-  const otherwise = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
-  return {
-    name: column.name,
-    index: column.index,
-    kind: [...column.values].some((value) => readFlag(value) !== undefined) ? 'yes or no' : 'words',
-    read: (cell) => {
-      if (isEmptyCell(cell)) return 'waiting';
-      const flag = readFlag(cell);
-      if (flag !== undefined) return flag ? 'active' : otherwise;
-      return isDate(cell) ? 'active' : (stateOfValue(cell) ?? 'unknown');
-    },
-  };
-}
-
-function whenFilled(column: Column, state: ImportState, kind: StateColumn['kind']): StateColumn {
-  return {
-    name: column.name,
-    index: column.index,
-    kind,
-    read: (cell) => (isEmptyCell(cell) || readFlag(cell) === false ? 'none' : state),
-  };
 }
 
 /** A time, or the zero with which tools that count seconds say that there is none. */

@@ -1,5 +1,6 @@
 import { ImportError } from './decodeImport.ts';
-import { collectColumns, decideColumn, forceColumn, type StateColumn } from './stateColumns.ts';
+import { collectColumns, decideColumn, forceColumn } from './stateColumns.ts';
+import type { StateColumn } from './stateReaders.ts';
 import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
 
 export type StateOptions = {
@@ -25,11 +26,10 @@ export type StateRules = {
 
 type Table = { header: readonly string[]; records: readonly { cells: string[] }[] };
 
-/** Mailchimp exports each state as a file; these columns are in one of them only. */
-const wholeFiles = [
-  { columns: ['optin_time', 'unsub_time'], state: 'left' },
-  { columns: ['optin_time', 'clean_time'], state: 'bounced' },
-] as const;
+/** Mailchimp exports each state as a file; these columns are in one of them only, beside some that it alone has. */
+const wholeFiles = { unsub_time: 'left', clean_time: 'bounced' } as const;
+const mailchimpColumns =
+  /^(optin_time|confirm_time|member_rating|leid|euid|(unsub|clean)_(campaign_title|campaign_id|reason))$/;
 
 /**
  * Finds the columns that say who has left, never confirmed or bounced. Throws `ImportError` for a column that looks like one of
@@ -63,7 +63,8 @@ export function findStateRules(
     else if (forced === undefined && options.all !== 'left') refuse(column.name, decision.unread);
   }
   const names = new Set(header.map((name) => name.toLowerCase()));
-  const whole = wholeFiles.find((file) => file.columns.every((name) => names.has(name)))?.state;
+  const isMailchimp = [...names].some((name) => mailchimpColumns.test(name));
+  const whole = isMailchimp ? Object.entries(wholeFiles).find(([name]) => names.has(name))?.[1] : undefined;
   return {
     decidedBy: [
       ...deciding.map(({ name, kind }) => ({ name, kind })),

@@ -14,17 +14,17 @@ export function strictest(states: readonly ImportState[]): ImportState | undefin
  */
 const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(complain|beschwer|plainte|spamreport)/u,
-  left: /^(unsub|optout|blocklist|blacklist|abgemeld|abbestell|ausgetrag|afmeld|frameld|avmeld|avregistr|avprenumer|avslut|wypis|zrezygn|désinscri|desinscri|désabonn|desabonn|disiscri|uitgeschr|afgemeld)/u,
+  left: /^(unsub|optout|blocklist|blacklist|abgemeld|abbestell|ausgetrag|afmeld|frameld|avmeld|avregistr|avprenumer|avslut|wypis|zrezygn|désinscri|desinscri|désabonn|desabonn|disiscri|uitgeschr|afgemeld|ausgetret|udmeld|utmeld|utträd|nomail|noemail|nonews|keinnews|werbesperr|mailsperr|newslettersperr)/u,
   bounced: /^(bounc|hardbounc|softbounc|undeliver|unzustell|cleaned$)/u,
   waiting: /^(unconfirm|nonsub|unbestätigt|ubekræft|obekräft|ubekreft|niepotwierdz|unactivated)/u,
 };
 const inContext: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(spam$|abuse|junk|klage)/u,
-  left: /^(inactiv|inaktiv|inactif|inattiv|inactief|cancel|delet|remov|disabl|suspend|suppress|blocked|blokker|bann(ed)?$|archived|cold$|deactiv|deaktiv|expired|churn|left$|stopped|ended|terminat|withdrawn|revok|declin|refus|exclud|donot|dnc$|unmark|gekündigt|kündig|abmeld|gelöscht|gesperrt|slettet|spærret|raderad|supprim|annul|résili|baja$|eliminad|cancell|verwijderd|opgezegd|geblokkeerd|spammy|archivier|widerr|widerspr|storn|opsagt|frabed|uppsagd|spärrad|borttag|désactiv|desactiv|disattiv|bloqu|inativ|descadastr|peruut|poist)/u,
+  left: /^(inactiv|inaktiv|inactif|inattiv|inactief|cancel|delet|remov|disabl|suspend|suppress|blocked|blokker|bann(ed)?$|archived|cold$|deactiv|deaktiv|expired|churn|left$|stopped|ended|terminat|withdrawn|revok|declin|refus|exclud|donot|dnc$|unmark|gekündigt|kündig|abmeld|gelöscht|gesperrt|slettet|spærret|raderad|supprim|annul|résili|baja$|eliminad|cancell|verwijderd|opgezegd|geblokkeerd|spammy|archivier|widerr|widerspr|storn|opsagt|frabed|uppsagd|spärrad|borttag|désactiv|desactiv|disattiv|stop$|exit|quit$|austritt|werbeverbot|robinson|reject|rejet|abgelehnt|afvist|avvisad|bloqu|inativ|descadastr|peruut|poist)/u,
   bounced:
     /^(clean$|unreach|invalid|ungültig|ugyldig|ogiltig|rebond|rebot|rimbalz|devuelt|quarantin|nonexist|uleverbar|ongeldig|returner|zurückgew|fehlerhaft|dead$)/u,
   waiting:
-    /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|offen$|angefragt|eingeladen|prospect|validating|paused|nonopt|unopt)/u,
+    /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|offen$|angefragt|eingeladen|prospect|implied|implicit|validating|paused|nonopt|unopt)/u,
 };
 
 /** Stems of a subscription that goes on. The second are no part of a column's name that says so. */
@@ -32,7 +32,7 @@ const activeStems =
   /^(active$|activated$|activ[oa]$|actif|actief|aktiv(?!it)|attiv[oa]$|ativ[oa]$|aktywn|subscrib|subscription|confirm|optin|abonn|angemeld|bestätig|tilmeld|påmeld|anmäld|bekræft|bekräft|bekreft|bevestig|verif|inscrit|inscrip|suscri|iscritt|ingeschr|geabonn|prenumer|consent|permission|einwillig|samtykk|zugestimmt|allowed|accept|agreed|akzept|erlaubt|doi$)/u;
 const activeNames = /^(newsletter|nyhedsbrev|nyhetsbrev|marketing|gdpr|dsgvo)/u;
 const activeValues =
-  /^(past$|regular|premium|paid|paying|free$|comp$|complimentary|gift|trial|member|engaged|live$|ok$|current|registered|registriert|eingetragen|valid$|validated|express|permitted|granted|godkendt|enabled)/u;
+  /^(past$|regular|premium|paid|paying|free$|comp$|complimentary|gift|trial|member|engaged|live$|ok$|current|registered|registriert|eingetragen|valid$|validated|express|sub$|mitglied|medlem|permitted|granted|godkendt|enabled)/u;
 
 const negations =
   /^(not|non|no|nicht|nein|nie|ikke|ej|nej|never|pas|niet|nooit|inte|aldrig|jamais|nunca|mai|kein|keine|ingen|without|ohne|uden|sans|sin|senza|n|ne)$/u;
@@ -44,6 +44,7 @@ const fillers =
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
+    .replaceAll('WhatsApp', 'Whatsapp')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -59,9 +60,16 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** Returns the state that a column's name is about, such as `left` for `unsubscribed_at`. */
+const mails =
+  /^(mail|mails|email|emails|mailing|mailings|newsletter|newsletters|news|werbung|nyhedsbrev|nyhetsbrev)$/u;
+
+/** Returns the state that a column's name is about, such as `left` for `unsubscribed_at` and for `No newsletter`. */
 export function stateOfName(words: readonly string[]): ImportState | undefined {
-  const states = words.flatMap((word) => {
+  const whole = words.filter((word) => word !== 'e');
+  const states = whole.flatMap((word, index) => {
+    // Not of “Yes/no: newsletter”.
+    const isNegated = negations.test(whole[index - 1] ?? '') && readFlag(whole[index - 2] ?? '') !== true;
+    if (isNegated && (mails.test(word) || activeStems.test(word))) return ['left'] as const;
     const negative = negativeState(word);
     if (negative !== undefined) return [negative];
     return activeStems.test(word) || activeNames.test(word) || word === 'enabled'
@@ -73,6 +81,7 @@ export function stateOfName(words: readonly string[]): ImportState | undefined {
 
 /** Longer cells are texts. */
 const maxValueLength = 60;
+const maxNoteLength = 1_000;
 
 /** Returns the state that a cell names; `undefined` if it is not understood. */
 export function stateOfValue(text: string): ImportState | undefined {
@@ -89,6 +98,13 @@ export function stateOfValue(text: string): ImportState | undefined {
   if (!words.some(isActive)) return undefined;
   if (isNegated) return words.some((word) => ofThePast.test(word)) ? 'left' : 'waiting';
   return words.every((word) => isActive(word) || fillers.test(word)) ? 'active' : undefined;
+}
+
+/** Whether a text, such as a note, mentions that somebody has left or complained. */
+export function mentionsLeaving(text: string): boolean {
+  return wordsOf(text.slice(0, maxNoteLength)).some(
+    (word) => unmistakable.left?.test(word) === true || unmistakable.complaint?.test(word) === true,
+  );
 }
 
 /** Whether a cell holds nothing but a word of leaving, bouncing or waiting that is used of subscriptions alone. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readImport } from './readImport.ts';
+
+/** Reads lines as a file and returns the state of each row, by the part of its address before the @. */
+function statesOf(...lines: string[]): Record<string, string> {
+  const { rows, faults } = readImport(new TextEncoder().encode(lines.join('\n')), { locale: 'en' });
+  expect(faults).toEqual([]);
+  return Object.fromEntries(rows.map(({ emailAddress, state }) => [emailAddress.split('@')[0], state]));
+}
+
+describe('a list that somebody has kept by hand', () => {
+  it.each([
+    ['kein Newsletter', 'x'],
+    ['No newsletter', 'x'],
+    ['No e-mails', 'yes'],
+    ['nomail', '1'],
+    ['Werbesperre', '1'],
+    ['ausgetreten', 'x'],
+    ['Austrittsdatum', '01.02.2024'],
+    ['Udmeldt', '01-02-2024'],
+    ['Exit date', '2024-02-01'],
+    ['quit_at', '2024-02-01'],
+    ['STOP', 'stop'],
+    ['Robinsonliste', 'ja'],
+  ])('leaves out who has something in the column %s', (column, value) => {
+    expect(statesOf(`email;${column}`, 'reads@example.com;', `left@example.com;${value}`)).toEqual({
+      reads: 'active',
+      left: 'left',
+    });
+  });
+
+  it.each([
+    ['Comment', 'nice', 'please unsubscribe me'],
+    ['Bemerkung', 'Neukunde', 'hat sich abgemeldet'],
+    ['Start,End', '2020-01-01,', '2020-01-01,2024-02-01'],
+    ['Slutdato', '', '2024-02-01'],
+    ['Mail OK', 'yes', 'no'],
+    ['May we email you?', '1', '0'],
+    ['status', 'S', 'U'],
+  ])('is refused because of its column %s', (columns, reads, left) => {
+    const lines = [`email,${columns}`, `reads@example.com,${reads}`, `left@example.com,${left}`];
+    const column = columns.split(',').at(-1) ?? '';
+    expect(() => statesOf(...lines)).toThrow(`The column “${column}”`);
+  });
+
+  it.each([
+    ['Newsletter ja/nein', 'ja', 'nein'],
+    ['Subscribed (yes/no)', 'yes', 'no'],
+    ['Yes/no newsletter', 'yes', 'no'],
+  ])('reads the question in %s', (column, yes, no) => {
+    const states = statesOf(`email,${column}`, `reads@example.com,${yes}`, `left@example.com,${no}`);
+    expect(states).toMatchObject({ reads: 'active' });
+    expect(states['left']).not.toBe('active');
+  });
+});
+
+describe('a file of another tool', () => {
+  it.each<[name: string, lines: string[], expected: Record<string, string>]>([
+    [
+      'Substack, where few read the digest',
+      [
+        'email,active_subscription,email_disabled,digest_enabled',
+        'reads@example.com,false,false,false',
+        'left@example.com,false,true,false',
+      ],
+      { reads: 'active', left: 'left' },
+    ],
+    [
+      'Brevo, of which only one column is about mails',
+      [
+        'EMAIL;Email campaigns;WhatsApp campaigns',
+        'reads@example.com;Subscribed;Unsubscribed',
+        'left@example.com;Unsubscribed;Subscribed',
+      ],
+      { reads: 'active', left: 'left' },
+    ],
+    [
+      'Mailchimp, cleaned, without the columns that somebody has removed',
+      ['Email Address,LEID,CLEAN_TIME', 'gone@example.com,1,'],
+      { gone: 'bounced' },
+    ],
+    [
+      'a tool that counts bounces',
+      [
+        'Email,Hard Bounces,Soft Bounces',
+        'reads@example.com,0,1',
+        'gone@example.com,1,0',
+        'also@example.com,3,0',
+      ],
+      { reads: 'active', gone: 'bounced', also: 'bounced' },
+    ],
+    [
+      'Constant Contact',
+      [
+        'Email address,Email status,Email permission status',
+        'reads@example.com,Active,Express',
+        'left@example.com,Unsubscribed,Unsubscribed',
+        'waits@example.com,Active,Implied',
+      ],
+      { reads: 'active', left: 'left', waits: 'waiting' },
+    ],
+    [
+      'Loops',
+      ['email,subscribed,optInStatus', 'reads@example.com,true,accepted', 'left@example.com,false,rejected'],
+      { reads: 'active', left: 'left' },
+    ],
+    [
+      'a shop with switches for other things',
+      ['email,two_factor_enabled,comments_disabled', 'reads@example.com,false,true'],
+      { reads: 'active' },
+    ],
+    [
+      'a web page, with invisible characters',
+      ['email,status', '\u200Breads@example.com,subscribed', 'left@example.com,\u200Bunsubscribed'],
+      { reads: 'active', left: 'left' },
+    ],
+  ])('%s, is read as it is meant', (_name, lines, expected) => {
+    expect(statesOf(...lines)).toEqual(expected);
+  });
+});
