@@ -39,6 +39,7 @@ export type OnRefused = (message: {
   /** Since when it is tried. */
   triedSince: number;
   bounce: BounceClass;
+  isFinal: boolean;
   reply: string;
 }) => Promise<RefusalVerdict>;
 export type RefusalVerdict = 'wait' | 'settle' | 'retry';
@@ -233,11 +234,11 @@ function createAttempt(deps: {
   }
 
   /** Only mails: what the mailing tool refuses is about no reader. */
-  async function weigh(row: OutboxRow, { bounce, reply }: RefusedError): Promise<RefusalVerdict> {
+  async function weigh(row: OutboxRow, { bounce, isFinal, reply }: RefusedError): Promise<RefusalVerdict> {
     if (row.channel !== 'mail') return 'settle';
     const { id, kind, subject_id: subjectId, issue_id: issueId } = row;
     const triedSince = row.retried_at ?? row.created_at;
-    return deps.onRefused({ id, kind, subjectId, issueId, triedSince, bounce, reply });
+    return deps.onRefused({ id, kind, subjectId, issueId, triedSince, bounce, isFinal, reply });
   }
 
   /** A delivery may outlast its lease; while this process lives, nobody else may begin the same one. */

@@ -65,6 +65,7 @@ export function createNewsletterMail({
       }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>
       outbox.withdraw(transaction, 'mail', subscriberId),
+    giveUp: outbox.giveUp,
     releaseIssue: outbox.releaseIssue,
     requeueIssue: async (
       transaction: Transaction<Tables>,

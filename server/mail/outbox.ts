@@ -35,6 +35,8 @@ export type Outbox = {
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
   /** Gives a message up, without the working links it held. */
   markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
+  /** The same while the message is locked by what its refusal does, so that nothing comes between the two. */
+  giveUp: (transaction: Transaction<Tables>, id: string, error: string) => Promise<void>;
   /** Makes all mails of an issue that wait due now, for another three days. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
   /** Queues a message again that was given up, with a new payload. */
@@ -135,6 +137,20 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     markFailed: async (row, error) => {
       await claimed(row)
         .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+        .execute();
+    },
+    giveUp: async (transaction, id, error) => {
+      const row = await transaction
+        .selectFrom('outbox')
+        .select('payload')
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      if (row === undefined) return;
+      await transaction
+        .updateTable('outbox')
+        .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+        .where('id', '=', id)
         .execute();
     },
     releaseIssue: async (transaction, issueId) => {

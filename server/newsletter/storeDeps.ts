@@ -205,6 +205,8 @@ type NewsletterMail = {
   ) => Promise<void>;
   /** Takes back what is queued about a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
+  /** Gives a message up in the transaction in which its refusal counts. */
+  giveUp: (transaction: Transaction<Tables>, messageId: string, reply: string) => Promise<void>;
   /** Makes all mails of an issue that wait due now, for another three days. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
   /** Queues mails of an issue again that were given up since a time, with what `renew` says. */

@@ -5,7 +5,9 @@ import type { IssueContent } from '#schema/newsletterIssue.ts';
 import { sign } from '#server/lib/signature.ts';
 import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
+import { takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import { createLogger } from '#server/logger.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import {
@@ -196,6 +198,75 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     expect((await ownerTools().admin.record('reader3@reads.example'))?.suppression).toBeUndefined();
     expect(await issue()).toMatchObject({ state: 'paused', brakeReply: '550 5.1.1 unknown' });
     expect(await events('subscription.ended')).toBe(0);
+  });
+
+  it.each([
+    ['ends two missing mailboxes of a list of eight', /reader[36]@/, { active: 6, bounced: 2 }, 'sent'],
+    ['keeps all eight readers when all are refused as missing', /./, { active: 8, bounced: 0 }, 'paused'],
+    ['keeps five of eight readers who are refused as missing', /reader[0-4]@/, { active: 8 }, 'paused'],
+  ] as const)('%s', async (_title, to, expected, state) => {
+    await addReaders(8);
+    await begin();
+    mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to };
+    await run(2);
+    expect(await statuses()).toMatchObject(expected);
+    expect(await issue()).toMatchObject({ state, failed: expected.active === 6 ? 2 : 0 });
+  });
+
+  it('ends 6 % of an old list whose mailboxes are missing, without a pause', async () => {
+    await addReaders(400);
+    await begin();
+    // Every seventeenth or so.
+    mailServer.refusal = { code: 550, text: '5.1.1 No such user here', to: /reader\d?[147][36]@/ };
+    const missing = Array.from({ length: 400 }, (_, n) => n).filter((n) => /^\d?[147][36]$/.test(String(n)));
+    await run(4);
+    expect(missing).toHaveLength(24);
+    expect(await statuses()).toMatchObject({ active: 376, bounced: 24 });
+    expect(await issue()).toMatchObject({ state: 'sent', failed: 24, waiting: 0 });
+  }, 120_000);
+
+  it.each([
+    [450, '4.2.0 Greylisted, see http://postgrey.example', /./, 'sent'],
+    [550, '5.7.1 Our system has detected that this message is likely unsolicited mail', /[05]@/, 'paused'],
+    [550, 'Requested action not taken: mailbox unavailable', /[05]@/, 'paused'],
+  ] as const)('ends nobody while a relay or a provider says %d %s', async (code, text, to, state) => {
+    await addReaders(100);
+    await begin();
+    mailServer.refusal = { code, text, to };
+    await run(3);
+    expect(await statuses()).toMatchObject({ active: 100, bounced: 0 });
+    expect(await issue()).toMatchObject({ state, failed: 0 });
+    stopRefusing();
+    await ask({ do: 'resume', id });
+    clock.advance(hourMs);
+    await run(3);
+    expect(letters()).toHaveLength(100);
+    expect(new Set(letters()).size).toBe(100);
+    expect(await issue()).toMatchObject({ state: 'sent', waiting: 0, failed: 0 });
+  });
+
+  it('sends a mail again whose refusal counted before it stopped the issue and was written down after', async () => {
+    await addReaders(20);
+    await begin();
+    await sites[0]?.issues.queueNext();
+    const outbox = createOutbox({ database, now: clock.now });
+    const rows = await outbox.claim({ channel: 'mail', by: 'a worker', limit: 10, leaseMs: hourMs });
+    const verdicts: string[] = [];
+    for (const { id: messageId, created_at: triedSince, subject_id: subjectId } of rows) {
+      const refusal = {
+        messageId,
+        triedSince,
+        subjectId,
+        issueId: id,
+        bounce: 'no-mailbox',
+        isFinal: true,
+      } as const;
+      verdicts.push(await takeRefusal(ownerTools().parts, { ...refusal, reply: '550 unknown' }));
+    }
+    expect(verdicts).toEqual([...Array.from({ length: 9 }, () => 'settle'), 'wait']);
+    for (const row of rows.slice(0, 9)) await outbox.markFailed(row, '550 unknown');
+    expect(await statuses()).toMatchObject({ active: 20 });
+    expect(await issue()).toMatchObject({ state: 'paused', failed: 0, waiting: 20 });
   });
 
   it('warns in /readyz while it holds an issue', async () => {

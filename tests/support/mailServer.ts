@@ -11,8 +11,8 @@ export type MailServer = {
   port: number;
   /** What was accepted, in order, parsed as a mail program would. */
   messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
-  /** Answers the next recipients, or `to` alone, with this SMTP reply, until set back to undefined. */
-  refusal: { code: number; text: string; to?: string } | undefined;
+  /** Answers the next recipients, or those of `to` alone, with this SMTP reply, until set back to undefined. */
+  refusal: { code: number; text: string; to?: string | RegExp } | undefined;
   /** Called when a message has been read whole, before it is accepted. */
   beforeAccept: () => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +33,8 @@ export async function startMailServer({
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const { refusal } = state;
-      const isRefused = refusal !== undefined && (refusal.to ?? address) === address;
+      const to = refusal?.to ?? address;
+      const isRefused = refusal !== undefined && (to instanceof RegExp ? to.test(address) : to === address);
       done(isRefused ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
     },
     onData: (stream, session, done) => {

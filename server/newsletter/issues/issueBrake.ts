@@ -19,6 +19,8 @@ export type Refusal = {
   subjectId: string;
   issueId: string | null;
   bounce: 'no-mailbox' | 'passing' | 'message' | 'ours';
+  /** Whether the mail is given up once the refusal counts. */
+  isFinal: boolean;
   reply: string;
 };
 
@@ -33,6 +35,9 @@ const mostInRow = 10;
 /** So do ten that name nobody and are more than 5 % of its mails, or twenty of any kind and 10 %. */
 const leastWeight = 20;
 const mostShare = 0.1;
+/** So do three that name the receiver, if they are half of its mails: a short list must not end before it counts. */
+const leastNamed = 3;
+const mostNamedShare = 0.5;
 
 /**
  * Counts a refusal and ends the subscription if nobody reads mail there. `wait`: the issue is paused, so that the mail
@@ -72,6 +77,10 @@ export function takeRefusal(deps: StoreDeps, refusal: Refusal): Promise<'wait' |
       if (issue !== undefined && isHeld(issue)) return 'wait';
     }
     if (isDead) await endByBounce(deps, transaction, subscriber);
+    // While the issue is locked: the refusal that stops the issue has to find this mail among those to queue again.
+    if (refusal.isFinal && issue !== undefined) {
+      await deps.mail.giveUp(transaction, refusal.messageId, reply ?? '');
+    }
     return 'settle';
   });
 }
@@ -164,7 +173,7 @@ async function setInRow(transaction: Transaction<Tables>, id: string, weight: nu
 }
 
 async function isTooMuch(transaction: Transaction<Tables>, issue: Issue): Promise<boolean> {
-  const { weight, atOnce } = await transaction
+  const { weight, atOnce, named } = await transaction
     .selectFrom('bounce')
     .select(({ fn }) => [
       sql<
@@ -173,10 +182,13 @@ async function isTooMuch(transaction: Transaction<Tables>, issue: Issue): Promis
         'weight',
       ),
       fn.count<number | string>('id').filterWhere('source', '=', 'smtp').as('atOnce'),
+      fn.count<number | string>('id').filterWhere('kind', '=', 'hard').as('named'),
     ])
     .where('issue_id', '=', issue.id)
     .where('created_at', '>=', countedFrom(issue))
     .executeTakeFirstOrThrow();
+  const isShortList = Number(named) >= leastNamed && Number(named) >= mostNamedShare * issue.queued;
+  if (isShortList && issue.trusts_refusals === 0) return true;
   if (Number(weight ?? 0) < leastWeight) return false;
   const { sent } = await transaction
     .selectFrom('outbox')
