@@ -50,7 +50,7 @@ const classes: Readonly<Record<string, BounceClass>> = {
 };
 
 /** From the class that costs the receiver least. */
-const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
+export const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
 
 const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>, BounceClass>> = {
   receiver: 'no-mailbox',

@@ -6,9 +6,12 @@ const maxHeaderLines = 200;
 const daemon =
   /mailer-?daemon|post-?master|mail[ ._-]delivery[ ._-](?:sub)?system|mail[ ._-]administrator|system administrator|mail-daemon|mdaemon|double-bounce|<>|^\s*$/i;
 const failure =
-  /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown/i;
+  /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown|unzustellbar|zustell\w*fehler|nicht zugestellt|fehler bei der|ikke leveres|ikke leveret|non remis|non distribu|pas pu [eê]tre|no se pudo|devuelto|recapit/i;
 const delay =
-  /\bdelay(?:ed)?\b|will (?:be retried|continue|keep)|still (?:trying|being|in the queue)|(?:is a|this) warning|warning message|no action is required|temporary (?:problem|failure) only/i;
+  /\bdelay(?:ed)?\b|will (?:be retried|continue|keep)|still (?:trying|being|in the queue)|(?:is a|this) warning|warning message|no action is required|temporary (?:problem|failure) only|verz(?:ö|oe)gert|(?:weiter|erneut) (?:versuch|zugestellt)|forsinket|retard|diff[eé]r[eé]|demorad/i;
+/** Notices of absence have the sender and some words of a notice of failure, and the mail that they answer. */
+const absence =
+  /out of (?:the )?office|\bauto(?:mati\w+|-)?[: -]{0,2}(?:re(?:ply|sponse|spuesta)|r[eé]ponse|antwort|sva?r\b)|\bauto:|autosvar|vacation|abwesen|urlaub|frav[aæ]r|ikke til stede|absen[ct]/i;
 
 /** Lines after which notices show the mail they are about. */
 const marker =
@@ -31,6 +34,10 @@ export function readPlainNotice(
   original: number | undefined,
 ): PlainNotice | undefined {
   if (!daemon.test(head.get('from') ?? '')) return undefined;
+  const isOfAutoresponder = ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => head.has(name));
+  if (isOfAutoresponder || absence.test(`${head.get('subject') ?? ''} ${head.get('auto-submitted') ?? ''}`)) {
+    return undefined;
+  }
   const before = lines
     .slice(0, original)
     .filter((line) => !isMarker(line))

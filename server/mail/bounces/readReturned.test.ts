@@ -262,3 +262,57 @@ describe('readReturned: complaints', () => {
     expect(await readAll(mail.replace('staff@hotmail.com', 'eve@reads.example'))).toEqual([]);
   });
 });
+
+describe('readReturned: what only looks like a failure', () => {
+  const messageId = '<6ecd8c99-4036-403d-bf84-cf8400f67836@kystlink.example>';
+  const block = (to: string, action: string, status: string, reply: string) =>
+    `Final-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${reply}\r\n`;
+  const reportOf = (...blocks: string[]) =>
+    notice({ to: 'TO', action: 'ACTION', status: 'STATUS', messageId }).replace(
+      /Final-Recipient[^]*?said so\r\n/,
+      blocks.join('\r\n'),
+    );
+  const missing = block('other@reads.example', 'failed', '5.1.1', '550 5.1.1 User unknown');
+  const full = block('third@reads.example', 'failed', '5.2.2', '552 5.2.2 Mailbox full');
+  const classes = async (mail: string) =>
+    (await readReturned(Buffer.from(mail))).map(({ action, status, text }) =>
+      action === 'failed' ? bounceClass({ status: status ?? '5.0.0', text }) : action,
+    );
+
+  it.each(['delivered', 'relayed', 'expanded'])(
+    'counts no receiver of a list where one was %s',
+    async (action) => {
+      const got = block('second@reads.example', action, '2.0.0', '250 OK');
+      expect(await classes(reportOf(got, missing))).toEqual([]);
+      expect(await classes(reportOf(got))).toEqual([]);
+    },
+  );
+
+  it('counts the mildest of several to whom a mail was passed on, and the receiver where it is named', async () => {
+    expect(await classes(reportOf(missing, full))).toEqual(['passing']);
+    const named = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
+    expect(await classes(reportOf(full, named))).toEqual(['no-mailbox']);
+  });
+
+  it.each([
+    ['Out of office: undeliverable until Monday', 'postmaster@reads.example'],
+    ['Automatische Antwort: Spring', '<>'],
+    ['Autosvar: Spring', 'MAILER-DAEMON@reads.example'],
+  ])('takes %j from %s for a notice of absence', async (subject, from) => {
+    const words = 'I could not read your mail: this account is no longer active.';
+    expect(await classes(plainNotice({ words, messageId, from, subject }))).toEqual([]);
+  });
+
+  it('reads a German notice', async () => {
+    const words =
+      'Fehler bei der Zustellung an ada@reads.example:\nDie Adresse konnte nicht gefunden werden.';
+    expect(await classes(plainNotice({ words, messageId, subject: 'Unzustellbar: Spring' }))).toEqual([
+      'no-mailbox',
+    ]);
+  });
+
+  it('reads a type of complaint with a comment', async () => {
+    const mail = complaint('a'.repeat(43)).replace('Feedback-Type: abuse', 'Feedback-Type: abuse (spam)');
+    expect(await classes(mail)).toEqual(['complaint']);
+  });
+});

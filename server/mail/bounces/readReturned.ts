@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { maxReturnedMail, type ReturnedMail } from '#schema/bounceReport.ts';
+import { bounceClass, leniency } from '#server/mail/bounceClass.ts';
 import { originalLine, readPlainNotice, replyIn, wordsOf } from './plainNotice.ts';
 
 const maxLines = 2000;
@@ -11,7 +12,8 @@ const maxMessageIds = 5;
 const maxField = 1000;
 /** The parser reads lists of addresses, whose cost a stranger decides. It gets only fields without any. */
 const fieldsForParser = /^(content-|mime-version:|message-id:)/i;
-const fieldsOfNotice = /^(from|subject|in-reply-to|references|return-path):/i;
+const fieldsOfNotice =
+  /^(from|subject|in-reply-to|references|return-path|auto-submitted|x-autoreply|x-autorespond|x-vacation):/i;
 
 type Report = Omit<ReturnedMail, 'reportId' | 'proof'>;
 
@@ -46,7 +48,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   if (status !== undefined) {
     // Exchange and Gmail name the mail in these fields of their notice.
     const named = ['in-reply-to', 'references'].map((name) => `Message-ID: ${head.get(name) ?? ''}`);
-    return withProof(readStatus(textOf(status), text), returned, text, ...named);
+    return withProof(readStatus(textOf(status), text, receiverIn(returned)), returned, text, ...named);
   }
   if (isMicrosoftComplaint(head) && part('message/rfc822') !== undefined) {
     return withProof([{ action: 'complaint', status: null, text: '' }], returned);
@@ -61,7 +63,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
 
 /** Complaints of RFC 5965. Only `abuse` is one; RFC 6591's `auth-failure` is about a signature that did not hold. */
 function readFeedback(report: string): Report[] {
-  const type = fieldsOf(report).get('feedback-type')?.toLowerCase().trim();
+  const [type] = /^[\w-]+/.exec(fieldsOf(report).get('feedback-type')?.toLowerCase().trim() ?? '') ?? [];
   if (type === 'abuse') return [{ action: 'complaint', status: null, text: '' }];
   return type === 'opt-out' || type === 'opt-out-list' ? [{ action: 'left', status: null, text: '' }] : [];
 }
@@ -74,9 +76,23 @@ function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** Blocks about receivers. Some servers write all fields into one block, so any block with an action counts. */
-function readStatus(status: string, words: string): Report[] {
-  const blocks = status.trim().split(/\r?\n\s*\r?\n/, maxReceivers + 1);
+/**
+ * Block about the receiver. Some servers write all fields into one block, so any block with an action counts. Our mails
+ * have one receiver, so others than its own are those to whom it was passed on: of these the mildest counts, and none if
+ * one of them has got it.
+ */
+function readStatus(status: string, words: string, receiver: string | undefined): Report[] {
+  const all = status.trim().split(/\r?\n\s*\r?\n/, maxReceivers + 1);
+  const own = all.filter((block) => receiver !== undefined && recipientOf(block) === receiver);
+  const blocks = own.length > 0 ? own : all;
+  if (blocks.some((block) => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(block))) return [];
+  const reports = readBlocks(blocks, words);
+  const cost = ({ action, status: code, text }: Report) =>
+    action === 'failed' ? leniency.indexOf(bounceClass({ status: code ?? '5.0.0', text })) : -1;
+  return reports.toSorted((a, b) => cost(a) - cost(b)).slice(0, 1);
+}
+
+function readBlocks(blocks: readonly string[], words: string): Report[] {
   return blocks.flatMap((block): Report[] => {
     const fields = fieldsOf(block);
     const said = (fields.get('diagnostic-code') ?? '').slice(0, maxField);
@@ -91,6 +107,20 @@ function readStatus(status: string, words: string): Report[] {
     const text = isBare ? (replyIn(words) ?? wordsOf(words)).slice(0, maxField) : said;
     return [{ action: action === 'fail' ? 'failed' : 'delayed', status: code, text }];
   });
+}
+
+/** Address to which the returned mail was sent, by its own header. */
+function receiverIn(returned: string): string | undefined {
+  return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im.exec(returned)?.[1]?.toLowerCase();
+}
+
+function recipientOf(block: string): string | undefined {
+  const fields = fieldsOf(block);
+  const field = fields.get('original-recipient') ?? fields.get('final-recipient') ?? '';
+  return field
+    .slice(field.indexOf(';') + 1)
+    .replaceAll(/[<>\s]/g, '')
+    .toLowerCase();
 }
 
 /**
