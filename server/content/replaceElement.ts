@@ -53,7 +53,7 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
         ? { tagName: 'div', attribs: given }
         : { tagName, attribs: { ...given, tabindex: '0' } };
     case 'ol':
-      return { tagName, attribs: { ...given, ...numbering(given.style) } };
+      return { tagName, attribs: { ...given, ...numbering(given) } };
     case 'div':
       return division(given, classes);
     case 'span':
@@ -114,21 +114,18 @@ function noteButton(given: Attributes, classes: ReadonlySet<string>, removals: R
   if (!isRendered) removals.add('button', given['aria-label'] ?? given.title);
 }
 
-const numberings: Readonly<Record<string, string>> = {
-  decimal: '1',
-  'upper-alpha': 'A',
-  'upper-latin': 'A',
-  'lower-alpha': 'a',
-  'lower-latin': 'a',
-  'upper-roman': 'I',
-  'lower-roman': 'i',
+const types: Readonly<Record<string, string>> = {
+  A: 'upper-alpha',
+  a: 'lower-alpha',
+  I: 'upper-roman',
+  i: 'lower-roman',
 };
 
-/** WordPress 6.4 and newer write the numbering of a list as a style. */
-function numbering(style: string | undefined): Attributes {
-  const [, name = ''] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
-  const type = Object.hasOwn(numberings, name) ? numberings[name] : undefined;
-  return type === undefined ? {} : { type };
+/** Class of a list's numbering, because selectors do not tell `i` from `I`. WordPress 6.4 and newer write it as a style. */
+function numbering({ style, type = '', class: classes = '' }: Attributes): Attributes {
+  const [, named] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
+  const name = named?.replace('latin', 'alpha') ?? (Object.hasOwn(types, type) ? types[type] : undefined);
+  return /^(?:upper|lower)-(?:alpha|roman)$/.test(name ?? '') ? { class: `${classes} list-${name}` } : {};
 }
 
 /** Widths of columns in percent that the styles know: those of WordPress's layouts, and tenths. */

@@ -74,7 +74,7 @@ describe('what an editor wrote', () => {
   it.each([
     '<abbr title="Power saving mode">PSM</abbr>',
     '<details open><summary>More</summary></details>',
-    '<ol start="3" reversed type="a"><li value="7">x</li></ol>',
+    '<ol start="3" reversed type="1"><li value="7">x</li></ol>',
     '<time datetime="2026-11-04">Today</time>',
     '<p lang="da" dir="ltr">x<br />y<wbr />z</p><hr />',
     '<figure class="wp-caption"><figcaption class="wp-caption-text">x</figcaption></figure>',

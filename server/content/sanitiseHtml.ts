@@ -43,6 +43,7 @@ const knownClasses = [
   'wp-caption',
   'wp-caption-text',
   /^column-\d\d$/,
+  /^list-(?:upper|lower)-(?:alpha|roman)$/,
   /^language-[a-z0-9+#-]{1,20}$/,
 ];
 

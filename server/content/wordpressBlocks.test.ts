@@ -231,12 +231,15 @@ describe('look that an editor chose', () => {
   });
 
   it.each([
-    ['upper-roman', 'I'],
-    ['lower-alpha', 'a'],
-    ['decimal', '1'],
-  ])('numbers a list in %s', (style, type) => {
-    const list = read(`<ol style="list-style-type:${style}" class="wp-block-list"><li>x</li></ol>`);
-    expect(list.querySelector('ol')?.getAttribute('type')).toBe(type);
+    ['style="list-style-type:upper-roman"', 'list-upper-roman'],
+    ['style="list-style-type:lower-alpha"', 'list-lower-alpha'],
+    ['type="I"', 'list-upper-roman'],
+    ['type="i"', 'list-lower-roman'],
+    ['style="list-style-type:decimal" type="a"', ''],
+  ])('numbers a list as its %s names it', (attributes, name) => {
+    const list = read(`<ol ${attributes} class="wp-block-list" start="3" reversed><li>x</li></ol>`);
+    expect(list.querySelector('ol')?.className).toBe(name);
+    expect(list.querySelector('ol')?.matches('[start="3"][reversed]')).toBe(true);
   });
 
   it.each([

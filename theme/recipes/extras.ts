@@ -35,12 +35,10 @@ const videoLink = {
 } as const;
 
 const numberings = Object.fromEntries(
-  Object.entries({ a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' }).flatMap(
-    ([type, style]) => [
-      [`& ol[type="${type}" s] > li`, { paddingInlineStart: '40px' }],
-      [`& ol[type="${type}" s] > li::before`, { content: `counter(list-item, ${style})` }],
-    ],
-  ),
+  ['lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'].flatMap((style) => [
+    [`& .list-${style} > li`, { paddingInlineStart: '40px' }],
+    [`& .list-${style} > li::before`, { content: `counter(list-item, ${style})` }],
+  ]),
 );
 
 /** WordPress's layouts, and tenths; `replaceElement` of the sanitiser gives the nearest. */
@@ -136,7 +134,6 @@ export const extras = defineStyles({
   },
   '& details': { borderBlock: '1px solid token(colors.border)', paddingBlock: '4' },
   '& details + details': { marginTop: '0', borderTop: '0' },
-  // As the HTML has it: `i` and `I` differ.
   ...numberings,
   '& summary': { fontWeight: '600', cursor: 'pointer' },
   '& details[open] > summary': { marginBottom: '3' },
