@@ -15,7 +15,7 @@ const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|
 
 /** The same in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish and Russian. */
 const personAbroad = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
-const goneAbroad = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|non esiste|nessun |sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
+const goneAbroad = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|no encontrad|desactivad|non esiste|inesistent|sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
 
 /**
  * Sentences of mail servers, with where each can be read. The first match counts: what names the sender comes before
@@ -80,7 +80,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Exim sender verification; sisimai rejected',
   ],
   [
-    /\b(?:absender|versender|expediteur|emetteur|afsender|avsender|avsandare?n?|remitente|mittente|remetente|afzender|verzender|nadawc)|отправител/,
+    /\b(?:absender|versender|expediteur|emetteur|afsender|avsender|avsandare?n?|remitente|mittente|remetente|afzender|verzender|nadawc)|отправител|\b(?:ihre?|votre|din|su) (?:konto|account|compte|adresse|cuenta|ip|server|domain)|adresse d'exp|gesperrt|blockiert|bloque|blokeret|passwort|mot de passe|contrasena|adgangskode/,
     'sender',
     'T-Online, Orange, Telefonica, Aruba: the sender in other languages',
   ],
@@ -92,12 +92,12 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   // Rates and limits.
   [
-    /too many (?:recent |concurrent |simultaneous |smtp )?(?:non-?existent|recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w{0,20}|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|(?:trop de|zu viele|for mange|demasiad[oa]s|troppi) (?:connexions|mails?|e-?mails?|messages?|verbindungen|nachrichten|beskeder|mensajes|correos|messaggi)|no valid recipients|need rcpt/,
+    /harvest|dictionary attack|too many (?:recent |concurrent |simultaneous |smtp )?(?:non-?existent|recipients|messages|e-?mails|mails|connections|sessions|errors|hops|invalid|bad|unknown|spam\w{0,20}|attempts|complaints|requests|rcpt)|(?:sent|sending) too (?:many|much|fast|quickly)|(?:trop de|zu viele|for mange|demasiad[oa]s|troppi) (?:connexions|mails?|e-?mails?|messages?|verbindungen|nachrichten|beskeder|mensajes|correos|messaggi)|no valid recipients|need rcpt/,
     'sender',
     'Comcast, Exim; sisimai toomanyconn',
   ],
   [
-    /\b(?:rate|sending|receiving|receive|outgoing|outbound|hourly|daily|frequency|throughput|message|messages|connection|connections|volume|recipient|submission|relay|smtp|mail|mails|e-?mails)[- ](?:rate |sending |e-?mail |mail |message |send )?(?:limit\w{0,20}|quota|threshold|allowance|cap)\b(?!.{0,20}(?:size|storage|disk))/,
+    /\b(?:rate|sending|receiving|receive|outgoing|outbound|hourly|daily|frequency|throughput|message|messages|connection|connections|volume|recipients?|submission|relay|smtp|mail|mails|e-?mails)[- ](?:rate |sending |e-?mail |mail |message |send )?(?:limit\w{0,20}|quota|threshold|allowance|cap)\b(?!.{0,20}(?:size|storage|disk))/,
     'sender',
     'hosting relays; sisimai speeding and toomanyconn',
   ],
@@ -132,7 +132,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Gmail, WEB.DE, GMX, Comcast; sisimai authfailure and requireptr',
   ],
   [
-    /authenticat\w{0,20}|unauthenticat\w{0,20}|authentifi\w{0,20}|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|pass ?word|invalid (?:user ?name|login)|log(?:ged)?[ -]?in\b|smtp (?:auth )?user|start ?tls|\btls\b|certificate|encrypt\w{0,20}|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
+    /authenticat\w{0,20}|unauthenticat\w{0,20}|authentifi\w{0,20}|not authori[sz]ed|notauthori[sz]ed|unauthori[sz]ed|credential|pass ?word|invalid (?:user ?name|login)|log(?:ged)?[ -]?in\b|smtp (?:auth )?user|start ?tls|\btls\b|certificate|encrypt\w{0,20}|relaying|relay (?:access|denied|not|is not)|(?:to|as a|open|for|not a|mail|insecure|unable to|no) relay\b|domain (?:is )?not (?:a )?(?:local|hosted)|not an open relay|rcpthosts|we don'?t handle mail|not a gateway/,
     'sender',
     'Postfix, Sendmail, qmail; sisimai norelaying and securityerror',
   ],
@@ -154,7 +154,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'sisimai spamdetected and virusdetected',
   ],
   [
-    /polic(?:y|ies)|prohibit\w{0,20}|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?[- ]only|newsletter|wish(?:es)? to receive|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w{0,20} mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
+    /polic(?:y|ies)|prohibit\w{0,20}|organi[sz]ation(?:al)? settings|security (?:reasons|settings)|user rules|members?[- ]only|newsletter|wish(?:es)? to receive|allow(?:ed)?[- ]?list|user[- ]agent|(?:invalid|bad|unknown) (?:command|error|reason)|mailing list|not (?:subscribed|accepting (?:any )?mail)|only accept\w{0,20} mail from|preferences|compliant|protocol violation|mime\b|header|syntax error|bad (?:address )?syntax|must issue|unrecogni[sz]ed command|command not/,
     'sender',
     'sisimai policyviolation and filtered; RFC 5321 4.2.2',
   ],
@@ -164,7 +164,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'RFC 3463 X.3.4; sisimai mesgtoobig',
   ],
   [
-    /\bloop(?:s|ing)?\b|configuration error|misconfigur\w{0,20}|internal (?:server )?error|system (?:error|problem|full|config)|command (?:died|failed|output)|procmail|maildrop|queue|timed? ?out|timeout|unreachable|lost connection|no route to/,
+    /maintenance|being (?:moved|migrated)|service (?:is )?(?:temporarily )?unavailable|(?:configuration|name ?server) (?:problem|failure)|\bloop(?:s|ing)?\b|configuration error|misconfigur\w{0,20}|internal (?:server )?error|system (?:error|problem|full|config)|command (?:died|failed|output)|procmail|maildrop|queue|timed? ?out|timeout|unreachable|lost connection|no route to/,
     'full',
     'sisimai systemerror, networkerror and expired',
   ],
@@ -179,6 +179,8 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'unavailable',
     'hosting relays: an account that may be the sender’s',
   ],
+
+  [/\brecipient(?:'s)? domain\b/, 'domain', 'Postfix, a domain that a relay does not know'],
 
   // The receiver.
   [
@@ -199,7 +201,9 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'qmail, Domino, Exchange 2003, Rackspace; sisimai userunknown',
   ],
   [
-    new RegExp(`${personAbroad}.{0,40}${goneAbroad}|${goneAbroad}.{0,20}${personAbroad}`),
+    new RegExp(
+      `${personAbroad}.{0,40}${goneAbroad}|${goneAbroad}.{0,20}${personAbroad}|nessun utente|kein benutzer`,
+    ),
     'receiver',
     'Orange, T-Online, Aruba, Telefonica; sisimai userunknown',
   ],

@@ -1,6 +1,6 @@
 const maxReply = 1000;
 const blocklists =
-  /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuse|barracuda|senderscore|cloudmark|sorbs|surbl|uribl|\bbl\./;
+  /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuse|barracuda|senderscore|cloudmark|sorbs|surbl|uribl|open-?spf|\bbl\./;
 /** Dotted words that are no host: errors of Exchange, and two sentences without a space between them. */
 const exchange = /^(?:re)?solver\.|^storedrv|^routing\.|^mapi|outlook\.com$/;
 const topLevels = /\.(?:[a-z]{2}|com|net|org|info|edu|gov|biz|email|example|test|invalid|local)$/;
