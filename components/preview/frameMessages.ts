@@ -40,6 +40,8 @@ export const FormMessage = v.variant('site', [
     }),
     kinds: v.record(short, short),
   }),
+  /** The frame is shown at this scale: its tools keep their size on the screen. */
+  v.object({ site: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
   /** The unsaved fields are another: the page is to be asked for again. */
   v.object({ site: v.literal('draw') }),
   /** Where pictures are shown is asked for, once the frame is this many pixels wide. */

@@ -3,7 +3,15 @@ import { nameOfSection, sections } from './markedSections.ts';
 import { blockAttribute, elementOfBlock } from './pageBlocks.ts';
 
 const commands = ['add', 'up', 'down', 'double', 'hide', 'remove'] as const;
-const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', double: '2×', hide: '–', remove: '×' };
+/** Lines of an icon of 24 by 24. */
+const icons: Record<Command, string> = {
+  add: 'M12 5v14M5 12h14',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  double: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  hide: 'M4 4l16 16M10 6.3A10 10 0 0 1 22 12a13 13 0 0 1-2.4 3M6 7.6A13 13 0 0 0 2 12s3.5 6 10 6a10 10 0 0 0 3.5-.6',
+  remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+};
 
 /** In a shadow root: the page's styles and these know nothing of each other, so its colours are the browser's. */
 const rules = `
@@ -11,11 +19,14 @@ const rules = `
 .whole, .frame { position: absolute; inset: 0; }
 .frame { outline: 2px solid CanvasText; outline-offset: -2px; }
 .of-block .frame { outline-offset: 2px; }
-.bar { position: absolute; inset-block-end: 100%; inset-inline-end: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
-  color: Canvas; background: CanvasText; border-start-start-radius: 4px; }
-.bar.within { inset-block: 0 auto; border-start-start-radius: 0; border-end-start-radius: 4px; }
-.name { padding: 4px 10px; white-space: nowrap; }
-button { all: unset; pointer-events: auto; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
+.bar { position: absolute; inset-block-end: 100%; inset-inline-end: 0; display: flex; align-items: center; pointer-events: auto;
+  font: 500 calc(13px * var(--zoom, 1))/1.4 system-ui, sans-serif; color: Canvas; background: CanvasText; }
+.bar.from-start { inset-inline: 0 auto; }
+.bar.within { inset-block: 0 auto; }
+.name { padding: 0 .8em; white-space: nowrap; }
+button { all: unset; box-sizing: border-box; display: grid; place-items: center; width: calc(28px * var(--zoom, 1)); height: calc(28px * var(--zoom, 1));
+  cursor: pointer; }
+svg { width: 65%; fill: none; stroke: currentColor; stroke-width: 2; }
 button:hover, button:focus-visible { background: color-mix(in srgb, CanvasText, Canvas 30%); }
 button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
 button[hidden] { display: none; }
@@ -46,7 +57,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   const buttons = commands.map((command) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = signs[command];
+    button.append(icon(icons[command]));
     button.addEventListener('click', () => {
       if (outlined !== undefined)
         onCommand(command, block === undefined ? nameOfSection(outlined) : { block });
@@ -95,6 +106,10 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     name.textContent = block === undefined ? (kinds[kind] ?? kind) : (blockNames.get(block) ?? '');
     bar.setAttribute('aria-label', name.textContent);
     whole.classList.toggle('of-block', block !== undefined);
+    // From the section's start where there is no room before its end.
+    bar.classList.remove('from-start');
+    const { left: barStart, right: barEnd } = bar.getBoundingClientRect();
+    bar.classList.toggle('from-start', barStart < 0 || barEnd > document.documentElement.clientWidth);
     // Above, where it covers no words; there is no room above the first section.
     bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
     nameButtons();
@@ -128,6 +143,11 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
       block = undefined;
       placeAgain();
     },
+    /** Keeps the size of the bar on the screen in a frame that is shown at this scale. */
+    scale(by: number) {
+      host.style.setProperty('--zoom', String(1 / by));
+      placeAgain();
+    },
     /** In the editor's language. */
     name(named: { words: typeof said; kinds: Record<string, string> }) {
       kinds = named.kinds;
@@ -142,4 +162,14 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     /** Whether something happened in the tools rather than on the page. */
     holds: (event: Event) => event.composedPath().includes(host),
   };
+}
+
+function icon(lines: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', lines);
+  svg.append(path);
+  return svg;
 }

@@ -49,6 +49,8 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     switch (message.output.site) {
       case 'words':
         return tools.name(message.output);
+      case 'scale':
+        return tools.scale(message.output.scale);
       case 'draw':
         return void draw().catch(() => say({ site: 'failed', status: 0 }));
       case 'picture places': {

@@ -130,6 +130,36 @@ test('an editor of blocks presses one on the page, and removes it by its button'
     .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
+test('the buttons of the first section are 24 px large on the screen, and its bar keeps the pointer', async ({
+  page,
+}) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const scale = 0.5;
+  await page.evaluate(
+    ([to, by]) => {
+      window.frames[0]?.postMessage({ site: 'scale', scale: by }, to);
+    },
+    [site.url, scale] as const,
+  );
+  const section = page.frameLocator('iframe').locator('[data-section-kind]').first();
+  const box = (await section.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [end, top] = [box.x + box.width, box.y];
+  await page.mouse.move(end - 30, top + 100);
+  await expect.poll(said).toBeTruthy();
+
+  // Up to the bar and along it to the name of the kind, which is no button, and back to the last button.
+  const size = 24 / scale;
+  await page.mouse.move(end - 30, top - 10, { steps: 5 });
+  await page.mouse.move(end - 6.5 * size, top - 10, { steps: 10 });
+  await page.mouse.move(end - size + 2, top - size + 2, { steps: 10 });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(said).toContainEqual(expect.objectContaining({ site: 'command', command: 'remove' }));
+  expect((await said()).filter((each) => each['site'] === 'press')).toEqual([]);
+});
+
 test('a press on a text below the link of its card is heard as a press on that text', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');

@@ -189,6 +189,7 @@
       say('');
       const names = Object.fromEntries(Object.entries(kinds).map(([name, { label }]) => [name, label]));
       toFrame({ site: 'words', words: words.frame, kinds: names });
+      fit();
       tellBlocks();
       schedule(0);
     },
@@ -258,6 +259,7 @@
       transform: `scale(${scale})`,
       marginInline: scale === 1 ? 'auto' : '0',
     });
+    toFrame({ site: 'scale', scale });
     for (const button of panel.querySelectorAll('[data-width]'))
       button.setAttribute('aria-pressed', String(Number(button.dataset.width) === width));
   }
