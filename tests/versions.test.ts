@@ -27,6 +27,7 @@ it('docs/versions.md has the versions that the build, the plugin, the containers
   expect(oldest('PHP')).toBe(php);
   const states = await textOf('wordpress/site/src/States.php');
   expect(oldest('WPGraphQL')).toBe(found(states, /WPGRAPHQL_FROM = '(\S+)'/));
+  expect(cellOf(table, 'WPGraphQL', 3)).toContain(found(states, /WPGRAPHQL_TRIED = '(\S+)'/));
   expect(readme).toContain(
     `Browsers: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and later; WordPress ${wordpress} with PHP ${php} and later.`,
   );

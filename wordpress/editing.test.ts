@@ -180,6 +180,17 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     },
   );
 
+  test.each([
+    ['2.20.0', 'warning 2.24.1'],
+    ['2.24.1', 'ok '],
+    ['1.32.0', 'error 2.0'],
+  ])('the doctor rates WPGraphQL %s by its known security fixes', async (version, rated) => {
+    const row = await wordpress.php(
+      `define( 'WPGRAPHQL_VERSION', '${version}' ); $row = Site\\States::all()[0]; preg_match( '/[\\d.]*\\d/', $row['advice'], $named ); echo $row['state'], ' ', $named[0] ?? '';`,
+    );
+    expect(row).toBe(rated);
+  });
+
   test('sections to link to are found by editors alone, and where the site is away a sentence says so', async () => {
     const page = await post(
       `'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Harbour prices'`,

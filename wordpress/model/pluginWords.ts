@@ -256,6 +256,11 @@ export const pluginWords: readonly Words[] = [
     'Auf der Website steht der Text des großen Editors über den Abschnitten.',
   ),
   words(
+    'WPGraphQL %1$s fixes security issues: update it. The site was last tried with %2$s, on %3$s.',
+    'WPGraphQL %1$s retter sikkerhedsfejl: Opdater det. Websitet blev senest prøvet med %2$s, den %3$s.',
+    'WPGraphQL %1$s behebt Sicherheitslücken: Aktualisieren Sie es. Die Website wurde zuletzt mit %2$s erprobt, am %3$s.',
+  ),
+  words(
     'Install WPGraphQL %s or newer.',
     'Installér WPGraphQL %s eller nyere.',
     'Installieren Sie WPGraphQL %s oder neuer.',

@@ -10,17 +10,15 @@ use Site\Languages\Languages;
 /** What the plugin needs and whether it is there: for the settings page, `wp site doctor` and the site's own doctor. */
 final class States {
 	private const WPGRAPHQL_FROM = '2.0';
+	/** Release with the last security fix that was known when this plugin was made. */
+	private const WPGRAPHQL_SAFE  = '2.24.1';
+	private const WPGRAPHQL_TRIED = '2.20.0';
+	private const TRIED_ON        = '2026-11-26';
 
 	/** @return array<int, array{name: string, state: string, detail: string, advice: string}> State is ok, warning or error. */
 	public static function all(): array {
 		return array(
-			self::row(
-				'WPGraphQL',
-				defined( 'WPGRAPHQL_VERSION' ) && version_compare( WPGRAPHQL_VERSION, self::WPGRAPHQL_FROM, '>=' ),
-				defined( 'WPGRAPHQL_VERSION' ) ? WPGRAPHQL_VERSION : '',
-				/* translators: a version */
-				sprintf( __( 'Install WPGraphQL %s or newer.', 'site' ), self::WPGRAPHQL_FROM )
-			),
+			self::graphql(),
 			self::row(
 				'Secure Custom Fields / ACF Pro',
 				defined( 'ACF_VERSION' ) && function_exists( 'acf_add_options_page' ),
@@ -124,6 +122,26 @@ final class States {
 			/* translators: numbers */
 			'detail' => sprintf( __( '%1$d sent, %2$d waiting, %3$d given up', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
 			'advice' => $failed + $waiting > 0 ? __( 'Settings, Site says why under "Last deliveries", and can send again at once.', 'site' ) : '',
+		);
+	}
+
+	private static function graphql(): array {
+		$version = defined( 'WPGRAPHQL_VERSION' ) ? WPGRAPHQL_VERSION : '';
+		if ( version_compare( $version, self::WPGRAPHQL_FROM, '>=' ) && version_compare( $version, self::WPGRAPHQL_SAFE, '<' ) ) {
+			return array(
+				'name'   => 'WPGraphQL',
+				'state'  => 'warning',
+				'detail' => $version,
+				/* translators: 1: a version, 2: another version, 3: a date */
+				'advice' => sprintf( __( 'WPGraphQL %1$s fixes security issues: update it. The site was last tried with %2$s, on %3$s.', 'site' ), self::WPGRAPHQL_SAFE, self::WPGRAPHQL_TRIED, wp_date( get_option( 'date_format' ), strtotime( self::TRIED_ON ) ) ),
+			);
+		}
+		return self::row(
+			'WPGraphQL',
+			version_compare( $version, self::WPGRAPHQL_FROM, '>=' ),
+			$version,
+			/* translators: a version */
+			sprintf( __( 'Install WPGraphQL %s or newer.', 'site' ), self::WPGRAPHQL_FROM )
 		);
 	}
 
