@@ -299,6 +299,17 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
   });
 
+  test('are refused when an entry has fifty', async () => {
+    const opened = await openForm();
+    await wordpress.php(
+      `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\KeptChange::keep( ${page}, array( 'title' => "Title $i" ) ); }`,
+    );
+    expect(await keep('mia', typed(opened, 0, 'One by Mia'), opened)).toMatchObject({
+      status: 413,
+      message: expect.stringContaining('too many pending changes'),
+    });
+  });
+
   test('say what was missing when nothing was done', async () => {
     const opened = await openForm();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);

@@ -1517,4 +1517,9 @@ export const pluginWords: readonly Words[] = [
     '„%s“ ist im Papierkorb, und diese verlinken noch darauf:',
   ),
   words('Add a redirect', 'Tilføj en omdirigering', 'Weiterleitung hinzufügen'),
+  words(
+    'This entry has too many pending changes. Publish one or delete it permanently first.',
+    'Dette indlæg har for mange afventende ændringer. Udgiv først en, eller slet den permanent.',
+    'Dieser Eintrag hat zu viele ausstehende Änderungen. Veröffentlichen oder löschen Sie zuerst eine unwiderruflich.',
+  ),
 ];

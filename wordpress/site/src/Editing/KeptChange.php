@@ -18,6 +18,8 @@ final class KeptChange {
 	public const META       = '_site_change';
 	public const PUBLISH    = 'site_publish_change';
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
+	/** Changes of one entry, with those in the trash. */
+	private const MOST      = 50;
 	/** Of a title and an excerpt, whose columns have 64 kB. */
 	private const MAX_LINE  = 10 * KB_IN_BYTES;
 	private const PARAMETER = 'site_change';
@@ -65,6 +67,9 @@ final class KeptChange {
 		$changed = self::filtered( $changed, $base ) + array( 'base' => $base, 'opened' => $opened, 'user' => get_current_user_id(), 'time' => time(), 'unfiltered' => current_user_can( 'unfiltered_html' ) );
 		$old     = self::find( $post, is_int( $typed['change'] ?? null ) && $typed['change'] > 0 ? $typed['change'] : -1 );
 		if ( null === $old || $old[1]['user'] !== get_current_user_id() || $old[1]['time'] !== ( $typed['version'] ?? null ) || isset( $old[1]['trashed'] ) ) {
+			if ( count( self::all( $post ) ) >= self::MOST ) {
+				return __( 'This entry has too many pending changes. Publish one or delete it permanently first.', 'site' );
+			}
 			return (int) add_post_meta( $post, self::META, wp_slash( $changed ) );
 		}
 		// A schedule stays.
