@@ -45,6 +45,8 @@ const times =
 const ofSubscription =
   /^(e|mail|mails|email|emails|newsletter|newsletters|subscription|subscriber|subscribed|marketing|delivery|user|account|contact|member)$/;
 const endNames = /^(end|ende|slut|slutdato|slutdatum|sluttdato|enddatum|fin|einde)$/;
+const otherEnds = /^(event|period|contract|trial|shift|course|kurs|campaign)$/;
+const events = /^(opened|clicked|sent|read|received|delivered|verified|emails|mails)$/;
 /** A question whose “no” would be a refusal of mails, though its name says neither yes nor no. */
 const mailQuestions =
   /^(mail|mails|email|emails|mailing|mailings|mailok|news|updates|offers|angebote|tilbud)$/;
@@ -73,7 +75,8 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     const areNumbers = has(counts) && values.every((value) => /^\d{1,6}$/.test(value));
     if (areNumbers && has(/^hard$/)) return whenCounted(column, named);
     const isCount = areNumbers && (has(/^soft$/) || values.some((value) => Number(value) > 1));
-    if (isCount || has(/^(id|ids|ip|url|link|token|hash|key)$|(count|rate|rating|score)$/)) return undefined;
+    if (isCount || has(/^(id|ids|ip|url|link|token|hash|key|page)$|(count|rate|rating|score)$/))
+      return undefined;
     return orUnread(readNegative(column, { named, values, isTimed: has(times) }), values);
   }
   if (has(statusNames)) {
@@ -82,6 +85,8 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     return isUnderstood ? reader : { unread: values };
   }
   if (has(weakNames)) return decideWeak(column, values, { words, header, holdsUnmistakable });
+  // Nobody can tell whether a day in “End” has ended the subscription.
+  if (has(endNames) && !has(otherEnds) && values.every(isDate)) return { unread: values };
   if (named === 'active' && !has(attributes) && !values.every(isUrl)) {
     const isUnderstood = values.some((value) => readFlag(value) !== undefined || stateOfValue(value));
     const holdsTimes = values.some(isDate) && values.every(isTime);
@@ -95,14 +100,14 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   if (holdsUnmistakable) return orUnread(readWords(column, undefined), values);
   const unread = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
   if (unread.length > 0) return { unread };
-  // Nobody can tell whether a day in “End” has ended the subscription, or a “no” in “Mail OK” refuses it.
-  const isEnd = has(endNames) && values.every(isDate);
+  // Nor whether a “no” in “Mail OK” refuses mails.
   const isQuestion =
     has(mailQuestions) &&
     !has(attributes) &&
+    !has(events) &&
     values.every((value) => readFlag(value) !== undefined) &&
     (values.some((value) => readFlag(value) === false) || column.values.has(''));
-  return isEnd || isQuestion ? { unread: values } : undefined;
+  return isQuestion ? { unread: values } : undefined;
 }
 
 /** Collects the different values of each column. */

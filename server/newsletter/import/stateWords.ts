@@ -35,7 +35,7 @@ const activeValues =
   /^(past$|regular|premium|paid|paying|free$|comp$|complimentary|gift|trial|member|engaged|live$|ok$|current|registered|registriert|eingetragen|valid$|validated|express|sub$|mitglied|medlem|permitted|granted|godkendt|enabled)/u;
 
 const negations =
-  /^(not|non|no|nicht|nein|nie|ikke|ej|nej|never|pas|niet|nooit|inte|aldrig|jamais|nunca|mai|kein|keine|ingen|without|ohne|uden|sans|sin|senza|n|ne)$/u;
+  /^(not|non|no|nicht|nein|nie|ikke|ej|nej|never|pas|niet|nooit|inte|aldrig|jamais|nunca|mai|kein|keine|keinen|keinerlei|ingen|without|ohne|uden|sans|sin|senza|n|ne)$/u;
 const ofThePast = /^(longer|more|mehr|mere|længere|lenger|längre|plus|meer|più|más)$/u;
 const fillers =
   /^(\d+|email|e|mail|mails|double|single|soft|hard|user|users|by|as|admin|marked|manually|manual|spam|in|is|yes|since|from|the|for|a|of|due|to|subscriber|contact|contacts|via|api|import|imported|list|and|reported|address|email|report|opt|status|type|temp|permanent)$/u;
@@ -67,8 +67,13 @@ const mails =
 export function stateOfName(words: readonly string[]): ImportState | undefined {
   const whole = words.filter((word) => word !== 'e');
   const states = whole.flatMap((word, index) => {
+    const before =
+      /^(de|d|any|more|mere|flere|weiteren?|further)$/u.test(whole[index - 1] ?? '') ||
+      ofThePast.test(whole[index - 1] ?? '')
+        ? index - 2
+        : index - 1;
     // Not of “Yes/no: newsletter”.
-    const isNegated = negations.test(whole[index - 1] ?? '') && readFlag(whole[index - 2] ?? '') !== true;
+    const isNegated = negations.test(whole[before] ?? '') && readFlag(whole[before - 1] ?? '') !== true;
     if (isNegated && (mails.test(word) || activeStems.test(word))) return ['left'] as const;
     const negative = negativeState(word);
     if (negative !== undefined) return [negative];

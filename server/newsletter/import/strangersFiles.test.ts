@@ -12,6 +12,9 @@ describe('a list that somebody has kept by hand', () => {
   it.each([
     ['kein Newsletter', 'x'],
     ['No newsletter', 'x'],
+    ['möchte keinen Newsletter', 'ja'],
+    ['Pas de newsletter', 'oui'],
+    ['No longer subscribed', 'yes'],
     ['No e-mails', 'yes'],
     ['nomail', '1'],
     ['Werbesperre', '1'],
@@ -34,6 +37,7 @@ describe('a list that somebody has kept by hand', () => {
     ['Bemerkung', 'Neukunde', 'hat sich abgemeldet'],
     ['Start,End', '2020-01-01,', '2020-01-01,2024-02-01'],
     ['Slutdato', '', '2024-02-01'],
+    ['Subscription end', '', '2024-02-01'],
     ['Mail OK', 'yes', 'no'],
     ['May we email you?', '1', '0'],
     ['status', 'S', 'U'],
@@ -105,8 +109,11 @@ describe('a file of another tool', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'a shop with switches for other things',
-      ['email,two_factor_enabled,comments_disabled', 'reads@example.com,false,true'],
+      'a shop with columns about other things',
+      [
+        'email,two_factor_enabled,comments_disabled,Email opened,Event end',
+        'reads@example.com,false,true,false,2024-02-01',
+      ],
       { reads: 'active' },
     ],
     [
