@@ -9,6 +9,9 @@ import {
   createMediaPlaces,
   type MediaPlaces,
 } from '#server/lib/mediaPlaces.ts';
+import { createSiteLinks } from '#server/content/normalizeResponse.ts';
+import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
+import { removedMark } from '#schema/richText.ts';
 import { fieldGroups } from '../model/model.ts';
 import { whyUnserved, type Unserved } from '#server/lib/listedContent.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
@@ -42,6 +45,8 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     media,
     homes,
   };
+  const links = createSiteLinks({ contentUrl: restUrl, homeUrl, siteUrl: undefined, media });
+  const sanitise = createHtmlSanitiser(links, { marksRemovals: true });
   const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => spelled(uri)));
   const facts = entries.map((entry) => ({
@@ -76,6 +81,15 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         ),
       ],
       'If they are yours, name their folder in CONTENT_MEDIA_URLS; else put them into the media library.',
+    ),
+    list(
+      'Texts',
+      'entries with texts of which the site leaves out or simplifies something',
+      facts.flatMap(({ entry, texts }) => {
+        const removed = [...new Set(texts.flatMap((html) => removalsIn(sanitise(html))))];
+        return removed.length === 0 ? [] : `${where(entry)} (${removed.join(', ')})`;
+      }),
+      'The box “On the site” of each entry says what to use instead.',
     ),
     await checkAnimations(
       facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: where(entry) }))),
@@ -204,10 +218,17 @@ function checkKinds(entries: readonly WholeEntry[]): Finding {
   );
 }
 
-type Facts = { links: string[]; pictures: string[]; animations: string[]; titles: number; levels: number[] };
+type Facts = {
+  texts: string[];
+  links: string[];
+  pictures: string[];
+  animations: string[];
+  titles: number;
+  levels: number[];
+};
 
 function factsOf(sections: unknown): Facts {
-  const facts: Facts = { links: [], pictures: [], animations: [], titles: 0, levels: [] };
+  const facts: Facts = { texts: [], links: [], pictures: [], animations: [], titles: 0, levels: [] };
   walk(sections, facts);
   return facts;
 }
@@ -215,6 +236,7 @@ function factsOf(sections: unknown): Facts {
 function walk(value: unknown, facts: Facts): void {
   if (Array.isArray(value)) for (const part of value) walk(part, facts);
   else if (typeof value === 'string') {
+    if (value.includes('<')) facts.texts.push(value);
     for (const [, url = ''] of value.matchAll(/\bhref="([^"]*)"/g)) facts.links.push(url);
     for (const [, url = ''] of value.matchAll(/<img[^<>]*\bsrc="([^"]*)"/g)) facts.pictures.push(url);
     for (const [, level = ''] of value.matchAll(/<h([1-6])\b/g)) facts.levels.push(Number(level));
@@ -229,6 +251,13 @@ function walk(value: unknown, facts: Facts): void {
       walk(part, facts);
     }
   }
+}
+
+/** What the sanitiser has marked in a text, as `kind:name`; pictures and links have lines of their own. */
+function removalsIn(html: string): string[] {
+  return [...html.matchAll(new RegExp(`${removedMark}="((?!picture:|link:)[^"]*)"`, 'g'))].map(
+    ([, mark = '']) => mark,
+  );
 }
 
 /** Below a section's own heading of the second level. */

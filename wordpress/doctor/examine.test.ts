@@ -135,6 +135,18 @@ test('the doctor names every page that the site never shows, and articles at oth
   });
 });
 
+test('the doctor names what texts contain and visitors do not see', async () => {
+  const findings = await examineEdited([
+    /"contentWysiwyg":"<p>/g,
+    '"contentWysiwyg":"<p>[rev_slider alias=1]</p><form id=\\"ask\\"></form><p>',
+  ]);
+
+  expect(findings.find(({ check }) => check === 'Texts')).toMatchObject({
+    state: 'warning',
+    said: expect.stringMatching(/\(form:ask, shortcode:rev_slider\)/),
+  });
+});
+
 test('the doctor knows a linked page with a non-ASCII slug, escaped or not', async () => {
   const findings = await examineEdited(
     ['"uri":"/pricing/"', '"uri":"/контакт/"'],
