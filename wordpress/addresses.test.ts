@@ -1,12 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningWordPress } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Addresses of WordPress are not tried: ${reason}\n`);
 
 describe.skipIf(reason !== undefined)('addresses of a WordPress in one language', () => {
-  let wordpress: RunningWordPress;
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();
   }, 300_000);
@@ -83,5 +84,27 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
 
     await insert('spring');
     expect(await redirects()).not.toContainEqual(expect.objectContaining({ from: '/spring' }));
+  });
+
+  test('a shop keeps its post type `product`, and the products of the site are kept beside it', async () => {
+    const ours = await insert('sim', "'post_type' => 'product'");
+    await wordpress.php(
+      `add_post_meta( ${ours}, 'label', 'SIM' ); add_post_meta( ${ours}, '_label', 'field_site_product_group_label' );`,
+    );
+    const plugins = path.join(wordpress.folder, 'wp-content/mu-plugins');
+    await mkdir(plugins, { recursive: true });
+    await writeFile(
+      path.join(plugins, 'shop.php'),
+      `<?php add_action( 'init', static fn() => register_post_type( 'product', array( 'public' => true, 'label' => 'Goods', 'capability_type' => 'product', 'map_meta_cap' => true, 'has_archive' => 'shop' ) ), 5 );`,
+    );
+    const goods = await insert('rope', "'post_type' => 'product'");
+
+    const said = await wordpress.php(
+      `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${ours} ), get_post_type_object( 'site_product' )->label, array_column( Site\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
+    );
+
+    expect(JSON.parse(said)).toEqual([
+      ...['Goods', 'edit_products', 'shop', 'product', 'site_product', 'Products', 'warning'],
+    ]);
   });
 });

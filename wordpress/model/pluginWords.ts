@@ -226,6 +226,11 @@ export const pluginWords: readonly Words[] = [
   words('Menu and footer: %s', 'Menu og sidefod: %s', 'Menü und Fußzeile: %s'),
   words('Products', 'Produkter', 'Produkte'),
   words('Product', 'Produkt', 'Produkt'),
+  words(
+    'Another plugin has products of its own. The website does not show those: its products are kept beside them.',
+    'Et andet plugin har sine egne produkter. Dem viser webstedet ikke: Dets produkter ligger ved siden af.',
+    'Ein anderes Plugin hat eigene Produkte. Die Website zeigt diese nicht: Ihre Produkte liegen daneben.',
+  ),
   words('Add a product', 'Tilføj et produkt', 'Produkt hinzufügen'),
   words('Edit the product', 'Redigér produktet', 'Produkt bearbeiten'),
   words('Nobody has filled this in yet.', 'Det har ingen udfyldt endnu.', 'Das hat noch niemand ausgefüllt.'),

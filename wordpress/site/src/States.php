@@ -3,6 +3,7 @@ namespace Site;
 
 use Site\Changes\Deliveries;
 use Site\Content\Permalinks;
+use Site\Content\Products;
 use Site\Content\RestAnswers;
 use Site\Content\SearchEngines;
 use Site\Languages\Languages;
@@ -63,6 +64,7 @@ final class States {
 				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
 				__( 'Make a secret of at least 32 characters.', 'site' )
 			),
+			...self::products(),
 			self::ownerSecret(),
 			self::frames(),
 			self::deliveries(),
@@ -86,6 +88,18 @@ final class States {
 			__( 'For several languages install Polylang (free) or WPML.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+	}
+
+	/** @return array<int, array> A row only if another plugin has the post type `product`. */
+	private static function products(): array {
+		return ! Products::isBesideAnother() ? array() : array(
+			array(
+				'name'   => __( 'Products', 'site' ),
+				'state'  => 'warning',
+				'detail' => Products::type(),
+				'advice' => __( 'Another plugin has products of its own. The website does not show those: its products are kept beside them.', 'site' ),
+			),
+		);
 	}
 
 	/** Pages are shown without it. */

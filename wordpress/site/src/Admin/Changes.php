@@ -48,7 +48,7 @@ final class Changes {
 
 	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
 		$typed = $request->get_json_params();
-		if ( ! is_array( $typed ) || array() === $typed || ! in_array( get_post_type( (int) $request['post'] ), Editors::TYPES, true ) ) {
+		if ( ! is_array( $typed ) || array() === $typed || ! in_array( get_post_type( (int) $request['post'] ), Editors::types(), true ) ) {
 			return new \WP_Error( 'site_not_kept', __( 'This is no form.', 'site' ), array( 'status' => 400 ) );
 		}
 		$post = (int) $request['post'];
@@ -59,7 +59,7 @@ final class Changes {
 	}
 
 	public static function printButton( \WP_Post $post ): void {
-		if ( ! in_array( $post->post_type, Editors::TYPES, true ) || 'publish' !== $post->post_status ) {
+		if ( ! in_array( $post->post_type, Editors::types(), true ) || 'publish' !== $post->post_status ) {
 			return;
 		}
 		$withdrawn = wp_next_scheduled( self::WITHDRAW, array( $post->ID ) );
@@ -270,7 +270,7 @@ final class Changes {
 	}
 
 	public static function show(): void {
-		$posts    = get_posts( array( 'post_type' => Editors::TYPES, 'post_status' => 'any', 'meta_key' => KeptChange::META, 'numberposts' => self::SHOWN, 'lang' => '' ) );
+		$posts    = get_posts( array( 'post_type' => Editors::types(), 'post_status' => 'any', 'meta_key' => KeptChange::META, 'numberposts' => self::SHOWN, 'lang' => '' ) );
 		$is_trash = isset( $_GET['trash'] );
 		$changes  = array();
 		foreach ( array_filter( $posts, static fn( \WP_Post $post ) => current_user_can( 'edit_post', $post->ID ) ) as $post ) {

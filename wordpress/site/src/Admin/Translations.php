@@ -17,7 +17,7 @@ final class Translations {
 	private const SITE_SECONDS = 5;
 
 	public static function start(): void {
-		foreach ( Editors::TYPES as $type ) {
+		foreach ( Editors::types() as $type ) {
 			add_filter( "manage_{$type}_posts_columns", static fn( array $columns ) => $columns + array( self::COLUMN => __( 'Translation', 'site' ) ) );
 			add_action( "manage_{$type}_posts_custom_column", array( self::class, 'printCell' ), 10, 2 );
 		}
@@ -36,7 +36,7 @@ final class Translations {
 	}
 
 	public static function addBox( string $type, \WP_Post $post ): void {
-		if ( in_array( $type, Editors::TYPES, true ) && null !== Translation::sourceOf( $post->ID ) ) {
+		if ( in_array( $type, Editors::types(), true ) && null !== Translation::sourceOf( $post->ID ) ) {
 			add_meta_box( 'site-translation', __( 'Translation', 'site' ), array( self::class, 'printBox' ), $type, 'side' );
 		}
 	}
@@ -166,7 +166,7 @@ final class Translations {
 	private static function entries( string $language, int $per_page, int $page ): array {
 		$query = new \WP_Query(
 			array(
-				'post_type'      => Editors::TYPES,
+				'post_type'      => Editors::types(),
 				'post_status'    => array( 'publish', 'draft', 'pending', 'future', 'private' ),
 				'lang'           => Languages::default(),
 				'fields'         => 'ids',

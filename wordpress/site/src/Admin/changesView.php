@@ -31,7 +31,7 @@ use Site\Editing\SharedChanges;
 					$about    = $text . ', ' . Changes::nameOf( $kept );
 					$time     = KeptChange::timeOf( $post->ID, $change );
 					$conflict = $is_trash ? '' : Changes::conflict( $post->ID, $change );
-					$path     = 'product' === $post->post_type || 'publish' !== $post->post_status ? '' : (string) get_permalink( $post );
+					$path     = \Site\Content\Products::type() === $post->post_type || 'publish' !== $post->post_status ? '' : (string) get_permalink( $post );
 					?>
 					<tr>
 						<th scope="row" class="check-column"><input type="checkbox" name="chosen[]" value="<?php echo esc_attr( $named ); ?>" aria-label="<?php echo esc_attr( $about ); ?>"></th>

@@ -7,7 +7,7 @@ use Site\Languages\Languages;
 final class Watch {
 	/** Settings of WordPress that stand on every page or move every address. */
 	private const OPTIONS = array( 'blogname', 'blogdescription', 'page_on_front', 'page_for_posts', 'show_on_front', 'permalink_structure', 'category_base', 'home', 'siteurl' );
-	private const TYPES = array( 'page', 'post', 'product' );
+	private const TYPES = array( 'page', 'post' );
 	/** Hidden meta that shows: the rest with an underscore is WordPress's own bookkeeping. */
 	private const SHOWN_META = array( '_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata' );
 

@@ -17,7 +17,17 @@ final class FieldGroups {
 	}
 
 	public static function register(): void {
-		foreach ( self::model()['content'] as $group ) {
+		$content = self::model()['content'];
+		array_walk_recursive(
+			$content,
+			static function ( mixed &$value, int|string $key ): void {
+				// Locations, and the post types of relationships.
+				if ( 'product' === $value && ( 'value' === $key || 'post_type' === $key || is_int( $key ) ) ) {
+					$value = Products::type();
+				}
+			}
+		);
+		foreach ( $content as $group ) {
 			acf_add_local_field_group( Words::localised( $group ) );
 		}
 		if ( ! SearchEngines::hasPlugin() ) {

@@ -36,7 +36,7 @@ final class Entries {
 		}
 		$id = (int) wp_insert_post(
 			array(
-				'post_type'   => $entry['type'],
+				'post_type'   => 'product' === $entry['type'] ? \Site\Content\Products::type() : $entry['type'],
 				'post_status' => 'draft',
 				'post_title'  => $entry['title'],
 				'meta_input'  => array( Imported::META => $key ),

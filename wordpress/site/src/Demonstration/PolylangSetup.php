@@ -34,8 +34,9 @@ final class PolylangSetup {
 			PLL()->options[ $name ] = $value;
 		}
 		$types = (array) ( PLL()->options['post_types'] ?? array() );
-		if ( ! in_array( 'product', $types, true ) ) {
-			PLL()->options['post_types'] = array_merge( $types, array( 'product' ) );
+		$product = \Site\Content\Products::type();
+		if ( ! in_array( $product, $types, true ) ) {
+			PLL()->options['post_types'] = array_merge( $types, array( $product ) );
 		}
 		if ( is_object( PLL()->options ) && method_exists( PLL()->options, 'save' ) ) {
 			PLL()->options->save();

@@ -6,12 +6,16 @@ namespace Site\Editing;
  * from the block editor. Entries with blocks and new articles open in the block editor. Each entry can be switched.
  */
 final class Editors {
-	public const TYPES = array( 'page', 'post', 'product' );
 
 	/** Editor that was chosen for an entry: `blocks` or `sections`. */
 	public const META = '_site_editor';
 	/** Query parameter with that choice, beside which `_site_editor` is a nonce. */
 	private const CHOICE = 'site_editor';
+
+	/** @return string[] Post types that the site shows. */
+	public static function types(): array {
+		return array( 'page', 'post', \Site\Content\Products::type() );
+	}
 
 	public static function start(): void {
 		// The first that WordPress calls with the entry, also of a new one.
@@ -47,7 +51,7 @@ final class Editors {
 
 	/** Sites that know better answer the filter `site_use_block_editor`. */
 	public static function choose( bool $blocks, \WP_Post $post ): bool {
-		if ( ! in_array( $post->post_type, self::TYPES, true ) ) {
+		if ( ! in_array( $post->post_type, self::types(), true ) ) {
 			return $blocks;
 		}
 		$source = self::sourceOfNew( $post ) ?? $post;
@@ -80,7 +84,7 @@ final class Editors {
 	}
 
 	public static function offerBlockEditor( \WP_Post $post ): void {
-		$is_ours = in_array( $post->post_type, self::TYPES, true ) && use_block_editor_for_post_type( $post->post_type );
+		$is_ours = in_array( $post->post_type, self::types(), true ) && use_block_editor_for_post_type( $post->post_type );
 		if ( $is_ours && ! get_post_meta( ( self::sourceOfNew( $post ) ?? $post )->ID, 'section_elements', true ) ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( add_query_arg( self::choiceOf( 'blocks' ) ) ), esc_html__( 'Use the block editor', 'site' ) );
 		}
@@ -89,7 +93,7 @@ final class Editors {
 	private static function isOfSections( \WP_Post $post ): bool {
 		$screen     = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$has_fields = 'page' === $post->post_type || get_post_meta( $post->ID, 'section_elements', true );
-		return 'post' === $screen?->base && ! $screen->is_block_editor() && in_array( $post->post_type, self::TYPES, true )
+		return 'post' === $screen?->base && ! $screen->is_block_editor() && in_array( $post->post_type, self::types(), true )
 			&& $has_fields && '' === trim( $post->post_content );
 	}
 }

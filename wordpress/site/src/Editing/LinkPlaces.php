@@ -25,7 +25,7 @@ final class LinkPlaces {
 	/** Where fields of the site are edited: its entries, and the menu and the footer. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
-		$post   = 'post' === $screen?->base && in_array( $screen->post_type, Editors::TYPES, true ) ? get_post() : null;
+		$post   = 'post' === $screen?->base && in_array( $screen->post_type, Editors::types(), true ) ? get_post() : null;
 		if ( ! $post instanceof \WP_Post && ! str_contains( (string) $screen?->id, 'site-options' ) ) {
 			return;
 		}

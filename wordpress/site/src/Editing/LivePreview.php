@@ -120,7 +120,7 @@ final class LivePreview {
 	 * @param string[] $texts
 	 */
 	private static function product( array $texts, string $language ): ?int {
-		$products = array() === $texts ? array() : get_posts( array( 'post_type' => 'product', 'numberposts' => 100, 'lang' => $language ) );
+		$products = array() === $texts ? array() : get_posts( array( 'post_type' => \Site\Content\Products::type(), 'numberposts' => 100, 'lang' => $language ) );
 		foreach ( array_slice( $texts, 0, 8 ) as $text ) {
 			foreach ( $products as $product ) {
 				if ( '' !== $product->post_title && 1 === preg_match( '/(?<!\pL)' . preg_quote( $product->post_title, '/' ) . '(?!\pL)/u', $text ) ) {
@@ -177,7 +177,7 @@ final class LivePreview {
 	}
 
 	private static function isOurs( \WP_Post $post ): bool {
-		return in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
+		return in_array( $post->post_type, Editors::types(), true ) && current_user_can( 'edit_post', $post->ID );
 	}
 
 	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */

@@ -16,7 +16,7 @@ final class Previews {
 			10,
 			2
 		);
-		foreach ( Editors::TYPES as $type ) {
+		foreach ( Editors::types() as $type ) {
 			add_filter( "rest_prepare_$type", array( self::class, 'useForDrafts' ), 10, 3 );
 		}
 	}
@@ -40,7 +40,7 @@ final class Previews {
 	 */
 	public static function linkTo( \WP_Post $post, ?array $frame = null ): ?string {
 		$type = \Site\Changes\Watch::graphqlName( $post->post_type );
-		if ( ! Settings::isComplete() || ! in_array( $post->post_type, Editors::TYPES, true ) || null === $type ) {
+		if ( ! Settings::isComplete() || ! in_array( $post->post_type, Editors::types(), true ) || null === $type ) {
 			return null;
 		}
 		$json    = wp_json_encode(

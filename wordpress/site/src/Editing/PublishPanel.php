@@ -23,7 +23,7 @@ final class PublishPanel {
 	}
 
 	public static function addBox( string $type, mixed $post ): void {
-		if ( ! $post instanceof \WP_Post || ! in_array( $type, Editors::TYPES, true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if ( ! $post instanceof \WP_Post || ! in_array( $type, Editors::types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return;
 		}
 		add_meta_box(
@@ -51,7 +51,7 @@ final class PublishPanel {
 
 	public static function enqueue(): void {
 		$screen = get_current_screen();
-		if ( 'post' !== $screen?->base || $screen->is_block_editor() || ! in_array( $screen->post_type, Editors::TYPES, true ) ) {
+		if ( 'post' !== $screen?->base || $screen->is_block_editor() || ! in_array( $screen->post_type, Editors::types(), true ) ) {
 			return;
 		}
 		self::enqueueStyle();
@@ -61,7 +61,7 @@ final class PublishPanel {
 
 	public static function enqueueInBlockEditor(): void {
 		$post = get_post();
-		if ( ! $post instanceof \WP_Post || ! in_array( $post->post_type, Editors::TYPES, true ) ) {
+		if ( ! $post instanceof \WP_Post || ! in_array( $post->post_type, Editors::types(), true ) ) {
 			return;
 		}
 		self::enqueueStyle();
@@ -123,7 +123,7 @@ final class PublishPanel {
 		$post  = get_post( (int) $request['post'] );
 		$typed = $request->get_json_params();
 		$type  = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName( $post->post_type ) : null;
-		if ( null === $type || ! in_array( $post->post_type, Editors::TYPES, true ) ) {
+		if ( null === $type || ! in_array( $post->post_type, Editors::types(), true ) ) {
 			return self::unchecked( __( 'The site has no page for this.', 'site' ) );
 		}
 		if ( ! Settings::isComplete() ) {

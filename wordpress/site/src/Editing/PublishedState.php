@@ -21,7 +21,7 @@ final class PublishedState {
 			return self::waiting( $call );
 		}
 		$after = null !== $call && $call->arrived > 0 ? max( 0, $call->arrived - $call->begun ) / 1000 : null;
-		if ( 'product' === $post->post_type ) {
+		if ( \Site\Content\Products::type() === $post->post_type ) {
 			return self::said( null === $after
 				? __( 'A product has no page of its own: price lists show it.', 'site' )
 				/* translators: seconds */
@@ -61,7 +61,7 @@ final class PublishedState {
 
 	/** The path that a post has on the site, or will have; null where WordPress cannot say. */
 	public static function path( \WP_Post $post ): ?string {
-		if ( 'product' === $post->post_type ) {
+		if ( \Site\Content\Products::type() === $post->post_type ) {
 			return null;
 		}
 		$url = (string) get_permalink( $post );

@@ -67,7 +67,7 @@ final class SaidInEditors {
 
 	/** A draft leads to its preview, which is shown. */
 	private static function isShown( \WP_Post $post ): bool {
-		return 'product' !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
+		return \Site\Content\Products::type() !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
 	}
 
 	/** @return string[] */

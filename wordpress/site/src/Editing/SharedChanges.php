@@ -106,7 +106,7 @@ final class SharedChanges {
 		$title = array_reduce( KeptChange::all( $id ), static fn( string $found, array $kept ) => isset( $kept['trashed'] ) ? $found : ( $kept['title'] ?? $found ), '' );
 		return array(
 			'title' => mb_substr( html_entity_decode( wp_strip_all_tags( '' === $title ? get_the_title( $id ) : $title ) ), 0, 200 ),
-			'path'  => 'product' === get_post_type( $id ) ? null : ( (string) wp_parse_url( FrontEnd::onTheSite( (string) get_permalink( $id ) ), PHP_URL_PATH ) ?: '/' ),
+			'path'  => \Site\Content\Products::type() === get_post_type( $id ) ? null : ( (string) wp_parse_url( FrontEnd::onTheSite( (string) get_permalink( $id ) ), PHP_URL_PATH ) ?: '/' ),
 		);
 	}
 

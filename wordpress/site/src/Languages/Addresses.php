@@ -116,7 +116,7 @@ final class Addresses {
 		if ( null !== $page ) {
 			return in_array( $wanted, array( null, 'page' ), true ) ? $page : null;
 		}
-		foreach ( array( self::BLOG => 'post', 'product' => 'product' ) as $folder => $type ) {
+		foreach ( array( self::BLOG => 'post', 'product' => \Site\Content\Products::type() ) as $folder => $type ) {
 			if ( 2 === count( $segments ) && $segments[0] === $folder && in_array( $wanted, array( null, $type ), true ) ) {
 				return self::named( $segments[1], $type, $language )[0] ?? null;
 			}

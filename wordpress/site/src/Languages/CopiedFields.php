@@ -21,7 +21,7 @@ final class CopiedFields {
 	 * @return string[]
 	 */
 	public static function keys( array $keys, bool $sync, int $from ): array {
-		if ( $sync && 'product' !== get_post_type( $from ) ) {
+		if ( $sync && \Site\Content\Products::type() !== get_post_type( $from ) ) {
 			return $keys;
 		}
 		$is_copied = $sync ? static fn( string $key ) => 'number' === self::typeOf( $from, $key ) : array( self::class, 'isContent' );

@@ -11,7 +11,7 @@ final class Start {
 		);
 		add_filter(
 			'pll_get_post_types',
-			static fn( array $types ) => $types + array( 'product' => 'product' )
+			static fn( array $types ) => $types + array( \Site\Content\Products::type() => \Site\Content\Products::type() )
 		);
 		add_action(
 			'plugins_loaded',
