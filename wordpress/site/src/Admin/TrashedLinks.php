@@ -35,7 +35,7 @@ final class TrashedLinks {
 		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_content AS text FROM $wpdb->posts WHERE post_status = 'publish' AND ID <> %d AND post_content LIKE %s UNION ALL SELECT ID, post_title, meta_value AS text FROM $wpdb->postmeta JOIN $wpdb->posts ON ID = post_id WHERE post_status = 'publish' AND ID <> %d AND meta_key NOT LIKE %s AND meta_value LIKE %s", $id, $like, $id, $wpdb->esc_like( '_' ) . '%', $like ) );
 		$found = array();
 		foreach ( $rows as $row ) {
-			if ( $links( $row->text ) && in_array( get_post_type( (int) $row->ID ), Editors::TYPES, true ) ) {
+			if ( $links( $row->text ) && in_array( get_post_type( (int) $row->ID ), Editors::types(), true ) ) {
 				$found[ (int) $row->ID ] = '' === $row->post_title ? "#$row->ID" : $row->post_title;
 			}
 		}
