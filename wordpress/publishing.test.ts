@@ -88,9 +88,11 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     const id = await post("'post_status' => 'publish', 'post_name' => 'prices'");
     answers = { '/api/page-status': { status: 200, json: { status: 200 } } };
     const there = await ask(`published/${id}`);
-    expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ path: '/prices' });
+    expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ path: '/prices', type: 'page' });
     answers = { '/api/page-status': { status: 200, json: { status: 404 } } };
     const absent = await ask(`published/${id}`);
+    answers = { '/api/page-status': { status: 200, json: { status: 404, why: 'own address' } } };
+    const never = await ask(`published/${id}`);
 
     expect(there).toEqual({
       said: expect.stringMatching(/^On the site after \d+\.\d s\.$/),
@@ -98,6 +100,10 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       isDone: true,
     });
     expect(absent).toMatchObject({ said: expect.stringContaining('no page at /prices'), link: null });
+    expect(never).toMatchObject({
+      said: expect.stringContaining('a page of its own at /prices'),
+      link: null,
+    });
   });
 
   test('what the site has not heard of waits, since when and why', async () => {
