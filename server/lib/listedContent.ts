@@ -48,7 +48,7 @@ export function whyUnserved(
 const programs = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
 
 /** Whether the site has a page of its own at a path without language, in whose place no page of the content is shown. */
-export function isOwnPage(path: string, hasApiReference: boolean): boolean {
+function isOwnPage(path: string, hasApiReference: boolean): boolean {
   return (
     ownPages.has(path) ||
     (hasApiReference && addresses.docs.pattern.test(path)) ||
