@@ -147,7 +147,8 @@ export function removeShortcodes(html: string, removals: Removals): string {
       }
       if (depth > 0 || !each.includes('[')) return each;
       const isAlone =
-        /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') && /^<\//.test(tokens[at + 1] ?? '');
+        /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') &&
+        tokens[at + 1]?.startsWith('</') === true;
       return each.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (whole, inner: string) => {
         const name = shortcodeName(inner, closed, isAlone && each.trim() === whole);
         if (name === undefined) return whole;

@@ -129,7 +129,7 @@ function numbering({ style, type = '', class: classes = '' }: Attributes): Attri
 }
 
 /** Widths of columns in percent that the styles know: those of WordPress's layouts, and tenths. */
-export const columnWidths = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90] as const;
+const columnWidths = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90] as const;
 
 function columnClass(style: string | undefined): string | undefined {
   const [, percent] = /(?:^|;)\s*flex-basis\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style ?? '') ?? [];
