@@ -27,11 +27,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   beforeAll(async () => {
     wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
     if (plugins === undefined) await useSections(wordpress.contentFolder);
-    for (const [login, role] of [
-      ['mia', 'editor'],
-      ['lea', 'editor'],
-      ['ann', 'author'],
-    ])
+    for (const [login, role] of Object.entries({ mia: 'editor', lea: 'editor', ann: 'author' }))
       users[login] = {
         id: await wordpress.php(
           `echo wp_insert_user( array( 'user_login' => '${login}', 'display_name' => ucfirst( '${login}' ), 'user_pass' => 'own-password', 'role' => '${role}' ) );`,
