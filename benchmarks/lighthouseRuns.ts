@@ -16,8 +16,8 @@ export type LighthouseFigures = Scores & {
   largestPaintMs: number;
   blockedMs: number;
   /**
-   * How fast the machine was. Times, and the score made of them, vary with its other work up to about 3000: on one shared core the
-   * same page scored 84 to 98 at 1750 to 2650.
+   * Speed of the machine (Lighthouse's benchmark index). Up to about 3000, times and scores vary with its other work: on one
+   * shared core the same page scored 84 to 98 at 1750 to 2650.
    */
   machine: number;
 };

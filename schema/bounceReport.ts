@@ -22,7 +22,7 @@ export type BounceReport = {
   reportId: string;
   /** The server's words, as far as the report quotes them. */
   reply?: string | undefined;
-  /** What the mail was called when it went out, as far as the report tells. */
+  /** Message-IDs of the returned mail that the report contains. */
   messageIds?: readonly string[] | undefined;
 };
 

@@ -88,6 +88,6 @@ export type IssueSummary = {
   failed: number;
   /** Readers whose subscription ended by a bounce of it. */
   bounced: number;
-  /** What the mail server said, if the site has paused it because of refusals; may be empty. */
+  /** Reply of the mail server, if the site has paused the issue because of refusals; may be empty. */
   brakeReply?: string | undefined;
 };

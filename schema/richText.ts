@@ -41,7 +41,7 @@ export function isReservedId(id: string): boolean {
 /** Attribute of the invisible marks behind a text that name what the sanitiser has left out (`kind:name`). */
 export const removedMark = 'data-removed';
 
-/** What the sanitiser leaves out of an editor's text, or shows as something simpler. */
+/** Kinds of content that the sanitiser removes from an editor's text, or replaces by something simpler. */
 export const removedKinds = [
   'form',
   'search',
@@ -69,7 +69,7 @@ export type EmbeddedVideo = {
 const youTubeOrigin = 'https://www.youtube-nocookie.com';
 const vimeoOrigin = 'https://player.vimeo.com';
 
-/** What the security policy has to allow as `frame-src`: the variant of each player that sets the fewest cookies. */
+/** Origins for `frame-src` of the security policy: the variant of each player that sets the fewest cookies. */
 export const videoFrameOrigins: readonly string[] = [youTubeOrigin, vimeoOrigin];
 
 const youTubeHosts = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;

@@ -68,7 +68,7 @@ const orRefused = (read: () => unknown) => {
   }
 };
 
-/** What reads or writes texts of editors, visitors, mail servers and other sites. */
+/** Functions that read or write texts of editors, visitors, mail servers and other sites. */
 const works: Record<string, (text: string) => unknown> = {
   lineOf: lineOf,
   'a sanitised text': sanitiseHtml,

@@ -14,7 +14,7 @@ afterEach(() => {
 const barButtons = `<button data-width="390"></button><button data-whole></button><span data-publishing>
   <button data-status></button><button data-save></button><button data-publish></button></span><button data-close></button>`;
 
-/** What the browser and WordPress bring. */
+/** Stubs what the browser and WordPress provide. */
 function stubBrowser() {
   vi.stubGlobal(
     'ResizeObserver',

@@ -41,7 +41,7 @@ test('a search finds kinds by name, purpose and group, and hides groups without 
   expect(await chosen).toBe('enquiry');
 });
 
-/** What marketing editors type, and the kind that they mean. */
+/** Search words of marketing editors, and the kind that they mean. */
 const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   en: {
     ...{ hero: 'hero_element', banner: 'hero_element', header: 'hero_element', headline: 'section_title' },

@@ -5,7 +5,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 
-/** What the plugin has made on the present site: tables, options, transients, planned hooks, the role and the rights. */
+/** PHP that lists the plugin's data on the present site: tables, options, transients, planned hooks, role and rights. */
 const made = `global $wpdb;
   $made = static fn() => array(
     ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'site_' ) . '%' ) ),

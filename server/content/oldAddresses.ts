@@ -8,9 +8,9 @@ import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { addressById } from './addressQuery.ts';
 
 export type OldAddresses = {
-  /** Where an address that a WordPress theme answers leads now; asked only if the site has nothing there. */
+  /** Returns the new address of one that a WordPress theme serves. Called only if the site has no page there. */
   find(path: string): Promise<string | undefined>;
-  /** Where `/?p=17` and other addresses without permalinks lead. */
+  /** Returns the new address of `/?p=17` and other addresses without permalinks. */
   findByQuery(path: string, search: string): Promise<string | undefined>;
   /** The site's address of a file that was linked at `/wp-content/uploads/…`. */
   findFile(path: string): string | undefined;

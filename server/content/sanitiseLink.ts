@@ -91,7 +91,7 @@ export function fileName(path: string): string {
   }
 }
 
-/** How the check names a picture that is left out. */
+/** Returns the name by which the publish check lists a removed picture. */
 export function addressName(address: string, toSitePath: Tools['toSitePath']): string {
   const path = toSitePath(address);
   const shown = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;

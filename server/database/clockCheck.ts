@@ -35,7 +35,7 @@ export function createClockCheck(deps: {
       .where('name', '=', 'clock')
       .executeTakeFirst();
     if (noted !== undefined) return noted.at;
-    // Of a version that did not note it. Not asked later: a wrong clock writes rows of its own.
+    // A database of an earlier version has no such time. Read once only: a wrong clock writes rows of its own.
     const newest = await Promise.all([
       query
         .selectFrom('enquiry')

@@ -85,11 +85,11 @@ export type BounceTable = {
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   kind: SetOnce<BounceKind>;
-  /** What `kind` does not tell; null: nothing. */
+  /** Detail of the kind, if it needs one. */
   detail: ColumnType<BounceDetail | null, BounceDetail | null | undefined, never>;
   /** Enhanced status code, such as `5.1.1`. */
   status: SetOnce<string | null>;
-  /** Who reported it, such as `postmark`; `smtp`: our own relay, when the mail was handed over. */
+  /** Sender of the report, such as `postmark`. `smtp`: our own relay refused the mail. */
   source: SetOnce<string>;
   /** The server's words, without addresses. */
   reply: ColumnType<string | null, string | null | undefined, never>;

@@ -205,7 +205,7 @@ type ReadEnquiry =
       kind: 'lead' | 'contact';
       emailAddress: string | null;
       fields: EnquiryField[];
-      /** How much the visitor wrote, without what they chose or attached. */
+      /** Number of characters that the visitor typed, without choices and files. */
       ownLetters: number;
     }
   /** What is said, by field; what is named '' is about the whole. */

@@ -9,7 +9,7 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
 
 const limitBytes = 64 * 1024;
-/** Of enquiries that mention an erased address, so that the response stays small. */
+/** Limits the list of enquiries that mention an erased address, so that the response stays small. */
 const mostNamed = 100;
 
 /**

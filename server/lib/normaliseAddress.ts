@@ -5,7 +5,7 @@ import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 
 // Format characters and what looks like nothing: they come along when an address is copied from a page.
 const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
-// What an address may hold before its @ without quotes (RFC 5321 and 6531). Dots may stand anywhere, against the RFC: Japanese
+// Characters allowed before the @ without quotes (RFC 5321 and 6531). Dots may be anywhere, against the RFC: Japanese
 // carriers gave out addresses such as `us..er.@`, and mail arrives there.
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;

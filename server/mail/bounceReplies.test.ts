@@ -68,7 +68,7 @@ describe('bounceClass: a reply that never ends a subscription', () => {
     '550 5.1.1 <ada@reads.example>: Recipient address rejected: Please see http://www.openspf.org',
     '550 5.2.1 Mailbox is being migrated',
     '550 5.1.1 Recipient is in a maintenance window',
-    // What could not be looked up, and what the mailbox does not take.
+    // Failed lookups, and mailboxes that refuse this mail.
     '550 5.1.1 LDAP server unavailable; user lookup failed',
     '550 5.1.1 Recipient verification temporarily failed',
     '550 5.1.1 Unable to check recipient, backend down',

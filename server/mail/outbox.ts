@@ -44,7 +44,7 @@ export type Outbox = {
   /** Takes back what has not gone out about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
-  /** Of messages from before a time, each reason once, the most frequent first; without those of paused issues. */
+  /** Returns the reasons of messages created before a time, each once, most frequent first, without paused issues. */
   reasons: (before: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
   /** Removes what was delivered before the first time, and what was given up before the second. */
   purge: (before: { sent: number; failed: number }) => Promise<void>;

@@ -22,7 +22,7 @@ export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
 
 const nowhere = { page: null, ipPrefix: null };
 
-/** What the database stores of each kind of report. */
+/** Kind and detail that the database stores for each kind of report. */
 const stored: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | null]>> = {
   hard: ['hard', null],
   soft: ['soft', null],

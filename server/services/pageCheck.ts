@@ -58,7 +58,7 @@ export function createPageCheck(deps: {
         ...services,
         fetchPreview: async (operation, variables) => {
           content = await services.fetchPreview(operation, variables);
-          // What is refused is not rendered: rendering is for the thread of visitors.
+          // A refused draft is not rendered: rendering takes time of the main thread.
           return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
         // The editor hears of both.

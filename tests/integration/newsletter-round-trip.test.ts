@@ -57,7 +57,7 @@ describe.each(testDatabases)('moving a list, on $name', ({ open }) => {
     expect(proof).toMatch(
       /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the newsletter/,
     );
-    // Who had left stays out, whatever another file says.
+    // Subscribers who had left stay out, whatever another file says.
     expect(await importLines(empty, ['email', 'left@example.com'])).toContain('suppressed: 1');
     await empty.drop();
   });

@@ -97,7 +97,7 @@ describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 
     return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
-  /** What the next process does, long after. */
+  /** Sweeps as the next process does, an hour later. */
   async function sweep() {
     const { query } = database;
     const ledger = createFileLedger({ query, now: () => Date.now() + 60 * 60_000 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
-  /** Of the process that serves: it does not start itself again with memory settings. */
+  /** Id of the process that serves: it does not restart itself with memory settings. */
   processId: number;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;

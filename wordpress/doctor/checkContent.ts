@@ -253,7 +253,7 @@ function walk(value: unknown, facts: Facts): void {
   }
 }
 
-/** What the sanitiser has marked in a text, as `kind:name`; pictures and links have lines of their own. */
+/** Returns the sanitiser's marks in a text, as `kind:name`, without pictures and links, which have checks of their own. */
 function removalsIn(html: string): string[] {
   return [...html.matchAll(new RegExp(`${removedMark}="((?!picture:|link:)[^"]*)"`, 'g'))].map(
     ([, mark = '']) => mark,

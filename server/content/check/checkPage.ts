@@ -123,7 +123,7 @@ function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
     }));
 }
 
-/** What the sanitiser has left out of the texts, once for each place. */
+/** Findings for content that the sanitiser has removed, one for each place. */
 function checkRemovals(elements: readonly PageElement[]): Finding[] {
   const findings = elements.flatMap((element): Finding[] => {
     const mark = element.attributes[removedMark];

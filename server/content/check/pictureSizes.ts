@@ -6,7 +6,7 @@ const phone = { width: 412, density: 1.75 };
 /** A usual computer; a picture with fewer pixels than points of its place is blurred there. */
 const deskWidth = 1440;
 
-/** Of how many pixels a picture is, and how many its place has on a computer, where these are more. */
+/** Returns the width of a picture and of its place on a computer, in pixels, if the picture is narrower. */
 export function tooSmall(element: PageElement): { width: number; place: number } | undefined {
   const { sizes, width, src: source = '' } = element.attributes;
   if (sizes === undefined || width === undefined || isServedUnchanged(source)) return undefined;
@@ -16,7 +16,7 @@ export function tooSmall(element: PageElement): { width: number; place: number }
   return Number(width) < place ? { width: Number(width), place } : undefined;
 }
 
-/** What a telephone loads of a picture: the smallest of those offered that fills its place. */
+/** Returns the candidate that a phone loads: the smallest one that fills its place. */
 export function onPhone(element: PageElement): string {
   const { src: source = '' } = element.attributes;
   const alternative = element.parent?.name === 'picture' ? element.parent.children : [];
@@ -41,7 +41,7 @@ function neededPixels(sizes: string): number {
   return Math.min(placeWidth(sizes, phone.width), phone.width * 2) * phone.density;
 }
 
-/** How many points `sizes` names for a window; the window's own width where that cannot be told. */
+/** Returns the width in CSS pixels that `sizes` names for a window, or the window's width if it names none. */
 function placeWidth(sizes: string, windowWidth: number): number {
   for (const part of sizes.replace(/^auto, /, '').split(', ')) {
     const [, from = '0', length = '', unit] =

@@ -37,9 +37,9 @@ export function createUploadRoom({
   limits,
 }: {
   folder: string;
-  /** Of all files of all enquiries. */
+  /** Limit for all files of all enquiries. */
   roomBytes: number;
-  /** Of one file. */
+  /** Limit for one file. */
   fileBytes: number;
   ledger: Pick<FileLedger, 'reserve' | 'usedBytes'>;
   limits: Pick<PostLimits, 'takeUploadBytes' | 'settleUploadBytes'>;

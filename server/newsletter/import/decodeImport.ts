@@ -29,7 +29,7 @@ export function decodeImport(bytes: Uint8Array): string {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Of ASCII in UTF-16 every other byte is NUL, and addresses are mostly ASCII.
+  // Every other byte of ASCII text in UTF-16 is NUL, and addresses are mostly ASCII.
   const start = bytes.subarray(0, 2_000);
   const nuls = { even: 0, odd: 0 };
   for (const [index, byte] of start.entries()) if (byte === 0) nuls[index % 2 === 0 ? 'even' : 'odd'] += 1;

@@ -223,7 +223,7 @@ function findColumns(
   };
 }
 
-/** How many rows are looked at for addresses. */
+/** Number of rows that are searched for addresses. */
 const sample = 200;
 
 /** The column that holds addresses: one with a usual name, else the only one whose cells are mostly addresses. */

@@ -53,7 +53,7 @@ export function findStateRules(
       deciding.push(forceColumn(column, options.statusValues ?? new Map()));
       continue;
     }
-    // Of an active reader who came back, our own export still has the day on which they left.
+    // Our own export keeps the day on which a reader left who has come back since.
     if (options.isOwnExport && column.name !== 'status') continue;
     const decision = decideColumn(column, header);
     if (decision === undefined) continue;

@@ -44,7 +44,7 @@
       if (!isPublishing) return undefined;
       const timer = setTimeout(() => document.querySelector(confirmButton)?.focus());
       return () => clearTimeout(timer);
-    }, []);
+    }, [isPublishing]);
     const stops = isPublishing && state.findings.some((finding) => finding.stops);
     // Only while WordPress asks whether to publish: a draft can be saved at any time.
     useEffect(() => {

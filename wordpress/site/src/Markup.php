@@ -6,7 +6,7 @@ namespace Site;
  * happens to be logged in then, and for nobody in WP-Cron and WP-CLI.
  */
 final class Markup {
-	/** Of a title, in which WordPress allows less than in texts. */
+	/** Filter of titles, in which WordPress allows less than in texts. */
 	public const TITLE = 'title_save_pre';
 
 	/** Filters a value of a form, as saving the form would: all texts in it, unless the current user may store any markup. */

@@ -16,7 +16,7 @@ const Event = v.object({
   sg_event_id: v.string(),
 });
 type Event = v.InferOutput<typeof Event>;
-/** Of events without interest nothing else is checked. */
+/** Only the name of an event is checked before it is known to matter. */
 const Post = v.array(v.looseObject({ event: v.string() }));
 
 const ofInterest = [

@@ -90,7 +90,7 @@ final class Findings {
 		};
 	}
 
-	/** What the site leaves out of a text, or shows as something simpler. */
+	/** Sentence for content that the site removes from a text, or shows as something simpler. */
 	private static function removal( string $kind, string $name ): ?string {
 		$text = match ( $kind ) {
 			'form'      => __( 'The form is not shown on the site. Use a form section instead.', 'site' ),

@@ -20,7 +20,7 @@ final class KeptChange {
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
 	/** Changes of one entry, with those in the trash. */
 	private const MOST      = 50;
-	/** Of a title and an excerpt, whose columns have 64 kB. */
+	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
 	private const MAX_LINE  = 10 * KB_IN_BYTES;
 	private const PARAMETER = 'site_change';
 	private const COLUMNS   = array( 'title' => 'post_title', 'content' => 'post_content', 'excerpt' => 'post_excerpt', 'slug' => 'post_name', 'parent' => 'post_parent', 'order' => 'menu_order' );
@@ -313,7 +313,7 @@ final class KeptChange {
 	private static function write( int $id, array $values ): bool {
 		$is_checked = array( 'wp_save_post_revision_check_for_changes', '__return_false', PHP_INT_MAX );
 		add_filter( ...$is_checked );
-		// What was saved without a revision could not be restored.
+		// Without a revision, the present content could not be restored.
 		self::isInRevision( $id ) || self::copyFields( wp_save_post_revision( $id ), $id );
 		// Before the texts: the revision that they make takes the fields along.
 		if ( function_exists( 'acf_update_values' ) ) {
@@ -421,7 +421,7 @@ final class KeptChange {
 		return self::numberOf( $post, $asked ) ?: ( 1 === $asked ? self::numberOf( $post, 0 ) : 0 );
 	}
 
-	/** What the form has to know of the change that it holds, for `keep`. */
+	/** State of the change in the form, which `keep` needs. */
 	public static function stateOfForm( int $post ): array {
 		$change = self::opened( $post );
 		return array( 'opened' => time() ) + ( 0 === $change ? array() : array( 'change' => $change, 'version' => self::of( $post, $change )['time'], 'published' => self::$published ?? array() ) );

@@ -7,7 +7,7 @@ final class Xliff {
 	public const MAX_BYTES    = 5 * MB_IN_BYTES;
 	private const MAX_ENTRIES = 2000;
 	private const MAX_TEXT    = 100 * KB_IN_BYTES;
-	/** Of a title and an excerpt, whose columns have 64 kB. */
+	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
 	/** Letters of an entry's number that a notice repeats. */
 	private const MAX_NAME = 40;

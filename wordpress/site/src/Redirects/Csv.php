@@ -67,7 +67,7 @@ final class Csv {
 
 	/** Quotes a cell that a spreadsheet would calculate: it trims spaces, drops control characters and reads full-width signs. */
 	public static function withoutFormula( string $cell ): string {
-		// What is not UTF-8 cannot be judged.
+		// The pattern cannot judge text that is not UTF-8, so it counts as a formula.
 		return 0 !== preg_match( '/^' . self::FORMULA . '/u', $cell ) ? "'$cell" : $cell;
 	}
 

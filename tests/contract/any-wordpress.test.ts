@@ -4,9 +4,9 @@ import type { ContentData } from '#schema/pageServices.ts';
 import type { PageQuery } from '#renderer/data/definePageQuery.ts';
 import { startEditedCms, type EditedCms } from '#tests/support/editedCms.ts';
 import { startContent } from '#tests/support/startContent.ts';
-import { query as contentPageQuery } from './(site)/content/+query.ts';
-import { query as blogPageQuery } from './blog/index/+query.ts';
-import { query as postPageQuery } from './blog/@slug/+query.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
+import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
+import { query as postPageQuery } from '../../pages/blog/@slug/+query.ts';
 
 let cms: EditedCms;
 let site: Awaited<ReturnType<typeof startContent>>;
