@@ -50,7 +50,7 @@ export function createOldAddresses(deps: Deps): OldAddresses {
       const { path: whole, locale, isDoublePrefixed } = splitLocale(path);
       if (isDoublePrefixed) return undefined;
       const at = (to: string) => localisePath(to, locale);
-      const bare = whole.replace(/(?<=.)\/+$/, '').replace(/^\/index\.php(?=\/)/, '');
+      const bare = whole.replace(/(?<=.)\/$/, '').replace(/^\/index\.php(?=\/)/, '');
       const isFeed = feedTail.test(bare);
       const pageNumber = pageTail.exec(bare)?.[1];
       const unpaged = bare.replace(feedTail, '').replace(pageTail, '');
