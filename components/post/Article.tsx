@@ -114,6 +114,8 @@ function ArticleHead({ post, hasLead }: { post: ArticleHead_post$key; hasLead: b
           nodes {
             name
             slug
+            # Specified, but not linked: for a child category it has the slugs of its parents too.
+            link
           }
         }
         ...Byline_post

@@ -119,6 +119,8 @@ async function deleteRows({ query }: Database): Promise<void> {
       end loop;
     end
   $$`.execute(query);
+  // Written at run time: it would tie the next test's upload folder to this one's.
+  await query.deleteFrom('secret').where('name', '=', 'upload-folder').execute();
 }
 
 /** No test cuts the power of the database: commits needn't wait for the disk. */
