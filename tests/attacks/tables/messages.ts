@@ -45,7 +45,7 @@ export const messages: readonly Attack[] = [
     post('/api/enquiries', '{"kind":"contact","email":"a@b.example\\r\\nBcc: c@d.example"}', sameSite),
     422,
   ],
-  ['reading the enquiries', get('/api/enquiries'), 404],
+  ['reading the enquiries', get('/api/enquiries'), 405],
   ['metrics without a token', get('/metrics'), 401],
   ['metrics with a wrong token', get('/metrics', { Authorization: `Bearer ${'a'.repeat(32)}` }), 401],
   ['metrics with half a token', get('/metrics', { Authorization: 'Bearer' }), 401],
