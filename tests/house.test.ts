@@ -92,21 +92,6 @@ it('keeps the product catalogue for pages with any section that draws it', async
   expect(unnamed, 'components/pricing/productsNeed.ts does not name their sections').toEqual([]);
 });
 
-it('names the tests of docs/promises.md as they are named in their files', async () => {
-  const promises = await readFile(path.join(root, 'docs/promises.md'), 'utf8');
-  const named = [...promises.matchAll(/“([^“”]+)”, `([^`]+)`/g)];
-  expect(named).not.toEqual([]);
-  const missing: string[] = [];
-  for (const [, title = '', file = ''] of named) {
-    const code = await readFile(path.join(root, file), 'utf8').catch(() => '');
-    if (!code.includes(title) && !code.includes(title.replaceAll("'", "\\'")))
-      missing.push(`${file}: “${title}”`);
-  }
-  expect(missing).toEqual([]);
-  const untested = promises.split('\n').filter((line) => line.startsWith('- ') && !line.includes('”, `'));
-  expect(untested, 'promises without a test').toEqual([]);
-});
-
 // A part that is off has a page without an address.
 it.runIf(isDemonstration)('has in the sitemap what it lets search engines find', async () => {
   const unlisted: string[] = [];
