@@ -4,10 +4,15 @@ import path from 'node:path';
 import { defaultLocale } from '#locales/locales.ts';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
+import { checkPluginTranslations } from '../wordpress/build/pluginTranslations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const catalogues = await checkCatalogues(root);
-const lines = [...linesOf(catalogues), ...(process.argv.includes('--table') ? [] : await neverExtracted())];
+const lines = [
+  ...linesOf(catalogues),
+  ...(await checkPluginTranslations()),
+  ...(process.argv.includes('--table') ? [] : await neverExtracted()),
+];
 for (const line of lines) process.stderr.write(`${line}\n`);
 if (lines.length > 0) process.exitCode = 1;
 

@@ -31,6 +31,7 @@ const commands: Record<string, Expected> = {
   'cms -- --port 0': { says: /Content backend at http/ },
   doctor: { says: /^Say which WordPress: npm run doctor -- https/, code: 2 },
   'doctor -- http://127.0.0.1:1': { says: /Reachable/, code: 1 },
+  'wordpress:texts': { says: /^$/, code: 0 },
   'wordpress:zip': { says: /site\.zip: \d+ files/, code: 0 },
   newsletter: { says: /Usage: npm run newsletter/, code: 1 },
   'newsletter -- stats': { says: noDatabase, code: 1 },

@@ -7,13 +7,13 @@ import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
 import { articleTheme } from './articleTheme.ts';
 import { exportContent } from './exportContent.ts';
-import { pluginWords } from '../model/pluginWords.ts';
+import { compilePluginTranslations } from './pluginTranslations.ts';
 
 const source = path.join(import.meta.dirname, '../site');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
- * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, its words, the field groups and drawings of the model,
+ * Puts the plugin as WordPress takes it into `folder`: its PHP, its translations, the field groups and drawings of the model,
  * the styles of articles, and each content that it can bring in, with its files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
@@ -27,8 +27,7 @@ export async function stagePlugin(folder: string): Promise<void> {
   }
   await stagePictures(path.join(folder, 'model/pictures'));
 
-  await mkdir(path.join(folder, 'languages'), { recursive: true });
-  for (const [name, php] of Object.entries(pluginTranslations()))
+  for (const [name, php] of Object.entries(await compilePluginTranslations()))
     await writeFile(path.join(folder, 'languages', name), php);
 
   for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
@@ -55,23 +54,4 @@ async function stageContent(name: ContentName, folder: string): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, await readFile(path.join(content.uploads, file)));
   }
-}
-
-const locales = { da: 'da_DK', de: 'de_DE' } as const;
-
-/** The plugin's own words as WordPress 6.5 and newer load them: a PHP array for each language, by file name. */
-function pluginTranslations(): Record<string, string> {
-  return Object.fromEntries(
-    (['da', 'de'] as const).map((language) => {
-      const messages = pluginWords.map((said) => `${quoted(said.en)}=>${quoted(said[language])}`);
-      return [
-        `site-${locales[language]}.l10n.php`,
-        `<?php\nreturn array('language'=>'${locales[language]}','messages'=>array(${messages.join(',\n')}));\n`,
-      ];
-    }),
-  );
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }

@@ -6,7 +6,7 @@ const maxHeaderLines = 200;
 const daemon =
   /mailer-?daemon|post-?master|mail[ ._-]delivery[ ._-](?:sub)?system|mail[ ._-]administrator|system administrator|mail-daemon|mdaemon|double-bounce|<>|^\s*$/i;
 const failure =
-  /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown|unzustellbar|zustell\w*fehler|nicht zugestellt|fehler bei der|ikke leveres|ikke leveret|non remis|non distribu|pas pu [eê]tre|no se pudo|devuelto|recapit/i;
+  /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown|unzustellbar|zustell\w{0,30}fehler|nicht zugestellt|fehler bei der|ikke leveres|ikke leveret|non remis|non distribu|pas pu [eê]tre|no se pudo|devuelto|recapit/i;
 const delay =
   /\bdelay(?:ed)?\b|will (?:be retried|continue|keep)|still (?:trying|being|in the queue)|(?:is a|this) warning|warning message|no action is required|temporary (?:problem|failure) only|verz(?:ö|oe)gert|(?:weiter|erneut) (?:versuch|zugestellt)|forsinket|retard|diff[eé]r[eé]|demorad/i;
 /** Notices of absence have the sender and some words of a notice of failure, and the mail that they answer. */

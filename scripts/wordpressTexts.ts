@@ -1,0 +1,3 @@
+import { updatePluginCatalogues } from '../wordpress/build/pluginTexts.ts';
+
+await updatePluginCatalogues();

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { extractPluginTexts, keyOf } from './pluginTexts.ts';
+import { checkPluginTranslations, compilePluginTranslations } from './pluginTranslations.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'plugin-texts-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('extractPluginTexts', () => {
+  it('finds plain, plural and contextual texts, each once', async () => {
+    await writeFile(
+      path.join(folder, 'a.php'),
+      String.raw`<?php __( 'Don\'t', 'site' ); esc_html_e( 'Save', 'site' ); esc_html__( 'Save', 'site' );
+        _n( '%d issue', '%d issues', $n, 'site' ); _x( 'Post', 'verb', 'site' );`,
+    );
+    expect((await extractPluginTexts(folder)).map(keyOf)).toEqual([
+      "Don't",
+      'Save',
+      '%d issue\0%d issues',
+      'verb\u0004Post',
+    ]);
+  });
+
+  it('rejects a text that is not a single-quoted string', async () => {
+    await writeFile(path.join(folder, 'a.php'), '<?php __( "Save", "site" );');
+    await expect(extractPluginTexts(folder)).rejects.toThrow('a.php');
+  });
+});
+
+describe('the plugin’s catalogues', () => {
+  it('contain every text of the PHP, translated, with the same placeholders', async () => {
+    expect(await checkPluginTranslations()).toEqual([]);
+  });
+
+  it('compile to WordPress’s PHP format', async () => {
+    const compiled = await compilePluginTranslations();
+    expect(compiled['site-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
+  });
+});

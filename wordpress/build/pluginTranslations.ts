@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parsePo, type PoItem } from 'pofile-ts';
+import {
+  extractPluginTexts,
+  keyOf,
+  keyOfItem,
+  languagesFolder,
+  translatedCatalogues,
+} from './pluginTexts.ts';
+
+/**
+ * Returns the plugin's translations in the format that WordPress 6.5 and newer load: file name (`site-da_DK.l10n.php`)
+ * to PHP. Texts without a translation are left out and appear in English.
+ */
+export async function compilePluginTranslations(): Promise<Record<string, string>> {
+  const compiled: Record<string, string> = {};
+  for (const file of await translatedCatalogues()) {
+    const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
+    const messages = items
+      .filter(isTranslated)
+      .map((item) => `${quoted(keyOfItem(item))}=>${quoted(item.msgstr.join('\0'))}`);
+    const plural = `'plural-forms'=>${quoted(headers['Plural-Forms'] ?? '')}`;
+    compiled[file.replace(/\.po$/, '.l10n.php')] =
+      `<?php\nreturn array(${plural},'language'=>${quoted(headers.Language ?? '')},'messages'=>array(${messages.join(',\n')}));\n`;
+  }
+  return compiled;
+}
+
+/** Returns a line for each fault of the plugin's catalogues: missing, fuzzy or outdated texts, wrong placeholders or plurals. */
+export async function checkPluginTranslations(): Promise<string[]> {
+  const texts = await extractPluginTexts();
+  const used = new Set(texts.map(keyOf));
+  const lines: string[] = [];
+  for (const file of ['site.pot', ...(await translatedCatalogues())]) {
+    const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
+    const report = (msgid: string, fault: string) =>
+      lines.push(`wordpress/site/languages/${file}: “${msgid}” ${fault}`);
+    const listed = new Set(items.map(keyOfItem));
+    for (const text of texts)
+      if (!listed.has(keyOf(text))) report(text.msgid, 'is missing: run npm run wordpress:texts');
+    const forms = Number(/nplurals=(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 2);
+    for (const item of items) {
+      if (!used.has(keyOfItem(item))) report(item.msgid, 'is no longer used: run npm run wordpress:texts');
+      else if (file.endsWith('.po')) for (const fault of faultsOf(item, forms)) report(item.msgid, fault);
+    }
+  }
+  return lines;
+}
+
+function faultsOf(item: PoItem, pluralForms: number): string[] {
+  if (item.flags['fuzzy'] === true) return ['is fuzzy'];
+  if (!isTranslated(item)) return ['is not translated'];
+  if (item.msgid_plural !== null && item.msgstr.length !== pluralForms)
+    return [`needs ${pluralForms} plural forms`];
+  const expected = placeholders(item.msgid_plural ?? item.msgid);
+  return item.msgstr
+    .filter((text) => placeholders(text) !== expected)
+    .map((text) => `has other placeholders in “${text}”`);
+}
+
+function isTranslated({ msgstr }: PoItem): boolean {
+  return msgstr.length > 0 && msgstr.every((text) => text !== '');
+}
+
+function placeholders(text: string): string {
+  return (text.match(/%(\d\$)?[sd]/g) ?? []).toSorted().join(' ');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
+}
