@@ -3,7 +3,7 @@ import type { PackageFields, ProductFields } from './product.ts';
 const label = {
   kind: 'text',
   maxLength: 60,
-  label: { en: 'Small line above', da: 'Lille linje over', de: 'Kleine Zeile darüber' },
+  label: { en: 'Eyebrow', da: 'Overrubrik', de: 'Dachzeile' },
 } as const;
 
 /** Those of `brand/product.ts` as the platform has them. */
@@ -13,7 +13,7 @@ export const defaultPackageFields = {
     kind: 'textarea',
     rows: 2,
     maxLength: 300,
-    label: { en: 'In a sentence', da: 'I én sætning', de: 'In einem Satz' },
+    label: { en: 'Short description', da: 'Kort beskrivelse', de: 'Kurzbeschreibung' },
   },
   highlighted: {
     kind: 'toggle',
@@ -23,7 +23,7 @@ export const defaultPackageFields = {
     kind: 'list',
     max: 20,
     maxLength: 120,
-    label: { en: 'What is in it', da: 'Hvad der er i den', de: 'Was enthalten ist' },
+    label: { en: 'What’s included', da: 'Indhold', de: 'Enthaltene Leistungen' },
   },
 } satisfies PackageFields;
 
@@ -36,17 +36,17 @@ export const defaultProductFields = {
   },
   dataPrices: {
     kind: 'amounts',
-    label: { en: 'Data, per megabyte', da: 'Data, pr. megabyte', de: 'Daten, je Megabyte' },
+    label: { en: 'Data, per MB', da: 'Data, pr. MB', de: 'Daten, pro MB' },
   },
   minimumSims: {
     kind: 'number',
     min: 1,
-    label: { en: 'From how many SIMs', da: 'Fra hvor mange SIM-kort', de: 'Ab wie vielen SIM-Karten' },
+    label: { en: 'Minimum number of SIMs', da: 'Mindste antal SIM-kort', de: 'Mindestanzahl SIM-Karten' },
   },
   services: {
     kind: 'list',
     max: 20,
     maxLength: 120,
-    label: { en: 'What is in it', da: 'Hvad der er i det', de: 'Was enthalten ist' },
+    label: { en: 'What’s included', da: 'Indhold', de: 'Enthaltene Leistungen' },
   },
 } satisfies ProductFields;

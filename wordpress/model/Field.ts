@@ -43,8 +43,8 @@ export function field<const TField extends Field>(of: TField): TField {
 
 /** What kinds are shown under where an editor adds a section, in this order. */
 export const kindGroups = {
-  opening: words('Openings and headings', 'Indledninger og overskrifter', 'Einstiege und Überschriften'),
-  text: words('Text and pictures', 'Tekst og billeder', 'Text und Bilder'),
+  opening: words('Heroes and headings', 'Hero og overskrifter', 'Hero und Überschriften'),
+  text: words('Text and images', 'Tekst og billeder', 'Text und Bilder'),
   list: words('Lists and tables', 'Lister og tabeller', 'Listen und Tabellen'),
   people: words('People and companies', 'Mennesker og firmaer', 'Menschen und Firmen'),
   prices: words('Prices', 'Priser', 'Preise'),

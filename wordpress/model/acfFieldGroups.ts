@@ -56,7 +56,7 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
     name: 'section_elements',
     label: words('Sections', 'Sektioner', 'Abschnitte'),
     type: 'flexible_content',
-    button_label: words('Add a section', 'Tilføj en sektion', 'Abschnitt hinzufügen'),
+    button_label: words('Add section', 'Tilføj sektion', 'Abschnitt hinzufügen'),
     show_in_graphql: 1,
     graphql_field_name: 'sectionElements',
     layouts: kinds
@@ -104,7 +104,7 @@ const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellunge
 const hiddenOnTheSite: Field = {
   name: 'isHidden',
   type: 'toggle',
-  label: words('Hidden on the site', 'Skjult på webstedet', 'Auf der Website verborgen'),
+  label: words('Hidden on website', 'Skjult på webstedet', 'Auf der Website ausgeblendet'),
 };
 
 /** What `assets/textCounter.js` counts while an editor types. */
@@ -188,9 +188,9 @@ const searchEngineFields: readonly Field[] = [
     maxLength: 70,
     label: words('Title in search results', 'Titel i søgeresultater', 'Titel in Suchergebnissen'),
     help: words(
-      'Empty: the title and the name of the site.',
-      'Tom: titlen og sidens navn.',
-      'Leer: der Titel und der Name der Website.',
+      'Leave empty to use the page title and the site name.',
+      'Lad feltet være tomt for at bruge sidens titel og webstedets navn.',
+      'Leer lassen, um Seitentitel und Name der Website zu verwenden.',
     ),
   },
   {
@@ -199,12 +199,16 @@ const searchEngineFields: readonly Field[] = [
     rows: 2,
     maxLength: 160,
     label: words('Description', 'Beskrivelse', 'Beschreibung'),
-    help: words('Empty: the excerpt.', 'Tom: uddraget.', 'Leer: der Auszug.'),
+    help: words(
+      'Leave empty to use the excerpt.',
+      'Lad feltet være tomt for at bruge uddraget.',
+      'Leer lassen, um den Textauszug zu verwenden.',
+    ),
   },
   picture(
     'seoImage',
-    words('Picture when shared', 'Billede ved deling', 'Bild beim Teilen'),
-    words('1200 by 630 pixels.', '1200 gange 630 pixel.', '1200 mal 630 Pixel.'),
+    words('Social image', 'Billede til sociale medier', 'Bild für soziale Medien'),
+    words('1200 × 630 px.', '1200 × 630 px.', '1200 × 630 px.'),
   ),
   {
     name: 'seoNoindex',
@@ -214,6 +218,10 @@ const searchEngineFields: readonly Field[] = [
   {
     name: 'seoNofollow',
     type: 'toggle',
-    label: words('Links do not count', 'Links tæller ikke', 'Links zählen nicht'),
+    label: words(
+      'Do not follow links (nofollow)',
+      'Følg ikke links (nofollow)',
+      'Links nicht folgen (nofollow)',
+    ),
   },
 ];

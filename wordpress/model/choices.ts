@@ -22,12 +22,12 @@ export const ctaStyles = {
 };
 
 export const buttonStyles = {
-  purple: words('Main action', 'Vigtigste handling', 'Wichtigste Handlung'),
-  black: words('Strong', 'Kraftig', 'Kräftig'),
-  outline: words('Outline', 'Kontur', 'Umriss'),
-  'outline-dark': words('Outline on dark', 'Kontur på mørk', 'Umriss auf Dunkel'),
+  purple: words('Primary', 'Primær', 'Primär'),
+  black: words('Secondary', 'Sekundær', 'Sekundär'),
+  outline: words('Outline', 'Kontur', 'Kontur'),
+  'outline-dark': words('Outline on dark', 'Kontur på mørk baggrund', 'Kontur auf dunklem Hintergrund'),
   white: words('White', 'Hvid', 'Weiß'),
-  'partner-signup': words('Sign-up with a partner', 'Tilmelding hos partner', 'Anmeldung beim Partner'),
+  'partner-signup': words('Partner sign-up', 'Tilmelding hos partner', 'Registrierung beim Partner'),
 };
 
 export const buttonIcons = {
@@ -36,9 +36,9 @@ export const buttonIcons = {
 };
 
 export const headingLevels = {
-  h1: words('Title of the page', 'Sidens titel', 'Titel der Seite'),
+  h1: words('Page title', 'Sidetitel', 'Seitentitel'),
   h2: words('Heading', 'Overskrift', 'Überschrift'),
-  h3: words('Lesser heading', 'Mindre overskrift', 'Kleinere Überschrift'),
+  h3: words('Subheading', 'Underoverskrift', 'Unterüberschrift'),
 };
 
 export const currencies = {
@@ -48,60 +48,60 @@ export const currencies = {
 };
 
 export const inputTypes = {
-  text: words('A line of text', 'En linje tekst', 'Eine Zeile Text'),
+  text: words('Single-line text', 'Tekst på én linje', 'Einzeiliger Text'),
   email: words('Email address', 'E-mailadresse', 'E-Mail-Adresse'),
-  tel: words('Telephone', 'Telefon', 'Telefon'),
+  tel: words('Phone', 'Telefon', 'Telefon'),
   number: words('Number', 'Tal', 'Zahl'),
-  textarea: words('Several lines', 'Flere linjer', 'Mehrere Zeilen'),
+  textarea: words('Multi-line text', 'Tekst på flere linjer', 'Mehrzeiliger Text'),
 };
 
 export const formInputTypes = {
   ...inputTypes,
-  choice: words('List of choices', 'Liste med valg', 'Auswahlliste'),
-  tick: words('Box to tick', 'Felt til afkrydsning', 'Kästchen zum Ankreuzen'),
-  file: words('Files from the visitor', 'Filer fra den besøgende', 'Dateien des Besuchers'),
+  choice: words('Dropdown', 'Rulleliste', 'Auswahlliste'),
+  tick: words('Checkbox', 'Afkrydsningsfelt', 'Kontrollkästchen'),
+  file: words('File upload', 'Filupload', 'Datei-Upload'),
 };
 
 export const inputWidths = {
   half: words('Half', 'Halv', 'Halb'),
-  full: words('Full', 'Hel', 'Ganz'),
+  full: words('Full', 'Fuld', 'Voll'),
 };
 
 export const pictureWidths = {
   small: words('Small', 'Lille', 'Klein'),
   large: words('Large', 'Stor', 'Groß'),
-  full: words('Full width', 'Hele bredden', 'Ganze Breite'),
+  full: words('Full width', 'Fuld bredde', 'Volle Breite'),
 };
 
 export const drawingKinds = {
   log: words('Event log', 'Hændelseslog', 'Ereignisprotokoll'),
   day: words(
-    'Event log of a day, by the visitor’s clock',
-    'En dags hændelseslog efter den besøgendes ur',
-    'Ereignisprotokoll eines Tages, nach der Uhr des Besuchers',
+    'Event log of one day, in the visitor’s time zone',
+    'Hændelseslog for én dag i den besøgendes tidszone',
+    'Ereignisprotokoll eines Tages, in der Zeitzone des Besuchers',
   ),
   scene: words(
-    'Event log below the picture',
+    'Event log below the image',
     'Hændelseslog under billedet',
     'Ereignisprotokoll unter dem Bild',
   ),
-  list: words('List with marks', 'Liste med mærker', 'Liste mit Zeichen'),
+  list: words('Checklist', 'Tjekliste', 'Checkliste'),
   bill: words(
-    'Bill, its last row the sum',
-    'Regning, sidste række er summen',
-    'Rechnung, letzte Zeile die Summe',
+    'Invoice (last row is the total)',
+    'Faktura (sidste række er totalen)',
+    'Rechnung (letzte Zeile ist die Summe)',
   ),
-  curve: words('Curve with limits', 'Kurve med grænser', 'Kurve mit Grenzen'),
-  bars: words('Bars, day by day', 'Søjler, dag for dag', 'Balken, Tag für Tag'),
-  route: words('Way with stations', 'Vej med stationer', 'Weg mit Stationen'),
-  panel: words('Dashboard', 'Instrumentpanel', 'Oberfläche'),
+  curve: words('Line chart with limits', 'Kurvediagram med grænser', 'Liniendiagramm mit Grenzwerten'),
+  bars: words('Bar chart by day', 'Søjlediagram pr. dag', 'Balkendiagramm nach Tagen'),
+  route: words('Route with stops', 'Rute med stop', 'Route mit Stationen'),
+  panel: words('Dashboard', 'Dashboard', 'Dashboard'),
   code: words('Code sample', 'Kodeeksempel', 'Codebeispiel'),
-  map: words('Places on the picture', 'Steder på billedet', 'Orte auf dem Bild'),
+  map: words('Map markers', 'Kortmarkører', 'Kartenmarkierungen'),
 };
 
 export const drawingStates = {
-  fine: words('Fine', 'I orden', 'In Ordnung'),
+  fine: words('OK', 'OK', 'OK'),
   signal: words('Signal', 'Signal', 'Signal'),
   warning: words('Warning', 'Advarsel', 'Warnung'),
-  fault: words('Fault', 'Fejl', 'Fehler'),
+  fault: words('Error', 'Fejl', 'Fehler'),
 };

@@ -82,7 +82,7 @@ function listOf(named: Named, { max }: { max: number }, rows: readonly Field[]):
     type: 'repeater',
     max,
     compact: true,
-    add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+    add: words('Add line', 'Tilføj linje', 'Zeile hinzufügen'),
     fields: rows,
   };
 }

@@ -5,7 +5,7 @@ const state: Field = {
   name: 'state',
   type: 'select',
   choices: drawingStates,
-  label: words('Mark', 'Mærke', 'Zeichen'),
+  label: words('Status', 'Status', 'Status'),
 };
 
 const line = (name: string, en: string, da: string, de: string, maxLength = 120): Field => ({
@@ -21,11 +21,11 @@ export const drawingFields: readonly Field[] = [
     name: 'kind',
     type: 'select',
     choices: drawingKinds,
-    label: words('Draw it as', 'Tegn det som', 'Zeichnen als'),
+    label: words('Show as', 'Vis som', 'Anzeigen als'),
     help: words(
-      'Nothing chosen: the file is shown. Otherwise what follows is drawn in its place; the alternative text names it.',
-      'Intet valgt: filen vises. Ellers tegnes det følgende i stedet; den alternative tekst er dets navn.',
-      'Nichts gewählt: die Datei wird gezeigt. Sonst wird das Folgende gezeichnet; der Alternativtext benennt es.',
+      'Leave empty to show the file. Otherwise the website shows the content below instead, named by the alternative text.',
+      'Lad feltet være tomt for at vise filen. Ellers viser webstedet indholdet nedenfor i stedet, med den alternative tekst som navn.',
+      'Leer lassen, um die Datei anzuzeigen. Sonst zeigt die Website stattdessen den folgenden Inhalt, benannt durch den Alternativtext.',
     ),
   },
   line('title', 'Heading of its frame', 'Rammens overskrift', 'Überschrift des Rahmens', 60),
@@ -36,7 +36,7 @@ export const drawingFields: readonly Field[] = [
     max: 6,
     compact: true,
     label: words('Figures', 'Nøgletal', 'Kennzahlen'),
-    add: words('Add a figure', 'Tilføj et tal', 'Kennzahl hinzufügen'),
+    add: words('Add figure', 'Tilføj tal', 'Zahl hinzufügen'),
     fields: [line('label', 'Name', 'Navn', 'Name', 60), line('value', 'Value', 'Værdi', 'Wert', 60), state],
   },
   {
@@ -44,11 +44,11 @@ export const drawingFields: readonly Field[] = [
     type: 'textarea',
     rows: 2,
     maxLength: 1000,
-    label: words('Values of the curve', 'Kurvens værdier', 'Werte der Kurve'),
+    label: words('Chart values', 'Diagrammets værdier', 'Werte des Diagramms'),
     help: words(
-      'Numbers with a point, spaces between them: 3 8.5 12',
-      'Tal med punktum, mellemrum imellem: 3 8.5 12',
-      'Zahlen mit Punkt, dazwischen Leerzeichen: 3 8.5 12',
+      'Numbers with a decimal point, separated by spaces: 3 8.5 12',
+      'Tal med punktum som decimaltegn, adskilt af mellemrum: 3 8.5 12',
+      'Zahlen mit Dezimalpunkt, getrennt durch Leerzeichen: 3 8.5 12',
     ),
   },
   {
@@ -56,11 +56,11 @@ export const drawingFields: readonly Field[] = [
     type: 'textarea',
     rows: 2,
     maxLength: 200,
-    label: words('Headings of the columns', 'Kolonnernes overskrifter', 'Überschriften der Spalten'),
+    label: words('Column headings', 'Kolonneoverskrifter', 'Spaltenüberschriften'),
     help: words(
-      'One a line: text, detail, beginning, end.',
-      'Én pr. linje: tekst, detalje, begyndelse, slutning.',
-      'Eine je Zeile: Text, Einzelheit, Anfang, Ende.',
+      'One per line: text, detail, start, end.',
+      'Én pr. linje: tekst, detalje, start, slut.',
+      'Eine pro Zeile: Text, Detail, Anfang, Ende.',
     ),
   },
   {
@@ -68,7 +68,7 @@ export const drawingFields: readonly Field[] = [
     type: 'repeater',
     max: 24,
     label: words('Rows', 'Rækker', 'Zeilen'),
-    add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
+    add: words('Add row', 'Tilføj række', 'Zeile hinzufügen'),
     fields: [
       line('lead', 'Beginning: a time, a rank', 'Begyndelse: tid, plads', 'Anfang: Zeit, Rang', 40),
       state,
@@ -80,17 +80,17 @@ export const drawingFields: readonly Field[] = [
         maxLength: 400,
         label: words('Detail', 'Detalje', 'Einzelheit'),
         help: words(
-          'Each line stands by itself; “Cell: 238-66” sets a name beside its value. On a map: the place in per cent from the left and the top, 57 42.',
-          'Hver linje står for sig selv; »Celle: 238-66« sætter navn ved siden af værdi. På et kort: stedet i procent fra venstre og foroven, 57 42.',
-          'Jede Zeile steht für sich; „Zelle: 238-66“ stellt den Namen neben den Wert. Auf einer Karte: der Ort in Prozent von links und oben, 57 42.',
+          'Each line becomes a paragraph. “Cell: 238-66” shows a name beside its value. On a map: the position in percent from the left and the top, 57 42.',
+          'Hver linje bliver et afsnit. »Celle: 238-66« viser et navn ved siden af værdien. På et kort: placeringen i procent fra venstre og foroven, 57 42.',
+          'Jede Zeile wird ein Absatz. „Zelle: 238-66“ zeigt den Namen neben dem Wert. Auf einer Karte: die Position in Prozent von links und oben, 57 42.',
         ),
       },
       {
         ...line('value', 'End: a network, an amount', 'Slutning: net, beløb', 'Ende: Netz, Betrag', 60),
         help: words(
-          'On a bill, {6.5 DKK | 0.87 EUR} follows the currency that a visitor chose.',
-          'På en regning følger {6.5 DKK | 0.87 EUR} den valuta, som den besøgende har valgt.',
-          'Auf einer Rechnung folgt {6.5 DKK | 0.87 EUR} der Währung, die ein Besucher gewählt hat.',
+          'On an invoice, {6.5 DKK | 0.87 EUR} follows the visitor’s currency.',
+          'På en faktura følger {6.5 DKK | 0.87 EUR} den besøgendes valuta.',
+          'Auf einer Rechnung richtet sich {6.5 DKK | 0.87 EUR} nach der Währung des Besuchers.',
         ),
       },
       {
@@ -98,7 +98,7 @@ export const drawingFields: readonly Field[] = [
         type: 'number',
         min: 0,
         step: 'any',
-        label: words('Number: bars, height', 'Tal: søjler, højde', 'Zahl: Balken, Höhe'),
+        label: words('Number (bar height)', 'Tal (søjlens højde)', 'Zahl (Höhe des Balkens)'),
       },
     ],
   },
@@ -107,7 +107,7 @@ export const drawingFields: readonly Field[] = [
     type: 'repeater',
     max: 5,
     label: words('Code', 'Kode', 'Code'),
-    add: words('Add a language', 'Tilføj et sprog', 'Sprache hinzufügen'),
+    add: words('Add language', 'Tilføj sprog', 'Sprache hinzufügen'),
     fields: [
       line('language', 'Language', 'Sprog', 'Sprache', 24),
       {
@@ -122,7 +122,7 @@ export const drawingFields: readonly Field[] = [
         type: 'textarea',
         rows: 4,
         maxLength: 1000,
-        label: words('Reply', 'Svar', 'Antwort'),
+        label: words('Response', 'Svar', 'Antwort'),
       },
     ],
   },

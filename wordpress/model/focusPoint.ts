@@ -11,16 +11,16 @@ export const focusPointFields: readonly Field[] = [
   {
     ...percent,
     name: 'fromLeft',
-    label: words('Focus: percent from the left', 'Fokus: procent fra venstre', 'Fokus: Prozent von links'),
+    label: words('Focal point: left (%)', 'Fokuspunkt: venstre (%)', 'Fokuspunkt: links (%)'),
     help: words(
-      'What stays in sight where only a part of the picture is shown. Empty: each place has a usual part of its own.',
-      'Det, der bliver i billedet, hvor kun en del vises. Tom: hvert sted har sit sædvanlige udsnit.',
-      'Was sichtbar bleibt, wo nur ein Teil gezeigt wird. Leer: Jede Stelle hat ihren üblichen Ausschnitt.',
+      'Part that stays visible when the image is cropped. Leave empty for an automatic crop.',
+      'Den del, der forbliver synlig, når billedet beskæres. Lad feltet være tomt for automatisk beskæring.',
+      'Teil, der beim Zuschneiden sichtbar bleibt. Leer lassen für automatischen Zuschnitt.',
     ),
   },
   {
     ...percent,
     name: 'fromTop',
-    label: words('Focus: percent from the top', 'Fokus: procent fra oven', 'Fokus: Prozent von oben'),
+    label: words('Focal point: top (%)', 'Fokuspunkt: top (%)', 'Fokuspunkt: oben (%)'),
   },
 ];

@@ -5,7 +5,7 @@ import { globalButtons, image, link, picture, title } from './sharedFields.ts';
 const external: Field = {
   name: 'external',
   type: 'toggle',
-  label: words('Opens a new tab', 'Åbner en ny fane', 'Öffnet einen neuen Tab'),
+  label: words('Open in new tab', 'Åbn i ny fane', 'In neuem Tab öffnen'),
 };
 const text = (name: string, en: string, da: string, de: string, maxLength = 120): Field => ({
   name,
@@ -20,11 +20,11 @@ const menuEntries: Field = {
   max: 10,
   compact: true,
   label: words('Links', 'Links', 'Links'),
-  add: words('Add a link', 'Tilføj et link', 'Link hinzufügen'),
+  add: words('Add link', 'Tilføj link', 'Link hinzufügen'),
   fields: [
     link,
     { name: 'icon', type: 'image', answer: 'address', label: words('Icon', 'Ikon', 'Symbol') },
-    text('linkDescription', 'In a sentence', 'I én sætning', 'In einem Satz'),
+    text('linkDescription', 'Short description', 'Kort beskrivelse', 'Kurzbeschreibung'),
   ],
 };
 
@@ -35,34 +35,34 @@ const menu: readonly Field[] = [
     type: 'repeater',
     max: 8,
     label: words('Menu', 'Menu', 'Menü'),
-    add: words('Add an entry', 'Tilføj et punkt', 'Eintrag hinzufügen'),
+    add: words('Add menu item', 'Tilføj menupunkt', 'Menüeintrag hinzufügen'),
     fields: [
       {
         name: 'dropdown',
         type: 'toggle',
-        label: words('Opens a panel', 'Åbner et panel', 'Öffnet ein Feld'),
+        label: words('Opens a submenu', 'Åbner en undermenu', 'Öffnet ein Untermenü'),
       },
-      text('linkText', 'Word', 'Ord', 'Wort', 40),
+      text('linkText', 'Label', 'Navigationsetiket', 'Angezeigter Name', 40),
       link,
       external,
       {
         name: 'column',
         type: 'repeater',
         max: 3,
-        label: words('Columns of the panel', 'Panelets kolonner', 'Spalten des Feldes'),
-        add: words('Add a column', 'Tilføj en kolonne', 'Spalte hinzufügen'),
+        label: words('Submenu columns', 'Undermenuens kolonner', 'Spalten des Untermenüs'),
+        add: words('Add column', 'Tilføj kolonne', 'Spalte hinzufügen'),
         fields: [title, menuEntries],
       },
       {
         name: 'cta',
         type: 'group',
-        label: words('Beside the columns', 'Ved siden af kolonnerne', 'Neben den Spalten'),
+        label: words('Promotion', 'Kampagne', 'Aktion'),
         fields: [
           {
             name: 'dropdownStyle',
             type: 'select',
             choices: ctaStyles,
-            label: words('Look', 'Udseende', 'Aussehen'),
+            label: words('Style', 'Stil', 'Stil'),
           },
           title,
           {
@@ -87,7 +87,7 @@ const footer: readonly Field[] = [
     type: 'repeater',
     max: 4,
     label: words('Address', 'Adresse', 'Adresse'),
-    add: words('Add a block', 'Tilføj en blok', 'Block hinzufügen'),
+    add: words('Add block', 'Tilføj blok', 'Block hinzufügen'),
     fields: [
       {
         name: 'group',
@@ -95,7 +95,7 @@ const footer: readonly Field[] = [
         max: 6,
         compact: true,
         label: words('Lines', 'Linjer', 'Zeilen'),
-        add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+        add: words('Add line', 'Tilføj linje', 'Zeile hinzufügen'),
         fields: [text('text', 'Line', 'Linje', 'Zeile')],
       },
     ],
@@ -105,7 +105,7 @@ const footer: readonly Field[] = [
     type: 'repeater',
     max: 6,
     label: words('Columns', 'Kolonner', 'Spalten'),
-    add: words('Add a column', 'Tilføj en kolonne', 'Spalte hinzufügen'),
+    add: words('Add column', 'Tilføj kolonne', 'Spalte hinzufügen'),
     fields: [
       title,
       {
@@ -114,7 +114,7 @@ const footer: readonly Field[] = [
         max: 12,
         compact: true,
         label: words('Links', 'Links', 'Links'),
-        add: words('Add a link', 'Tilføj et link', 'Link hinzufügen'),
+        add: words('Add link', 'Tilføj link', 'Link hinzufügen'),
         fields: [
           link,
           external,
@@ -133,11 +133,11 @@ const footer: readonly Field[] = [
     max: 8,
     compact: true,
     label: words('Social media', 'Sociale medier', 'Soziale Medien'),
-    add: words('Add one', 'Tilføj et', 'Hinzufügen'),
+    add: words('Add profile', 'Tilføj profil', 'Profil hinzufügen'),
     fields: [
       { name: 'link', type: 'url', label: words('Address', 'Adresse', 'Adresse') },
       text('icon', 'Icon', 'Ikon', 'Symbol', 64),
-      text('altText', 'Said aloud as', 'Læses op som', 'Vorgelesen als'),
+      text('altText', 'Accessible name', 'Tilgængeligt navn', 'Barrierefreier Name'),
     ],
   },
   {
@@ -145,18 +145,18 @@ const footer: readonly Field[] = [
     type: 'repeater',
     max: 6,
     compact: true,
-    label: words('Last line', 'Sidste linje', 'Letzte Zeile'),
-    add: words('Add a part', 'Tilføj et stykke', 'Teil hinzufügen'),
+    label: words('Bottom line', 'Nederste linje', 'Unterste Zeile'),
+    add: words('Add text', 'Tilføj tekst', 'Text hinzufügen'),
     fields: [
       text('text', 'Text', 'Tekst', 'Text', 200),
       { name: 'linkUrl', type: 'url', label: words('Link', 'Link', 'Link') },
-      text('linkText', 'Words of the link', 'Linkets ord', 'Worte des Links'),
+      text('linkText', 'Link text', 'Linktekst', 'Linktext'),
     ],
   },
 ];
 
 const errorPage: readonly Field[] = [
-  text('byline', 'Small line above', 'Lille linje over', 'Kleine Zeile darüber', 60),
+  text('byline', 'Eyebrow', 'Overrubrik', 'Dachzeile', 60),
   title,
   { name: 'description', type: 'wysiwyg', label: words('Text', 'Tekst', 'Text') },
   image,
@@ -168,7 +168,7 @@ export const optionGroups = {
   menu: { label: words('Menu', 'Menu', 'Menü'), fields: menu },
   footer: { label: words('Footer', 'Sidefod', 'Fußzeile'), fields: footer },
   errorPage: {
-    label: words('Page not found', 'Siden findes ikke', 'Seite nicht gefunden'),
+    label: words('404 page', '404-side', '404-Seite'),
     fields: errorPage,
   },
 };

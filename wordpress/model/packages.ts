@@ -16,7 +16,7 @@ function price<const TName extends keyof typeof currencies>(name: TName) {
         name: 'subtitle',
         type: 'text',
         maxLength: 120,
-        label: words('Below the price', 'Under prisen', 'Unter dem Preis'),
+        label: words('Price note', 'Note til prisen', 'Hinweis zum Preis'),
       },
     ],
   });
@@ -39,7 +39,7 @@ export function packageRow(described: PackageFields, own: Facts): readonly Field
   const [name, prices, buttons] = ofEveryPackage;
   const rows: readonly Field[] = [
     line('text', described.features?.maxLength ?? 0),
-    { name: 'included', type: 'toggle', label: words('Included', 'Med', 'Enthalten') },
+    { name: 'included', type: 'toggle', label: words('Included', 'Inkluderet', 'Enthalten') },
   ];
   return [
     name,
@@ -57,6 +57,6 @@ export const packages = field({
   type: 'repeater',
   max: 6,
   label: words('Packages', 'Pakker', 'Pakete'),
-  add: words('Add a package', 'Tilføj en pakke', 'Paket hinzufügen'),
+  add: words('Add package', 'Tilføj pakke', 'Paket hinzufügen'),
   fields: packageRow(packageFields, facts),
 });

@@ -6,7 +6,7 @@ const label = field({
   name: 'label',
   type: 'text',
   maxLength: 60,
-  label: words('Small line above', 'Lille linje over', 'Kleine Zeile darüber'),
+  label: words('Eyebrow', 'Overrubrik', 'Dachzeile'),
 });
 export const title = field({
   name: 'title',
@@ -34,9 +34,9 @@ export const plainText = field({
   maxLength: 600,
   label: words('Text', 'Tekst', 'Text'),
   help: words(
-    'Plain text; each line stands by itself.',
-    'Ren tekst; hver linje står for sig selv.',
-    'Reiner Text; jede Zeile steht für sich.',
+    'Plain text. Each line becomes a paragraph.',
+    'Ren tekst. Hver linje bliver et afsnit.',
+    'Reiner Text. Jede Zeile wird ein Absatz.',
   ),
 });
 
@@ -53,18 +53,18 @@ export const alignment = field({
   seldom: true,
   type: 'select',
   choices: alignments,
-  label: words('Place of the text', 'Tekstens plads', 'Stelle des Textes'),
+  label: words('Text position', 'Tekstens placering', 'Textposition'),
   help: words(
-    'The picture takes the other side.',
-    'Billedet får den anden side.',
-    'Das Bild nimmt die andere Seite.',
+    'The image is on the other side.',
+    'Billedet er på den anden side.',
+    'Das Bild ist auf der anderen Seite.',
   ),
 });
 
 /** A picture; its alternative text is kept in the media library. */
 export function picture<const TName extends string>(
   name: TName,
-  shown: Words = words('Picture', 'Billede', 'Bild'),
+  shown: Words = words('Image', 'Billede', 'Bild'),
   help?: Words,
 ) {
   return field({ name, type: 'image', label: shown, ...(help && { help }) });
@@ -72,11 +72,11 @@ export function picture<const TName extends string>(
 
 export const image = picture(
   'image',
-  words('Picture', 'Billede', 'Bild'),
+  words('Image', 'Billede', 'Bild'),
   words(
-    'At least 1200 pixels wide. What it shows goes into the alternative text of the media library.',
-    'Mindst 1200 pixel bred. Hvad det viser, skrives i mediebibliotekets alternative tekst.',
-    'Mindestens 1200 Pixel breit. Was es zeigt, gehört in den Alternativtext der Mediathek.',
+    'At least 1200 px wide. Describe the image in its alternative text.',
+    'Mindst 1200 px bredt. Beskriv billedet i dets alternative tekst.',
+    'Mindestens 1200 px breit. Beschreiben Sie das Bild in seinem Alternativtext.',
   ),
 );
 
@@ -89,18 +89,18 @@ export const globalButtons = field({
   compact: true,
   label: words('Buttons', 'Knapper', 'Schaltflächen'),
   help: words(
-    'One main action is enough. The address #lead opens the enquiry form, #openchat the chat.',
-    'Én vigtig handling er nok. Adressen #lead åbner henvendelsen, #openchat chatten.',
-    'Eine wichtige Handlung genügt. Die Adresse #lead öffnet die Anfrage, #openchat den Chat.',
+    'One main action is enough. #lead opens the enquiry form, #openchat the chat.',
+    'Én vigtig handling er nok. #lead åbner forespørgselsformularen, #openchat chatten.',
+    'Eine wichtige Aktion genügt. #lead öffnet das Anfrageformular, #openchat den Chat.',
   ),
-  add: words('Add a button', 'Tilføj en knap', 'Schaltfläche hinzufügen'),
+  add: words('Add button', 'Tilføj knap', 'Schaltfläche hinzufügen'),
   fields: [
     link,
     {
       name: 'style',
       type: 'select',
       choices: buttonStyles,
-      label: words('Look', 'Udseende', 'Aussehen'),
+      label: words('Style', 'Stil', 'Stil'),
     },
     {
       name: 'icon',
@@ -118,26 +118,26 @@ export function items<const TName extends string>(name: TName, shown: Words, max
     type: 'repeater',
     max,
     label: shown,
-    add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
-    fields: [picture('icon', words('Drawing', 'Tegning', 'Zeichnung')), title, plainText, link],
+    add: words('Add row', 'Tilføj række', 'Zeile hinzufügen'),
+    fields: [picture('icon', words('Illustration', 'Illustration', 'Illustration')), title, plainText, link],
   });
 }
 
-export const features = items('features', words('Features', 'Egenskaber', 'Merkmale'));
+export const features = items('features', words('Features', 'Funktioner', 'Funktionen'));
 
 export const ctaStyle = field({
   name: 'ctaStyle',
   seldom: true,
   type: 'select',
   choices: ctaStyles,
-  label: words('Look', 'Udseende', 'Aussehen'),
+  label: words('Style', 'Stil', 'Stil'),
 });
 
 /** A call to action inside another section. */
 export const cta = field({
   name: 'cta',
   type: 'group',
-  label: words('Call to action', 'Opfordring', 'Aufruf'),
+  label: words('Call to action', 'Opfordring', 'Call-to-Action'),
   fields: [ctaStyle, title, plainText, image, globalButtons],
 });
 
@@ -164,11 +164,11 @@ export const role = field({
   type: 'textarea',
   maxLength: 200,
   rows: 2,
-  label: words('Task', 'Opgave', 'Aufgabe'),
+  label: words('Role', 'Rolle', 'Funktion'),
   help: words(
-    'A second line is drawn smaller.',
-    'En anden linje tegnes mindre.',
-    'Eine zweite Zeile wird kleiner gesetzt.',
+    'A second line is shown smaller.',
+    'En anden linje vises mindre.',
+    'Eine zweite Zeile wird kleiner angezeigt.',
   ),
 });
 
@@ -178,5 +178,5 @@ export const phone = field({
   name: 'phone',
   type: 'text',
   maxLength: 40,
-  label: words('Telephone', 'Telefon', 'Telefon'),
+  label: words('Phone', 'Telefon', 'Telefon'),
 });

@@ -3,7 +3,7 @@ import { backgroundColor, globalButtons, head, image } from '#wordpress/model/sh
 
 export const kind = defineKind({
   label: words('About us', 'Om os', 'Über uns'),
-  help: words('Who you are, with figures.', 'Hvem I er, med tal.', 'Wer Sie sind, mit Zahlen.'),
+  help: words('Who you are, with key figures.', 'Hvem du er, med nøgletal.', 'Wer Sie sind, mit Kennzahlen.'),
   synonyms: words(
     'who we are, company, story, statistics, key figures',
     'hvem vi er, virksomhed, historie, nøgletal',
@@ -19,8 +19,8 @@ export const kind = defineKind({
       type: 'repeater',
       max: 6,
       compact: true,
-      label: words('Figures', 'Tal', 'Zahlen'),
-      add: words('Add a figure', 'Tilføj et tal', 'Zahl hinzufügen'),
+      label: words('Figures', 'Nøgletal', 'Kennzahlen'),
+      add: words('Add figure', 'Tilføj tal', 'Zahl hinzufügen'),
       fields: [
         { name: 'number', type: 'number', step: 'any', label: words('Figure', 'Tal', 'Zahl') },
         { name: 'suffix', type: 'text', maxLength: 12, label: words('Unit', 'Enhed', 'Einheit') },
@@ -28,7 +28,7 @@ export const kind = defineKind({
           name: 'label',
           type: 'text',
           maxLength: 80,
-          label: words('What it counts', 'Hvad det tæller', 'Was sie zählt'),
+          label: words('Label', 'Etiket', 'Bezeichnung'),
         },
       ],
     },

@@ -3,7 +3,7 @@ import { backgroundColor, columns, head, items } from '#wordpress/model/sharedFi
 
 export const kind = defineKind({
   label: words('Benefits', 'Fordele', 'Vorteile'),
-  help: words('Short points in columns.', 'Korte punkter i kolonner.', 'Kurze Punkte in Spalten.'),
+  help: words('Short benefits in columns.', 'Korte fordele i kolonner.', 'Kurze Vorteile in Spalten.'),
   synonyms: words(
     'advantages, USP, selling points, reasons, icons, columns, checklist',
     'fordele, USP, salgsargumenter, grunde, ikoner, kolonner, tjekliste',

@@ -10,9 +10,9 @@ import {
 } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Boxes', 'Bokse', 'Kästen'),
+  label: words('Image grid', 'Billedgitter', 'Bildraster'),
   help: words(
-    'Pictures with links in a grid.',
+    'Images with links in a grid.',
     'Billeder med links i et gitter.',
     'Bilder mit Links in einem Raster.',
   ),
@@ -30,8 +30,8 @@ export const kind = defineKind({
       name: 'gridBoxes',
       type: 'repeater',
       max: 12,
-      label: words('Boxes', 'Bokse', 'Kästen'),
-      add: words('Add a box', 'Tilføj en boks', 'Kasten hinzufügen'),
+      label: words('Boxes', 'Bokse', 'Boxen'),
+      add: words('Add box', 'Tilføj boks', 'Box hinzufügen'),
       fields: [title, plainText, image, link, backgroundColor],
     },
   ],

@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, ctaStyle, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Call to action', 'Opfordring', 'Aufruf'),
+  label: words('Call to action', 'Opfordring', 'Call-to-Action'),
   help: words(
-    'One sentence and what to do next, usually last on the page.',
-    'Én sætning og næste skridt, som regel sidst på siden.',
-    'Ein Satz und der nächste Schritt, meist am Ende der Seite.',
+    'A short pitch and a button, usually last on the page.',
+    'Et kort budskab og en knap, som regel sidst på siden.',
+    'Eine kurze Botschaft und eine Schaltfläche, meist am Ende der Seite.',
   ),
   synonyms: words(
     'CTA, button, buttons, banner, CTA banner, action, link, closing, promotion',

@@ -11,11 +11,11 @@ import {
 } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Customers', 'Kunder', 'Kunden'),
+  label: words('Customer stories', 'Kundehistorier', 'Kundengeschichten'),
   help: words(
-    'Cases with logo and picture. Figures of the first stand as a list in the text above.',
-    'Cases med logo og billede. Tal for den første står som liste i teksten ovenfor.',
-    'Fälle mit Logo und Bild. Zahlen des ersten stehen als Liste im Text darüber.',
+    'Customer stories with logo and image. Figures of the first are listed above the text.',
+    'Kundehistorier med logo og billede. Den førstes nøgletal vises over teksten.',
+    'Kundengeschichten mit Logo und Bild. Die Kennzahlen der ersten stehen über dem Text.',
   ),
   synonyms: words(
     'testimonial, testimonials, quote, quotes, reviews, recommendation, references, customer stories, case studies, success stories, logos, logo wall, clients, partners, social proof',
@@ -30,8 +30,8 @@ export const kind = defineKind({
       name: 'cases',
       type: 'repeater',
       max: 12,
-      label: words('Cases', 'Cases', 'Fälle'),
-      add: words('Add a case', 'Tilføj en case', 'Fall hinzufügen'),
+      label: words('Customer stories', 'Kundehistorier', 'Kundengeschichten'),
+      add: words('Add customer story', 'Tilføj kundehistorie', 'Kundengeschichte hinzufügen'),
       fields: [title, plainText, image, picture('logo', words('Logo', 'Logo', 'Logo')), link],
     },
     backgroundColor,

@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { head, image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Company facts', 'Firmaoplysninger', 'Firmenangaben'),
+  label: words('Company details', 'Virksomhedsoplysninger', 'Unternehmensangaben'),
   help: words(
-    'Registration number, bank, invoices.',
-    'CVR-nummer, bank, regninger.',
-    'Registernummer, Bank, Rechnungen.',
+    'Registration number, bank details, invoicing.',
+    'CVR-nummer, bankoplysninger, fakturering.',
+    'Registernummer, Bankverbindung, Rechnungsstellung.',
   ),
   synonyms: words(
     'imprint, legal notice, legal, VAT number, bank details, invoicing',
@@ -24,9 +24,9 @@ export const kind = defineKind({
       max: 20,
       compact: true,
       label: words('Lines', 'Linjer', 'Zeilen'),
-      add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+      add: words('Add line', 'Tilføj linje', 'Zeile hinzufügen'),
       fields: [
-        { name: 'label', type: 'text', maxLength: 80, label: words('What', 'Hvad', 'Was') },
+        { name: 'label', type: 'text', maxLength: 80, label: words('Label', 'Etiket', 'Bezeichnung') },
         { name: 'value', type: 'text', maxLength: 200, label: words('Value', 'Værdi', 'Wert') },
       ],
     },

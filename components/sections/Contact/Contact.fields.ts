@@ -5,9 +5,9 @@ import { backgroundColor, headWithoutLabel, title } from '#wordpress/model/share
 export const kind = defineKind({
   label: words('Contact form', 'Kontaktformular', 'Kontaktformular'),
   help: words(
-    'A form with the fields that you name.',
-    'En formular med de felter, du nævner.',
-    'Ein Formular mit den Feldern, die Sie nennen.',
+    'A form with fields that you choose.',
+    'En formular med felter, du selv vælger.',
+    'Ein Formular mit Feldern Ihrer Wahl.',
   ),
   synonyms: words(
     'contact us, message, email form, enquiry, inquiry, get in touch',
@@ -28,7 +28,7 @@ export const kind = defineKind({
           name: 'submitLabel',
           type: 'text',
           maxLength: 40,
-          label: words('Word on the button', 'Ordet på knappen', 'Wort auf der Schaltfläche'),
+          label: words('Button label', 'Knappens tekst', 'Text der Schaltfläche'),
         },
         {
           name: 'formField',
@@ -36,7 +36,7 @@ export const kind = defineKind({
           max: 20,
           compact: true,
           label: words('Fields', 'Felter', 'Felder'),
-          add: words('Add a field', 'Tilføj et felt', 'Feld hinzufügen'),
+          add: words('Add field', 'Tilføj felt', 'Feld hinzufügen'),
           fields: [
             {
               name: 'name',
@@ -44,9 +44,9 @@ export const kind = defineKind({
               maxLength: 60,
               label: words('Name', 'Navn', 'Name'),
               help: words(
-                'For you alone: what the answer is called.',
-                'Kun til jer: hvad svaret hedder.',
-                'Nur für Sie: wie die Antwort heißt.',
+                'Internal name of the answer.',
+                'Svarets interne navn.',
+                'Interner Name der Antwort.',
               ),
             },
             {
@@ -55,7 +55,7 @@ export const kind = defineKind({
               maxLength: 120,
               label: words('Label', 'Etiket', 'Beschriftung'),
             },
-            { name: 'type', type: 'select', choices: inputTypes, label: words('Kind', 'Slags', 'Art') },
+            { name: 'type', type: 'select', choices: inputTypes, label: words('Type', 'Type', 'Typ') },
             {
               name: 'width',
               type: 'select',

@@ -13,9 +13,9 @@ import {
 export const kind = defineKind({
   label: words('Contact person', 'Kontaktperson', 'Ansprechperson'),
   help: words(
-    'One person whom visitors can reach.',
-    'Én person, som besøgende kan få fat i.',
-    'Eine Person, die Besucher erreichen.',
+    'A contact person for visitors.',
+    'En kontaktperson for besøgende.',
+    'Eine Ansprechperson für Besucher.',
   ),
   synonyms: words(
     'contact, person, phone, telephone, email, sales, support',

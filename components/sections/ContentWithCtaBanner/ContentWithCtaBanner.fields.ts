@@ -2,11 +2,15 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, cta, head } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Long text with a call to action', 'Lang tekst med opfordring', 'Langer Text mit Aufruf'),
+  label: words(
+    'Long text with a call to action',
+    'Lang tekst med opfordring',
+    'Langer Text mit Call-to-Action',
+  ),
   help: words(
-    'For terms and explanations; the call to action stands beside the text.',
-    'Til vilkår og forklaringer; opfordringen står ved siden af teksten.',
-    'Für Bedingungen und Erklärungen; der Aufruf steht neben dem Text.',
+    'For terms and explanations, with a call to action beside the text.',
+    'Til vilkår og forklaringer med en opfordring ved siden af teksten.',
+    'Für Bedingungen und Erklärungen, mit einem Call-to-Action neben dem Text.',
   ),
   synonyms: words(
     'text, rich text, long text, paragraph, article, terms, policy, privacy, sidebar, CTA, video, YouTube',

@@ -2,11 +2,15 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, features, head, image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Features beside a picture', 'Egenskaber ved et billede', 'Merkmale neben einem Bild'),
+  label: words(
+    'Features beside an image',
+    'Funktioner ved siden af et billede',
+    'Funktionen neben einem Bild',
+  ),
   help: words(
-    'A large picture of the product with its points. Where each point has a drawing as its icon, visitors choose between them.',
-    'Et stort billede af produktet med dets punkter. Har hvert punkt en tegning som ikon, vælger besøgende mellem dem.',
-    'Ein großes Bild des Produkts mit seinen Punkten. Hat jeder Punkt eine Zeichnung als Symbol, wählen Besucher zwischen ihnen.',
+    'A large product image with features. If every feature has an illustration, visitors can switch between them.',
+    'Et stort produktbillede med funktioner. Hvis hver funktion har en illustration, kan besøgende skifte mellem dem.',
+    'Ein großes Produktbild mit Funktionen. Hat jede Funktion eine Illustration, können Besucher zwischen ihnen wechseln.',
   ),
   synonyms: words(
     'screenshot, product tour, product features, tabs, demo, mockup',

@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, head } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Questions', 'Spørgsmål', 'Fragen'),
+  label: words('FAQ', 'FAQ', 'FAQ'),
   help: words(
-    'Questions that open and close.',
-    'Spørgsmål, der åbnes og lukkes.',
-    'Fragen, die sich öffnen und schließen.',
+    'Collapsible questions and answers.',
+    'Spørgsmål og svar, der kan foldes ud.',
+    'Aufklappbare Fragen und Antworten.',
   ),
   synonyms: words(
     'FAQ, FAQs, accordion, questions and answers, Q&A, help, collapse, toggle',
@@ -22,7 +22,7 @@ export const kind = defineKind({
       type: 'repeater',
       max: 40,
       label: words('Questions', 'Spørgsmål', 'Fragen'),
-      add: words('Add a question', 'Tilføj et spørgsmål', 'Frage hinzufügen'),
+      add: words('Add question', 'Tilføj spørgsmål', 'Frage hinzufügen'),
       fields: [
         { name: 'question', type: 'text', maxLength: 200, label: words('Question', 'Spørgsmål', 'Frage') },
         { name: 'answer', type: 'wysiwyg', label: words('Answer', 'Svar', 'Antwort') },

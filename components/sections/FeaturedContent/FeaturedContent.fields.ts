@@ -4,9 +4,9 @@ import { backgroundColor, globalButtons, head } from '#wordpress/model/sharedFie
 export const kind = defineKind({
   label: words('Articles', 'Artikler', 'Artikel'),
   help: words(
-    'Articles that you choose; the first is drawn large.',
-    'Artikler, du vælger; den første tegnes stort.',
-    'Artikel Ihrer Wahl; der erste wird groß gezeigt.',
+    'Articles of your choice. The first is shown large.',
+    'Artikler efter eget valg. Den første vises stort.',
+    'Artikel Ihrer Wahl. Der erste wird groß angezeigt.',
   ),
   synonyms: words(
     'blog, news, posts, latest posts, stories, teaser, related',

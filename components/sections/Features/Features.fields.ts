@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { alignment, backgroundColor, features, head } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Features', 'Egenskaber', 'Merkmale'),
+  label: words('Features', 'Funktioner', 'Funktionen'),
   help: words(
-    'Points with drawings or without.',
-    'Punkter med eller uden tegninger.',
-    'Punkte mit oder ohne Zeichnung.',
+    'Features, with or without illustrations.',
+    'Funktioner med eller uden illustrationer.',
+    'Funktionen mit oder ohne Illustrationen.',
   ),
   synonyms: words(
     'feature list, functions, capabilities, icons, services, what we do',

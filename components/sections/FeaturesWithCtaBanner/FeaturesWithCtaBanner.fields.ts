@@ -2,11 +2,15 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, cta, features, head } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Features with a call to action', 'Egenskaber med opfordring', 'Merkmale mit Aufruf'),
+  label: words(
+    'Features with a call to action',
+    'Funktioner med opfordring',
+    'Funktionen mit Call-to-Action',
+  ),
   help: words(
-    'Points, and what to do next below.',
-    'Punkter med næste skridt nedenunder.',
-    'Punkte, darunter der nächste Schritt.',
+    'Features followed by a call to action.',
+    'Funktioner efterfulgt af en opfordring.',
+    'Funktionen, gefolgt von einem Call-to-Action.',
   ),
   synonyms: words(
     'feature list, functions, CTA, services',

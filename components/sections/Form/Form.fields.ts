@@ -5,9 +5,9 @@ import { backgroundColor, headWithoutLabel, title } from '#wordpress/model/share
 export const kind = defineKind({
   label: words('Form', 'Formular', 'Formular'),
   help: words(
-    'Your own fields, in one step or several, with thanks, a page or a file in return.',
-    'Egne felter i et eller flere trin, med tak, en side eller en fil til gengæld.',
-    'Eigene Felder in einem oder mehreren Schritten, mit Dank, einer Seite oder einer Datei.',
+    'Your own form with one or more steps. It ends with a message, a page or a download.',
+    'Din egen formular med et eller flere trin. Den slutter med en besked, en side eller en download.',
+    'Ihr eigenes Formular mit einem oder mehreren Schritten. Am Ende steht eine Nachricht, eine Seite oder ein Download.',
   ),
   synonyms: words(
     'lead form, download, whitepaper, survey, multi-step form, wizard, quiz, booking, registration, fields, file upload',
@@ -22,19 +22,19 @@ export const kind = defineKind({
       name: 'formName',
       type: 'text',
       maxLength: 60,
-      label: words('Name of the form', 'Formularens navn', 'Name des Formulars'),
+      label: words('Form name', 'Formularens navn', 'Name des Formulars'),
       help: words(
-        'Stands in the mail about each message, and decides who gets it.',
-        'Står i mailen om hver besked og afgør, hvem der får den.',
-        'Steht in der E-Mail zu jeder Nachricht und entscheidet, wer sie bekommt.',
+        'Shown in notification emails. Used to route enquiries.',
+        'Vises i notifikationsmails. Bruges til at fordele henvendelser.',
+        'Erscheint in Benachrichtigungs-E-Mails. Dient zum Zuordnen von Anfragen.',
       ),
     },
     {
       name: 'formSteps',
       type: 'repeater',
       max: 8,
-      label: words('Steps of the form', 'Formularens trin', 'Schritte des Formulars'),
-      add: words('Add a step', 'Tilføj et trin', 'Schritt hinzufügen'),
+      label: words('Form steps', 'Formularens trin', 'Schritte des Formulars'),
+      add: words('Add step', 'Tilføj trin', 'Schritt hinzufügen'),
       fields: [
         title,
         {
@@ -42,7 +42,7 @@ export const kind = defineKind({
           type: 'repeater',
           max: 20,
           label: words('Fields', 'Felter', 'Felder'),
-          add: words('Add a field', 'Tilføj et felt', 'Feld hinzufügen'),
+          add: words('Add field', 'Tilføj felt', 'Feld hinzufügen'),
           fields: [
             {
               name: 'name',
@@ -50,9 +50,9 @@ export const kind = defineKind({
               maxLength: 60,
               label: words('Name', 'Navn', 'Name'),
               help: words(
-                'For you alone: what the answer is called.',
-                'Kun til jer: hvad svaret hedder.',
-                'Nur für Sie: wie die Antwort heißt.',
+                'Internal name of the answer.',
+                'Svarets interne navn.',
+                'Interner Name der Antwort.',
               ),
             },
             {
@@ -61,12 +61,12 @@ export const kind = defineKind({
               maxLength: 120,
               label: words('Label', 'Etiket', 'Beschriftung'),
             },
-            { name: 'type', type: 'select', choices: formInputTypes, label: words('Kind', 'Slags', 'Art') },
+            { name: 'type', type: 'select', choices: formInputTypes, label: words('Type', 'Type', 'Typ') },
             {
               name: 'placeholder',
               type: 'text',
               maxLength: 120,
-              label: words('Example in the field', 'Eksempel i feltet', 'Beispiel im Feld'),
+              label: words('Placeholder', 'Pladsholder', 'Platzhalter'),
             },
             {
               name: 'width',
@@ -77,7 +77,7 @@ export const kind = defineKind({
             {
               name: 'required',
               type: 'toggle',
-              label: words('Must be filled in', 'Skal udfyldes', 'Muss ausgefüllt werden'),
+              label: words('Required', 'Påkrævet', 'Pflichtfeld'),
             },
             {
               name: 'choices',
@@ -86,9 +86,9 @@ export const kind = defineKind({
               rows: 3,
               label: words('Choices', 'Valgmuligheder', 'Auswahl'),
               help: words(
-                'One a line, at most twenty; of a list alone.',
-                'Én pr. linje, højst tyve; kun til en liste.',
-                'Je Zeile eine, höchstens zwanzig; nur für eine Liste.',
+                'One per line, up to twenty. For dropdowns only.',
+                'Én pr. linje, højst tyve. Kun til rullelister.',
+                'Eine pro Zeile, höchstens zwanzig. Nur für Auswahllisten.',
               ),
             },
           ],
@@ -99,38 +99,38 @@ export const kind = defineKind({
       name: 'submitLabel',
       type: 'text',
       maxLength: 40,
-      label: words('Word on the button', 'Ordet på knappen', 'Wort auf der Schaltfläche'),
+      label: words('Button label', 'Knappens tekst', 'Text der Schaltfläche'),
     },
     {
       name: 'thanks',
       type: 'textarea',
       maxLength: 400,
       rows: 2,
-      label: words('Thanks', 'Tak', 'Dank'),
+      label: words('Thank-you message', 'Takkebesked', 'Dankesnachricht'),
       help: words(
-        'Shown once the form is sent. Empty: a short thanks.',
-        'Vises, når formularen er sendt. Tom: en kort tak.',
-        'Wird gezeigt, wenn das Formular gesendet ist. Leer: ein kurzer Dank.',
+        'Shown after the form is sent. Leave empty for the default message.',
+        'Vises, når formularen er sendt. Lad feltet være tomt for at bruge standardbeskeden.',
+        'Wird nach dem Absenden angezeigt. Leer lassen für die Standardnachricht.',
       ),
     },
     {
       name: 'thanksPage',
       type: 'link',
-      label: words('Or a page of thanks', 'Eller en takkeside', 'Oder eine Dankesseite'),
+      label: words('Thank-you page', 'Takkeside', 'Dankesseite'),
       help: words(
-        'A page of this site; where there is a file, the file is given instead.',
-        'En side på dette websted; hvor der er en fil, gives filen i stedet.',
-        'Eine Seite dieser Website; wo es eine Datei gibt, wird stattdessen die Datei gegeben.',
+        'A page of this website. If there is a download, visitors get the download instead.',
+        'En side på dette websted. Er der en download, får besøgende den i stedet.',
+        'Eine Seite dieser Website. Gibt es einen Download, erhalten Besucher stattdessen diesen.',
       ),
     },
     {
       name: 'download',
       type: 'file',
-      label: words('File in return', 'Fil til gengæld', 'Datei als Gegenleistung'),
+      label: words('Download', 'Download', 'Download'),
       help: words(
-        'Its address is not in the page: who sends the form gets a link that works for an hour.',
-        'Dens adresse står ikke på siden: den, der sender formularen, får et link, der virker i en time.',
-        'Ihre Adresse steht nicht auf der Seite: Wer das Formular sendet, bekommt einen Link für eine Stunde.',
+        'Visitors get a link after they send the form. It works for one hour.',
+        'Besøgende får et link, når de har sendt formularen. Det virker i en time.',
+        'Besucher erhalten nach dem Absenden einen Link. Er gilt eine Stunde.',
       ),
     },
     backgroundColor,

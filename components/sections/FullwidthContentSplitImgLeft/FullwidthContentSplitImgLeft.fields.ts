@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { alignment, backgroundColor, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Picture left, full width', 'Billede til venstre, fuld bredde', 'Bild links, volle Breite'),
+  label: words('Image left, full width', 'Billede til venstre, fuld bredde', 'Bild links, volle Breite'),
   help: words(
-    'Text beside a picture that reaches the edge.',
-    'Tekst ved siden af et billede, der når kanten.',
-    'Text neben einem Bild, das bis an den Rand reicht.',
+    'Text beside an image that extends to the edge.',
+    'Tekst ved siden af et billede, der går helt til kanten.',
+    'Text neben einem Bild, das bis zum Rand reicht.',
   ),
   synonyms: words(
     'image left, image and text, media and text, full-bleed, split, photo, two columns',

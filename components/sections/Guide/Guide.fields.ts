@@ -2,8 +2,12 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, globalButtons, head, image, title } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Steps', 'Trin', 'Schritte'),
-  help: words('What to do, in order.', 'Hvad man gør, i rækkefølge.', 'Was zu tun ist, der Reihe nach.'),
+  label: words('How it works', 'Sådan fungerer det', 'So funktioniert es'),
+  help: words(
+    'What to do, step by step.',
+    'Hvad man gør, trin for trin.',
+    'Was zu tun ist, Schritt für Schritt.',
+  ),
   synonyms: words(
     'steps, how it works, process, timeline, instructions, tutorial, numbered list, roadmap',
     'sådan fungerer det, proces, tidslinje, vejledning, guide, nummereret liste, køreplan',
@@ -18,7 +22,7 @@ export const kind = defineKind({
       type: 'repeater',
       max: 12,
       label: words('Steps', 'Trin', 'Schritte'),
-      add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
+      add: words('Add row', 'Tilføj række', 'Zeile hinzufügen'),
       fields: [
         {
           name: 'stepNumber',

@@ -9,11 +9,11 @@ import {
 } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Opening', 'Indledning', 'Einstieg'),
+  label: words('Hero', 'Hero', 'Hero'),
   help: words(
-    'The first section of a page. Its title is the title of the page.',
-    'Sidens første sektion. Dens titel er sidens titel.',
-    'Der erste Abschnitt einer Seite. Sein Titel ist der Titel der Seite.',
+    'The first section of a page. Its title is the page title.',
+    'Den første sektion på en side. Dens titel er sidens titel.',
+    'Der erste Abschnitt einer Seite. Sein Titel ist der Seitentitel.',
   ),
   synonyms: words(
     'hero, hero banner, banner, header, page header, top, intro, cover, jumbotron, H1, animation',
@@ -29,11 +29,11 @@ export const kind = defineKind({
     {
       ...picture(
         'imageMobile',
-        words('Picture on telephones', 'Billede på telefoner', 'Bild auf Telefonen'),
+        words('Image on mobile', 'Billede på mobil', 'Bild auf Mobilgeräten'),
         words(
-          'Without it the picture above is used.',
-          'Uden det bruges billedet ovenfor.',
-          'Ohne dieses wird das Bild darüber verwendet.',
+          'Leave empty to use the image above.',
+          'Lad feltet være tomt for at bruge billedet ovenfor.',
+          'Leer lassen, um das Bild oben zu verwenden.',
         ),
       ),
       seldom: true,
@@ -44,9 +44,9 @@ export const kind = defineKind({
       type: 'url',
       label: words('Animation', 'Animation', 'Animation'),
       help: words(
-        'Address of a Lottie file (.json); the picture stands in for it where motion is unwanted.',
-        'Adressen på en Lottie-fil (.json); billedet vises, hvor bevægelse er uønsket.',
-        'Adresse einer Lottie-Datei (.json); wo Bewegung unerwünscht ist, steht das Bild.',
+        'URL of a Lottie file (.json). Visitors who prefer reduced motion see the image instead.',
+        'URL til en Lottie-fil (.json). Besøgende, der foretrækker mindre bevægelse, ser billedet i stedet.',
+        'URL einer Lottie-Datei (.json). Besucher, die weniger Bewegung bevorzugen, sehen stattdessen das Bild.',
       ),
     },
     alignment,

@@ -2,8 +2,12 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, head, image, plainText, title } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Large figures', 'Store tal', 'Große Zahlen'),
-  help: words('Figures with a sentence each.', 'Tal med en sætning hver.', 'Zahlen mit je einem Satz.'),
+  label: words('Key figures', 'Nøgletal', 'Kennzahlen'),
+  help: words(
+    'Key figures, each with a sentence.',
+    'Nøgletal, hvert med en sætning.',
+    'Kennzahlen mit je einem Satz.',
+  ),
   synonyms: words(
     'statistics, stats, numbers, figures, counter, KPI, facts, metrics',
     'statistik, tal, tæller, KPI, fakta, nøgletal',
@@ -17,8 +21,8 @@ export const kind = defineKind({
       name: 'boxes',
       type: 'repeater',
       max: 6,
-      label: words('Figures', 'Tal', 'Zahlen'),
-      add: words('Add a figure', 'Tilføj et tal', 'Zahl hinzufügen'),
+      label: words('Figures', 'Nøgletal', 'Kennzahlen'),
+      add: words('Add figure', 'Tilføj tal', 'Zahl hinzufügen'),
       fields: [
         { name: 'fact', type: 'text', maxLength: 24, label: words('Figure', 'Tal', 'Zahl') },
         title,

@@ -3,7 +3,7 @@ import { head, image, personName, phone } from '#wordpress/model/sharedFields.ts
 
 export const kind = defineKind({
   label: words('Offices', 'Kontorer', 'Büros'),
-  help: words('Addresses with a map each.', 'Adresser med hver sit kort.', 'Adressen mit je einer Karte.'),
+  help: words('Addresses, each with a map.', 'Adresser, hver med et kort.', 'Adressen mit je einer Karte.'),
   synonyms: words(
     'map, location, locations, address, directions, opening hours, find us',
     'kort, placering, adresse, rutevejledning, åbningstider, find os',
@@ -18,7 +18,7 @@ export const kind = defineKind({
       type: 'repeater',
       max: 12,
       label: words('Offices', 'Kontorer', 'Büros'),
-      add: words('Add an office', 'Tilføj et kontor', 'Büro hinzufügen'),
+      add: words('Add office', 'Tilføj kontor', 'Büro hinzufügen'),
       fields: [
         personName,
         {

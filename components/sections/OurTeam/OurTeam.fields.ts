@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { email, head, image, personName, role } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('People', 'Mennesker', 'Menschen'),
+  label: words('Team', 'Team', 'Team'),
   help: words(
-    'Portraits with name and task.',
-    'Portrætter med navn og opgave.',
-    'Porträts mit Name und Aufgabe.',
+    'Portraits with name and role.',
+    'Portrætter med navn og rolle.',
+    'Porträts mit Name und Funktion.',
   ),
   synonyms: words(
     'team, staff, employees, members, portraits, management, about us',
@@ -21,8 +21,8 @@ export const kind = defineKind({
       name: 'team',
       type: 'repeater',
       max: 40,
-      label: words('People', 'Mennesker', 'Menschen'),
-      add: words('Add a person', 'Tilføj en person', 'Person hinzufügen'),
+      label: words('Team', 'Team', 'Team'),
+      add: words('Add person', 'Tilføj person', 'Person hinzufügen'),
       fields: [
         personName,
         role,

@@ -3,7 +3,11 @@ import { backgroundColor, head, items } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Values', 'Værdier', 'Werte'),
-  help: words('What the company stands for.', 'Det firmaet står for.', 'Wofür das Unternehmen steht.'),
+  help: words(
+    'What your company stands for.',
+    'Hvad din virksomhed står for.',
+    'Wofür Ihr Unternehmen steht.',
+  ),
   synonyms: words(
     'mission, vision, principles, culture, icons',
     'mission, vision, principper, kultur, ikoner',

@@ -5,7 +5,11 @@ import { backgroundColor, head } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Packages with currencies', 'Pakker med valutaer', 'Pakete mit Währungen'),
-  help: words('Visitors choose the currency.', 'Besøgende vælger valutaen.', 'Besucher wählen die Währung.'),
+  help: words(
+    'Visitors can switch the currency.',
+    'Besøgende kan skifte valuta.',
+    'Besucher können die Währung wechseln.',
+  ),
   synonyms: words(
     'pricing packages, plans, subscription, currency, tiers, price list',
     'prispakker, abonnement, planer, valuta, prisliste',
@@ -22,21 +26,21 @@ export const kind = defineKind({
       type: 'select',
       choices: currencies,
 
-      label: words('Currency shown first', 'Valuta, der vises først', 'Zuerst gezeigte Währung'),
+      label: words('Default currency', 'Standardvaluta', 'Standardwährung'),
     },
     packages,
     {
       name: 'fleetPrice',
       type: 'toggle',
       label: words(
-        'A price for the visitor’s own fleet',
-        'En pris for den besøgendes egen flåde',
-        'Ein Preis für die eigene Flotte der Besucher',
+        'Price calculator for the visitor’s own fleet',
+        'Prisberegner til den besøgendes egen flåde',
+        'Preisrechner für die Flotte des Besuchers',
       ),
       help: words(
-        'Reckoned with the products of the same names: what they cost, per megabyte too, and from how many SIMs.',
-        'Regnes ud med produkter af samme navn: hvad de koster, også pr. megabyte, og fra hvor mange SIM-kort.',
-        'Gerechnet mit Produkten gleichen Namens: was sie kosten, auch je Megabyte, und ab wie vielen SIM-Karten.',
+        'Calculated from the products with the same names: price, price per MB and minimum number of SIMs.',
+        'Beregnes ud fra produkter med samme navne: pris, pris pr. MB og mindste antal SIM-kort.',
+        'Berechnet aus den Produkten mit denselben Namen: Preis, Preis pro MB und Mindestanzahl SIM-Karten.',
       ),
     },
     backgroundColor,

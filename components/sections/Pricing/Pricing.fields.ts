@@ -6,7 +6,7 @@ export const kind = defineKind({
   label: words('Prices', 'Priser', 'Preise'),
   help: words(
     'Products or packages, compared line by line.',
-    'Produkter eller pakker, linje for linje.',
+    'Produkter eller pakker, sammenlignet linje for linje.',
     'Produkte oder Pakete, Zeile für Zeile verglichen.',
   ),
   synonyms: words(

@@ -5,9 +5,9 @@ import { alignment, backgroundColor, head } from '#wordpress/model/sharedFields.
 export const kind = defineKind({
   label: words('Heading', 'Overskrift', 'Überschrift'),
   help: words(
-    'A heading with a text, before other sections.',
-    'En overskrift med tekst, før andre sektioner.',
-    'Eine Überschrift mit Text, vor anderen Abschnitten.',
+    'A heading with text that introduces other sections.',
+    'En overskrift med tekst, der indleder andre sektioner.',
+    'Eine Überschrift mit Text, die andere Abschnitte einleitet.',
   ),
   synonyms: words(
     'title, headline, subtitle, H2, divider, separator, intro',
@@ -27,9 +27,9 @@ export const kind = defineKind({
 
       label: words('Level', 'Niveau', 'Ebene'),
       help: words(
-        'A page has one title; leave no level out.',
-        'En side har én titel; spring intet niveau over.',
-        'Eine Seite hat einen Titel; keine Ebene auslassen.',
+        'Use one page title, and do not skip levels.',
+        'Brug én sidetitel, og spring ikke niveauer over.',
+        'Verwenden Sie einen Seitentitel und überspringen Sie keine Ebene.',
       ),
     },
     alignment,

@@ -8,11 +8,11 @@ const choices: Readonly<Record<string, Words>> = Object.fromEntries(
 );
 
 export const kind = defineKind({
-  label: words('Sign-up', 'Tilmelding', 'Anmeldung'),
+  label: words('Newsletter sign-up', 'Tilmelding til nyhedsbrev', 'Newsletter-Anmeldung'),
   help: words(
-    'Signs up for the newsletter, on any page.',
-    'Tilmelder til nyhedsbrevet, på enhver side.',
-    'Meldet zum Newsletter an, auf jeder Seite.',
+    'Newsletter sign-up form for any page.',
+    'Tilmeldingsformular til nyhedsbrevet på en hvilken som helst side.',
+    'Newsletter-Anmeldeformular für jede Seite.',
   ),
   synonyms: words(
     'newsletter, subscribe, subscription, mailing list, email sign-up, opt-in',
@@ -30,11 +30,11 @@ export const kind = defineKind({
       compact: true,
       label: words('Interests', 'Interesser', 'Interessen'),
       help: words(
-        'What visitors may tick. They are stored with the address and passed to your mailing tool.',
-        'Hvad besøgende kan sætte kryds ved. Det gemmes med adressen og gives videre til jeres mailværktøj.',
-        'Was Besucher ankreuzen können. Es wird mit der Adresse gespeichert und an Ihr Mailwerkzeug weitergegeben.',
+        'Topics that visitors can choose. They are stored with the address and passed to your mailing tool.',
+        'Emner, som besøgende kan vælge. De gemmes sammen med adressen og sendes videre til dit mailværktøj.',
+        'Themen, die Besucher wählen können. Sie werden mit der Adresse gespeichert und an Ihr Mailing-Tool weitergegeben.',
       ),
-      add: words('Add an interest', 'Tilføj en interesse', 'Interesse hinzufügen'),
+      add: words('Add interest', 'Tilføj interesse', 'Interesse hinzufügen'),
       fields: [
         { name: 'interest', type: 'select', choices, label: words('Interest', 'Interesse', 'Interesse') },
       ],

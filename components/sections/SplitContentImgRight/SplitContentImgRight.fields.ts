@@ -3,14 +3,14 @@ import { alignment, backgroundColor, globalButtons, head, image } from '#wordpre
 
 export const kind = defineKind({
   label: words(
-    'Text and list beside a picture',
-    'Tekst og liste ved et billede',
-    'Text und Liste neben Bild',
+    'Text and list beside an image',
+    'Tekst og liste ved siden af et billede',
+    'Text und Liste neben einem Bild',
   ),
   help: words(
-    'Text with a short list; the picture stands beside it.',
-    'Tekst med en kort liste; billedet står ved siden af.',
-    'Text mit kurzer Liste; daneben das Bild.',
+    'Text with a short list and an image beside it.',
+    'Tekst med en kort liste og et billede ved siden af.',
+    'Text mit kurzer Liste und einem Bild daneben.',
   ),
   synonyms: words(
     'image and text, media and text, picture right, split, checklist, photo, two columns',
@@ -27,7 +27,7 @@ export const kind = defineKind({
       max: 10,
       compact: true,
       label: words('List', 'Liste', 'Liste'),
-      add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+      add: words('Add line', 'Tilføj linje', 'Zeile hinzufügen'),
       fields: [{ name: 'text', type: 'text', maxLength: 160, label: words('Line', 'Linje', 'Zeile') }],
     },
     image,

@@ -4,9 +4,9 @@ import { backgroundColor, head, title } from '#wordpress/model/sharedFields.ts';
 export const kind = defineKind({
   label: words('Table', 'Tabel', 'Tabelle'),
   help: words(
-    'Rows in groups: a comparison, or a long list that visitors search.',
-    'Rækker i grupper: en sammenligning eller en lang liste, besøgende kan søge i.',
-    'Zeilen in Gruppen: ein Vergleich oder eine lange Liste, in der Besucher suchen.',
+    'Grouped rows: a comparison, or a long list that visitors can search.',
+    'Rækker i grupper: en sammenligning eller en lang liste, som besøgende kan søge i.',
+    'Zeilen in Gruppen: ein Vergleich oder eine lange Liste, die Besucher durchsuchen können.',
   ),
   synonyms: words(
     'comparison table, data, spreadsheet, rows, columns, grid, specifications, search',
@@ -22,11 +22,11 @@ export const kind = defineKind({
       type: 'textarea',
       rows: 4,
       maxLength: 300,
-      label: words('Headings of the columns', 'Kolonnernes overskrifter', 'Überschriften der Spalten'),
+      label: words('Column headings', 'Kolonneoverskrifter', 'Spaltenüberschriften'),
       help: words(
-        'One a line. One fewer than columns: the first column has none.',
-        'Én pr. linje. Én færre end kolonner: den første har ingen.',
-        'Eine je Zeile. Eine weniger als Spalten: die erste hat keine.',
+        'One per line. Leave out the first column: it has no heading.',
+        'Én pr. linje. Udelad den første kolonne: Den har ingen overskrift.',
+        'Eine pro Zeile. Lassen Sie die erste Spalte weg: Sie hat keine Überschrift.',
       ),
     },
     {
@@ -34,7 +34,7 @@ export const kind = defineKind({
       type: 'repeater',
       max: 20,
       label: words('Groups', 'Grupper', 'Gruppen'),
-      add: words('Add a group', 'Tilføj en gruppe', 'Gruppe hinzufügen'),
+      add: words('Add group', 'Tilføj gruppe', 'Gruppe hinzufügen'),
       fields: [
         title,
         {
@@ -44,9 +44,9 @@ export const kind = defineKind({
           maxLength: 20_000,
           label: words('Rows', 'Rækker', 'Zeilen'),
           help: words(
-            'A row a line, a bar between its cells: Pooled data | - | + | +. Plus is included, minus is not.',
-            'En række pr. linje, en lodret streg mellem cellerne: Datapulje | - | + | +. Plus er med, minus er ikke.',
-            'Eine Zeile je Zeile, ein Strich zwischen den Zellen: Datenvolumen | - | + | +. Plus ist enthalten, minus nicht.',
+            'One row per line, with a vertical bar between cells: Pooled data | - | + | +. Use + for included and - for not included.',
+            'Én række pr. linje med en lodret streg mellem cellerne: Datapulje | - | + | +. Brug + for inkluderet og - for ikke inkluderet.',
+            'Eine Tabellenzeile pro Zeile, mit senkrechtem Strich zwischen den Zellen: Datenvolumen | - | + | +. Mit + für enthalten und - für nicht enthalten.',
           ),
         },
       ],
@@ -56,9 +56,9 @@ export const kind = defineKind({
       seldom: true,
       type: 'toggle',
       label: words(
-        'Fold the groups, with a field to search them',
-        'Fold grupperne sammen, med et søgefelt',
-        'Gruppen zuklappen, mit Suchfeld',
+        'Collapsible groups with a search field',
+        'Sammenklappelige grupper med et søgefelt',
+        'Einklappbare Gruppen mit Suchfeld',
       ),
     },
     {
@@ -66,15 +66,11 @@ export const kind = defineKind({
       seldom: true,
       type: 'text',
       maxLength: 60,
-      label: words(
-        'Title of what visitors choose',
-        'Titel på det, besøgende vælger',
-        'Titel dessen, was Besucher auswählen',
-      ),
+      label: words('Title of the selection', 'Udvalgets titel', 'Titel der Auswahl'),
       help: words(
-        'Above rows that a visitor chooses in folded groups, to print and to share. Nothing is chosen where this or the next field is empty.',
-        'Over de rækker, en besøgende vælger i sammenfoldede grupper for at udskrive og dele dem. Der vælges intet, når dette eller det næste felt er tomt.',
-        'Über den Zeilen, die ein Besucher in zugeklappten Gruppen auswählt, um sie zu drucken und zu teilen. Ist dieses oder das nächste Feld leer, gibt es keine Auswahl.',
+        'Shown above the rows that a visitor selects, to print or share them. Leave this or the next field empty to turn selection off.',
+        'Vises over de rækker, en besøgende vælger for at udskrive eller dele dem. Lad dette eller næste felt være tomt for at slå udvælgelse fra.',
+        'Steht über den Zeilen, die ein Besucher auswählt, um sie zu drucken oder zu teilen. Lassen Sie dieses oder das nächste Feld leer, um die Auswahl abzuschalten.',
       ),
     },
     {
@@ -82,12 +78,8 @@ export const kind = defineKind({
       seldom: true,
       type: 'text',
       maxLength: 30,
-      label: words(
-        'What visitors count in each row',
-        'Det, besøgende tæller i hver række',
-        'Was Besucher in jeder Zeile zählen',
-      ),
-      help: words('Such as: SIM cards', 'For eksempel: SIM-kort', 'Zum Beispiel: SIM-Karten'),
+      label: words('Quantity label', 'Betegnelse for antal', 'Bezeichnung der Menge'),
+      help: words('For example: SIM cards', 'For eksempel: SIM-kort', 'Zum Beispiel: SIM-Karten'),
     },
     backgroundColor,
   ],

@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { alignment, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Picture above text', 'Billede over tekst', 'Bild über Text'),
+  label: words('Image above text', 'Billede over tekst', 'Bild über Text'),
   help: words(
-    'A wide picture, the text below it.',
-    'Et bredt billede med teksten under.',
-    'Ein breites Bild, darunter der Text.',
+    'A wide image with text below.',
+    'Et bredt billede med tekst under.',
+    'Ein breites Bild mit Text darunter.',
   ),
   synonyms: words(
     'image, picture, photo, media, figure, illustration',

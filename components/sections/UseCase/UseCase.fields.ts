@@ -2,11 +2,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { backgroundColor, head, image, items } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Uses', 'Anvendelser', 'Anwendungen'),
+  label: words('Use cases', 'Anvendelser', 'Anwendungsfälle'),
   help: words(
-    'Where the product is used, with a picture.',
+    'Where your product is used, with an image.',
     'Hvor produktet bruges, med et billede.',
-    'Wo das Produkt verwendet wird, mit Bild.',
+    'Wo Ihr Produkt eingesetzt wird, mit einem Bild.',
   ),
   synonyms: words(
     'use cases, applications, industries, solutions, examples, scenarios',
@@ -15,5 +15,10 @@ export const kind = defineKind({
   ),
   group: 'list',
   drawing: 'P6,6,40,52 T52,10,34 C55,25,3 L61,24,28 C55,36,3 L61,35,28 C55,47,3 L61,46,28',
-  fields: [...head, image, items('useCases', words('Uses', 'Anvendelser', 'Anwendungen')), backgroundColor],
+  fields: [
+    ...head,
+    image,
+    items('useCases', words('Use cases', 'Anvendelser', 'Anwendungsfälle')),
+    backgroundColor,
+  ],
 });

@@ -3,11 +3,11 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 import { image } from '#wordpress/model/sharedFields.ts';
 
 export const kind = defineKind({
-  label: words('Picture', 'Billede', 'Bild'),
+  label: words('Image', 'Billede', 'Bild'),
   help: words(
-    'Its caption is kept in the media library.',
-    'Billedteksten ligger i mediebiblioteket.',
-    'Die Bildunterschrift steht in der Mediathek.',
+    'The caption is edited in the Media Library.',
+    'Billedteksten redigeres i mediebiblioteket.',
+    'Die Beschriftung wird in der Mediathek bearbeitet.',
   ),
   synonyms: words(
     'image, photo, illustration, media, figure, gallery',

@@ -3,9 +3,9 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 export const kind = defineKind({
   label: words('Heading', 'Overskrift', 'Überschrift'),
   help: words(
-    'Stands in the table of contents.',
-    'Står i indholdsfortegnelsen.',
-    'Steht im Inhaltsverzeichnis.',
+    'Appears in the table of contents.',
+    'Vises i indholdsfortegnelsen.',
+    'Erscheint im Inhaltsverzeichnis.',
   ),
   synonyms: words(
     'title, headline, subheading, H2, anchor, chapter',

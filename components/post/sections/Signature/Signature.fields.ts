@@ -2,11 +2,7 @@ import { defineKind, words } from '#wordpress/model/Field.ts';
 
 export const kind = defineKind({
   label: words('Signature', 'Underskrift', 'Unterschrift'),
-  help: words(
-    'Who wrote it, in their words.',
-    'Hvem der skrev det, med egne ord.',
-    'Wer es schrieb, in eigenen Worten.',
-  ),
+  help: words('Author of the article.', 'Artiklens forfatter.', 'Verfasser des Artikels.'),
   synonyms: words(
     'author, byline, quote, sign-off, testimonial',
     'forfatter, byline, citat, afsender',
