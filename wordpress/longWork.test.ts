@@ -101,13 +101,13 @@ describe.skipIf(reason !== undefined)(
         answers.map(({ position }) => position).toSorted((a, b) => a - b),
       );
       expect(answers.at(-1)).toMatchObject({ state: 'done', position: total });
-      expect(answers.at(-1)?.said).toContain('4 entries and 1 files');
+      expect(answers.at(-1)?.said).toContain('4 items and 1 files');
       expect(await titles()).toBe('A/a B/b C/c D/d ');
       expect((await log()).slice(before)).not.toContain('Maximum execution time');
 
       expect((await ask('start', { kind: 'removal' })).state).toBe('refused');
       await ask('start', { kind: 'removal', sure: '1' });
-      expect((await goOn()).at(-1)?.said).toContain('Taken out: 4 entries and 1 files');
+      expect((await goOn()).at(-1)?.said).toContain('Removed: 4 items and 1 files');
       expect(await titles()).toBe('');
     });
 
@@ -162,7 +162,7 @@ describe.skipIf(reason !== undefined)(
 
         expect(failed).toMatchObject({ state: 'failed', said: expect.stringContaining(why) });
         expect(half).not.toContain('B');
-        expect(end).toMatchObject({ state: 'done', said: expect.stringContaining('4 entries') });
+        expect(end).toMatchObject({ state: 'done', said: expect.stringContaining('4 items') });
         expect(end?.said).not.toContain('changed');
         expect(await titles()).toBe('A/a B/b C/c D/d ');
       },

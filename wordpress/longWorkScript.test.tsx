@@ -83,14 +83,14 @@ test('what is read out changes by tenths of the way, not with each step', async 
 
 test('work is stopped after the step that is under way, and continued', async () => {
   const { promise: step, resolve: endStep } = Promise.withResolvers<object>();
-  answers = [working(0), step, { state: 'stopped', said: 'It has stopped.' }, working(1)];
+  answers = [working(0), step, { state: 'stopped', said: 'Paused.' }, working(1)];
   const page = open();
   page.press(starter);
   await expect.poll(page.status).toBe('0 of 20.');
   page.press('[data-stop]');
   endStep(working(1));
 
-  await expect.poll(page.status).toBe('It has stopped.');
+  await expect.poll(page.status).toBe('Paused.');
   expect(asked).toEqual(['start starter', 'go', 'stop']);
   expect([page.isShown('[data-stop]'), page.goOn()]).toEqual([false, 'Continue']);
   page.press(again);

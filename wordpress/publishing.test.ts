@@ -205,7 +205,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     silent.closeAllConnections();
     silent.close();
 
-    expect(told.map(({ said }) => said)).toEqual(Array(2).fill('The site does not answer in time.'));
+    expect(told.map(({ said }) => said)).toEqual(Array(2).fill('The website took too long to respond.'));
     expect(calls.slice(from).map(({ path }) => path)).toEqual(['/livez']);
   });
 

@@ -14,7 +14,7 @@ const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pict
 
 /**
  * Puts the plugin as WordPress takes it into `folder`: its PHP, its translations, the field groups and drawings of the model,
- * the styles of articles, and each content that it can bring in, with its files.
+ * the styles of articles, and each content that it can import, with its files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

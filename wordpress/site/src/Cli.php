@@ -8,7 +8,7 @@ use Site\Demonstration\Import;
 use Site\Demonstration\Imported;
 use Site\Demonstration\Removal;
 
-/** `wp site doctor`, `wp site seed`, `wp site unseed`, `wp site resend`, `wp site permalinks`, beside WP-CLI's own commands of that name for networks. */
+/** Commands of WP-CLI, below `wp site` beside WP-CLI's own network commands: `doctor`, `seed`, `unseed`, `resend`, `permalinks`, `connect`. */
 final class Cli {
 	public static function register(): void {
 		\WP_CLI::add_command( 'site doctor', array( self::class, 'doctor' ) );
@@ -19,78 +19,78 @@ final class Cli {
 		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
 	}
 
-	// WP-CLI shows the comments below as help, and reads them line by line.
+	// WP-CLI parses the comments below and shows them as help.
 
 	/**
-	 * Says what the site needs of this WordPress, and what is missing.
+	 * Checks whether this WordPress has everything that the website needs.
 	 *
-	 * Ends with 1 when the site cannot work like this.
+	 * Exits with code 1 if something required is missing.
 	 */
 	public static function doctor(): void {
 		\WP_CLI\Utils\format_items( 'table', States::all(), array( 'state', 'name', 'detail', 'advice' ) );
 		if ( ! States::areGood() ) {
 			\WP_CLI::halt( 1 );
 		}
-		\WP_CLI::success( 'The site has what it needs.' );
+		\WP_CLI::success( 'WordPress has everything that the website needs.' );
 	}
 
 	/**
-	 * Brings in the demonstration's content in three languages.
+	 * Imports the demo content in three languages.
 	 *
-	 * What an earlier run brought is brought up to date, unless somebody has changed or deleted it.
+	 * Updates content from an earlier import, except items that have been edited or deleted.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--starter]
-	 * : Brings in neutral pages to begin with, in its place.
+	 * : Imports neutral starter pages instead.
 	 *
 	 * [--once]
-	 * : Does nothing where either was brought in before.
+	 * : Does nothing if content has been imported before.
 	 */
 	public static function seed( array $arguments, array $options ): void {
 		if ( isset( $options['once'] ) && Imported::isThere() ) {
-			\WP_CLI::success( 'The ' . Imported::content() . ' was brought in before.' );
+			\WP_CLI::success( 'The ' . Imported::content() . ' has already been imported.' );
 			return;
 		}
 		$name = isset( $options['starter'] ) ? 'starter' : 'demonstration';
 		if ( Import::isInTheWay( $name ) ) {
-			\WP_CLI::error( 'The ' . Imported::content() . ' is here. `wp site unseed` takes it out.' );
+			\WP_CLI::error( 'Other content is installed: ' . Imported::content() . '. Remove it with `wp site unseed` first.' );
 		}
 		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ), $name );
 		$counts = $import->run();
 		foreach ( $import->leftAlone() as $name ) {
-			\WP_CLI::log( "left as it is, changed by somebody: $name" );
+			\WP_CLI::log( "left unchanged because it has been edited: $name" );
 		}
-		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$counts ) );
+		\WP_CLI::success( sprintf( 'Imported %d items and %d files.', ...$counts ) );
 	}
 
 	/**
-	 * Takes out what `wp site seed` has brought in, for good.
+	 * Permanently removes the content imported by `wp site seed`.
 	 *
-	 * What somebody has changed since stays, with the pictures and categories that it uses, and is named.
+	 * Keeps and lists items that have been edited, with the images and categories they use.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--yes]
-	 * : Does not ask first.
+	 * : Answers yes to the confirmation.
 	 */
 	public static function unseed( array $arguments, array $options ): void {
 		$name = Imported::content();
 		if ( null === $name ) {
-			\WP_CLI::success( 'Nothing was brought in.' );
+			\WP_CLI::success( 'No imported content found.' );
 			return;
 		}
-		\WP_CLI::confirm( "Take out the $name?", $options );
+		\WP_CLI::confirm( "Permanently remove this content: $name?", $options );
 		$removal = new Removal();
 		$counts  = $removal->run();
 		foreach ( $removal->leftAlone() as $kept ) {
-			\WP_CLI::log( "kept: $kept" );
+			\WP_CLI::log( "kept because it has been edited: $kept" );
 		}
-		\WP_CLI::success( sprintf( '%d entries and %d files taken out.', ...$counts ) );
+		\WP_CLI::success( sprintf( 'Removed %d items and %d files.', ...$counts ) );
 	}
 
 	/**
-	 * Tells the site again of all changes of which word has not arrived.
+	 * Resends all change notifications that the website has not received.
 	 */
 	public static function resend(): void {
 		$waiting = Deliveries::retryAll();
@@ -99,28 +99,28 @@ final class Cli {
 	}
 
 	/**
-	 * Changes the addresses of WordPress to those that the site has.
+	 * Changes WordPress's permalinks to the addresses that the website uses.
 	 *
-	 * The site leads from the old addresses of articles to the new ones.
+	 * The website redirects the old addresses of posts to the new ones.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--yes]
-	 * : Does not ask first.
+	 * : Answers yes to the confirmation.
 	 */
 	public static function permalinks( array $arguments, array $options ): void {
 		if ( Permalinks::areRight() ) {
-			\WP_CLI::success( 'They are those of the site.' );
+			\WP_CLI::success( 'The permalinks already match the website.' );
 			return;
 		}
 		\WP_CLI\Utils\format_items( 'table', Permalinks::changes(), array( 'name', 'now', 'then' ) );
-		\WP_CLI::confirm( 'Change these addresses?', $options );
+		\WP_CLI::confirm( 'Change these permalinks?', $options );
 		Permalinks::setKeepingOldAddresses();
-		\WP_CLI::success( 'Changed.' );
+		\WP_CLI::success( 'Permalinks changed.' );
 	}
 
 	/**
-	 * Says where the site is, and prints the secret for the site's REVALIDATE_SECRET or OWNER_SECRET.
+	 * Sets the website's address and prints the value for its REVALIDATE_SECRET.
 	 *
 	 * ## OPTIONS
 	 *
@@ -128,12 +128,12 @@ final class Cli {
 	 * : For example https://www.example.com
 	 *
 	 * [--owner]
-	 * : Prints the owner's secret, for OWNER_SECRET, in place of the other.
+	 * : Prints the value for OWNER_SECRET instead.
 	 */
 	public static function connect( array $arguments, array $options ): void {
 		$address = Settings::readAddress( $arguments[0] );
 		if ( null === $address ) {
-			\WP_CLI::error( 'That is no address of a site: https, and no path.' );
+			\WP_CLI::error( 'Enter an address such as https://www.example.com, without a path.' );
 		}
 		Settings::setAddress( $address );
 		Settings::makeSecretOnce();

@@ -47,9 +47,9 @@ final class SiteCall {
 	/** Why the owner was not answered, in a sentence that says what to do. */
 	public static function whyNotOwner( string $status ): string {
 		return match ( $status ) {
-			'unset' => '' === Settings::address() ? __( 'WordPress does not know yet where the site is.', 'site' ) : __( 'Make an owner’s secret under Settings, Site, and copy it into OWNER_SECRET of the site.', 'site' ),
-			'401'   => __( 'The site refuses the signature: its OWNER_SECRET is another one than the owner’s secret of Settings, Site, or a clock is wrong.', 'site' ),
-			'404', '405' => __( 'The site runs without OWNER_SECRET: copy the owner’s secret of Settings, Site into it and start the site again.', 'site' ),
+			'unset' => '' === Settings::address() ? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) : __( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' ),
+			'401'   => __( 'The website rejected the signature. OWNER_SECRET differs from the owner secret under Settings › Website, or a clock is wrong.', 'site' ),
+			'404', '405' => __( 'OWNER_SECRET is not set on the website. Copy the owner secret from Settings › Website and restart the website.', 'site' ),
 			default => self::whyNot( $status ),
 		};
 	}
@@ -107,18 +107,18 @@ final class SiteCall {
 		// What WordPress says of a connection that came to nothing, in English and for developers.
 		if ( 1 === preg_match( '/^cURL error (\d+)/', $status, $match ) ) {
 			return match ( $match[1] ) {
-				'28'       => __( 'The site does not answer in time.', 'site' ),
-				'18', '56' => __( 'The connection to the site was lost before the response was complete. Try again.', 'site' ),
-				default    => __( 'Nothing answers at the address of the site.', 'site' ),
+				'28'       => __( 'The website took too long to respond.', 'site' ),
+				'18', '56' => __( 'The connection to the website was lost before the response was complete. Try again.', 'site' ),
+				default    => __( 'No response from the website’s address.', 'site' ),
 			};
 		}
 		return match ( $status ) {
-			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
-			'404', '405' => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
-			'200', self::UNREADABLE => __( 'WordPress could not read the site’s response. Try again. If this happens again, check the address of the site, and what is between it and WordPress.', 'site' ),
-			'503'   => __( 'The site has much to do. Try again in a moment.', 'site' ),
+			'401'   => __( 'The website rejected the signature. REVALIDATE_SECRET differs, or a clock is wrong.', 'site' ),
+			'404', '405' => __( 'The website does not accept notifications: REVALIDATE_SECRET is not set there.', 'site' ),
+			'200', self::UNREADABLE => __( 'WordPress could not read the website’s response. Try again. If it happens again, check the website’s address and any proxy between it and WordPress.', 'site' ),
+			'503'   => __( 'The website is busy. Try again in a moment.', 'site' ),
 			/* translators: an HTTP status or an error */
-			default => sprintf( __( 'The site does not answer: %s', 'site' ), $status ),
+			default => sprintf( __( 'The website did not respond: %s', 'site' ), $status ),
 		};
 	}
 }

@@ -108,7 +108,7 @@ final class States {
 			__( 'Owner’s secret', 'site' ),
 			strlen( Settings::ownerSecret() ) >= 32,
 			defined( 'SITE_OWNER_SECRET' ) ? 'wp-config.php' : '',
-			__( 'Make an owner’s secret under Settings, Site, and copy it into OWNER_SECRET of the site.', 'site' )
+			__( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
 	}

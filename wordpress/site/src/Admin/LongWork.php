@@ -34,7 +34,7 @@ final class LongWork {
 	/** One request of the script: `start`, `go`, `stop` or `look`. */
 	public static function answer(): never {
 		if ( ! current_user_can( 'manage_options' ) || false === check_ajax_referer( SettingsPage::NONCE, false, false ) ) {
-			wp_send_json( array( 'state' => 'refused', 'said' => __( 'WordPress did not take this request. Load the page again, and log in where it asks for it.', 'site' ) ), 403 );
+			wp_send_json( array( 'state' => 'refused', 'said' => __( 'The request was rejected. Reload the page and log in again if asked.', 'site' ) ), 403 );
 		}
 		$refused = match ( SettingsPage::textOf( $_POST['what'] ?? '' ) ) {
 			'start' => self::begin(),
@@ -68,9 +68,9 @@ final class LongWork {
 			! in_array( $kind, array( 'demonstration', 'starter', 'removal' ), true ) || ! Import::isPossible()
 				=> __( 'You may not change this.', 'site' ),
 			'removal' === $kind && ! isset( $_POST['sure'] )
-				=> __( 'Nothing was taken out: tick the box first.', 'site' ),
+				=> __( 'Nothing was removed. Tick the box first.', 'site' ),
 			'removal' !== $kind && Import::isInTheWay( $kind )
-				=> __( 'Another content is here already; take it out first.', 'site' ),
+				=> __( 'Other sample content is already installed. Remove it first.', 'site' ),
 			default => null,
 		};
 		if ( null !== $refused ) {
@@ -104,12 +104,12 @@ final class LongWork {
 
 	private static function said( array $work ): string {
 		/* translators: numbers */
-		$far = sprintf( __( '%1$d of %2$d steps are done.', 'site' ), $work['position'], $work['total'] );
+		$far = sprintf( __( '%1$d of %2$d steps done.', 'site' ), $work['position'], $work['total'] );
 		return match ( $work['state'] ) {
 			'done'    => self::saidOfResult( $work ),
-			'stopped' => __( 'It has stopped.', 'site' ) . " $far",
+			'stopped' => __( 'Paused.', 'site' ) . " $far",
 			/* translators: an error message */
-			'failed'  => sprintf( __( 'A step failed: %s', 'site' ), '' === $work['failed'] ? '?' : $work['failed'] ) . " $far",
+			'failed'  => sprintf( __( 'Step failed: %s', 'site' ), '' === $work['failed'] ? '?' : $work['failed'] ) . " $far",
 			default   => self::phase( $work ) . " $far",
 		};
 	}
@@ -117,11 +117,11 @@ final class LongWork {
 	private static function phase( array $work ): string {
 		[ $phase ] = Work::stepsOf( $work['kind'], $work['memory'] )->all()[ $work['position'] ] ?? array( '' );
 		return match ( $phase ) {
-			'files'                            => __( 'Files.', 'site' ),
-			'people', 'categories'             => __( 'Authors and categories.', 'site' ),
-			'drafts', 'translations', 'entries' => __( 'Pages, articles and products.', 'site' ),
-			'front', 'frame'                   => __( 'Front page, menu and footer.', 'site' ),
-			default                            => __( 'Settings.', 'site' ),
+			'files'                            => __( 'Files', 'site' ),
+			'people', 'categories'             => __( 'Authors and categories', 'site' ),
+			'drafts', 'translations', 'entries' => __( 'Pages, posts and products', 'site' ),
+			'front', 'frame'                   => __( 'Homepage, menu and footer', 'site' ),
+			default                            => __( 'Settings', 'site' ),
 		};
 	}
 
@@ -130,7 +130,7 @@ final class LongWork {
 		$is_removal = 'removal' === $work['kind'];
 		$said       = sprintf(
 			/* translators: numbers */
-			$is_removal ? __( 'Taken out: %1$d entries and %2$d files.', 'site' ) : __( 'Brought in: %1$d entries and %2$d files.', 'site' ),
+			$is_removal ? __( 'Removed: %1$d items and %2$d files.', 'site' ) : __( 'Imported: %1$d items and %2$d files.', 'site' ),
 			...$steps->counts()
 		);
 		$left = $steps->leftAlone();
@@ -139,7 +139,7 @@ final class LongWork {
 		}
 		$shown = implode( ', ', array_slice( $left, 0, self::NAMED ) ) . ( count( $left ) > self::NAMED ? ' …' : '' );
 		/* translators: 1: a number, 2: names */
-		return $said . ' ' . sprintf( __( 'Left as they are, because somebody has changed them: %1$d (%2$s).', 'site' ), count( $left ), $shown );
+		return $said . ' ' . sprintf( __( 'Left unchanged because they have been edited: %1$d (%2$s).', 'site' ), count( $left ), $shown );
 	}
 
 	/** A button that begins work or goes on with it; `$inside` stands beside it in its form. */
@@ -159,8 +159,8 @@ final class LongWork {
 	/** @return array<string, string> Labels of the buttons by the kind of content that may come in now. */
 	public static function contents(): array {
 		$labels = array(
-			'starter'       => __( 'Bring in neutral pages to begin with', 'site' ),
-			'demonstration' => __( 'Bring in the demonstration', 'site' ),
+			'starter'       => __( 'Import starter pages', 'site' ),
+			'demonstration' => __( 'Import demo content', 'site' ),
 		);
 		return array_filter( $labels, static fn( string $kind ) => ! Import::isInTheWay( $kind ), ARRAY_FILTER_USE_KEY );
 	}

@@ -35,7 +35,7 @@ final class SettingsPage {
 		if ( current_user_can( 'manage_options' ) && ! Settings::isComplete() && self::SCREEN !== get_current_screen()?->id ) {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-				esc_html__( 'WordPress does not know yet where the site is.', 'site' ),
+				esc_html__( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ),
 				esc_url( self::url() ),
 				esc_html__( 'Settings', 'site' )
 			);

@@ -127,7 +127,7 @@ final class Translations {
 	 */
 	private static function siteWords( string $language ): array {
 		if ( ! Settings::isComplete() ) {
-			return array( 'said' => __( 'WordPress does not know yet where the site is.', 'site' ), 'words' => null );
+			return array( 'said' => __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ), 'words' => null );
 		}
 		$answer = self::askForWords( array( 'do' => 'list' ) );
 		foreach ( (array) ( $answer['json']['languages'] ?? array() ) as $words ) {

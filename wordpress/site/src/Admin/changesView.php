@@ -102,7 +102,7 @@ use Site\Editing\SharedChanges;
 					<?php foreach ( $shared as $name => $one ) : ?>
 						<?php $titles = implode( ', ', array_map( 'get_the_title', $one['posts'] ) ); ?>
 						<tr>
-							<td><input type="text" class="large-text code" style="min-width:14em" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Address', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'WordPress does not know yet where the site is.', 'site' ) ); ?>"></td>
+							<td><input type="text" class="large-text code" style="min-width:14em" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Address', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) ); ?>"></td>
 							<td><?php echo esc_html( $titles ); ?></td>
 							<td><?php echo esc_html( get_userdata( $one['user'] )->display_name ?? '' ); ?></td>
 							<td><?php echo esc_html( wp_date( 'Y-m-d H:i', $one['until'] ) ); ?></td>

@@ -64,7 +64,7 @@ final class PolylangSetup {
 		}
 		if ( is_wp_error( $added ) ) {
 			/* translators: 1: name of a language, 2: why */
-			throw new \RuntimeException( sprintf( __( 'Polylang does not take the language %1$s: %2$s', 'site' ), $language['name'], $added->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped
+			throw new \RuntimeException( sprintf( __( 'Polylang rejected the language %1$s: %2$s', 'site' ), $language['name'], $added->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped
 		}
 	}
 

@@ -21,7 +21,7 @@ final class Removal implements Steps {
 		return array_values( array_unique( $this->memory['kept'] ) );
 	}
 
-	/** Takes all steps at once. @return array{int, int} How many entries and files were taken out. */
+	/** Takes all steps at once. @return array{int, int} Number of removed items and files. */
 	public function run(): array {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );

@@ -80,7 +80,7 @@ final class LinkPlaces {
 		$address = is_string( $asked['address'] ?? null ) ? trim( $asked['address'] ) : '';
 		if ( ! Settings::isComplete() ) {
 			$is_elsewhere = 1 === preg_match( '/^[a-z][a-z\d+.-]*:/i', $address ) && ! str_starts_with( $address, home_url() );
-			return self::said( $is_elsewhere ? '' : __( 'WordPress does not know yet where the site is.', 'site' ) );
+			return self::said( $is_elsewhere ? '' : __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
 		}
 		$post    = is_int( $asked['post'] ?? null ) && $asked['post'] > 0 && current_user_can( 'edit_post', $asked['post'] ) ? get_post( $asked['post'] ) : null;
 		$base    = (string) strtok( "$address ", '#' );

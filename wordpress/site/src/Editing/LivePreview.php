@@ -160,7 +160,7 @@ final class LivePreview {
 	private static function whyNot(): string {
 		return Settings::isComplete()
 			? __( 'The site has no page for this.', 'site' )
-			: __( 'WordPress does not know yet where the site is.', 'site' );
+			: __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' );
 	}
 
 	/** Where wp-admin is: what may frame the preview. */

@@ -127,7 +127,7 @@ final class PublishPanel {
 			return self::unchecked( __( 'The site has no page for this.', 'site' ) );
 		}
 		if ( ! Settings::isComplete() ) {
-			return self::unchecked( __( 'WordPress does not know yet where the site is.', 'site' ) );
+			return self::unchecked( __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
 		}
 		$why = is_array( $typed ) && array() !== $typed ? UnsavedFields::keep( $request['draft'], $post->ID, $typed ) : null;
 		if ( null !== $why ) {

@@ -14,7 +14,7 @@ final class PublishedState {
 			return self::said( $why );
 		}
 		if ( ! Settings::isComplete() ) {
-			return self::said( __( 'WordPress does not know yet where the site is.', 'site' ) );
+			return self::said( __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
 		}
 		$call = Deliveries::lastAbout( $post->ID );
 		if ( null !== $call && 'sent' !== $call->state ) {
