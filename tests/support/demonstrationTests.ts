@@ -35,6 +35,7 @@ export const demonstrationTests: readonly string[] = [
   'components/ui/Image/replaceFailedImages.test.ts',
   'locales/addresses.test.ts',
   'locales/routing.test.ts',
+  'locales/specifiedTexts.test.ts',
   'renderer/head/documentHead.test.ts',
   'renderer/head/jsonLd/pageGraph.test.ts',
   'renderer/pageChecks.test.ts',
