@@ -86,5 +86,5 @@ export async function noticeAfter(response: Response, cookie: string): Promise<s
   const address = response.headers.get('location');
   if (address === null) return undefined;
   const html = await (await fetch(address, { headers: { cookie } })).text();
-  return /<div class="notice notice-(?:info|error)" role="\w+"><p>([^<]*)/.exec(html)?.[1];
+  return /<div class="notice notice-\w+ is-dismissible" role="\w+"><p>([^<]*)/.exec(html)?.[1];
 }

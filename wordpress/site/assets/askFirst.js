@@ -1,5 +1,15 @@
-// Buttons with `data-site-ask` ask before they do what can't be undone in one step.
+// Links and buttons with `data-site-ask` ask before they do what they say, and bulk actions with a question in their form's
+// `data-site-ask-actions`.
+function questionOf(target) {
+  const asking = target.closest('[data-site-ask]');
+  if (asking) return asking.dataset.siteAsk;
+  const apply = target.closest('.bulkactions input[type="submit"]');
+  const questions = apply?.form?.dataset.siteAskActions;
+  if (!questions || !apply.form.querySelector('tbody .check-column input:checked')) return undefined;
+  return JSON.parse(questions)[apply.parentElement.querySelector('select').value];
+}
+
 document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[data-site-ask]') : null;
-  if (button && !window.confirm(button.dataset.siteAsk)) event.preventDefault();
+  const question = event.target instanceof Element ? questionOf(event.target) : undefined;
+  if (question && !window.confirm(question)) event.preventDefault();
 });

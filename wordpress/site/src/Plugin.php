@@ -39,6 +39,7 @@ final class Plugin {
 		Changes\Pump::start();
 		Changes\Redirects::start();
 		Redirects\DeadAddresses::start();
+		Admin\Screen::start();
 		Admin\RedirectsPage::start();
 		Admin\RedirectImport::start();
 		Admin\TrashedLinks::start();

@@ -81,10 +81,11 @@ final class Newsletter {
 		}
 		$answer  = self::ask( $request );
 		$content = $read['json']['content'] ?? null;
+		$undo    = array();
 		if ( self::isDone( $answer ) && is_array( $content ) ) {
-			Undo::keep( 'issue', array( 'id' => $id, 'content' => array( 'languages' => (object) ( $content['languages'] ?? array() ) ) + $content ) );
+			$undo = Undo::keep( 'issue', array( 'id' => $id, 'content' => array( 'languages' => (object) ( $content['languages'] ?? array() ) ) + $content ) );
 		}
-		self::leave( self::isDone( $answer ) ? array( 'said' => self::said( $do ) ) : array( 'fault' => self::faultOf( $answer ) ) );
+		self::leave( self::isDone( $answer ) ? array( 'said' => self::said( $do ) ) + $undo : array( 'fault' => self::faultOf( $answer ) ) );
 	}
 
 	/** The words in a language, as the form shows them. */

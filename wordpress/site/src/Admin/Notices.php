@@ -2,17 +2,17 @@
 namespace Site\Admin;
 
 /**
- * Sentences for the next screen of the person whose form was handled. The address of that screen carries only a number: a text
- * in an address could be anybody's, and would look like WordPress's own.
+ * Notices for the next screen of the user whose form was handled. The address of that screen carries only a code: a text in an
+ * address could be anybody's, and would look like WordPress's own.
  */
 final class Notices {
 	private const SECONDS   = 10 * MINUTE_IN_SECONDS;
 	private const KEPT      = 5;
 	private const MAX_TEXT  = 2000;
-	/** Parameters of an address that name a notice. */
-	private const NAMES = array( 'said', 'fault' );
+	/** Parameters of an address that name a notice, with its type. */
+	private const TYPES = array( 'fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success' );
 
-	/** Keeps a sentence for the current user; returns its number, and nothing for an empty one. */
+	/** Stores a notice for the current user and returns its code; an empty text has none. */
 	public static function keep( string $text ): string {
 		if ( '' === $text ) {
 			return '';
@@ -25,30 +25,40 @@ final class Notices {
 	}
 
 	/**
-	 * A query whose sentences are numbers.
+	 * A query with codes instead of the texts of notices.
 	 *
 	 * @param array<string, string> $query
 	 * @return array<string, string>
 	 */
 	public static function inQuery( array $query ): array {
-		return array_map( array( self::class, 'keep' ), array_intersect_key( $query, array_flip( self::NAMES ) ) ) + $query;
+		return array_map( array( self::class, 'keep' ), array_intersect_key( $query, self::TYPES ) ) + $query;
 	}
 
-	/** The sentence that this screen's address names, `said` or `fault`; empty when it is not this user's. */
+	/** The sentence that a parameter of this screen's address names; empty when it is not this user's. */
 	public static function read( string $name ): string {
 		return self::kept()[ SettingsPage::textOf( $_GET[ $name ] ?? '' ) ] ?? '';
 	}
 
-	/** Prints the fault of a screen, else what was done. */
-	public static function print( string $fault = '' ): void {
-		$fault = '' === $fault ? self::read( 'fault' ) : $fault;
-		$text  = '' === $fault ? self::read( 'said' ) : $fault;
-		if ( '' !== $text ) {
-			printf( '<div class="notice notice-%s" role="%s"><p>%s</p></div>', '' === $fault ? 'info' : 'error', '' === $fault ? 'status' : 'alert', esc_html( $text ) );
+	/**
+	 * Prints the notices of a screen.
+	 *
+	 * @param string $fault Why the screen itself failed.
+	 * @param string $undo  Button of the confirmation, from `Undo::button`.
+	 */
+	public static function print( string $fault = '', string $undo = '' ): void {
+		$texts = array_filter( array_map( array( self::class, 'read' ), array_combine( array_keys( self::TYPES ), array_keys( self::TYPES ) ) ), 'strlen' );
+		foreach ( ( '' === $fault ? array() : array( 'fault' => $fault ) ) + $texts as $name => $text ) {
+			printf(
+				'<div class="notice notice-%s is-dismissible" role="%s"><p>%s</p>%s</div>',
+				esc_attr( self::TYPES[ $name ] ),
+				'fault' === $name ? 'alert' : 'status',
+				esc_html( $text ),
+				'said' === $name ? $undo : '' // phpcs:ignore -- escaped there
+			);
 		}
 	}
 
-	/** @return array<string, string> Sentences by number, newest first. */
+	/** @return array<string, string> Texts by code, newest first. */
 	private static function kept(): array {
 		$kept = get_transient( self::place() );
 		return is_array( $kept ) ? $kept : array();

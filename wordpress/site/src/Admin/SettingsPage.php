@@ -28,7 +28,7 @@ final class SettingsPage {
 	}
 
 	public static function url( string $said = '' ): string {
-		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'said' => Notices::keep( $said ) ) ), admin_url( 'options-general.php' ) );
+		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'noted' => Notices::keep( $said ) ) ), admin_url( 'options-general.php' ) );
 	}
 
 	public static function askForSettings(): void {

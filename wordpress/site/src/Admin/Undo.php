@@ -1,12 +1,18 @@
 <?php
 namespace Site\Admin;
 
-/** The last thing that a user has deleted on a screen: kept for a day, and restored by a button beside the notice. */
+/** What a user has deleted last on a screen: stored for a day, and restored by a button in the notice. */
 final class Undo {
 	private const SECONDS = DAY_IN_SECONDS;
 
-	public static function keep( string $screen, array $deleted ): void {
+	/**
+	 * Stores what was deleted.
+	 *
+	 * @return array{undo: string} For the address of the next screen, so that its notice has the button.
+	 */
+	public static function keep( string $screen, array $deleted ): array {
 		set_transient( self::place( $screen ), $deleted, self::SECONDS );
+		return array( 'undo' => '1' );
 	}
 
 	/** Returns what was deleted last, which cannot be restored again. */
@@ -17,21 +23,19 @@ final class Undo {
 	}
 
 	/**
-	 * Prints the button after a deletion, and makes buttons with `data-site-ask` ask.
+	 * The button for the notice of a deletion, as a form; empty when nothing was deleted just now.
 	 *
 	 * @param array<string, string> $fields Of the form that restores.
 	 */
-	public static function print( string $screen, string $nonce, array $fields ): void {
-		wp_enqueue_script( 'site-ask-first', plugins_url( 'assets/askFirst.js', \Site\FILE ), array(), \Site\VERSION, true );
-		if ( __( 'Deleted.', 'site' ) !== Notices::read( 'said' ) || ! is_array( get_transient( self::place( $screen ) ) ) ) {
-			return;
+	public static function button( string $screen, string $nonce, array $fields ): string {
+		if ( ! isset( $_GET['undo'] ) || ! is_array( get_transient( self::place( $screen ) ) ) ) {
+			return '';
 		}
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( $nonce );
+		$inputs = wp_nonce_field( $nonce, '_wpnonce', true, false );
 		foreach ( $fields as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+			$inputs .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		printf( '<button class="button">%s</button></form>', esc_html__( 'Undo', 'site' ) );
+		return sprintf( '<form method="post" action="%s">%s<p><button class="button-link">%s</button></p></form>', esc_url( admin_url( 'admin-post.php' ) ), $inputs, esc_html__( 'Undo', 'site' ) );
 	}
 
 	private static function place( string $screen ): string {

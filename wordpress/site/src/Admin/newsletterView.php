@@ -3,6 +3,7 @@
 
 use Site\Admin\Newsletter;
 use Site\Admin\Notices;
+use Site\Admin\Screen;
 use Site\Admin\Undo;
 use Site\Languages\Languages;
 use Site\Settings;
@@ -29,8 +30,8 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 	<h1 class="wp-heading-inline"><?php esc_html_e( 'Newsletter', 'site' ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( Newsletter::url( array( 'view' => 'new' ) ) ); ?>"><?php esc_html_e( 'New issue', 'site' ); ?></a>
 	<hr class="wp-header-end">
-	<?php Notices::print( $fault ); ?>
-	<?php Undo::print( 'issue', Newsletter::NONCE, array( 'action' => 'site_newsletter', 'do' => 'restore', 'issue' => wp_generate_uuid4() ) ); ?>
+	<?php Notices::print( $fault, Undo::button( 'issue', Newsletter::NONCE, array( 'action' => 'site_newsletter', 'do' => 'restore', 'issue' => wp_generate_uuid4() ) ) ); ?>
+	<?php Screen::askFirst(); ?>
 	<?php if ( $isRead ) : ?>
 	<p>
 		<?php
