@@ -57,6 +57,29 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     };
   }
 
+  /** Performs a bulk action of a list, as its button does. */
+  async function bulk(
+    action: string,
+    selected: readonly (string | number | undefined)[],
+    { list = 'redirects', query = '', cookie = admin, nonce = '' } = {},
+  ) {
+    const address = `${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`;
+    const html = await (await fetch(address, { headers: { cookie } })).text();
+    const form = html.slice(html.indexOf('data-site-ask-actions'));
+    const body = new URLSearchParams({
+      action,
+      _wpnonce: nonce || (/name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? ''),
+    });
+    for (const one of selected) body.append(`${list}[]`, String(one));
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
+    await answer.text();
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      said: await noticeAfter(answer, cookie),
+    };
+  }
+
   const add = ({ source, target = '', status = 301, note = '' }: Row, cookie = admin) =>
     press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
 
@@ -93,7 +116,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
       });
       await expect.poll(leads, soon).toEqual([410, null]);
 
-      await press('site_redirect_delete', { row: String(row?.id) });
+      await bulk('delete', [row?.id]);
       await expect.poll(leads, soon).toEqual([404, null]);
     } finally {
       await site.stop();
@@ -101,22 +124,66 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     }
   });
 
-  test('a row that was deleted can be restored, and its button asks first', async () => {
-    await add({ source: '/undo', target: '/new', note: 'Kept' });
-    const row = (await listed()).find(({ from }) => from === '/undo');
-    expect((await screen()).html).toContain('data-site-ask="Delete this redirect?"');
+  test('deleting asks first, and several redirects that were deleted are restored as they were', async () => {
+    await add({ source: '/undo', target: '/new', note: 'Stored' });
+    await add({ source: '/undo-2', target: '/new' });
+    await wordpress.php(
+      `global $wpdb; $wpdb->query( 'UPDATE ' . Site\\Redirects\\Rows::table() . ' SET hits = 7' );`,
+    );
+    const before = await wordpress.php(`echo wp_json_encode( Site\\Redirects\\Rows::all() );`);
+    const { html } = await screen();
+    expect(html).toContain('data-site-ask="Delete this redirect?"');
+    expect(html).toContain('data-site-ask-actions="{&quot;delete&quot;');
 
-    const { location } = await press('site_redirect_delete', { row: String(row?.id) });
+    const { location, said } = await bulk(
+      'delete',
+      (await listed()).map(({ id }) => id),
+    );
+    expect(said).toBe('2 redirects deleted.');
+    expect(await listed()).toEqual([]);
     const after = await (await fetch(String(location), { headers: { cookie: admin } })).text();
     expect(after).toContain('>Undo</button>');
     expect(after).toContain('value="site_redirect_restore"');
-    await press('site_redirect_restore', {});
+    expect((await press('site_redirect_restore', {})).said).toBe('2 redirects restored.');
 
-    expect((await screen()).html).toContain('Kept');
-    expect(await listed()).toContainEqual({ id: expect.any(Number), from: '/undo', to: '/new', status: 301 });
+    const withoutIds = (rows: string) => rows.replaceAll(/"id":"\d+"/g, '');
+    expect(withoutIds(await wordpress.php(`echo wp_json_encode( Site\\Redirects\\Rows::all() );`))).toBe(
+      withoutIds(before),
+    );
     expect((await press('site_redirect_restore', {})).said).toBe('There is nothing to restore.');
-    const again = (await listed()).find(({ from }) => from === '/undo');
-    await press('site_redirect_delete', { row: String(again?.id) });
+  });
+
+  test('a bulk action without a selection says so', async () => {
+    await add({ source: '/old', target: '/new' });
+    expect((await bulk('delete', [])).said).toBe(
+      'Please select at least one item to perform this action on.',
+    );
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('the list is sorted by its columns and has as many rows as Screen Options say', async () => {
+    for (const source of ['/b', '/a', '/c']) await add({ source, target: '/new' });
+    const order = async (query: string) =>
+      [...(await screen(query)).html.matchAll(/row-title[^>]*><code>([^<]*)/g)].map(([, source]) => source);
+
+    expect(await order('')).toEqual(['/c', '/a', '/b']);
+    expect(await order('&orderby=source&order=asc')).toEqual(['/a', '/b', '/c']);
+    expect(await order('&orderby=source&order=desc')).toEqual(['/c', '/b', '/a']);
+    expect(await order('&orderby=hash&order=asc')).toEqual(['/c', '/a', '/b']);
+    expect(await order('&orderby[]=source&order[]=asc&s[]=x')).toHaveLength(3);
+
+    const { html } = await screen();
+    const body = new URLSearchParams({
+      screenoptionnonce: /name="screenoptionnonce" value="(\w+)"/.exec(html)?.[1] ?? '',
+      'wp_screen_options[option]': 'site_redirects_per_page',
+      'wp_screen_options[value]': '2',
+      'screen-options-apply': 'Apply',
+    });
+    const address = `${wordpress.url}/wp-admin/tools.php?page=site-redirects`;
+    await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie: admin }, body });
+    expect(await order('')).toEqual(['/c', '/a']);
+    expect(await order('&paged=2')).toEqual(['/b']);
+    await wordpress.php(`delete_user_meta( 1, 'site_redirects_per_page' );`);
   });
 
   test('a page that is moved to the trash names those that link to it, once, and offers a redirect', async () => {
@@ -153,7 +220,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
       { from: '/gone', to: null },
     ],
   ])('%o is a row, in one spelling', async (typed, row) => {
-    expect((await add(typed)).said).toContain('Saved');
+    expect((await add(typed)).said).toContain('saved');
     expect(await listed()).toEqual([expect.objectContaining(row)]);
   });
 
@@ -163,24 +230,24 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
   });
 
   const refused: [Row, string][] = [
-    [{ source: 'old', target: '/new' }, 'no path'],
-    [{ source: '//evil.example', target: '/new' }, 'no path'],
-    [{ source: '/old?p=1', target: '/new' }, 'no path'],
-    [{ source: '/*/*', target: '/new' }, 'no path'],
-    [{ source: '/a%5cb', target: '/new' }, 'no path'],
-    [{ source: 'https://other.example/old', target: '/new' }, 'no path'],
-    [{ source: '/old', target: '//evil.example' }, 'new address'],
-    [{ source: '/old', target: 'javascript:alert(1)' }, 'new address'],
-    [{ source: '/old', target: '/new/*' }, 'new address'],
-    [{ source: '/old*', target: 'https://shop.example*' }, 'new address'],
-    [{ source: '/old', target: 'https://a@evil.example/' }, 'new address'],
-    [{ source: '/old', target: '' }, 'new address'],
-    [{ source: '/old', target: '/new', status: 410 }, 'leads nowhere'],
-    [{ source: '/old', target: '/new', status: 200 }, 'status'],
+    [{ source: 'old', target: '/new' }, 'must be a path'],
+    [{ source: '//evil.example', target: '/new' }, 'must be a path'],
+    [{ source: '/old?p=1', target: '/new' }, 'must be a path'],
+    [{ source: '/*/*', target: '/new' }, 'must be a path'],
+    [{ source: '/a%5cb', target: '/new' }, 'must be a path'],
+    [{ source: 'https://other.example/old', target: '/new' }, 'must be a path'],
+    [{ source: '/old', target: '//evil.example' }, 'target must be'],
+    [{ source: '/old', target: 'javascript:alert(1)' }, 'target must be'],
+    [{ source: '/old', target: '/new/*' }, 'target must be'],
+    [{ source: '/old*', target: 'https://shop.example*' }, 'target must be'],
+    [{ source: '/old', target: 'https://a@evil.example/' }, 'target must be'],
+    [{ source: '/old', target: '' }, 'target must be'],
+    [{ source: '/old', target: '/new', status: 410 }, 'has no target'],
+    [{ source: '/old', target: '/new', status: 200 }, 'status must be'],
     [{ source: '/old', target: '/new', note: 'a'.repeat(191) }, 'too long'],
-    [{ source: '/old', target: '/old' }, 'circle'],
-    [{ source: '/new/*', target: '/old/*' }, 'circle'],
-    [{ source: '/grows/*', target: '/grows/more/*' }, 'circle'],
+    [{ source: '/old', target: '/old' }, 'loop'],
+    [{ source: '/new/*', target: '/old/*' }, 'loop'],
+    [{ source: '/grows/*', target: '/grows/more/*' }, 'loop'],
     [{ source: '/known/', target: '/new' }, 'already'],
   ];
 
@@ -219,10 +286,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     expect((await add({ source: '/a', target: 'https://shop.example/' }, editor)).said).toContain(
       'administrators',
     );
-    expect((await add({ source: '/b', target: '/new' }, editor)).said).toContain('Saved');
+    expect((await add({ source: '/b', target: '/new' }, editor)).said).toContain('saved');
     expect((await screen('', author)).status).toBe(403);
-    for (const action of ['save', 'delete', 'forget'])
+    for (const action of ['save', 'restore'])
       expect((await press(`site_redirect_${action}`, {}, author)).status, action).toBe(403);
+    expect((await bulk('delete', ['1'], { cookie: author })).status).toBe(403);
     for (const action of ['export', 'read', 'import'])
       expect((await press(`site_redirects_${action}`, {}, author)).status, action).toBe(403);
     expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
@@ -233,11 +301,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     const [row] = await listed();
     for (const action of [
       'site_redirect_save',
-      'site_redirect_delete',
+      'site_redirect_restore',
       'site_redirects_export',
       'site_redirects_import',
     ])
       expect((await press(action, { _wpnonce: 'forged', row: String(row?.id) })).status, action).toBe(403);
+    expect((await bulk('delete', [row?.id], { nonce: 'forged' })).status).toBe(403);
     expect(await listed()).toEqual([row]);
   });
 
@@ -252,25 +321,25 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
 
     const { html } = await screen();
     const cellOf = (source: string) =>
-      new RegExp(`<code>${source}</code>(?:<br><em>([^<]*))?`).exec(html)?.[1];
+      new RegExp(`<code>${source}</code></a></strong>(?:<br><em>([^<]*))?`).exec(html)?.[1];
 
-    expect(cellOf('/lives')).toContain('a page stands there');
+    expect(cellOf('/lives')).toContain('a page exists');
     expect(cellOf('/moves')).toContain('a page was moved');
     expect(cellOf('/first')).toContain('/third');
     expect(cellOf('/second')).toBeUndefined();
   });
 
-  test('rows are found by address and note, fifty a page', async () => {
+  test('redirects are found by address and note, twenty a page', async () => {
     await wordpress.php(
-      `for ( $i = 0; $i < 60; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 59 === $i ? '100% sure' : '' ) ); }`,
+      `for ( $i = 0; $i < 50; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
     );
     const rowsIn = (html: string) =>
       [...html.matchAll(/<code>(\/row-\d+)<\/code>/g)].map(([, source]) => source);
 
-    expect(rowsIn((await screen()).html)).toHaveLength(50);
-    expect(rowsIn((await screen('&paged=2')).html)).toHaveLength(10);
+    expect(rowsIn((await screen()).html)).toHaveLength(20);
+    expect(rowsIn((await screen('&paged=3')).html)).toHaveLength(10);
     expect(rowsIn((await screen('&s=row-17')).html)).toEqual(['/row-17']);
-    expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-59']);
+    expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
   test('a table is shown with its faults by row before anything is written, and comes out as it went in', async () => {
@@ -296,11 +365,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
 
     expect(html).toContain('4 of 10 rows');
     expect([6, 7, 8, 9, 10, 11].map(whyOf)).toEqual([
-      expect.stringContaining('circle'),
+      expect.stringContaining('loop'),
       expect.stringContaining('already'),
       expect.stringContaining('already'),
-      expect.stringContaining('status'),
-      expect.stringContaining('no path'),
+      expect.stringContaining('status must be'),
+      expect.stringContaining('must be a path'),
       expect.stringContaining('too long'),
     ]);
     expect(whyOf(4)).toContain('/b');
@@ -330,11 +399,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
     ['that is no text', 'source,target\n\u0000'],
   ])('a table %s is refused', async (_name, text) => {
-    expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('no CSV file');
+    expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
   });
 
   test('the table of the plugin Redirection is read, and what no row can say is named', async () => {
-    expect((await screen()).html).not.toContain('name="redirection"');
+    expect((await screen('&view=csv')).html).not.toContain('name="redirection"');
     await wordpress.php(
       `global $wpdb; $table = $wpdb->prefix . 'redirection_items';
       $wpdb->query( "CREATE TABLE $table (id int(11) unsigned NOT NULL auto_increment, url mediumtext NOT NULL, regex int(11) NOT NULL default 0, status varchar(10) NOT NULL default 'enabled', action_type varchar(20) NOT NULL, action_code int(11) NOT NULL, action_data mediumtext, match_type varchar(20) NOT NULL, title text, PRIMARY KEY (id))" );
@@ -342,16 +411,16 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
         $wpdb->insert( $table, array_combine( array( 'url', 'regex', 'status', 'action_type', 'action_code', 'action_data', 'match_type' ), $row ) );
       }`,
     );
-    expect((await screen()).html).toContain('name="redirection"');
+    expect((await screen('&view=csv')).html).toContain('name="redirection"');
 
     await press('site_redirects_read', { redirection: '1' });
     const { html } = await screen('&view=import');
     await press('site_redirects_import', {});
     await wordpress.php(`global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}redirection_items" );`);
 
-    expect(html).toContain('<code>/re(.*)</code></td><td>It is a regular expression.');
-    expect(html).toContain('<code>/login</code></td><td>It asks for more');
-    expect(html).toContain('<code>/random</code></td><td>It does something else');
+    expect(html).toContain('<code>/re(.*)</code></td><td>Regular expressions are not supported.');
+    expect(html).toContain('<code>/login</code></td><td>Conditions other than the address');
+    expect(html).toContain('<code>/random</code></td><td>This action is not a redirect');
     expect(html).not.toContain('/off');
     expect((await listed()).map(({ from, to }) => [from, to])).toEqual([
       ['/plain', '/new'],
@@ -392,9 +461,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
       ).toBe(422);
     });
 
-    test('offer addresses that were asked for often, until a row leads them on or somebody forgets them', async () => {
+    test('offer addresses that were asked for often, until a redirect covers them or somebody ignores them', async () => {
       const offered = async () =>
-        [...(await screen()).html.matchAll(/name="path" value="([^"]*)"/g)].map(([, path]) => path);
+        [...(await screen('&view=404s')).html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(
+          ([, path]) => path,
+        );
       await hand({
         rows: [],
         dead: [
@@ -418,7 +489,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
 
       await add({ source: '/l*', target: '/new' });
       expect(await offered()).toEqual(['/seldom']);
-      await press('site_redirect_forget', { path: '/seldom' });
+      await bulk('ignore', ['/seldom'], { list: 'dead_addresses', query: '&view=404s' });
       expect(await offered()).toEqual([]);
     });
 

@@ -5,7 +5,7 @@ use Site\Redirects\Csv;
 use Site\Redirects\RedirectionPlugin;
 use Site\Redirects\Rows;
 
-/** Tables of redirects in and out: what is read is shown with its faults first, and written when somebody has agreed. */
+/** Import and export of redirects as CSV: what was read is shown with its faults first, and written when the user confirms. */
 final class RedirectImport {
 	private const KEPT  = HOUR_IN_SECONDS;
 	private const SHOWN = 200;
@@ -25,7 +25,7 @@ final class RedirectImport {
 		exit;
 	}
 
-	/** Reads a file, or the table of the plugin Redirection, and keeps it until somebody agrees. */
+	/** Reads a file, or the table of the plugin Redirection, and stores it until the user confirms. */
 	public static function handleRead(): never {
 		RedirectsPage::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
@@ -38,21 +38,21 @@ final class RedirectImport {
 		}
 		if ( null === $read ) {
 			/* translators: %d: number of rows */
-			self::leave( array( 'said' => sprintf( __( 'This is no CSV file in UTF-8 of at most 2 MB and %d rows.', 'site' ), Rows::MOST ) ) );
+			self::leave( array( 'view' => RedirectsPage::CSV, 'fault' => sprintf( __( 'This is not a UTF-8 CSV file, or it has more than 2 MB or %d rows.', 'site' ), Rows::MOST ) ) );
 		}
 		set_transient( self::place(), $read, self::KEPT );
 		self::leave( array( 'view' => 'import' ) );
 	}
 
-	/** Writes what is without a fault now. */
+	/** Writes the rows that are valid now. */
 	public static function handleImport(): never {
 		RedirectsPage::demandRight();
 		$read = get_transient( self::place() );
 		delete_transient( self::place() );
 		$rows = is_array( $read ) ? self::judge( $read['rows'] )['taken'] : array();
 		Rows::addAll( $rows );
-		/* translators: %d: number of rows */
-		self::leave( array( 'said' => sprintf( __( 'Rows brought in: %d.', 'site' ), count( $rows ) ) ) );
+		/* translators: %s: number of redirects */
+		self::leave( array( 'said' => sprintf( _n( '%s redirect imported.', '%s redirects imported.', count( $rows ), 'site' ), number_format_i18n( count( $rows ) ) ) ) );
 	}
 
 	public static function show(): void {
@@ -66,7 +66,7 @@ final class RedirectImport {
 	}
 
 	/**
-	 * What of the rows would be written, what would not, and what somebody should know.
+	 * The rows that would be written, the faults of the others, and remarks.
 	 *
 	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
 	 * @return array{taken: array<int, array>, faults: array<int, string>, remarks: array<int, string>}

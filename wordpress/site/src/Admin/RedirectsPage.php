@@ -2,27 +2,31 @@
 namespace Site\Admin;
 
 use Site\Redirects\Check;
-use Site\Redirects\DeadAddresses;
 use Site\Redirects\RedirectionPlugin;
 use Site\Redirects\Rows;
 use Site\Redirects\Rules;
 
 /**
- * Tools, Redirects: the rows, one form for a new one or a changed one, and addresses that were asked for often. The right
- * `site_edit_redirects` is that to edit pages, `site_redirect_elsewhere`, to lead to other hosts, that to manage options.
+ * Tools, Redirects: the list beside the form for a new one, frequent 404s, and import and export. The right `site_edit_redirects`
+ * is that to edit pages, `site_redirect_elsewhere`, to redirect to other hosts, that to manage options.
  */
 final class RedirectsPage {
-	public const SLUG       = 'site-redirects';
-	public const NONCE      = 'site_redirects';
-	public const RIGHT      = 'site_edit_redirects';
-	public const ELSEWHERE  = 'site_redirect_elsewhere';
-	private const PER_PAGE  = 50;
-	private const MOST_DEAD = 20;
+	public const SLUG      = 'site-redirects';
+	public const NONCE     = 'site_redirects';
+	public const RIGHT     = 'site_edit_redirects';
+	public const ELSEWHERE = 'site_redirect_elsewhere';
+	/** Views besides the list of redirects. */
+	public const DEAD = '404s';
+	public const CSV  = 'csv';
+	private static ?ListTable $list = null;
 
 	public static function start(): void {
 		add_filter( 'map_meta_cap', array( self::class, 'mapRight' ), 10, 2 );
-		add_action( 'admin_menu', static fn() => add_management_page( __( 'Redirects', 'site' ), __( 'Redirects', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'delete', 'restore', 'forget' ) as $action ) {
+		Screen::add(
+			static fn() => add_management_page( __( 'Redirects', 'site' ), __( 'Redirects', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ),
+			array( self::class, 'open' )
+		);
+		foreach ( array( 'save', 'restore' ) as $action ) {
 			add_action( "admin_post_site_redirect_$action", static fn() => self::handle( $action ) );
 		}
 	}
@@ -51,73 +55,86 @@ final class RedirectsPage {
 		return new Check( current_user_can( self::ELSEWHERE ) );
 	}
 
-	/** What a status says to visitors and search engines. */
+	/** Name of a status. */
 	public static function word( int $status ): string {
 		return match ( $status ) {
-			301     => __( 'moved for good', 'site' ),
-			302     => __( 'elsewhere for now', 'site' ),
-			307     => __( 'elsewhere for now, same method', 'site' ),
-			308     => __( 'moved for good, same method', 'site' ),
-			default => __( 'gone', 'site' ),
+			301     => __( 'Moved Permanently', 'site' ),
+			302     => __( 'Found (temporary)', 'site' ),
+			307     => __( 'Temporary Redirect', 'site' ),
+			308     => __( 'Permanent Redirect', 'site' ),
+			default => __( 'Gone', 'site' ),
 		};
+	}
+
+	public static function open(): void {
+		$query = self::texts( $_GET );
+		Screen::help(
+			array(
+				__( 'Overview', 'site' )  => __( 'Redirects send visitors from an old address to a new one. A page that exists at the old address is shown instead. Changing a page’s slug creates a redirect automatically.', 'site' ),
+				__( 'Wildcards', 'site' ) => __( 'Use * as a wildcard in the source URL: at the end it matches everything that follows, elsewhere one part of the path. A * in the target URL inserts what the wildcard matched. If several redirects match, an address without a wildcard comes first, then the longest.', 'site' ),
+			)
+		);
+		self::$list = match ( true ) {
+			self::DEAD === ( $query['view'] ?? '' ) => new DeadAddressesTable(),
+			isset( $query['view'] ) || isset( $query['row'] ) => null,
+			default => new RedirectsTable(),
+		};
+		self::$list?->open();
 	}
 
 	public static function show(): void {
 		$query = self::texts( $_GET );
-		if ( 'import' === ( $query['view'] ?? '' ) ) {
+		$view  = $query['view'] ?? '';
+		if ( 'import' === $view ) {
 			RedirectImport::show();
 			return;
 		}
-		$search  = trim( $query['s'] ?? '' );
-		$order   = $query['order'] ?? 'new';
-		$page    = max( 1, (int) ( $query['paged'] ?? 1 ) );
-		$found   = Rows::search( $search, $order, self::PER_PAGE, $page );
-		$remarks = self::newCheck()->remarks( $found['rows'] );
-		$edited  = Rows::get( (int) ( $query['row'] ?? 0 ) );
-		// What was typed and refused stands in the form again.
+		$list   = self::$list;
+		$edited = Rows::get( (int) ( $query['row'] ?? 0 ) );
+		// What was typed and refused is in the form again.
 		$kept           = '' === Notices::read( 'fault' ) ? false : get_transient( self::transient() );
 		$form           = ( is_array( $kept ) ? $kept : array() ) + array_intersect_key( $query, array( 'source' => true ) ) + ( $edited ?? array() ) + array( 'source' => '', 'target' => '', 'status' => '301', 'note' => '' );
 		$form['source'] = Rules::readable( $form['source'] );
 		$form['target'] = Rules::readable( $form['target'] );
-		$dead           = DeadAddresses::most( self::MOST_DEAD );
-		$pages          = (int) ceil( $found['total'] / self::PER_PAGE );
 		$has_plugin     = RedirectionPlugin::isThere();
-		require __DIR__ . '/redirectsView.php';
+		require __DIR__ . ( isset( $query['row'] ) ? '/redirectEditView.php' : '/redirectsView.php' );
 	}
 
 	private static function handle( string $action ): never {
 		self::demandRight();
 		$typed = self::texts( $_POST );
-		$id    = (int) ( $typed['row'] ?? 0 );
-		if ( 'save' === $action ) {
-			self::save( $typed, $id );
-		}
-		if ( 'delete' === $action ) {
-			$row = Rows::get( $id );
-			if ( null !== $row ) {
-				Undo::keep( 'redirect', $row );
-			}
-			Rows::delete( $id );
-			self::leave( array( 'said' => __( 'Deleted.', 'site' ) ) );
-		}
-		if ( 'restore' === $action ) {
-			$row = Undo::take( 'redirect' );
-			null === $row ? self::leave( array( 'fault' => __( 'There is nothing to restore.', 'site' ) ) ) : self::save( $row, 0 );
-		}
-		DeadAddresses::forget( $typed['path'] ?? '' );
-		self::leave( array( 'said' => __( 'Forgotten until it is asked for often again.', 'site' ) ) );
+		'save' === $action ? self::save( $typed, (int) ( $typed['row'] ?? 0 ) ) : self::restore();
 	}
 
 	private static function save( array $typed, int $id ): never {
 		$typed = array_intersect_key( $typed, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + array( 'source' => '', 'target' => '', 'status' => '', 'note' => '' );
-		$taken = 0 === $id || null !== Rows::get( $id ) ? self::newCheck()->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'Somebody has deleted this row.', 'site' ) );
+		$taken = 0 === $id || null !== Rows::get( $id ) ? self::newCheck()->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'This redirect no longer exists.', 'site' ) );
 		if ( null === $taken['row'] ) {
 			$again = array_map( static fn( string $text ) => mb_substr( $text, 0, Rules::MAX_TARGET ), $typed );
 			set_transient( self::transient(), $again, HOUR_IN_SECONDS );
 			self::leave( array( 'fault' => (string) $taken['fault'] ) + ( 0 === $id ? array() : array( 'row' => (string) $id ) ) );
 		}
 		Rows::save( $taken['row'], $id );
-		self::leave( array( 'said' => __( 'Saved. The site knows it in a moment.', 'site' ) ) );
+		self::leave( array( 'said' => __( 'Redirect saved. It takes effect within seconds.', 'site' ) ) );
+	}
+
+	/** Writes again what was deleted last, except what another redirect has replaced. */
+	private static function restore(): never {
+		$check = self::newCheck();
+		$done  = 0;
+		$fault = null;
+		foreach ( Undo::take( 'redirects' ) ?? array() as $row ) {
+			$taken = $check->take( $row );
+			if ( null === $taken['row'] ) {
+				$fault ??= Rules::readable( $row['source'] ) . ': ' . $taken['fault'];
+				continue;
+			}
+			Rows::restore( $row );
+			++$done;
+		}
+		/* translators: %s: number of redirects */
+		$said = 0 === $done ? array() : array( 'said' => sprintf( _n( '%s redirect restored.', '%s redirects restored.', $done, 'site' ), number_format_i18n( $done ) ) );
+		self::leave( $said + ( $done > 0 && null === $fault ? array() : array( 'fault' => $fault ?? __( 'There is nothing to restore.', 'site' ) ) ) );
 	}
 
 	/**

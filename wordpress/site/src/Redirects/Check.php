@@ -33,36 +33,36 @@ final class Check {
 	public function take( array $typed, int $id = 0 ): array {
 		$refuse = static fn( string $fault ) => array( 'row' => null, 'fault' => $fault );
 		if ( strlen( $typed['source'] ) > 3 * Rules::MAX_SOURCE || strlen( $typed['target'] ) > 3 * Rules::MAX_TARGET || mb_strlen( $typed['note'] ) > Rules::MAX_NOTE ) {
-			return $refuse( __( 'The row is too long.', 'site' ) );
+			return $refuse( __( 'The redirect is too long.', 'site' ) );
 		}
 		$source = Rules::source( $typed['source'] );
 		if ( null === $source ) {
-			return $refuse( __( 'The old address is no path such as /old or /old/*, without ? and #, and with one * at most.', 'site' ) );
+			return $refuse( __( 'The source must be a path such as /old or /old/*, without ? or # and with at most one *.', 'site' ) );
 		}
 		$status = is_numeric( $typed['status'] ) ? (int) $typed['status'] : 0;
 		if ( ! in_array( $status, Rules::STATUSES, true ) ) {
-			return $refuse( __( 'The status is none of 301, 302, 307, 308 and 410.', 'site' ) );
+			return $refuse( __( 'The status must be 301, 302, 307, 308 or 410.', 'site' ) );
 		}
 		if ( Rules::GONE === $status && '' !== trim( $typed['target'] ) ) {
-			return $refuse( __( 'What is gone (410) leads nowhere: leave the new address empty.', 'site' ) );
+			return $refuse( __( 'A 410 has no target. Leave the target URL empty.', 'site' ) );
 		}
 		$target = Rules::GONE === $status ? '' : Rules::target( $typed['target'], $source );
 		if ( null === $target ) {
-			return $refuse( __( 'The new address is neither a path such as /new nor an address such as https://example.com/new, or has a * that the old one lacks.', 'site' ) );
+			return $refuse( __( 'The target must be a path such as /new or a URL such as https://example.com/new. It may use * only if the source does.', 'site' ) );
 		}
 		if ( Rules::isElsewhere( $target ) && ! $this->may_lead_elsewhere ) {
-			return $refuse( __( 'Only administrators may lead to another site.', 'site' ) );
+			return $refuse( __( 'Only administrators can redirect to other websites.', 'site' ) );
 		}
 		if ( ( $this->known[ $source ] ?? $id ) !== $id ) {
-			return $refuse( __( 'There is a row for this old address already.', 'site' ) );
+			return $refuse( __( 'A redirect for this address already exists.', 'site' ) );
 		}
 		if ( 0 === $id && count( $this->known ) >= Rows::MOST ) {
 			/* translators: %d: number of rows */
-			return $refuse( sprintf( __( 'There are %d rows, which is all that the site reads.', 'site' ), Rows::MOST ) );
+			return $refuse( sprintf( __( 'You have reached the limit of %d redirects.', 'site' ), Rows::MOST ) );
 		}
 		if ( str_contains( $source, '*' ) && $this->matcher->openCount() >= Rows::MOST_OPEN ) {
 			/* translators: %d: number of rows */
-			return $refuse( sprintf( __( 'There are %d rows with a *, which is all that there may be.', 'site' ), Rows::MOST_OPEN ) );
+			return $refuse( sprintf( __( 'You have reached the limit of %d wildcard redirects.', 'site' ), Rows::MOST_OPEN ) );
 		}
 		return $this->takeUnlessCircle( array( 'source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field( $typed['note'] ) ), $id );
 	}
@@ -78,16 +78,16 @@ final class Check {
 		$remarks = array();
 		foreach ( $rows as $key => $row ) {
 			if ( isset( $living[ $row['source'] ] ) ) {
-				$remarks[ $key ] = __( 'Never matches: a page stands there.', 'site' );
+				$remarks[ $key ] = __( 'Not used: a page exists at this address.', 'site' );
 			} elseif ( isset( $this->moved[ $row['source'] ] ) ) {
-				$remarks[ $key ] = __( 'Never matches: a page was moved from there, and its old address leads to it.', 'site' );
+				$remarks[ $key ] = __( 'Not used: a page was moved from here and redirects by itself.', 'site' );
 			} elseif ( '' !== $row['target'] && ! str_contains( $row['target'], '*' ) ) {
 				$end = $this->matcher->end( $row['target'] );
 				if ( null !== $end && $end !== $row['target'] ) {
 					$remarks[ $key ] = '' === $end
-						? __( 'Leads to what is gone.', 'site' )
+						? __( 'Target is gone (410).', 'site' )
 						/* translators: %s: address */
-						: sprintf( __( 'Leads on to %s: that could be its new address.', 'site' ), Rules::readable( $end ) );
+						: sprintf( __( 'Redirects on to %s. Use that as the target.', 'site' ), Rules::readable( $end ) );
 				}
 			}
 		}
@@ -106,7 +106,7 @@ final class Check {
 		}
 		if ( $this->matcher->isCircle( $row['source'], $row['target'] ) ) {
 			$this->matcher->remove( $row['source'] );
-			return array( 'row' => null, 'fault' => __( 'This would lead in a circle.', 'site' ) );
+			return array( 'row' => null, 'fault' => __( 'This creates a redirect loop.', 'site' ) );
 		}
 		// A new row has no number yet, and is another than the next new one.
 		$this->known[ $row['source'] ] = 0 === $id ? -1 : $id;

@@ -61,13 +61,18 @@ final class DeadAddresses {
 		return array( 'taken' => true );
 	}
 
-	/** @return array<int, array{id: string, path: string, hits: string}> Those asked for most, without those that a row is for now. */
+	/** @return array<int, array{path: string, hits: string}> The most requested. */
 	public static function most( int $count ): array {
+		return array_slice( self::all(), 0, $count );
+	}
+
+	/** @return array<int, array{path: string, hits: string, seen: string}> The most requested first, without those that a redirect covers now. */
+	public static function all(): array {
 		global $wpdb;
 		$table   = self::table();
 		$matcher = new Matcher( Rows::all() );
-		$found   = $wpdb->get_results( "SELECT id, path, hits FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A );
-		return array_slice( array_filter( $found, static fn( array $dead ) => null === $matcher->next( $dead['path'] ) ), 0, $count );
+		$found   = $wpdb->get_results( "SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A );
+		return array_values( array_filter( $found, static fn( array $dead ) => null === $matcher->next( $dead['path'] ) ) );
 	}
 
 	public static function forget( string $path ): void {

@@ -37,17 +37,17 @@ final class RedirectionPlugin {
 
 	private static function whyNot( array $item ): ?string {
 		if ( '0' !== (string) ( $item['regex'] ?? '0' ) ) {
-			return __( 'It is a regular expression.', 'site' );
+			return __( 'Regular expressions are not supported.', 'site' );
 		}
 		if ( 'url' !== ( $item['match_type'] ?? 'url' ) ) {
-			return __( 'It asks for more than the address, such as a login or a browser.', 'site' );
+			return __( 'Conditions other than the address (login, browser) are not supported.', 'site' );
 		}
 		$is_gone = 'error' === $item['action_type'] && Rules::GONE === (int) $item['action_code'];
 		if ( 'url' !== $item['action_type'] && ! $is_gone ) {
-			return __( 'It does something else than leading on.', 'site' );
+			return __( 'This action is not a redirect.', 'site' );
 		}
 		// Its * is a character, ours stands for anything.
-		return str_contains( (string) $item['url'], '*' ) ? __( 'It has a * that stands for itself.', 'site' ) : null;
+		return str_contains( (string) $item['url'], '*' ) ? __( 'Contains a literal *.', 'site' ) : null;
 	}
 
 	private static function table(): string {

@@ -8,7 +8,8 @@ use Site\Changes\Table;
 final class Rows {
 	public const MOST       = 10000;
 	public const MOST_OPEN  = 1000;
-	private const ORDERS    = array( 'new' => 'id DESC', 'hits' => 'hits DESC, id DESC', 'source' => 'source ASC' );
+	/** Columns that the list can be sorted by. */
+	private const ORDERS    = array( 'id', 'source', 'target', 'status', 'hits' );
 
 	public static function table(): string {
 		return Table::named( 'redirect_rows' );
@@ -54,16 +55,17 @@ final class Rows {
 		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id LIMIT %d", self::MOST ), ARRAY_A );
 	}
 
-	/** @return array{rows: array<int, array<string, string>>, total: int} Rows whose source, target or note has the text. */
-	public static function search( string $text, string $order, int $per_page, int $page ): array {
+	/** @return array{items: array<int, array<string, string>>, total: int} Rows whose source, target or note has the text. */
+	public static function search( string $text, string $column, bool $descends, int $per_page, int $page ): array {
 		global $wpdb;
 		$table = self::table();
 		$like  = '%' . $wpdb->esc_like( $text ) . '%';
 		$path  = '%' . $wpdb->esc_like( Rules::spelled( $text ) ) . '%';
 		$where = '' === $text ? '1 = 1' : $wpdb->prepare( 'source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like );
-		$by    = self::ORDERS[ $order ] ?? self::ORDERS['new'];
+		$by    = in_array( $column, self::ORDERS, true ) ? $column : 'id';
+		$order = $descends ? 'DESC' : 'ASC';
 		return array(
-			'rows'  => $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where ORDER BY $by LIMIT %d OFFSET %d", $per_page, $per_page * ( $page - 1 ) ), ARRAY_A ),
+			'items' => $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where ORDER BY $by $order, id $order LIMIT %d OFFSET %d", $per_page, $per_page * ( $page - 1 ) ), ARRAY_A ),
 			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $where" ),
 		);
 	}
@@ -109,9 +111,29 @@ final class Rows {
 		Notice::type( 'redirects' );
 	}
 
-	public static function delete( int $id ): void {
+	/**
+	 * Deletes rows.
+	 *
+	 * @param int[] $ids
+	 * @return array<int, array<string, string>> Those that were there.
+	 */
+	public static function delete( array $ids ): array {
 		global $wpdb;
-		$wpdb->delete( self::table(), array( 'id' => $id ) );
+		$rows = array_filter( array_map( array( self::class, 'get' ), array_unique( $ids ) ) );
+		foreach ( $rows as $row ) {
+			$wpdb->delete( self::table(), array( 'id' => $row['id'] ) );
+		}
+		if ( array() !== $rows ) {
+			Notice::type( 'redirects' );
+		}
+		return array_values( $rows );
+	}
+
+	/** Writes a row again that was deleted, with its hits and its time, when it has passed `Check`. */
+	public static function restore( array $row ): void {
+		global $wpdb;
+		$columns = array( 'hash', 'source', 'target', 'status', 'note', 'hits', 'created' );
+		$wpdb->insert( self::table(), array_intersect_key( $row, array_flip( $columns ) ) );
 		Notice::type( 'redirects' );
 	}
 

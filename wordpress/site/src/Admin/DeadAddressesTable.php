@@ -1,0 +1,82 @@
+<?php
+namespace Site\Admin;
+
+use Site\Redirects\DeadAddresses;
+use Site\Redirects\Rules;
+
+/** The list of Tools, Redirects, Frequent 404s. */
+final class DeadAddressesTable extends ListTable {
+	protected const NAME  = 'dead_addresses';
+	protected const ORDER = array( 'hits', 'desc' );
+
+	public function url( array $query = array() ): string {
+		return RedirectsPage::url( array( 'view' => RedirectsPage::DEAD ) + $query );
+	}
+
+	public function get_columns(): array {
+		return array(
+			'cb'   => '<input type="checkbox">',
+			'path' => __( 'Address', 'site' ),
+			'hits' => __( 'Requests', 'site' ),
+			'seen' => __( 'Last counted', 'site' ),
+		);
+	}
+
+	protected function get_sortable_columns(): array {
+		return array(
+			'path' => 'path',
+			'hits' => array( 'hits', true, '', '', 'desc' ),
+			'seen' => array( 'seen', true ),
+		);
+	}
+
+	protected function get_bulk_actions(): array {
+		return array( 'ignore' => __( 'Ignore', 'site' ) );
+	}
+
+	public function no_items(): void {
+		esc_html_e( 'No addresses found.', 'site' );
+	}
+
+	protected function find( int $per_page, int $page ): array {
+		list( $column, $descends ) = $this->order();
+		$search                    = Rules::spelled( $this->query()['s'] );
+		$found                     = array_filter( DeadAddresses::all(), static fn( array $dead ) => '' === $search || str_contains( $dead['path'], $search ) );
+		usort( $found, static fn( array $a, array $b ) => ( $descends ? -1 : 1 ) * ( 'path' === $column ? strcmp( $a['path'], $b['path'] ) : (int) $a[ $column ] <=> (int) $b[ $column ] ) );
+		return array( 'items' => array_slice( $found, $per_page * ( $page - 1 ), $per_page ), 'total' => count( $found ) );
+	}
+
+	protected function perform( string $action, array $selected ): array {
+		array_map( array( DeadAddresses::class, 'forget' ), $selected );
+		/* translators: %s: number of addresses */
+		$said = _n( '%s address removed from the list. It returns if it is requested often again.', '%s addresses removed from the list. They return if they are requested often again.', count( $selected ), 'site' );
+		return array( 'said' => sprintf( $said, number_format_i18n( count( $selected ) ) ) );
+	}
+
+	protected function key( mixed $item ): string {
+		return $item['path'];
+	}
+
+	protected function nameOf( mixed $item ): string {
+		return Rules::readable( $item['path'] );
+	}
+
+	protected function actions( mixed $item ): array {
+		return array(
+			'add'    => $this->link( RedirectsPage::url( array( 'source' => $item['path'] ) ) . '#row', __( 'Add redirect', 'site' ), $item ),
+			'ignore' => $this->action( 'ignore', __( 'Ignore', 'site' ), $item ),
+		);
+	}
+
+	protected function column_path( array $item ): string {
+		return sprintf( '<strong><code>%s</code></strong>', esc_html( $this->nameOf( $item ) ) );
+	}
+
+	protected function column_hits( array $item ): string {
+		return esc_html( number_format_i18n( (int) $item['hits'] ) );
+	}
+
+	protected function column_seen( array $item ): string {
+		return esc_html( self::dated( (int) $item['seen'] ) );
+	}
+}

@@ -1,0 +1,15 @@
+<?php
+/** Tools, Redirects: one that is edited, as RedirectsPage::show prints it. */
+
+use Site\Admin\RedirectsPage;
+use Site\Admin\Screen;
+?>
+<div class="wrap">
+	<?php Screen::head( __( 'Edit Redirect', 'site' ), array( RedirectsPage::url() => __( 'All redirects', 'site' ) ), null === $edited ? __( 'This redirect no longer exists.', 'site' ) : '' ); ?>
+	<?php if ( null !== $edited ) : ?>
+		<div class="form-wrap" id="row" style="max-width:50em">
+			<?php $submit = __( 'Update', 'site' ); ?>
+			<?php require __DIR__ . '/redirectFormView.php'; ?>
+		</div>
+	<?php endif; ?>
+</div>
