@@ -17,7 +17,7 @@ type Options = { json?: boolean };
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
 const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields'];
 
-const program = createProgram('enquiries', 'Enquiries that visitors sent (docs/newsletter.md).');
+const program = createProgram('enquiries', 'Enquiries that visitors sent (docs/enquiries.md).');
 addCommand(program, 'list', 'one line each, without names or words').action(({ json }: Options) =>
   withOwnerDeps(({ enquiries }) => list(enquiries, json)),
 );

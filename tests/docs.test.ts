@@ -1,9 +1,78 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import GithubSlugger from 'github-slugger';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as features from '#brand/parts.ts';
+import { isDemonstration } from './support/demonstrationTests.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
+
+/** Every page of the documentation, by its path. */
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  for await (const file of glob('{README,CONTRIBUTING,SECURITY,cms/README,docs/**/*}.md', { cwd: root }))
+    pages.set(file, await textOf(file));
+});
+
+/** Addresses of the headings of a page. */
+function anchorsOf(text: string): string[] {
+  const slugger = new GithubSlugger();
+  const withoutCode = text.replaceAll(/^```[^]*?^```/gm, '');
+  return [...withoutCode.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading));
+}
+
+/** Words of a text as a reader counts them: rows of dashes and bars of tables are none. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+describe('the documentation', () => {
+  it('names its reader in the first line of every page', () => {
+    const first = (text: string) =>
+      text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))[0];
+    const unnamed = [...pages].filter(
+      ([file, text]) => !/^docs\/decisions\/\d/.test(file) && !/^For [a-z]/.test(first(text) ?? ''),
+    );
+    expect(unnamed.map(([file]) => file)).toEqual([]);
+  });
+
+  it.runIf(isDemonstration)('has at most 24,000 words', () => {
+    const words = [...pages.values()].reduce((sum, text) => sum + wordsOf(text), 0);
+    expect(words).toBeLessThanOrEqual(24_000);
+  });
+
+  it('links to pages and headings that exist', async () => {
+    const broken: string[] = [];
+    for (const [file, text] of pages)
+      for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^https?:/.test(link)) continue;
+        const [target = '', anchor] = link.split('#');
+        const found = target === '' ? file : path.normalize(path.join(path.dirname(file), target));
+        const exists = await access(path.join(root, found)).then(
+          () => true,
+          () => false,
+        );
+        const heading = anchor === undefined || anchorsOf(pages.get(found) ?? '').includes(anchor);
+        if (!exists || !heading) broken.push(`${file}: ${link}`);
+      }
+    expect(broken).toEqual([]);
+  });
+
+  it('counts section kinds and features as the code does', async () => {
+    const kinds = (folder: string) => Array.fromAsync(glob(`${folder}/*/*.fields.ts`, { cwd: root }));
+    const switches = Object.values(features).filter((value) => typeof value === 'boolean');
+    const numbers = {
+      'section kinds': (await kinds('components/sections')).length,
+      'kinds for articles': (await kinds('components/post/sections')).length,
+      features: switches.length,
+    };
+    const wrong: string[] = [];
+    for (const [file, text] of pages)
+      for (const [name, number] of Object.entries(numbers))
+        for (const [said, count] of text.matchAll(new RegExp(`\\b(\\d+) ${name}`, 'g')))
+          if (Number(count) !== number) wrong.push(`${file}: ${said}, not ${number}`);
+    expect(wrong).toEqual([]);
+  });
+});
 
 describe('docs/promises.md', () => {
   it('names an existing test file for every promise, each once', async () => {

@@ -95,6 +95,7 @@ it('names every documented command', async () => {
     'CONTRIBUTING.md',
     'docs/operations.md',
     'docs/newsletter.md',
+    'docs/enquiries.md',
     'docs/wordpress.md',
   ];
   const texts = await Promise.all(documents.map((file) => readFile(path.join(root, file), 'utf8')));
