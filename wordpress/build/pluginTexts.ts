@@ -67,11 +67,6 @@ export async function translatedCatalogues(): Promise<string[]> {
   return (await readdir(languagesFolder)).filter((file) => file.endsWith('.po')).toSorted();
 }
 
-/** Returns the locale in a catalogue's name: `da_DK` for `site-da_DK.po`. */
-export function localeOf(file: string): string {
-  return file.slice('site-'.length, -'.po'.length);
-}
-
 /** Returns a text's key in WordPress's `.l10n.php` files: context, singular and plural, separated as gettext does. */
 export function keyOf(text: {
   msgid: string;

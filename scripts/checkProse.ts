@@ -1,0 +1,50 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parsePo } from 'pofile-ts';
+import { fieldGroups } from '../wordpress/model/model.ts';
+import { checkProse } from './prose/checkProse.ts';
+
+// `npm run check:prose`: the English that people read (docs, changelog, interface, wp-admin) against the word list. Messages
+// are checked one by one, without placeholders and tags; the docs as Markdown, without code.
+
+const root = path.resolve(import.meta.dirname, '..');
+
+async function* documents(): AsyncGenerator<string> {
+  yield* ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'cms/README.md'];
+  for await (const file of glob('docs/**/*.md', { cwd: root })) yield file;
+}
+
+async function* catalogues(): AsyncGenerator<string> {
+  for await (const file of glob('locales/en/*.po', { cwd: root })) yield file;
+  yield 'wordpress/site/languages/site.pot';
+}
+
+/** English labels and help of every field and section kind. */
+function editorTexts(): string[] {
+  const texts: string[] = [];
+  JSON.stringify(fieldGroups, (key, value: unknown) => {
+    if (key === 'en' && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts;
+}
+
+const lines: string[] = [];
+for await (const file of documents())
+  for (const { line, text } of checkProse(await readFile(path.join(root, file), 'utf8')))
+    lines.push(`${file}:${line}: ${text}`);
+for await (const file of catalogues()) {
+  for (const { msgid, msgid_plural } of parsePo(await readFile(path.join(root, file), 'utf8')).items)
+    for (const message of [msgid, ...(msgid_plural === null ? [] : [msgid_plural])])
+      for (const { text } of checkProse(plain(message))) lines.push(`${file}: “${message}”: ${text}`);
+}
+for (const message of new Set(editorTexts()))
+  for (const { text } of checkProse(plain(message))) lines.push(`*.fields.ts: “${message}”: ${text}`);
+
+for (const line of lines) process.stderr.write(`${line}\n`);
+if (lines.length > 0) process.exitCode = 1;
+
+/** A message as running text: without tags, with a number in place of each of PHP's placeholders. */
+function plain(message: string): string {
+  return message.replaceAll(/<\/?\w+\/?>/g, '').replaceAll(/%(\d\$)?[sd]/g, '7');
+}

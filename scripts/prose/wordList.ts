@@ -1,0 +1,98 @@
+/**
+ * Phrases that read as translated from another language, with what to write instead. `*` stands for any one word. Only
+ * phrases that are wrong in every text of this project are listed, so that each report is worth a change.
+ */
+export const wordList: Readonly<Record<string, string>> = {
+  ...replaceAll('again', ['anew', 'once more']),
+  ...replaceAll('calculate', ['reckon', 'reckons', 'reckoned', 'reckoning']),
+  ...replaceAll('the noun: visitor, editor, client, caller', ['whoever', 'who asks', 'who has it']),
+  ...replaceAll('request, query', [
+    'what is asked',
+    'what was asked',
+    'what is asked for',
+    'asked for often',
+  ]),
+  ...replaceAll('contain, report, specify, be set to', ['says of', 'say of', 'tells of', 'tell of']),
+  ...replaceAll('notify, be notified, send, receive', [
+    'is told',
+    'are told',
+    'was told',
+    'were told',
+    'be told',
+    'been told',
+    'being told',
+    'has not heard',
+  ]),
+  ...replaceAll('be, appear, be listed, overlap', [
+    'stands in',
+    'stands on',
+    'stands over',
+    'stands above',
+    'stands below',
+    'stands beside',
+    'stands there',
+    'stands where',
+    'stand over',
+    'stand above',
+    'stand below',
+    'stand beside',
+    'stand there',
+  ]),
+  ...replaceAll('available', [
+    'to be had',
+    'can be had',
+    'cannot be had',
+    'could be had',
+    'could not be had',
+    'is had',
+  ]),
+  ...replaceAll('import, add', ['bring in', 'brings in', 'brought in', 'bringing in']),
+  ...replaceAll('restore', ['bring back', 'brings back', 'brought back']),
+  ...replaceAll('remove', ['take out', 'takes out', 'taken out', 'took out', 'throw away', 'throws away']),
+  ...replaceAll('fix', ['mend', 'mends', 'mended', 'mending']),
+  ...replaceAll('continue, resume', ['goes on', 'go on', 'went on', 'gone on', 'going on with']),
+  ...replaceAll('redirect', ['leads on', 'lead on', 'led on', 'leads from', 'leads nowhere', 'lead nowhere']),
+  ...replaceAll('allow, reject', [
+    'lets in',
+    'let in',
+    'turns away',
+    'turned away',
+    'turn away',
+    'take no for',
+  ]),
+  ...replaceAll('differ, change', ['is another one', 'are others', 'is another than', 'has become another']),
+  ...replaceAll('if … is missing; when …', [
+    'where there is none',
+    'where there are none',
+    'where it is none',
+  ]),
+  ...replaceAll('is not …; there is no …', ['is none', 'is none of', 'are none of']),
+  ...replaceAll('a noun, then a verb: the text that …', [
+    'of what it',
+    'of what they',
+    'of who',
+    'for whom it',
+  ]),
+  ...replaceAll('text, labels, strings', ['the words of']),
+  ...replaceAll('permanently', ['for good']),
+  ...replaceAll('except', ['but for']),
+  ...replaceAll('in progress, running', ['at work on']),
+  ...replaceAll('loop', ['in a circle']),
+  ...replaceAll('phone', ['telephone', 'telephones']),
+  ...replaceAll('fail, be abandoned', ['is given up', 'was given up', 'has given up']),
+  ...replaceAll('store, record, save', ['is written down', 'be written down', 'was written down']),
+  ...replaceAll('render', [
+    'draws the page',
+    'draw the page',
+    'draws pages',
+    'drawn again',
+    'draws it again',
+    'draws again',
+  ]),
+  ...replaceAll('does not exist, is missing', ['is not there', 'are not there', 'was not there']),
+  ...replaceAll('required', ['cannot do without', 'can not do without']),
+};
+
+function replaceAll(suggestion: string, phrases: readonly string[]): Record<string, string> {
+  return Object.fromEntries(phrases.map((phrase) => [phrase, suggestion]));
+}
