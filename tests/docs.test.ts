@@ -74,6 +74,26 @@ describe('the documentation', () => {
   });
 });
 
+describe('docs/editing.md', () => {
+  /** Texts of WordPress's own, which the plugin's catalogue does not have. */
+  const ofWordPress = ['Save Draft', 'Publish'];
+
+  it('quotes texts of wp-admin that the plugin has', async () => {
+    const catalogue = await textOf('wordpress/site/languages/site.pot');
+    const labels: string[] = [];
+    for await (const file of glob('{components,wordpress/model}/**/*.ts', { cwd: root }))
+      if (/\.fields\.ts$|^wordpress\/model/.test(file)) labels.push(await textOf(file));
+    const texts = [catalogue, ...labels].join('\n');
+    const quoted = [...(await textOf('docs/editing.md')).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
+    expect(quoted.length).toBeGreaterThan(5);
+    expect(
+      quoted.filter(
+        (text) => !ofWordPress.includes(text) && !texts.includes(`"${text}"`) && !texts.includes(`'${text}'`),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('docs/promises.md', () => {
   it('names an existing test file for every promise, each once', async () => {
     const rows = (await textOf('docs/promises.md')).split('\n').filter((line) => line.startsWith('| '));
