@@ -26,9 +26,14 @@ final class Plugin {
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
-		Editing\KeptChange::start();
+		Editing\PendingChanges::start();
+		Editing\PendingChangePublishing::start();
+		Editing\PendingChangeForm::start();
+		Editing\OutdatedForm::start();
 		Editing\SharedChanges::start();
-		Admin\Changes::start();
+		Editing\Unpublishing::start();
+		Admin\PendingChangeButton::start();
+		Admin\PendingChangesPage::start();
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
 		Editing\FocusPoint::start();

@@ -6,15 +6,15 @@ namespace Site\Admin;
 use Site\Content\RestAnswers;
 
 $words = array(
-	'open'    => __( 'Focus and crops', 'site' ),
-	'closed'  => __( 'Show the page to see here which parts of the picture it shows.', 'site' ),
-	'whole'   => __( 'This page shows the picture whole, or not at all.', 'site' ),
-	'refused' => __( 'Only who may edit this picture may choose its focus.', 'site' ),
-	'failed'  => __( 'WordPress does not answer. Nothing was saved.', 'site' ),
-	'saved'   => __( 'Saved, for every page with this picture.', 'site' ),
+	'open'    => __( 'Focal point and crops', 'site' ),
+	'closed'  => __( 'Show the preview to see the crops here.', 'site' ),
+	'whole'   => __( 'This page shows the whole picture, or does not use it.', 'site' ),
+	'refused' => __( 'You need permission to edit this picture to set its focal point.', 'site' ),
+	'failed'  => __( 'WordPress did not respond. Nothing was saved.', 'site' ),
+	'saved'   => __( 'Focal point saved for every page that uses this picture.', 'site' ),
 	'widths'  => array(
-		390  => __( 'Telephone', 'site' ),
-		1440 => __( 'Computer', 'site' ),
+		390  => __( 'Mobile', 'site' ),
+		1440 => __( 'Desktop', 'site' ),
 	),
 );
 ?>
@@ -22,18 +22,18 @@ $words = array(
 	data-url="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/focus-point/' ) ); ?>"
 	data-words="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>">
 	<form method="dialog">
-		<h2 id="site-focus-title"><?php esc_html_e( 'Focus and crops', 'site' ); ?></h2>
+		<h2 id="site-focus-title"><?php esc_html_e( 'Focal point and crops', 'site' ); ?></h2>
 		<button class="button" value=""><?php esc_html_e( 'Close', 'site' ); ?></button>
 	</form>
-	<p><?php esc_html_e( 'Press what has to stay in sight where only a part of the picture is shown. It belongs to the picture, on every page and in every language.', 'site' ); ?></p>
+	<p><?php esc_html_e( 'Click the part that must stay visible when the picture is cropped. This applies wherever the picture is used.', 'site' ); ?></p>
 	<div class="site-focus-columns">
 		<div>
 			<div class="site-focus-picture"><img alt=""><span hidden></span></div>
-			<label><?php esc_html_e( 'From the left', 'site' ); ?> <input type="range" name="left" min="0" max="100" step="10"></label>
-			<label><?php esc_html_e( 'From the top', 'site' ); ?> <input type="range" name="top" min="0" max="100" step="10"></label>
+			<label><?php esc_html_e( 'Left (%)', 'site' ); ?> <input type="range" name="left" min="0" max="100" step="10"></label>
+			<label><?php esc_html_e( 'Top (%)', 'site' ); ?> <input type="range" name="top" min="0" max="100" step="10"></label>
 			<p>
-				<button type="button" class="button button-primary" data-save><?php esc_html_e( 'Save the focus', 'site' ); ?></button>
-				<button type="button" class="button" data-none><?php esc_html_e( 'No focus: the usual part of each place', 'site' ); ?></button>
+				<button type="button" class="button button-primary" data-save><?php esc_html_e( 'Save focal point', 'site' ); ?></button>
+				<button type="button" class="button" data-none><?php esc_html_e( 'Reset (automatic crop)', 'site' ); ?></button>
 			</p>
 			<p role="status"></p>
 		</div>

@@ -12,39 +12,39 @@ $words = array(
 		'addBlock' => __( 'Add a block below', 'site' ),
 		'up'       => __( 'Move up', 'site' ),
 		'down'     => __( 'Move down', 'site' ),
-		'double'   => __( 'Double', 'site' ),
-		'hide'     => __( 'Hide on the site', 'site' ),
+		'double'   => __( 'Duplicate', 'site' ),
+		'hide'     => __( 'Hide on website', 'site' ),
 		'remove'   => __( 'Remove', 'site' ),
-		'empty'    => __( 'nothing is shown yet', 'site' ),
+		'empty'    => __( 'Empty', 'site' ),
 	),
 	'rows'       => array(
-		'fold' => __( 'Fold all sections', 'site' ),
-		'open' => __( 'Open all sections', 'site' ),
-		'hide' => __( 'Hide on the site', 'site' ),
+		'fold' => __( 'Collapse all', 'site' ),
+		'open' => __( 'Expand all', 'site' ),
+		'hide' => __( 'Hide on website', 'site' ),
 		'show' => __( 'Show on the site', 'site' ),
 		'copy' => __( 'Copy to another page', 'site' ),
 	),
 	/* translators: %1$d: characters that were typed, %2$d: how many there is room for */
 	'counted'    => __( '%1$d of %2$d characters', 'site' ),
 	'sure'       => __( 'Remove this section?', 'site' ),
-	'loading'    => __( 'The site draws the page.', 'site' ),
-	'typeFirst'  => __( 'The page is shown as soon as something is typed.', 'site' ),
-	'again'      => __( 'The site did not draw it in time. It is asked again.', 'site' ),
-	'slow'       => __( 'The page follows slowly: WordPress takes its time.', 'site' ),
-	'noWord'     => __( 'WordPress does not answer. What you have typed stands here, and is sent again.', 'site' ),
-	'loggedOut'  => __( 'You are no longer logged in: the page does not follow. Log in in another window, then save here.', 'site' ),
-	'siteFailed' => __( 'The site could not draw the page (%s). The fields work as ever.', 'site' ),
-	'noFrame'    => __( 'The page is not shown, and the fields work as ever: %s', 'site' ),
+	'loading'    => __( 'Loading preview…', 'site' ),
+	'typeFirst'  => __( 'Start typing to see the preview.', 'site' ),
+	'again'      => __( 'The preview timed out. Trying again…', 'site' ),
+	'slow'       => __( 'WordPress is slow. The preview will catch up.', 'site' ),
+	'noWord'     => __( 'Connection lost. Your text is still here and will be sent again.', 'site' ),
+	'loggedOut'  => __( 'You have been logged out. Log in again in another tab, then save here.', 'site' ),
+	'siteFailed' => __( 'The preview could not be rendered (%s). You can keep editing.', 'site' ),
+	'noFrame'    => __( 'No preview: %s You can keep editing.', 'site' ),
 );
 $widths = array(
-	390  => __( 'Telephone', 'site' ),
+	390  => __( 'Mobile', 'site' ),
 	768  => __( 'Tablet', 'site' ),
-	1440 => __( 'Computer', 'site' ),
+	1440 => __( 'Desktop', 'site' ),
 );
 $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 ?>
-<button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show the page', 'site' ); ?></button>
-<section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'The page on the site', 'site' ); ?>"
+<button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show preview', 'site' ); ?></button>
+<section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'Website preview', 'site' ); ?>"
 	data-keep="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
 	data-frame="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/frame/{$post->ID}" ) ); ?>"
 	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
@@ -64,24 +64,24 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 		<?php if ( null !== $original ) : ?>
 			<button type="button" class="button" data-original aria-pressed="false"><?php esc_html_e( 'Original', 'site' ); ?></button>
 		<?php endif; ?>
-		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Whole window', 'site' ); ?></button>
+		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Full screen', 'site' ); ?></button>
 		<span class="site-live-end" data-publishing hidden>
 			<button type="button" class="button button-link" data-status title="<?php esc_attr_e( 'Publishing options', 'site' ); ?>"></button>
 			<button type="button" class="button" data-save></button>
 			<button type="button" class="button button-primary" data-publish></button>
 		</span>
-		<button type="button" class="button" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
+		<button type="button" class="button" data-close><?php esc_html_e( 'Hide preview', 'site' ); ?></button>
 	</header>
 	<p role="status" class="site-live-status"></p>
-	<div class="site-live-stage"><iframe title="<?php esc_attr_e( 'The page on the site, as it will be', 'site' ); ?>" hidden></iframe></div>
+	<div class="site-live-stage"><iframe title="<?php esc_attr_e( 'Website preview with unsaved changes', 'site' ); ?>" hidden></iframe></div>
 </section>
 <dialog id="site-picker" class="site-picker" aria-labelledby="site-picker-title">
 	<form method="dialog">
-		<h2 id="site-picker-title"><?php esc_html_e( 'Add a section', 'site' ); ?></h2>
+		<h2 id="site-picker-title"><?php esc_html_e( 'Add section', 'site' ); ?></h2>
 		<button class="button" value=""><?php esc_html_e( 'Cancel', 'site' ); ?></button>
 	</form>
 	<label><?php esc_html_e( 'Search', 'site' ); ?> <input type="search" autocomplete="off"></label>
-	<p role="status" data-none="<?php esc_attr_e( 'No kind of section is called that.', 'site' ); ?>"></p>
+	<p role="status" data-none="<?php esc_attr_e( 'No section types found.', 'site' ); ?>"></p>
 	<?php foreach ( $groups as $group => $label ) : ?>
 		<section aria-labelledby="site-picker-<?php echo esc_attr( $group ); ?>">
 			<h3 id="site-picker-<?php echo esc_attr( $group ); ?>"><?php echo esc_html( $label ); ?></h3>
@@ -103,8 +103,8 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 	data-targets="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-targets/{$post->ID}" ) ); ?>"
 	data-copy="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-section/{$post->ID}" ) ); ?>"
 	<?php /* translators: %s: title of a page */ ?>
-	data-done="<?php esc_attr_e( 'Copied to the end of “%s”, where it is hidden until you show it.', 'site' ); ?>"
-	data-failed="<?php esc_attr_e( 'It was not copied: %s', 'site' ); ?>">
+	data-done="<?php esc_attr_e( 'Copied to the end of “%s”. It stays hidden there until you show it.', 'site' ); ?>"
+	data-failed="<?php esc_attr_e( 'Could not copy the section: %s', 'site' ); ?>">
 	<form method="dialog">
 		<h2 id="site-copy-title"><?php esc_html_e( 'Copy to another page', 'site' ); ?></h2>
 		<button class="button" value=""><?php esc_html_e( 'Close', 'site' ); ?></button>

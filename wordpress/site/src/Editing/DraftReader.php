@@ -22,7 +22,7 @@ final class DraftReader {
 
 	public static function register(): void {
 		remove_role( self::ROLE );
-		add_role( self::ROLE, __( 'Reader of drafts (for the site)', 'site' ), array( 'read' => true ) );
+		add_role( self::ROLE, __( 'Draft reader (website connection)', 'site' ), array( 'read' => true ) );
 	}
 
 	/** @param array<string, bool> $all */
@@ -70,7 +70,7 @@ final class DraftReader {
 	}
 
 	private static function refusal(): string {
-		return __( 'A reader of drafts can read, and do nothing else.', 'site' );
+		return __( 'Draft readers have read-only access.', 'site' );
 	}
 
 	/** Somebody who has this role alone; who has another one beside it may do what that one allows. */

@@ -79,7 +79,7 @@ final class Editors {
 
 	public static function offerTextBox( \WP_Post $post ): void {
 		if ( self::isOfSections( $post ) ) {
-			printf( '<p><button type="button" class="button-link" id="site-text-open">%s</button></p>', esc_html__( 'Write text without sections', 'site' ) );
+			printf( '<p><button type="button" class="button-link" id="site-text-open">%s</button></p>', esc_html__( 'Add text without sections', 'site' ) );
 		}
 	}
 

@@ -34,18 +34,18 @@ final class Findings {
 		$of = self::scalars( $weight );
 		return isset( $of['kilobytes'], $of['seconds'] )
 			/* translators: kilobytes, seconds */
-			? sprintf( __( 'On a telephone: %1$d kB, seen after %2$s s on a slow connection.', 'site' ), $of['kilobytes'], self::number( $of['seconds'] ) )
+			? sprintf( __( 'Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'site' ), $of['kilobytes'], self::number( $of['seconds'] ) )
 			: null;
 	}
 
 	/** Why the site could not check the page, which is no fault of the page. */
 	public static function problem( string $problem ): string {
 		return match ( $problem ) {
-			'no token'      => __( 'The site cannot read drafts: it runs without CONTENT_TOKEN.', 'site' ),
-			'refused token' => __( 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.', 'site' ),
-			'nothing there' => __( 'WordPress shows the site nothing here: its CONTENT_TOKEN may not read drafts.', 'site' ),
+			'no token'      => __( 'Previews are off: CONTENT_TOKEN is not set on the website.', 'site' ),
+			'refused token' => __( 'Previews are off: WordPress rejected the website’s CONTENT_TOKEN.', 'site' ),
+			'nothing there' => __( 'Previews are off: the website’s CONTENT_TOKEN has no permission to read drafts.', 'site' ),
 			'too long'      => __( 'The site did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.', 'site' ),
-			default         => __( 'The site does not get the page from WordPress in time. Try again in a moment.', 'site' ),
+			default         => __( 'WordPress took too long. Try again in a moment.', 'site' ),
 		};
 	}
 
@@ -56,35 +56,35 @@ final class Findings {
 		$int  = static fn( string $key ) => (int) ( $of[ $key ] ?? 0 );
 		$num  = static fn( string $key ) => self::number( $of[ $key ] ?? 0 );
 		return match ( $code ) {
-			'page-failed'         => __( 'The site could not draw this page. It is not published until it can.', 'site' ),
-			'section-failed'      => __( 'This section fails: the site leaves it out.', 'site' ),
-			'section-unknown'     => __( 'The site has no section of this kind, and leaves it out.', 'site' ),
-			'section-empty'       => __( 'This section shows nothing: what it cannot do without is empty.', 'site' ),
+			'page-failed'         => __( 'The website could not render this page, so it cannot be published.', 'site' ),
+			'section-failed'      => __( 'This section causes an error and is left out.', 'site' ),
+			'section-unknown'     => __( 'The website does not support this section type and leaves it out.', 'site' ),
+			'section-empty'       => __( 'This section is not shown: a required field is empty.', 'site' ),
 			'removed'             => self::removal( (string) ( $of['kind'] ?? '' ), (string) ( $of['name'] ?? '' ) ),
 			/* translators: words of a link, its address */
-			'dead-link'           => sprintf( __( 'The link "%1$s" leads nowhere: %2$s', 'site' ), $text, (string) ( $of['address'] ?? '' ) ),
+			'dead-link'           => sprintf( __( 'Broken link: “%1$s” (%2$s)', 'site' ), $text, (string) ( $of['address'] ?? '' ) ),
 			/* translators: name of a file */
-			'no-alternative-text' => sprintf( __( 'The picture %s has no alternative text.', 'site' ), $name ),
+			'no-alternative-text' => sprintf( __( 'Missing alternative text: %s', 'site' ), $name ),
 			/* translators: words of a heading, two numbers */
-			'heading-order'       => sprintf( __( 'The heading "%1$s" leaves out a level: it is of level %2$d and follows one of level %3$d.', 'site' ), $text, $int( 'level' ), $int( 'before' ) ),
+			'heading-order'       => sprintf( __( 'Heading levels skip from %3$d to %2$d at “%1$s”.', 'site' ), $text, $int( 'level' ), $int( 'before' ) ),
 			/* translators: words of a heading */
-			'two-openings'        => sprintf( __( 'A second opening: "%s". A page has one main heading.', 'site' ), $text ),
+			'two-openings'        => sprintf( __( 'Second hero: “%s”. A page should have one main heading.', 'site' ), $text ),
 			/* translators: beginning of a text, two numbers */
-			'text-too-long'       => sprintf( __( '"%1$s" has %2$d characters; its place has room for %3$d.', 'site' ), $text, $int( 'length' ), $int( 'limit' ) ),
+			'text-too-long'       => sprintf( __( '“%1$s” is too long: %2$d of %3$d characters.', 'site' ), $text, $int( 'length' ), $int( 'limit' ) ),
 			/* translators: name of a language */
-			'translation-missing' => sprintf( __( 'No published translation: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			'translation-missing' => sprintf( __( 'Not published in: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
 			/* translators: name of a language */
-			'translation-older'   => sprintf( __( 'This was changed after its translation: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			'translation-older'   => sprintf( __( 'Changed since it was translated: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
 			/* translators: name of a file, two numbers of pixels */
-			'picture-too-small'   => sprintf( __( 'The picture %1$s is %2$d pixels wide; its place on a computer has %3$d.', 'site' ), $name, $int( 'width' ), $int( 'place' ) ),
+			'picture-too-small'   => sprintf( __( '%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'site' ), $name, $int( 'width' ), $int( 'place' ) ),
 			/* translators: name of a file, two numbers of kilobytes */
-			'picture-too-heavy'   => sprintf( __( 'The picture %1$s has %2$d kB on a telephone; it should have at most %3$d.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
+			'picture-too-heavy'   => sprintf( __( '%1$s is too large: %2$d kB on mobile, at most %3$d kB.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
 			/* translators: two numbers of kilobytes */
-			'page-too-heavy'      => sprintf( __( 'A telephone loads %1$d kB; it should be at most %2$d.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
+			'page-too-heavy'      => sprintf( __( 'This page is heavy: %1$d kB on mobile, at most %2$d kB.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
 			/* translators: two numbers of seconds */
-			'page-too-slow'       => sprintf( __( 'A telephone waits %1$s s on a slow connection; it should be at most %2$s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
+			'page-too-slow'       => sprintf( __( 'This page is slow: %1$s s on a slow mobile connection, at most %2$s s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
 			/* translators: name of a file, two numbers */
-			'low-contrast'        => sprintf( __( 'The words over the picture %1$s are hard to read: their contrast is %2$s to 1 in places, and should be %3$s.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
+			'low-contrast'        => sprintf( __( 'The text over %1$s is hard to read: contrast %2$s:1, should be at least %3$s:1.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
 			'never-shown'         => self::neverShown( (string) ( $of['why'] ?? '' ), (string) ( $of['address'] ?? '' ) ),
 			default               => null,
 		};

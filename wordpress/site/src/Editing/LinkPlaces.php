@@ -45,14 +45,14 @@ final class LinkPlaces {
 			'post'  => $post?->ID ?? 0,
 			'draft' => UnsavedFields::nameOfScreen(),
 			'words' => array(
-				'label'   => __( 'Place on the page', 'site' ),
+				'label'   => __( 'Jump to section', 'site' ),
 				'own'     => __( 'Place on this page', 'site' ),
-				'top'     => __( 'The page from its beginning', 'site' ),
+				'top'     => __( 'Top of the page', 'site' ),
 				'choose'  => __( 'None', 'site' ),
-				'asking'  => __( 'The site is asked for the places of the page …', 'site' ),
+				'asking'  => __( 'Loading sections…', 'site' ),
 				/* translators: %d: how many */
-				'found'   => __( 'Places to choose from: %d', 'site' ),
-				'noWord'  => __( 'WordPress does not answer. The link leads to the page from its beginning.', 'site' ),
+				'found'   => __( '%d sections available', 'site' ),
+				'noWord'  => __( 'WordPress did not respond. The link goes to the top of the page.', 'site' ),
 				'ownType' => __( 'Section of this page', 'site' ),
 			),
 		);
@@ -131,7 +131,7 @@ final class LinkPlaces {
 		$answer = SiteCall::post( '/api/page-places', (string) wp_json_encode( $question ), $seconds );
 		$json   = $answer['json'];
 		if ( '200' !== $answer['status'] || null === $json ) {
-			return self::said( '422' === $answer['status'] ? __( 'The site has no page for this.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
+			return self::said( '422' === $answer['status'] ? __( 'This content has no page on the website.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
 		}
 		if ( is_string( $json['problem'] ?? null ) ) {
 			return self::said( Findings::problem( $json['problem'] ) );
@@ -139,14 +139,14 @@ final class LinkPlaces {
 		$status = (int) ( $json['status'] ?? 0 );
 		if ( 404 === $status ) {
 			/* translators: an address */
-			return self::said( sprintf( __( 'The site has no page at %s. Perhaps it does not have this language.', 'site' ), $path ) );
+			return self::said( sprintf( __( 'The website has no page at %s. It may not support this language.', 'site' ), $path ) );
 		}
 		if ( 200 !== $status ) {
 			/* translators: an HTTP status */
-			return self::said( sprintf( __( 'The site cannot show the page now (%d).', 'site' ), $status ) );
+			return self::said( sprintf( __( 'The website cannot show this page right now (error %d).', 'site' ), $status ) );
 		}
 		$places = self::places( is_array( $json['places'] ?? null ) ? $json['places'] : array() );
-		return self::said( array() === $places ? __( 'The page has no places that a link can lead to.', 'site' ) : '', $places );
+		return self::said( array() === $places ? __( 'This page has no sections to link to.', 'site' ) : '', $places );
 	}
 
 	/** @return array<int, array{id: string, label: string}> */

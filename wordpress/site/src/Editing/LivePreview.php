@@ -60,7 +60,7 @@ final class LivePreview {
 	/** In the lists: the screen with the page in the whole window. */
 	public static function addRowAction( array $actions, \WP_Post $post ): array {
 		$link = 'trash' !== $post->post_status && self::isOurs( $post ) ? get_edit_post_link( $post->ID ) : null;
-		return null === $link ? $actions : $actions + array( 'site_page' => '<a href="' . esc_url( "$link#site-page" ) . '">' . esc_html__( 'Edit on the page', 'site' ) . '</a>' );
+		return null === $link ? $actions : $actions + array( 'site_page' => '<a href="' . esc_url( "$link#site-page" ) . '">' . esc_html__( 'Edit visually', 'site' ) . '</a>' );
 	}
 
 	public static function registerRoutes(): void {
@@ -133,7 +133,7 @@ final class LivePreview {
 
 	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
 		$typed = $request->get_json_params();
-		$why   = is_array( $typed ) ? UnsavedFields::keep( $request['draft'], (int) $request['post'], $typed ) : __( 'This is no form.', 'site' );
+		$why   = is_array( $typed ) ? UnsavedFields::keep( $request['draft'], (int) $request['post'], $typed ) : __( 'Invalid form data.', 'site' );
 		return null === $why ? array( 'kept' => true ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => is_array( $typed ) ? 413 : 400 ) );
 	}
 
@@ -159,7 +159,7 @@ final class LivePreview {
 
 	private static function whyNot(): string {
 		return Settings::isComplete()
-			? __( 'The site has no page for this.', 'site' )
+			? __( 'This content has no page on the website.', 'site' )
 			: __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' );
 	}
 

@@ -28,7 +28,7 @@ final class PublishPanel {
 		}
 		add_meta_box(
 			'site-publish',
-			__( 'On the site', 'site' ),
+			__( 'Website status', 'site' ),
 			static fn() => require dirname( __DIR__ ) . '/Admin/publishPanelView.php',
 			$type,
 			'side',
@@ -89,17 +89,17 @@ final class PublishPanel {
 			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft" . ( $from > 0 ? "/$from" : '' ),
 			'state' => RestAnswers::SPACE . "/published/{$post->ID}",
 			'words' => array(
-				'title'     => __( 'On the site', 'site' ),
-				'checking'  => __( 'The site checks the page …', 'site' ),
-				'slow'      => __( 'It takes longer than usual. You can go on writing, save and publish.', 'site' ),
-				'none'      => __( 'Nothing to mend.', 'site' ),
+				'title'     => __( 'Website status', 'site' ),
+				'checking'  => __( 'Checking…', 'site' ),
+				'slow'      => __( 'This is taking longer than usual. You can keep editing, save or publish.', 'site' ),
+				'none'      => __( 'No issues found.', 'site' ),
 				/* translators: a number */
-				'found'     => __( 'To look at: %d', 'site' ),
-				'again'     => __( 'Check now', 'site' ),
-				'stopped'   => __( 'This is not published: the site could not draw the page. A draft can be saved.', 'site' ),
-				'noWord'    => __( 'WordPress does not answer. Nothing was checked.', 'site' ),
-				'loggedOut' => __( 'You are no longer logged in: nothing was checked.', 'site' ),
-				'view'      => __( 'View on the site', 'site' ),
+				'found'     => __( 'Issues: %d', 'site' ),
+				'again'     => __( 'Check again', 'site' ),
+				'stopped'   => __( 'Not published: the website could not render this page. You can save it as a draft.', 'site' ),
+				'noWord'    => __( 'WordPress did not respond. The page was not checked.', 'site' ),
+				'loggedOut' => __( 'You have been logged out. The page was not checked.', 'site' ),
+				'view'      => __( 'View on website', 'site' ),
 			),
 		);
 	}
@@ -124,7 +124,7 @@ final class PublishPanel {
 		$typed = $request->get_json_params();
 		$type  = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName( $post->post_type ) : null;
 		if ( null === $type || ! in_array( $post->post_type, Editors::types(), true ) ) {
-			return self::unchecked( __( 'The site has no page for this.', 'site' ) );
+			return self::unchecked( __( 'This content has no page on the website.', 'site' ) );
 		}
 		if ( ! Settings::isComplete() ) {
 			return self::unchecked( __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
@@ -140,7 +140,7 @@ final class PublishPanel {
 		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'], (int) $request['from'] ) ), self::CHECK_SECONDS );
 		if ( '200' !== $answer['status'] || null === $answer['json'] ) {
 			// It refuses a language that it does not have.
-			return self::unchecked( '422' === $answer['status'] ? __( 'The site has no page for this.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
+			return self::unchecked( '422' === $answer['status'] ? __( 'This content has no page on the website.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
 		}
 		$json = $answer['json'];
 		if ( is_string( $json['problem'] ?? null ) ) {

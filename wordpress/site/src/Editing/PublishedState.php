@@ -23,9 +23,9 @@ final class PublishedState {
 		$after = null !== $call && $call->arrived > 0 ? max( 0, $call->arrived - $call->begun ) / 1000 : null;
 		if ( \Site\Content\Products::type() === $post->post_type ) {
 			return self::said( null === $after
-				? __( 'A product has no page of its own: price lists show it.', 'site' )
+				? __( 'Products have no page of their own. They appear in price lists.', 'site' )
 				/* translators: seconds */
-				: sprintf( __( 'On the site after %s s, in price lists: a product has no page of its own.', 'site' ), number_format_i18n( $after, 1 ) ) );
+				: sprintf( __( 'Live after %s s, in price lists.', 'site' ), number_format_i18n( $after, 1 ) ) );
 		}
 		$silence = SiteCall::silence();
 		if ( null !== $silence ) {
@@ -46,16 +46,16 @@ final class PublishedState {
 		}
 		if ( 404 === $status ) {
 			/* translators: an address */
-			return self::said( sprintf( __( 'The site has no page at %s. Perhaps it does not have this language.', 'site' ), $path ) );
+			return self::said( sprintf( __( 'The website has no page at %s. It may not support this language.', 'site' ), $path ) );
 		}
 		if ( $status >= 400 ) {
 			/* translators: an HTTP status */
-			return self::said( sprintf( __( 'The site cannot show the page now (%d).', 'site' ), $status ), isDone: false );
+			return self::said( sprintf( __( 'The website cannot show this page right now (error %d).', 'site' ), $status ), isDone: false );
 		}
 		$said = null === $after
-			? __( 'On the site.', 'site' )
+			? __( 'Live.', 'site' )
 			/* translators: seconds */
-			: sprintf( __( 'On the site after %s s.', 'site' ), number_format_i18n( $after, 1 ) );
+			: sprintf( __( 'Live after %s s.', 'site' ), number_format_i18n( $after, 1 ) );
 		return array( 'said' => $said, 'link' => Settings::address() . $path, 'isDone' => true );
 	}
 
@@ -77,16 +77,16 @@ final class PublishedState {
 
 	private static function whyNotShown( \WP_Post $post ): ?string {
 		if ( '' !== $post->post_password ) {
-			return __( 'Not on the site: it is behind a password.', 'site' );
+			return __( 'Not live: password protected.', 'site' );
 		}
 		return match ( $post->post_status ) {
 			'publish' => null,
-			'private' => __( 'Not on the site: it is private.', 'site' ),
+			'private' => __( 'Not live: private.', 'site' ),
 			/* translators: a date and a time */
-			'future'  => sprintf( __( 'On the site from %s on.', 'site' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) get_post_time( 'U', true, $post ) ) ),
-			'pending' => __( 'Not on the site: it waits for somebody who may publish it.', 'site' ),
-			'trash'   => __( 'Not on the site: it is in the trash.', 'site' ),
-			default   => __( 'Not on the site yet: it is a draft.', 'site' ),
+			'future'  => sprintf( __( 'Scheduled for %s.', 'site' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) get_post_time( 'U', true, $post ) ) ),
+			'pending' => __( 'Pending review.', 'site' ),
+			'trash'   => __( 'In the Trash.', 'site' ),
+			default   => __( 'Draft. Not live yet.', 'site' ),
 		};
 	}
 
@@ -94,14 +94,14 @@ final class PublishedState {
 		$since = wp_date( get_option( 'time_format' ), (int) $call->created );
 		if ( 0 === (int) $call->attempts ) {
 			/* translators: a time of the day */
-			return self::said( sprintf( __( 'The site has not heard of it yet: waiting since %s.', 'site' ), $since ), isDone: false );
+			return self::said( sprintf( __( 'Publishing… waiting since %s.', 'site' ), $since ), isDone: false );
 		}
 		$why = SiteCall::whyNot( (string) $call->answer );
 		return 'failed' === $call->state
 			/* translators: a time of the day, a sentence */
-			? self::said( sprintf( __( 'The site has not heard of it since %1$s, and is not told again. %2$s', 'site' ), $since, $why ) )
+			? self::said( sprintf( __( 'The website was not updated (last tried %1$s). %2$s', 'site' ), $since, $why ) )
 			/* translators: a time of the day, a sentence */
-			: self::said( sprintf( __( 'Waiting since %1$s; the site is told as soon as it answers. %2$s', 'site' ), $since, $why ), isDone: false );
+			: self::said( sprintf( __( 'Waiting for the website since %1$s. It updates as soon as it responds. %2$s', 'site' ), $since, $why ), isDone: false );
 	}
 
 	private static function said( string $said, bool $isDone = true ): array {

@@ -31,7 +31,7 @@ final class SaidInEditors {
 		$said = $post instanceof \WP_Post ? self::about( $post ) : array();
 		// Where the filter `site_use_block_editor` asks for this editor: WPGraphQL for ACF leaves them out of its previews.
 		if ( $post instanceof \WP_Post && get_post_meta( $post->ID, 'section_elements', true ) ) {
-			$said[] = __( 'The page beside the text shows sections as they are here; a preview in a new tab shows them as they are published.', 'site' );
+			$said[] = __( 'The preview beside the editor shows unsaved sections; Preview in new tab shows the published ones.', 'site' );
 		}
 		foreach ( $said as $number => $text ) {
 			wp_add_inline_script(
@@ -43,7 +43,7 @@ final class SaidInEditors {
 
 	/** Over a text box that starts when it is pressed, in words of editors. */
 	public static function sayHowToWrite( string $translated, string $text ): string {
-		return 'Click to initialize TinyMCE' === $text ? __( 'Press here to write.', 'site' ) : $translated;
+		return 'Click to initialize TinyMCE' === $text ? __( 'Click to start writing.', 'site' ) : $translated;
 	}
 
 	/** "View page" leads to nothing where the site shows nothing. */
@@ -80,10 +80,10 @@ final class SaidInEditors {
 		return array_values(
 			array_filter(
 				array(
-					$is_hidden ? __( 'The site does not show this: it is private or behind a password. A preview shows it.', 'site' ) : '',
+					$is_hidden ? __( 'Private and password-protected content is not shown on the website. Use Preview to see it.', 'site' ) : '',
 					! $has_both ? '' : ( 'page' === $post->post_type
-						? __( 'On the site the text of the big editor stands below the sections.', 'site' )
-						: __( 'On the site the text of the big editor stands above the sections.', 'site' ) ),
+						? __( 'On the website, the main editor’s text appears below the sections.', 'site' )
+						: __( 'On the website, the main editor’s text appears above the sections.', 'site' ) ),
 				)
 			)
 		);

@@ -69,13 +69,13 @@ final class SectionCopies {
 		// Without a key, Advanced Custom Fields finds a field of another kind.
 		$known = array_column( $field['layouts'] ?? array(), null, 'name' );
 		if ( ! isset( $known[ $kind ] ) || ! $to instanceof \WP_Post || get_post_type( (int) $request['post'] ) !== $to->post_type ) {
-			return new \WP_Error( 'site_not_copied', __( 'This section does not fit there.', 'site' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'site_not_copied', __( 'This section type is not available there.', 'site' ), array( 'status' => 400 ) );
 		}
 		if ( ! current_user_can( 'edit_post', $to->ID ) ) {
-			return new \WP_Error( 'site_not_copied', __( 'You may not change this.', 'site' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'site_not_copied', __( 'Sorry, you are not allowed to change this.', 'site' ), array( 'status' => 403 ) );
 		}
 		if ( strlen( (string) wp_json_encode( $row ) ) > self::MAX_BYTES ) {
-			return new \WP_Error( 'site_not_copied', __( 'This is too much text to be kept.', 'site' ), array( 'status' => 413 ) );
+			return new \WP_Error( 'site_not_copied', __( 'The text is too long to save.', 'site' ), array( 'status' => 413 ) );
 		}
 		$row  = Markup::allowed( $row );
 		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage( $row, Languages::ofPost( $to->ID ) ) : $row;

@@ -6,9 +6,9 @@ use Site\Content\RestAnswers;
 use Site\Settings;
 
 /**
- * Kept changes that somebody without an account looks at together: an address of the site, which ends at its time or is
- * withdrawn before. The site asks here with each page whether it still holds, and WPGraphQL answers anybody's query with the
- * changes in it, where the site has signed for that. Of what else is unpublished nothing is shown.
+ * Share links: addresses of the website that show pending changes to people without an account, until they expire or are revoked.
+ * For each page, the website asks here whether the link is valid; WPGraphQL answers queries that the website has signed for the
+ * link with the changes in them. Other unpublished content is not shown.
  */
 final class SharedChanges {
 	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 digits, a change the numbers of its post and of itself. Versions before 1.5 had no `changes`. */
@@ -28,15 +28,15 @@ final class SharedChanges {
 	 * @return string|null Why there is none.
 	 */
 	public static function make( array $changes, int $days ): ?string {
-		$kept = array_values( array_filter( $changes, static fn( array $change ) => null !== KeptChange::of( ...$change ) ) );
-		$all  = self::all();
-		if ( array() === $kept || ! in_array( $days, self::DAYS, true ) ) {
-			return __( 'Choose at least one change.', 'site' );
+		$changes = array_values( array_filter( $changes, array( self::class, 'isPending' ) ) );
+		$all     = self::all();
+		if ( array() === $changes || ! in_array( $days, self::DAYS, true ) ) {
+			return __( 'No changes selected.', 'site' );
 		}
 		if ( count( $all ) >= self::MAX ) {
-			return __( 'There are too many addresses. Withdraw one first.', 'site' );
+			return __( 'Too many share links. Revoke one first.', 'site' );
 		}
-		$all[ bin2hex( random_bytes( 16 ) ) ] = self::of( $kept ) + array( 'until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id() );
+		$all[ bin2hex( random_bytes( 16 ) ) ] = self::of( $changes ) + array( 'until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id() );
 		update_option( self::OPTION, $all, false );
 		return null;
 	}
@@ -46,7 +46,13 @@ final class SharedChanges {
 		return array( 'posts' => array_values( array_unique( array_column( $changes, 0 ) ) ), 'changes' => array_values( $changes ) );
 	}
 
-	/** @return array<string, array{posts: int[], until: int, user: int}> Those that hold. */
+	/** @param array{int, int} $change */
+	private static function isPending( array $change ): bool {
+		$found = PendingChanges::of( ...$change );
+		return null !== $found && ! isset( $found['trashed'] );
+	}
+
+	/** @return array<string, array{posts: int[], until: int, user: int}> Links that have not expired. */
 	public static function all(): array {
 		$all = get_option( self::OPTION, array() );
 		return array_filter( is_array( $all ) ? $all : array(), static fn( array $shared ) => $shared['until'] > time() && array() !== $shared['posts'] );
@@ -56,7 +62,7 @@ final class SharedChanges {
 		update_option( self::OPTION, array_diff_key( self::all(), array( $name => true ) ), false );
 	}
 
-	/** A change that is published or deleted leaves its addresses: later ones of its post were not shared. */
+	/** A change that is published or deleted leaves its links: later ones of its entry were not shared. */
 	public static function leaveOut( int $post, int $change ): void {
 		$all     = self::all();
 		$without = array_filter( array_map( static fn( array $shared ) => self::of( array_filter( self::changesOf( $shared ), static fn( array $one ) => array( $post, $change ) !== $one ) ) + $shared, $all ), static fn( array $shared ) => array() !== $shared['posts'] );
@@ -67,7 +73,7 @@ final class SharedChanges {
 
 	/** @return array{int, int}[] */
 	private static function changesOf( array $shared ): array {
-		return $shared['changes'] ?? array_map( static fn( int $post ) => array( $post, KeptChange::numberOf( $post, 0 ) ), $shared['posts'] );
+		return $shared['changes'] ?? array_map( static fn( int $post ) => array( $post, PendingChanges::numberOf( $post, 0 ) ), $shared['posts'] );
 	}
 
 	/** `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`; null while the settings are incomplete. */
@@ -92,25 +98,39 @@ final class SharedChanges {
 		);
 	}
 
-	/** Whether an address holds, for the site. */
+	/** Tells the website whether a link is valid. */
 	public static function answer( \WP_REST_Request $request ): array {
-		$asked  = $request->get_json_params();
-		$shared = self::all()[ is_array( $asked ) && is_string( $asked['name'] ?? null ) ? $asked['name'] : '' ] ?? null;
-		return null === $shared
+		$asked   = $request->get_json_params();
+		$name    = is_array( $asked ) && is_string( $asked['name'] ?? null ) ? $asked['name'] : '';
+		$by_post = self::pendingOf( $name );
+		return array() === $by_post
 			? array( 'holds' => false )
-			: array( 'holds' => true, 'until' => $shared['until'], 'timeZone' => wp_timezone_string(), 'pages' => array_map( array( self::class, 'page' ), $shared['posts'] ) );
+			: array( 'holds' => true, 'until' => self::all()[ $name ]['until'], 'timeZone' => wp_timezone_string(), 'pages' => array_map( array( self::class, 'page' ), array_keys( $by_post ), $by_post ) );
 	}
 
-	/** @return array{title: string, path: ?string} A product has no page of its own. */
-	private static function page( int $id ): array {
-		$title = array_reduce( KeptChange::all( $id ), static fn( string $found, array $kept ) => isset( $kept['trashed'] ) ? $found : ( $kept['title'] ?? $found ), '' );
+	/** @return array<int, int[]> Numbers of a link's changes by entry, without those in the trash. */
+	private static function pendingOf( string $name ): array {
+		$shared  = self::all()[ $name ] ?? null;
+		$by_post = array();
+		foreach ( null === $shared ? array() : array_filter( self::changesOf( $shared ), array( self::class, 'isPending' ) ) as list( $post, $change ) ) {
+			$by_post[ $post ][] = $change;
+		}
+		return $by_post;
+	}
+
+	/**
+	 * @param int[] $changes
+	 * @return array{title: string, path: ?string} Products have no page of their own.
+	 */
+	private static function page( int $id, array $changes ): array {
+		$title = array_reduce( $changes, static fn( string $found, int $number ) => PendingChanges::of( $id, $number )['title'] ?? $found, '' );
 		return array(
 			'title' => mb_substr( html_entity_decode( wp_strip_all_tags( '' === $title ? get_the_title( $id ) : $title ) ), 0, 200 ),
 			'path'  => \Site\Content\Products::type() === get_post_type( $id ) ? null : ( (string) wp_parse_url( FrontEnd::onTheSite( (string) get_permalink( $id ) ), PHP_URL_PATH ) ?: '/' ),
 		);
 	}
 
-	/** @return array<int, array> By post: what a query that the site has signed is answered with. */
+	/** @return array<int, array> Values by entry that a query with a signed link is answered with. */
 	public static function asked(): array {
 		$header = $_SERVER['HTTP_X_SITE_CHANGES'] ?? '';
 		if ( ! is_string( $header ) || '' === Settings::secret() || 1 !== preg_match( '/^([0-9a-f]{32})\.([1-9]\d{0,11})\.([0-9a-f]{64})$/', $header, $match ) ) {
@@ -120,13 +140,9 @@ final class SharedChanges {
 		if ( ! hash_equals( $expected, $match[3] ) || abs( time() - (int) $match[2] ) > self::SIGNED_SECONDS ) {
 			return array();
 		}
-		$shared  = self::all()[ $match[1] ] ?? null;
-		$by_post = array();
-		foreach ( null === $shared ? array() : self::changesOf( $shared ) as list( $post, $change ) ) {
-			$by_post[ $post ][] = $change;
-		}
+		$by_post = self::pendingOf( $match[1] );
 		foreach ( $by_post as $post => $changes ) {
-			$by_post[ $post ] = KeptChange::preview( $post, $changes );
+			$by_post[ $post ] = PendingChangeMerge::preview( $post, $changes );
 		}
 		return $by_post;
 	}

@@ -77,7 +77,7 @@ final class UnsavedFields {
 			'fields'    => is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(),
 		);
 		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
-			return __( 'This is too much text to be shown beside the fields.', 'site' );
+			return __( 'The text is too long for the preview.', 'site' );
 		}
 		self::store( $name, $post, (string) wp_json_encode( Markup::allowed( $kept ) ) );
 		self::makeDraft( $post, self::text( $typed['title'] ?? null ) ?? '', self::text( $typed['language'] ?? null ) ?? '' );

@@ -2,16 +2,16 @@
 namespace Site\Editing;
 
 /**
- * Merges a pending change into the present values of its entry. A value counts as changed where it differs from the one in the
+ * Merges the values of a form into the present values of its entry. A value counts as changed if it differs from the one in the
  * form when that was opened (the base). Rows of sections and repeaters are merged one by one, and field by field within a row;
  * ACF numbers rows without naming them, so a row is recognised by its content and its place.
  */
-final class ChangeMerge {
+final class ValueMerge {
 	private const ROWS = array( 'flexible_content', 'repeater' );
 
-	/** @var string[] Labels of what the change changes. */
-	public array $changed = array();
-	/** @var string[] Labels of what was changed on both sides. */
+	/** @var array{label: string, kind: 'changed'|'added'|'removed'|'moved', old: mixed, new: mixed, field: array}[] Changes of this side. */
+	public array $differences = array();
+	/** @var string[] Labels of what was changed on both sides, to different values. */
 	public array $conflicts = array();
 
 	/** @param 'mine'|'theirs' $preferred Side whose value a conflict gets. */
@@ -30,7 +30,7 @@ final class ChangeMerge {
 		if ( self::same( $base, $mine, $field ) ) {
 			return $theirs;
 		}
-		$this->changed[] = $label;
+		$this->note( $label, 'changed', $base, $mine, $field );
 		return self::same( $base, $theirs, $field ) || self::same( $mine, $theirs, $field ) || $this->prefersMine( $label ) ? $mine : $theirs;
 	}
 
@@ -39,8 +39,12 @@ final class ChangeMerge {
 		if ( self::same( $mine, $theirs, $field ) ) {
 			return $theirs;
 		}
-		$this->changed[] = $label;
+		$this->note( $label, 'changed', $theirs, $mine, $field );
 		return $this->prefersMine( $label ) ? $mine : $theirs;
+	}
+
+	private function note( string $label, string $kind, mixed $before, mixed $after, array $field ): void {
+		$this->differences[] = array( 'label' => $label, 'kind' => $kind, 'old' => $before, 'new' => $after, 'field' => $field );
 	}
 
 	private function prefersMine( string $label ): bool {
@@ -70,7 +74,7 @@ final class ChangeMerge {
 			$typed  = $is_in[0] ? $mine[ $in_mine[ $key ] ] : null;
 			$stored = $is_in[1] ? $theirs[ $in_theirs[ $key ] ] : null;
 			if ( ! $is_in[0] ) {
-				$this->changed[] = $place;
+				$this->note( $place, 'removed', $row, null, $field );
 			}
 			$merged = match ( $is_in ) {
 				array( true, true )  => $this->row( $row, $typed, $stored, $field, $place ),
@@ -96,7 +100,7 @@ final class ChangeMerge {
 			$twin = array_search( true, array_map( static fn( array $row ) => self::sameRow( $mine[ $key ], $row, $field ), array_filter( $rows, static fn( string $of ) => 't' === $of[0], ARRAY_FILTER_USE_KEY ) ), true );
 			if ( false === $twin ) {
 				$rows[ $name ]   = $mine[ $key ];
-				$this->changed[] = self::joined( $label, self::nameOf( $mine[ $key ], $field, (int) array_search( $key, array_keys( $mine ), true ) ) );
+				$this->note( self::joined( $label, self::nameOf( $mine[ $key ], $field, (int) array_search( $key, array_keys( $mine ), true ) ) ), 'added', null, $mine[ $key ], $field );
 			} else {
 				$named[0][ $key ] = $twin;
 			}
@@ -116,8 +120,8 @@ final class ChangeMerge {
 		$both  = array_values( array_intersect( array_map( static fn( int|string $key ) => "b$key", $base ), $mine, $theirs ) );
 		$moved = array_map( static fn( array $names ) => array_values( array_intersect( $names, $both ) ) !== $both, array( $mine, $theirs ) );
 		if ( $moved[0] ) {
-			$label           = self::joined( $label, __( 'Order', 'site' ) );
-			$this->changed[] = $label;
+			$label = self::joined( $label, __( 'Sort by', 'site' ) );
+			$this->note( $label, 'moved', null, null, array() );
 		}
 		$first_mine         = ! $moved[1] || ( $moved[0] && array_values( array_intersect( $mine, $both ) ) !== array_values( array_intersect( $theirs, $both ) ) && $this->prefersMine( $label ) );
 		list( $all, $others ) = $first_mine ? array( $mine, $theirs ) : array( $theirs, $mine );

@@ -1,15 +1,18 @@
-// "Save as pending change" (src/Admin/Changes.php): stores what was changed in this form since it was opened; the entry stays as it is.
+// Form of a published entry: "Save as pending change" (src/Admin/PendingChangeButton.php) stores what was changed since the form
+// was opened. "Update" sends the form as it was opened along, so that the server can merge it (src/Editing/OutdatedForm.php).
 (function () {
-  const button = document.getElementById('site-change-keep');
-  const said = document.getElementById('site-change-said');
+  const button = document.getElementById('site-change-save');
+  const status = document.getElementById('site-change-status');
   const form = document.getElementById('post');
   if (!button || !form) return;
+  const { address, nonce } = button.dataset;
   const state = JSON.parse(button.dataset.state);
-  // Names of controls beside those of siteTypedForm that a pending change stores; see KeptChange.
+  const words = JSON.parse(button.dataset.words);
+  // Names of controls beside those of siteTypedForm that a pending change stores; see EntryForm.
   const names = { slug: 'post_name', template: 'page_template', parent: 'parent_id', order: 'menu_order' };
   // Not an editor's input, or already in a change.
   const stored =
-    /^(?:acf\[|_|post_title$|content$|excerpt$|post_name$|page_template$|parent_id$|menu_order$|meta-box-order|closedpostboxes|site_change$|new(?:category|tag)|new.*_parent$|wp-preview$|metakey|metavalue|hidden_|acf_|screen|samplepermalink|post_lang_choice$|cur_)/;
+    /^(?:acf\[|_|post_title$|content$|excerpt$|post_name$|page_template$|parent_id$|menu_order$|meta-box-order|closedpostboxes|site_(?:change|opened|base)$|new(?:category|tag)|new.*_parent$|wp-preview$|metakey|metavalue|hidden_|acf_|screen|samplepermalink|post_lang_choice$|cur_)/;
 
   const read = () => {
     const typed = JSON.parse(window.siteTypedForm());
@@ -47,18 +50,31 @@
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
+  /** The form as it was opened, with the published values of what a change in it changes. */
+  const base = () => {
+    const { published } = state;
+    return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
+  };
+  const mark = (name, value) => {
+    const control = form.elements[name] ?? document.createElement('input');
+    Object.assign(control, { type: 'hidden', name, value, disabled: false });
+    form.append(control);
+  };
+
+  form.addEventListener('submit', () => opened && mark('site_base', JSON.stringify(base())), true);
 
   button.addEventListener('click', async () => {
-    const { address, nonce, kept, left, failed } = button.dataset;
+    if (button.disabled) return;
+    // A second click would store a second change.
+    button.disabled = true;
     const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce };
-    const { published, ...known } = state;
-    // A form with a change in it was opened with that; what the entry had is in its state.
-    const base = { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
-    const body = JSON.stringify({ ...read(), ...known, base });
-    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
-    const { open, change, version, message } = (await answer?.json().catch(() => undefined)) ?? {};
-    if (!answer?.ok) {
-      said.textContent = failed.replace('%s', message ?? '–');
+    const { published: _, ...known } = state;
+    const body = JSON.stringify({ ...read(), ...known, base: base() });
+    const response = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
+    const { open, change, version, message } = (await response?.json().catch(() => undefined)) ?? {};
+    button.disabled = false;
+    if (!response?.ok) {
+      status.textContent = words.failed.replace('%s', message ?? words.noResponse);
       return;
     }
     Object.assign(state, { change, version });
@@ -66,13 +82,11 @@
     const forgotten = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
     if (forgotten.length > 0) {
       // Saving this form publishes the change with the rest.
-      const mark = form.elements['site_change'] ?? document.createElement('input');
-      Object.assign(mark, { type: 'hidden', name: 'site_change', value: String(change) });
-      form.append(mark);
-      said.textContent = left.replace('%s', [...new Set(forgotten.map(labelOf))].join(', '));
+      mark('site_change', `${change}:${version}`);
+      status.textContent = words.left.replace('%s', [...new Set(forgotten.map(labelOf))].join(', '));
       return;
     }
-    said.textContent = kept;
+    status.textContent = words.saved;
     // Nothing of it is lost: WordPress does not ask whether to leave.
     window.jQuery(window).off('beforeunload.edit-post');
     window.acf?.unload?.reset();

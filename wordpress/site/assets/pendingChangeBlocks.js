@@ -1,0 +1,179 @@
+// "Save as pending change" in the block editor (src/Admin/PendingChangeButton.php), with the rules of the form (pendingChange.js).
+// Opens the change that the screen's address names, and sends along what merges a save (src/Editing/OutdatedForm.php).
+(function () {
+  const { wp, sitePendingChange: settings, siteTypedForm: typed } = window;
+  const parts = wp?.editor?.PluginPostStatusInfo ? wp.editor : wp?.editPost;
+  if (!settings || !parts?.PluginPostStatusInfo) return;
+  const { createElement: el, useState } = wp.element;
+  const { select, dispatch } = wp.data;
+  const { words, state } = settings;
+  const editor = () => select('core/editor');
+  // Values of a pending change by the name of WordPress's attribute; see EntryForm.
+  const attributes = {
+    ...{ title: 'title', content: 'content', excerpt: 'excerpt', slug: 'slug', template: 'template' },
+    ...{ parent: 'parent', order: 'menu_order', thumbnail: 'featured_media' },
+  };
+  const numbers = ['parent', 'order', 'thumbnail'];
+  const valueOf = (name, value) =>
+    numbers.includes(name) ? Number(value) || 0 : value || (name === 'template' ? 'default' : '');
+  const has = (attribute) => editor().getCurrentPost()?.[attribute] !== undefined;
+  const valuesBy = (get) =>
+    Object.fromEntries(
+      Object.entries(attributes)
+        .filter(([, attribute]) => has(attribute))
+        .map(([name, attribute]) => [name, valueOf(name, get(attribute))]),
+    );
+  const read = () => ({
+    ...valuesBy((name) =>
+      name === 'content' ? editor().getEditedPostContent() : editor().getEditedPostAttribute(name),
+    ),
+    fields: JSON.parse(typed()).fields,
+  });
+
+  let opened;
+  const begin = () => {
+    opened = {
+      ...valuesBy((name) => editor().getCurrentPostAttribute(name)),
+      fields: JSON.parse(typed()).fields,
+    };
+    putMarks();
+  };
+  const base = () => {
+    const { published } = state;
+    return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
+  };
+  /** The boxes of fields are saved by a form of their own. */
+  const putMarks = () => {
+    const form = document.querySelector('form.metabox-base-form');
+    if (!form || !opened) return;
+    const mark = state.change === undefined ? '' : `${state.change}:${state.version}`;
+    const values = {
+      site_opened: settings.opened,
+      site_base: JSON.stringify({ fields: base().fields }),
+      site_change: mark,
+    };
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.elements[name] ?? document.createElement('input');
+      Object.assign(control, { type: 'hidden', name, value });
+      form.append(control);
+    }
+  };
+  const hasBoxes = () => Boolean(select('core/edit-post')?.hasMetaBoxes());
+
+  wp.apiFetch.use((options, next) => {
+    const { method, path = '', data } = options;
+    const post = editor().getCurrentPost();
+    const isSave =
+      (method === 'PUT' || method === 'POST') &&
+      state.change !== undefined &&
+      new RegExp(`^/wp/v2/[\\w-]+/${post?.id}(?:\\?|$)`).test(path);
+    // With boxes of fields, their form is saved last and publishes the change.
+    return next(
+      isSave && !hasBoxes()
+        ? { ...options, data: { ...data, site_change: `${state.change}:${state.version}` } }
+        : options,
+    );
+  });
+
+  /** Labels of what a pending change does not store. */
+  const left = () => {
+    const { type, id } = editor().getCurrentPost();
+    const edits = Object.keys(select('core').getEntityRecordNonTransientEdits('postType', type, id) ?? {});
+    const others = edits.filter((name) => !Object.values(attributes).includes(name) && name !== 'meta');
+    return [...new Set(others.map((name) => words.labels[name] ?? name))];
+  };
+
+  function leave(address) {
+    // Nothing of it is lost: the editor does not ask whether to leave.
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+    window.acf?.unload?.reset();
+    window.location.assign(address);
+  }
+
+  function Save() {
+    const [said, setSaid] = useState('');
+    const [isBusy, setBusy] = useState(false);
+    const isPublished = wp.data.useSelect(
+      (of) => of('core/editor').getCurrentPostAttribute('status') === 'publish',
+      [],
+    );
+    if (!isPublished) return null;
+    const save = async () => {
+      setBusy(true);
+      const { published: _, ...known } = state;
+      const data = { ...read(), ...known, base: base() };
+      try {
+        const { open, change, version } = await wp.apiFetch({ path: settings.path, method: 'POST', data });
+        Object.assign(state, { change, version });
+        const names = left();
+        setSaid(names.length > 0 ? words.left.replace('%s', names.join(', ')) : words.saved);
+        putMarks();
+        if (names.length === 0) leave(open);
+      } catch (error) {
+        setSaid(words.failed.replace('%s', error?.message ?? words.noResponse));
+      } finally {
+        setBusy(false);
+      }
+    };
+    return el(
+      'div',
+      { className: 'site-pending-change' },
+      el(
+        'button',
+        {
+          ...{ type: 'button', className: 'components-button is-secondary', id: 'site-change-save' },
+          ...{ disabled: isBusy, onClick: () => void save() },
+        },
+        words.save,
+      ),
+      el('p', { role: 'status' }, said),
+    );
+  }
+
+  wp.plugins.registerPlugin('site-pending-change', {
+    render: () => el(parts.PluginPostStatusInfo, null, el(Save)),
+  });
+
+  /** Puts the values of the open change into the editor, as edits that "Update" saves. */
+  function openChange() {
+    const { content, ...values } = settings.values ?? {};
+    const edits = Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => has(attributes[name]))
+        .map(([name, value]) => [attributes[name], value === 'default' && name === 'template' ? '' : value]),
+    );
+    if (Object.keys(edits).length > 0) dispatch('core/editor').editPost(edits);
+    if (content !== undefined) dispatch('core/editor').resetEditorBlocks(wp.blocks.parse(content));
+  }
+
+  wp.domReady(() => {
+    for (const { id, text, actions } of settings.notices)
+      dispatch('core/notices').createWarningNotice(text, { id, actions, isDismissible: true });
+    const isReady = () => editor().getCurrentPost()?.id !== undefined && document.readyState === 'complete';
+    const start = () => {
+      if (!isReady()) return false;
+      begin();
+      openChange();
+      return true;
+    };
+    if (start()) return;
+    const stop = wp.data.subscribe(() => {
+      if (start()) stop();
+    });
+    window.addEventListener('load', () => opened === undefined && start());
+  });
+  // After a save, the form is as old as that.
+  let wasSaving = false;
+  wp.data.subscribe(() => {
+    const isSaving =
+      (editor().isSavingPost() && !editor().isAutosavingPost()) ||
+      Boolean(select('core/edit-post')?.isSavingMetaBoxes());
+    if (wasSaving && !isSaving && opened !== undefined && editor().didPostSaveRequestSucceed()) {
+      delete state.change;
+      delete state.version;
+      delete state.published;
+      begin();
+    }
+    wasSaving = isSaving;
+  });
+})();

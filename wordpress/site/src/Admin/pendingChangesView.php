@@ -1,0 +1,46 @@
+<?php
+/** Tools, Pending changes, as PendingChangesPage::show prints it. */
+
+use Site\Admin\PendingChangeTexts;
+use Site\Admin\Screen;
+use Site\Editing\SharedChanges;
+?>
+<div class="wrap">
+	<?php Screen::head( __( 'Pending changes', 'site' ), undo: $undo, search: $list?->query()['s'] ?? '' ); ?>
+	<p><?php esc_html_e( 'Saved changes that are not published yet. Select several to publish them together.', 'site' ); ?></p>
+	<?php $list?->show( __( 'Search changes', 'site' ) ); ?>
+
+	<?php if ( array() !== $shared ) : ?>
+		<h2><?php esc_html_e( 'Share links', 'site' ); ?></h2>
+		<p><?php esc_html_e( 'Anyone with the link can browse the website with these changes, without an account, until it expires. Later edits to a pending change are included; published or deleted changes drop out.', 'site' ); ?></p>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php wp_nonce_field( $nonce ); ?>
+			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
+			<?php // Wider than the window of a phone. ?>
+			<div style="overflow-x:auto"><table class="wp-list-table widefat striped">
+				<thead><tr><th scope="col"><?php esc_html_e( 'Link', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Pending changes', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Created by', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Expires', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Action', 'site' ); ?></th></tr></thead>
+				<tbody>
+					<?php foreach ( $shared as $name => $one ) : ?>
+						<?php $titles = implode( ', ', array_map( 'get_the_title', $one['posts'] ) ); ?>
+						<tr>
+							<td><input type="text" class="large-text code" style="min-width:14em" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Link', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) ); ?>"></td>
+							<td><?php echo esc_html( $titles ); ?></td>
+							<td><?php echo esc_html( get_userdata( $one['user'] )->display_name ?? '' ); ?></td>
+							<td><?php echo esc_html( PendingChangeTexts::dated( $one['until'] ) ); ?></td>
+							<td><button class="button" name="revoke" value="<?php echo esc_attr( $name ); ?>" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Revoke', 'site' ), $titles ) ); ?>"><?php esc_html_e( 'Revoke', 'site' ); ?></button></td>
+						</tr>
+					<?php endforeach; ?>
+				</tbody>
+			</table></div>
+		</form>
+	<?php endif; ?>
+
+	<?php if ( array() !== $planned ) : ?>
+		<h2><?php esc_html_e( 'Scheduled to be unpublished', 'site' ); ?></h2>
+		<ul class="ul-disc">
+			<?php foreach ( $planned as $id => $time ) : ?>
+				<li><a href="<?php echo esc_url( (string) get_edit_post_link( $id, 'raw' ) ); ?>"><?php echo esc_html( get_the_title( $id ) ); ?></a>: <?php echo esc_html( PendingChangeTexts::dated( $time ) ); ?></li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
+</div>

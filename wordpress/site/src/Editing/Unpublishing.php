@@ -1,0 +1,104 @@
+<?php
+namespace Site\Editing;
+
+use Site\Admin\Notices;
+use Site\Admin\PendingChangeTexts;
+use Site\Admin\SettingsPage;
+
+/** "Unpublish on" in the form: makes a published entry a draft at a time. */
+final class Unpublishing {
+	/** Hook of WP-Cron, with the entry. */
+	public const HOOK      = 'site_withdraw';
+	private const CONTROL  = 'site_withdraw';
+
+	public static function start(): void {
+		add_action( 'post_submitbox_misc_actions', array( self::class, 'print' ), 20 );
+		add_action( 'save_post', array( self::class, 'schedule' ) );
+		add_action( self::HOOK, array( self::class, 'unpublish' ) );
+		add_filter( 'display_post_states', array( self::class, 'addState' ), 10, 2 );
+	}
+
+	public static function timeOf( int $post ): ?int {
+		return wp_next_scheduled( self::HOOK, array( $post ) ) ?: null;
+	}
+
+	/** @return array<int, int> Times by entry, the next first. */
+	public static function all(): array {
+		$all = array();
+		foreach ( _get_cron_array() as $time => $hooks ) {
+			foreach ( $hooks[ self::HOOK ] ?? array() as $event ) {
+				$all[ (int) $event['args'][0] ] = $time;
+			}
+		}
+		return array_filter( $all, static fn( int $post ) => 'publish' === get_post_status( $post ), ARRAY_FILTER_USE_KEY );
+	}
+
+	public static function print( \WP_Post $post ): void {
+		if ( 'publish' !== $post->post_status || ! in_array( $post->post_type, Editors::types(), true ) || ! current_user_can( 'publish_post', $post->ID ) ) {
+			return;
+		}
+		$time = self::timeOf( $post->ID );
+		printf( '<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>', esc_html__( 'Unpublish on', 'site' ), esc_attr( self::CONTROL ), esc_attr( null === $time ? '' : (string) wp_date( 'Y-m-d\TH:i', $time ) ) );
+	}
+
+	public static function schedule( int $id ): void {
+		// WordPress has checked the nonce of this form.
+		if ( ! isset( $_POST[ self::CONTROL ], $_POST['post_ID'] ) || (int) $_POST['post_ID'] !== $id || ! current_user_can( 'publish_post', $id ) ) {
+			return;
+		}
+		$typed = SettingsPage::textOf( $_POST[ self::CONTROL ] );
+		$time  = self::timeIn( $typed );
+		if ( '' !== $typed && null === $time ) {
+			add_filter( 'redirect_post_location', array( self::class, 'sayRejected' ) );
+			return;
+		}
+		wp_clear_scheduled_hook( self::HOOK, array( $id ) );
+		if ( null !== $time ) {
+			wp_schedule_single_event( $time, self::HOOK, array( $id ) );
+		}
+	}
+
+	public static function sayRejected( string $location ): string {
+		return add_query_arg( Notices::inQuery( array( 'fault' => __( '“Unpublish on” was not changed: this date and time has passed. Choose a time in the future.', 'site' ) ) ), $location );
+	}
+
+	/** A control's date and time in WordPress's time zone, as Unix seconds; null for none and for the past. */
+	public static function timeIn( mixed $typed ): ?int {
+		$time = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', SettingsPage::textOf( $typed ), wp_timezone() );
+		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
+	}
+
+	/**
+	 * Names the time in lists of entries.
+	 *
+	 * @param array<string, string> $states
+	 * @return array<string, string>
+	 */
+	public static function addState( array $states, \WP_Post $post ): array {
+		$time = 'publish' === $post->post_status ? self::timeOf( $post->ID ) : null;
+		/* translators: %s: date and time */
+		return null === $time ? $states : $states + array( 'site_unpublish' => sprintf( __( 'Unpublishes on %s', 'site' ), PendingChangeTexts::dated( $time ) ) );
+	}
+
+	/** Makes a draft of a published entry, as `wp_publish_post` does the opposite: no text is written, and all hooks run. */
+	public static function unpublish( int $id ): void {
+		global $wpdb;
+		$before = get_post( $id );
+		if ( 'publish' !== $before?->post_status ) {
+			return;
+		}
+		$changes = array( 'post_status' => 'draft', 'post_modified' => current_time( 'mysql' ), 'post_modified_gmt' => current_time( 'mysql', true ) );
+		$wpdb->update( $wpdb->posts, $changes, array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		$post = get_post( $id );
+		wp_transition_post_status( 'draft', 'publish', $post );
+		foreach ( array( "edit_post_$post->post_type", 'edit_post' ) as $action ) {
+			do_action( $action, $id, $post );
+		}
+		do_action( 'post_updated', $id, $post, $before );
+		foreach ( array( "save_post_$post->post_type", 'save_post', 'wp_insert_post' ) as $action ) {
+			do_action( $action, $id, $post, true );
+		}
+		wp_after_insert_post( $post, true, $before );
+	}
+}

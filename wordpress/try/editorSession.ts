@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+
+export const sectionsKey = 'field_site_page_elements_section_elements';
+export const partKey = (name: string) => `field_site_page_elements_hero_element_${name}`;
+const screen = '/wp-admin/tools.php?page=site-changes';
+
+/** An editor who works in a browser of their own: form of a page, and the list of pending changes. */
+export type EditorSession = Awaited<ReturnType<typeof startEditorSession>>;
+
+export async function startEditorSession(options: {
+  browser: Browser;
+  coreUrl: string;
+  login: string;
+  password: string;
+}) {
+  const { coreUrl, login } = options;
+  const context = await options.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(90_000);
+  // The page beside the fields needs the website.
+  await context.addInitScript(() => localStorage.setItem('siteLive', 'closed'));
+  const page = await context.newPage();
+  // Questions before leaving and before deleting.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${coreUrl}/wp-login.php`);
+  await page.fill('#user_login', login);
+  await page.fill('#user_pass', options.password);
+  await page.click('#wp-submit');
+  await page.waitForURL(/wp-admin/);
+
+  const name = login.charAt(0).toUpperCase() + login.slice(1);
+  const isReady = async () => {
+    await page.waitForFunction(() => document.readyState === 'complete');
+    // Somebody else has the form open: WordPress asks who goes on.
+    const takeOver = page.locator('#post-lock-dialog a.button-primary');
+    if (await takeOver.isVisible()) {
+      await takeOver.click();
+      await page.waitForFunction(() => document.readyState === 'complete');
+    }
+  };
+  const changed = (selector: string, value: string) =>
+    page.evaluate(
+      ([of = '', to = '']) => {
+        const control = document.querySelector<HTMLInputElement>(of);
+        if (control === null) throw new Error(`There is no ${of}.`);
+        control.value = to;
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      [selector, value],
+    );
+  const row = (number: number) =>
+    `.acf-field[data-key="${sectionsKey}"] > .acf-input > .acf-flexible-content > .values > .layout:nth-child(${number + 1})`;
+  const notices = async () =>
+    (await page.locator('#wpbody-content .notice, #message').allTextContents()).map((text) =>
+      text.replaceAll(/\s+/g, ' ').trim(),
+    );
+
+  const inRow = (author: string) =>
+    page.locator('#the-list tr', { has: page.locator(`td.author:text-is("${author}")`) });
+  async function applyTo(action: string, authors: readonly string[], time?: string): Promise<string> {
+    for (const author of authors)
+      for (const box of await inRow(author).locator('th input[type=checkbox]').all()) await box.check();
+    if (time !== undefined) await page.fill('input[name=time]', time);
+    await page.selectOption('#bulk-action-selector-top', action);
+    await Promise.all([page.waitForURL(/said=|fault=/), page.click('#doaction')]);
+    await isReady();
+    return (await notices()).join(' ');
+  }
+
+  return {
+    name,
+    page,
+    close: () => context.close(),
+    async open(post: string) {
+      await page.goto(`${coreUrl}/wp-admin/post.php?post=${post}&action=edit`);
+      await isReady();
+    },
+    /** Opens the pending change of an editor in the form, from the list. */
+    async openChange(author: string) {
+      await page.goto(coreUrl + screen);
+      await inRow(author).locator('a.row-title').click();
+      await isReady();
+    },
+    title: (text: string) => changed('#title', text),
+    section: (number: number, text: string, part = 'title') =>
+      changed(`${row(number)} [name$="[${partKey(part)}]"]`, text),
+    async addSection(text: string) {
+      const count = await page.locator(row(0).replace(/:nth-child.*/, '')).count();
+      await page.evaluate((key) => {
+        const { acf } = window as unknown as { acf: { getField(of: string): { add(what: object): void } } };
+        acf.getField(key).add({ layout: 'hero_element' });
+      }, sectionsKey);
+      await changed(`${row(count)} [name$="[${partKey('title')}]"]`, text);
+    },
+    removeSection: (number: number) =>
+      page.evaluate((of) => document.querySelector(of)?.remove(), row(number)),
+    moveToStart: (number: number) =>
+      page.evaluate((of) => {
+        const section = document.querySelector(of);
+        section?.parentElement?.prepend(section);
+      }, row(number)),
+    slug: (text: string) => changed('#post_name', text),
+    parent: (post: string) => changed('#parent_id', post),
+    order: (number: number) => changed('#menu_order', String(number)),
+    year: (text: string) => changed('#aa', text),
+    /** "Save as pending change"; returns what the form says, nothing when it has opened the change. */
+    async keep(): Promise<string> {
+      const opened = page.waitForEvent('load', { timeout: 60_000 }).then(() => '');
+      const stays = page.waitForFunction(
+        () =>
+          /except|Could not/.exec(document.querySelector('#site-change-status')?.textContent ?? '')?.input,
+      );
+      const said = stays.then((text) => text.jsonValue()).then(String);
+      await page.evaluate(() => document.querySelector<HTMLElement>('#site-change-save')?.click());
+      const text = await Promise.race([opened, said.catch(() => opened)]);
+      opened.catch(() => undefined);
+      if (text === '') await isReady();
+      return text;
+    },
+    /** "Update"; returns the notices of the next screen. */
+    async update(): Promise<string[]> {
+      const saved = page.waitForEvent('load', { timeout: 90_000 });
+      await page.evaluate(() => document.querySelector<HTMLElement>('#publish')?.click());
+      await saved;
+      await isReady();
+      return notices();
+    },
+    /** Performs a bulk action on the changes of some editors; returns the notice. */
+    async inList(action: string, authors: readonly string[], time?: string): Promise<string> {
+      await page.goto(`${coreUrl}${screen}${action === 'restore' ? '&status=trash' : ''}`);
+      return applyTo(action, authors, time);
+    },
+    /** Clicks a link below the title of the change of an editor. */
+    async inRow(action: string, author: string): Promise<string> {
+      await page.goto(coreUrl + screen);
+      const link = inRow(author).locator(`.row-actions .${action} a`);
+      await Promise.all([page.waitForURL(/said=|fault=/), link.evaluate((a) => (a as HTMLElement).click())]);
+      await isReady();
+      return (await notices()).join(' ');
+    },
+    /** The button in the notice after "Move to Trash". */
+    async undo(): Promise<string> {
+      await Promise.all([
+        page.waitForURL(/said=|fault=/),
+        page.getByRole('button', { name: 'Undo' }).click(),
+      ]);
+      await isReady();
+      return (await notices()).join(' ');
+    },
+    async list(): Promise<string> {
+      await page.goto(coreUrl + screen);
+      return (await page.locator('#the-list').innerText()).replaceAll(/\s+/g, ' ');
+    },
+  };
+}
