@@ -76,7 +76,8 @@
     list.disabled = places.length === 0;
     // A place that the page does not have stays in the address, where its editor sees it.
     list.value = places.some(({ id }) => id === place) ? place : '';
-    status.textContent = said || (places.length > 0 ? words.found.replace('%d', places.length) : '');
+    const count = places.length === 1 ? words.foundOne : words.found.replace('%d', places.length);
+    status.textContent = said || (places.length > 0 ? count : '');
     list.closest('.site-link-places').hidden = !said && places.length === 0;
   }
 

@@ -289,6 +289,12 @@
     if (!frame.src) void load();
     else schedule(0);
   }
+  // Beside the heading of the form, where it covers no field.
+  const headEnd = document.querySelector('.wrap > .wp-header-end');
+  if (headEnd && !blocks) {
+    opener.className = 'page-title-action';
+    headEnd.before(opener);
+  }
   const keep = (isShown) => remember('siteLive', isShown ? 'open' : 'closed');
   opener.addEventListener('click', () => {
     show(true);

@@ -19,6 +19,11 @@
     else blocks.focusTitle();
   }
 
+  function countOf({ length }) {
+    if (length === 0) return words.none;
+    return length === 1 ? words.foundOne : words.found.replace('%d', String(length));
+  }
+
   function Findings({ isPublishing }) {
     const [state, setState] = useState({ said: words.checking, findings: [], weight: null });
     const check = async () => {
@@ -26,11 +31,7 @@
       const slow = setTimeout(() => setState((before) => ({ ...before, said: words.slow })), slowMs);
       try {
         const answer = await post(sitePublish.check, JSON.parse(typed()));
-        const count = answer.findings.length;
-        setState({
-          ...answer,
-          said: answer.said ?? (count === 0 ? words.none : words.found.replace('%d', String(count))),
-        });
+        setState({ ...answer, said: answer.said ?? countOf(answer.findings) });
       } catch (error) {
         const isOut = error?.data?.status === 401 || error?.data?.status === 403;
         setState({ said: isOut ? words.loggedOut : words.noWord, findings: [], weight: null });

@@ -58,13 +58,18 @@
     }
   }
 
+  function countOf({ length }) {
+    if (length === 0) return words.none;
+    return length === 1 ? words.foundOne : words.found.replace('%d', length);
+  }
+
   function show({ said, findings, weight: weighed }) {
     stops = findings.some((finding) => finding.stops);
     list.replaceChildren(...findings.map(item));
     list.hidden = findings.length === 0;
     weight.textContent = weighed ?? '';
     weight.hidden = !weighed;
-    say(checkText, said ?? (findings.length === 0 ? words.none : words.found.replace('%d', findings.length)));
+    say(checkText, said ?? countOf(findings));
   }
 
   /** A finding, and the way to its field where it has one. */
@@ -103,6 +108,7 @@
       cover: () => one('.acf-field[data-name=cover_image] .acf-image-uploader') ?? one('#set-post-thumbnail'),
       search: () => one('.acf-field[data-name=seo_title] input') ?? one('#title'),
       description: () => one('.acf-field[data-name=seo_description] textarea') ?? one('#excerpt'),
+      categories: () => one('#categorychecklist input, #categorydiv'),
       translations: () => translationLink(clue.text) ?? one('#ml_box select') ?? one('#icl_div'),
     };
     return fields[part]?.() ?? one('#title');
@@ -167,6 +173,12 @@
   }
 
   button.addEventListener('click', () => void check());
+  // The media library has stored a picture's alternative text, which is not in this form.
+  jQuery(document).on('ajaxSuccess', (_event, _answer, { data }) => {
+    if (typeof data !== 'string' || new URLSearchParams(data).get('action') !== 'save-attachment') return;
+    checked = '';
+    changed();
+  });
   // By jQuery: ACF triggers changes that no other listener hears.
   jQuery(form).on('input change', changed);
   window.acf?.addAction('append remove sortstop remount', changed);

@@ -42,9 +42,13 @@
     const body = JSON.stringify({ to, row: acf.serialize(jQuery(row), prefix) });
     const answer = await ask(dialog.dataset.copy, { method: 'POST', body }).catch(() => undefined);
     const said = (await answer?.json().catch(() => undefined)) ?? {};
-    status.textContent = answer?.ok
-      ? dialog.dataset.done.replace('%s', said.title)
-      : dialog.dataset.failed.replace('%s', said.message ?? '–');
+    if (!answer?.ok) {
+      status.textContent = dialog.dataset.failed.replace('%s', said.message ?? '–');
+      return;
+    }
+    const link = document.createElement('a');
+    Object.assign(link, { href: said.edit, textContent: dialog.dataset.open.replace('%s', said.title) });
+    status.replaceChildren(dialog.dataset.done.replace('%s', said.title), ' ', link);
   }
 
   search.addEventListener('input', () => {

@@ -1,5 +1,5 @@
-// What stands in the form of a page, article or product, saved or not, in the classic editor or that of blocks, as
-// UnsavedFields::keep and KeptChange::keep take it.
+// Returns the form of a page, article or product in either editor, saved or not, as UnsavedFields::keep, PendingChangeForm::store
+// and FormFindings::of take it.
 window.siteTypedForm = function () {
   const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');
@@ -15,6 +15,7 @@ window.siteTypedForm = function () {
       content: editor.getEditedPostContent(),
       excerpt: editor.getEditedPostAttribute('excerpt'),
       thumbnail: editor.getEditedPostAttribute('featured_media') || 0,
+      categories: editor.getEditedPostAttribute('categories') ?? [],
       language,
       fields,
     });
@@ -26,6 +27,9 @@ window.siteTypedForm = function () {
     content: value('content'),
     excerpt: value('excerpt'),
     ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
+    categories: [...form.querySelectorAll('[name="post_category[]"]:checked')].map(({ value: id }) =>
+      Number(id),
+    ),
     language,
     fields,
   });

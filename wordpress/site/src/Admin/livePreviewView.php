@@ -104,6 +104,8 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 	data-copy="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-section/{$post->ID}" ) ); ?>"
 	<?php /* translators: %s: title of a page */ ?>
 	data-done="<?php esc_attr_e( 'Copied to the end of “%s”. It stays hidden there until you show it.', 'site' ); ?>"
+	<?php /* translators: %s: title of a page */ ?>
+	data-open="<?php esc_attr_e( 'Edit “%s”', 'site' ); ?>"
 	data-failed="<?php esc_attr_e( 'Could not copy the section: %s', 'site' ); ?>">
 	<form method="dialog">
 		<h2 id="site-copy-title"><?php esc_html_e( 'Copy to another page', 'site' ); ?></h2>

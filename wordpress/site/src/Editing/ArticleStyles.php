@@ -19,6 +19,7 @@ final class ArticleStyles {
 		add_filter( 'wp_theme_json_data_user', array( self::class, 'withoutOwn' ), 100 );
 		add_filter( 'block_editor_settings_all', array( self::class, 'addToClassicTheme' ), 100 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'hideEmptyPanel' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'removeBlockStyles' ) );
 		// What was asked before is WordPress's own theme.
 		wp_clean_theme_json_cache();
 	}
@@ -54,6 +55,11 @@ final class ArticleStyles {
 	/** WordPress 6.5 shows a paragraph's panel "Typography" with nothing in it where initials are switched off. */
 	public static function hideEmptyPanel(): void {
 		wp_add_inline_style( 'wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}' );
+	}
+
+	/** Styles of blocks, such as "Rounded", or those of the theme: the site shows none of them. */
+	public static function removeBlockStyles(): void {
+		wp_enqueue_script( 'site-block-styles', plugins_url( 'assets/blockStyles.js', \Site\FILE ), array( 'wp-blocks', 'wp-data' ), \Site\VERSION, true );
 	}
 
 	private static function styles(): array {

@@ -61,7 +61,7 @@ final class DraftReader {
 	/** Screens, admin-ajax.php and admin-post.php. */
 	public static function refuseAdministration(): void {
 		if ( self::isReader( wp_get_current_user() ) ) {
-			wp_die( esc_html( self::refusal() ), '', array( 'response' => 403 ) );
+			wp_die( esc_html( self::refusal() ), '', array( 'response' => 403, 'link_url' => esc_url( wp_logout_url() ), 'link_text' => esc_html__( 'Log out', 'site' ) ) );
 		}
 	}
 

@@ -67,7 +67,7 @@ final class EntryForm {
 			'thumbnail' => __( 'Featured image', 'site' ),
 			'slug'      => __( 'Slug', 'site' ),
 			'parent'    => __( 'Parent', 'site' ),
-			'order'     => __( 'Sort by', 'site' ),
+			'order'     => __( 'Order', 'site' ),
 			'template'  => __( 'Template', 'site' ),
 		);
 	}

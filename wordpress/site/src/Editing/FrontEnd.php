@@ -12,6 +12,8 @@ final class FrontEnd {
 		foreach ( array( 'post_link', 'page_link', 'post_type_link', 'term_link' ) as $filter ) {
 			add_filter( $filter, array( self::class, 'inAdmin' ), 100 );
 		}
+		// The address that a form shows for an entry that is not published yet.
+		add_filter( 'get_sample_permalink', static fn( array $sample ) => array( self::onTheSite( (string) $sample[0] ) ) + $sample );
 		add_action( 'template_redirect', array( self::class, 'leaveForTheSite' ), 0 );
 		add_action( 'admin_bar_menu', array( self::class, 'linkOfTheBar' ), 100 );
 		// The site has a sitemap of its own.

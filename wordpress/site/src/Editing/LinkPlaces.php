@@ -50,7 +50,8 @@ final class LinkPlaces {
 				'top'     => __( 'Top of the page', 'site' ),
 				'choose'  => __( 'None', 'site' ),
 				'asking'  => __( 'Loading sections…', 'site' ),
-				/* translators: %d: how many */
+				'foundOne' => __( '1 section available', 'site' ),
+				/* translators: %d: number of sections */
 				'found'   => __( '%d sections available', 'site' ),
 				'noWord'  => __( 'WordPress did not respond. The link goes to the top of the page.', 'site' ),
 				'ownType' => __( 'Section of this page', 'site' ),

@@ -30,8 +30,9 @@ final class LivePreview {
 			return;
 		}
 		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array(), \Site\VERSION );
-		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array(), \Site\VERSION );
+		// The colours of the user's admin colour scheme.
+		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array( 'wp-base-styles' ), \Site\VERSION );
+		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array( 'wp-base-styles' ), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );

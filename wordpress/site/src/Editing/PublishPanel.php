@@ -93,8 +93,9 @@ final class PublishPanel {
 				'checking'  => __( 'Checking…', 'site' ),
 				'slow'      => __( 'This is taking longer than usual. You can keep editing, save or publish.', 'site' ),
 				'none'      => __( 'No issues found.', 'site' ),
-				/* translators: a number */
-				'found'     => __( 'Issues: %d', 'site' ),
+				'foundOne'  => __( '1 issue to review', 'site' ),
+				/* translators: %d: number of issues */
+				'found'     => __( '%d issues to review', 'site' ),
 				'again'     => __( 'Check again', 'site' ),
 				'stopped'   => __( 'Not published: the website could not render this page. You can save it as a draft.', 'site' ),
 				'noWord'    => __( 'WordPress did not respond. The page was not checked.', 'site' ),
@@ -148,7 +149,7 @@ final class PublishPanel {
 		}
 		return array(
 			'said'     => null,
-			'findings' => Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ),
+			'findings' => array( ...Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ), ...FormFindings::of( $post, is_array( $typed ) ? $typed : array() ) ),
 			'weight'   => Findings::weight( $json['weight'] ?? null ),
 		);
 	}

@@ -99,7 +99,7 @@ final class PublishedState {
 		$why = SiteCall::whyNot( (string) $call->answer );
 		return 'failed' === $call->state
 			/* translators: a time of the day, a sentence */
-			? self::said( sprintf( __( 'The website was not updated (last tried %1$s). %2$s', 'site' ), $since, $why ) )
+			? self::said( sprintf( __( 'The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site' ), $since, $why ) )
 			/* translators: a time of the day, a sentence */
 			: self::said( sprintf( __( 'Waiting for the website since %1$s. It updates as soon as it responds. %2$s', 'site' ), $since, $why ), isDone: false );
 	}

@@ -120,7 +120,7 @@ final class ValueMerge {
 		$both  = array_values( array_intersect( array_map( static fn( int|string $key ) => "b$key", $base ), $mine, $theirs ) );
 		$moved = array_map( static fn( array $names ) => array_values( array_intersect( $names, $both ) ) !== $both, array( $mine, $theirs ) );
 		if ( $moved[0] ) {
-			$label = self::joined( $label, __( 'Sort by', 'site' ) );
+			$label = self::joined( $label, __( 'Order', 'site' ) );
 			$this->note( $label, 'moved', null, null, array() );
 		}
 		$first_mine         = ! $moved[1] || ( $moved[0] && array_values( array_intersect( $mine, $both ) ) !== array_values( array_intersect( $theirs, $both ) ) && $this->prefersMine( $label ) );
