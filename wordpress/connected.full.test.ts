@@ -211,8 +211,8 @@ describe.skipIf(reason !== undefined).each(layouts)(
       const kept = await wordpress.php(
         `wp_set_current_user( 1 ); $post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $row = array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Kept for later' );
         $rows = get_field( 'section_elements', $post->ID, false ); $rows[] = $row; $fields = array( 'field_site_page_elements_section_elements' => $rows );
-        Site\\Editing\\KeptChange::keep( $post->ID, array( 'title' => 'Kept "title"', 'fields' => $fields ) );
-        Site\\Editing\\KeptChange::schedule( $post->ID, time() + 3600 ); echo wp_json_encode( array( $post->ID, get_post( $post->ID )->post_title, Site\\Editing\\KeptChange::timeOf( $post->ID ) > time() ) );`,
+        Site\\Editing\\PendingChangeForm::store( $post->ID, array( 'title' => 'Kept "title"', 'fields' => $fields ) );
+        Site\\Editing\\PendingChanges::schedule( $post->ID, time() + 3600 ); echo wp_json_encode( array( $post->ID, get_post( $post->ID )->post_title, Site\\Editing\\PendingChanges::timeOf( $post->ID ) > time() ) );`,
       );
       const [id, title, isScheduled]: [number, string, boolean] = JSON.parse(kept);
       expect([title !== 'Kept "title"', isScheduled]).toEqual([true, true]);
@@ -221,7 +221,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
       await wordpress.php(`do_action( 'site_publish_change', ${id} );`);
       await expect.poll(async () => (await read('/pricing')).text).toContain('Kept for later');
       const after = await wordpress.php(
-        `$rows = get_field( 'section_elements', ${id}, false ); echo get_post( ${id} )->post_title, '|', wp_json_encode( Site\\Editing\\KeptChange::of( ${id} ) ), wp_json_encode( Site\\Editing\\KeptChange::timeOf( ${id} ) ); update_field( 'section_elements', array_slice( $rows, 0, -1 ), ${id} ); wp_update_post( array( 'ID' => ${id}, 'post_title' => '${title}' ) );`,
+        `$rows = get_field( 'section_elements', ${id}, false ); echo get_post( ${id} )->post_title, '|', wp_json_encode( Site\\Editing\\PendingChanges::of( ${id} ) ), wp_json_encode( Site\\Editing\\PendingChanges::timeOf( ${id} ) ); update_field( 'section_elements', array_slice( $rows, 0, -1 ), ${id} ); wp_update_post( array( 'ID' => ${id}, 'post_title' => '${title}' ) );`,
       );
       expect(after).toBe('Kept "title"|nullnull');
     });

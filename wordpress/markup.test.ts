@@ -58,9 +58,12 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   /** Plans a user's "Publish at that time" for a moment that has passed, and lets WP-Cron run. */
   async function publishByCron(by: string, id: string, before = '') {
     await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); Site\\Editing\\KeptChange::schedule( ${id}, time() - 1 ); ${before}`,
+      `wp_set_current_user( ${ids[by]} ); Site\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${before}`,
     );
-    await runCron(() => read(`echo Site\\Editing\\KeptChange::timeOf( ${id} ) ? 'waits' : 'ran';`), 'ran');
+    await runCron(
+      () => read(`echo Site\\Editing\\PendingChanges::timeOf( ${id} ) ? 'waits' : 'ran';`),
+      'ran',
+    );
   }
 
   async function runCron(ask: () => Promise<string>, outcome: string) {
@@ -138,9 +141,9 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await publishByCron('demoted', id, `( new WP_User( ${leaver} ) )->set_role( 'author' );`);
 
       expect(await read(`echo get_post( ${id} )->post_excerpt;`)).not.toBe('New');
-      expect(await read(`echo Site\\Editing\\KeptChange::of( ${id} )['content'];`)).toBe(raw);
+      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
       // An administrator, who may store it, publishes it by hand.
-      await wordpress.php(`Site\\Editing\\KeptChange::publish( ${id} );`);
+      await wordpress.php(`Site\\Editing\\PendingChangePublishing::publish( ${id} );`);
       expect(await content(id)).toBe(raw);
     });
 
@@ -157,7 +160,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await wordpress.php(`unlink( WPMU_PLUGIN_DIR . '/refuse.php' );`);
 
       expect(await content(id)).toBe('Before');
-      expect(await read(`echo Site\\Editing\\KeptChange::of( ${id} )['content'];`)).toBe('New');
+      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe('New');
     });
 
     test.each([
@@ -176,10 +179,10 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await publishByCron('leaver', id, `$u = ${ids['leaver']}; ${lose}`);
 
       expect(await content(id)).toBe('Before');
-      expect(await read(`echo Site\\Editing\\KeptChange::of( ${id} )['content'];`)).toBe(raw);
+      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
       expect(
         await read(
-          `$_GET['page'] = 'site-changes'; set_current_screen( 'tools' ); Site\\Admin\\Changes::show();`,
+          `echo Site\\Admin\\PendingChangeTexts::failed( Site\\Editing\\PendingChanges::of( ${id} ) );`,
         ),
       ).toContain('Not published at the scheduled time');
     });
@@ -206,11 +209,11 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
       expect(
         await read(
-          `echo wp_json_encode( array_diff_key( Site\\Editing\\KeptChange::of( ${id} ), array( 'base' => 0 ) ) );`,
+          `echo wp_json_encode( array_diff_key( Site\\Editing\\PendingChanges::of( ${id} ), array( 'base' => 0 ) ) );`,
         ),
       ).not.toMatch(/onerror|onload|onclick/);
       await wordpress.php(
-        `wp_set_current_user( ${ids['editor']} ); Site\\Editing\\KeptChange::publish( ${id} );`,
+        `wp_set_current_user( ${ids['editor']} ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
       );
       expect(await content(id)).toContain('<p>Text</p>');
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
@@ -219,7 +222,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     test('a change from before this rule is filtered by the right of the person who kept it', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       await wordpress.php(
-        `update_post_meta( ${id}, '_site_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Site\\Editing\\KeptChange::publish( ${id} );`,
+        `update_post_meta( ${id}, '_site_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
       );
 
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);

@@ -89,14 +89,14 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   /** Presses a button of the list, with the changes of some users selected. */
   async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
-    const { html } = await list(who, what === 'restore' || what === 'delete' ? '&trash=1' : '');
+    const { html } = await list(who, what === 'restore' || what === 'delete' ? '&status=trash' : '');
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
-    const body = new URLSearchParams({ action: 'site_changes', _wpnonce: nonce, what, ...more });
-    for (const row of html.split('<tr>').slice(1))
-      if (of.some((name) => row.includes(`${name},`)))
-        body.append('chosen[]', /name="chosen\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
+    const body = new URLSearchParams({ action: what, _wpnonce: nonce, ...more });
+    for (const row of html.split(/<tr[ >]/).slice(1))
+      if (of.some((name) => row.includes(`>${name}</td>`)))
+        body.append('pending_changes[]', /name="pending_changes\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
     const cookie = users[who]?.cookie ?? '';
-    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/admin-post.php`, {
+    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
     return noticeAfter(answer, cookie);
@@ -141,15 +141,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       const of = who === 'both' ? ['Mia', 'Lea'] : [who === 'mia' ? 'Mia' : 'Lea'];
       if (step === 'cron') await runSchedules();
       else if (what === 'keeps' && (who === 'mia' || who === 'lea')) await keep(who, forms[who], opened);
-      else if (what === 'schedules') await press(who, 'later', of, { time: later() });
-      else await press(who === 'both' ? 'mia' : who, 'now', of);
+      else if (what === 'schedules') await press(who, 'schedule', of, { time: later() });
+      else await press(who === 'both' ? 'mia' : who, 'publish', of);
     }
 
     expect(await shown()).toEqual([
       hasLea ? 'Sensors by Lea' : 'Sensors',
       ...['One by Mia', 'Two', hasLea ? 'Three by Lea' : 'Three'],
     ]);
-    expect((await list('mia')).html).not.toContain('name="chosen[]"');
+    expect((await list('mia')).html).not.toContain('name="pending_changes[]"');
   });
 
   test('keep what was published after the form was opened', async () => {
@@ -166,7 +166,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       },
     });
 
-    expect(await press('mia', 'now', ['Mia'])).toBe('Published: 1.');
+    expect(await press('mia', 'publish', ['Mia'])).toBe('1 change published.');
 
     expect(await shown()).toEqual(['Live title', 'Four', 'Three', 'One by Mia', 'Two']);
     const after = Object.values((await openForm()).fields[sections] ?? {});
@@ -184,7 +184,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     );
     await save('lea', typed(opened, 0, 'One by Lea'));
 
-    expect(await press('mia', 'now', ['Mia'])).toBe('Published: 1.');
+    expect(await press('mia', 'publish', ['Mia'])).toBe('1 change published.');
 
     expect(await shown()).toEqual(['Sensors', 'Three', 'New', 'One by Lea']);
   });
@@ -199,7 +199,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     test('are published by nobody without a choice, and the list names the field and the person', async () => {
       await collide();
 
-      const said = await press('mia', 'now', ['Mia']);
+      const said = await press('mia', 'publish', ['Mia']);
 
       expect(said).toMatch(/Not published\. Since then, Lea published another version of: .*\(1\) › .+\./);
       expect(await shown()).toEqual(['Sensors', 'One by Lea', 'Two', 'Three']);
@@ -220,7 +220,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     test('are not published at their time, with the reason', async () => {
       const opened = await openForm();
       await keep('mia', typed(opened, 0, 'One by Mia'), opened);
-      await press('mia', 'later', ['Mia'], { time: later() });
+      await press('mia', 'schedule', ['Mia'], { time: later() });
       await save('lea', typed(opened, 0, 'One by Lea'));
 
       await runSchedules();
@@ -235,7 +235,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
     await keep('mia', typed(opened, 1, 'Two by Mia'), opened);
 
-    await press('mia', 'now', ['Mia']);
+    await press('mia', 'publish', ['Mia']);
 
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three']);
   });
@@ -245,13 +245,13 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const first = await keep('mia', typed(opened, 0, 'One'.repeat(2)), opened);
     const { change, version } = first;
     const again = await keep('mia', { ...typed(opened, 0, 'One by Mia'), change, version }, opened);
-    const stale = await keep('mia', { ...typed(opened, 1, 'Two by Mia'), change, version: 1 }, opened);
+    const stale = await keep('mia', { ...typed(opened, 1, 'Two by Mia'), change, version: 'old' }, opened);
     const others = await keep('lea', { ...typed(opened, 2, 'Three by Lea'), change, version }, opened);
 
     expect([again['change'] === change, stale['change'] === change, others['change'] === change]).toEqual([
       ...[true, false, false],
     ]);
-    await press('lea', 'now', ['Mia', 'Lea']);
+    await press('lea', 'publish', ['Mia', 'Lea']);
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three by Lea']);
   });
 
@@ -287,7 +287,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const before = await revisions();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
 
-    await press('mia', 'now', ['Mia']);
+    await press('mia', 'publish', ['Mia']);
 
     const after = await revisions();
     expect(after.length).toBeGreaterThan(before.length);
@@ -295,10 +295,35 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
   });
 
+  test('of a form in which nothing was changed are refused with 400', async () => {
+    const opened = await openForm();
+    expect(await keep('mia', opened, opened)).toMatchObject({
+      message: 'Nothing in the form has been changed.',
+      data: { status: 400 },
+      status: 400,
+    });
+  });
+
+  test('that are saved again while another form holds them stay pending', async () => {
+    const opened = await openForm();
+    const { change, version } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    await keep('mia', { ...typed(opened, 0, 'Later by Mia'), change, version }, opened);
+
+    const forget = (mark: string) =>
+      wordpress.php(
+        `$_POST = array( 'site_change' => '${mark}', 'post_ID' => '${page}' ); Site\\Editing\\PendingChangeForm::forgetPublished( ${page} ); echo count( Site\\Editing\\PendingChanges::all( ${page} ) );`,
+      );
+    expect(await forget(`${String(change)}:${String(version)}`)).toBe('1');
+    const now = await wordpress.php(
+      `echo Site\\Editing\\PendingChangeForm::versionOf( Site\\Editing\\PendingChanges::of( ${page} ) );`,
+    );
+    expect(await forget(`${String(change)}:${now}`)).toBe('0');
+  });
+
   test('are refused when an entry has fifty', async () => {
     const opened = await openForm();
     await wordpress.php(
-      `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\KeptChange::keep( ${page}, array( 'title' => "Title $i" ) ); }`,
+      `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
     );
     expect(await keep('mia', typed(opened, 0, 'One by Mia'), opened)).toMatchObject({
       status: 413,
@@ -311,25 +336,25 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
 
     expect([
-      await press('mia', 'now', []),
-      await press('mia', 'later', ['Mia']),
-      await press('mia', 'later', ['Mia'], { time: '2020-01-01T10:00' }),
+      await press('mia', 'publish', []),
+      await press('mia', 'schedule', ['Mia']),
+      await press('mia', 'schedule', ['Mia'], { time: '2020-01-01T10:00' }),
     ]).toEqual([
-      'Nothing was selected. Select at least one change.',
-      'Nothing was scheduled: choose a date and time.',
-      'Nothing was scheduled: this date and time has passed.',
+      'Please select at least one item to perform this action on.',
+      'Nothing was scheduled. Choose a date and time first.',
+      'Nothing was scheduled. This date and time has passed; choose a time in the future.',
     ]);
   });
 
   test('have a schedule that can be moved and canceled', async () => {
     const opened = await openForm();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
-    await press('mia', 'later', ['Mia'], { time: later() });
-    await press('lea', 'later', ['Mia'], { time: `${new Date().getFullYear() + 1}-05-06T07:08` });
-    expect((await list('mia')).html).toMatch(/Scheduled for May 6, \d+ 7:08 am/);
+    await press('mia', 'schedule', ['Mia'], { time: later() });
+    await press('lea', 'schedule', ['Mia'], { time: `${new Date().getFullYear() + 1}-05-06T07:08` });
+    expect((await list('mia')).html).toMatch(/May 6, \d+ 7:08 am/);
 
-    expect(await press('mia', 'cancel', ['Mia'])).toBe(
-      'Schedules canceled: 1. The changes are still pending.',
+    expect(await press('mia', 'unschedule', ['Mia'])).toBe(
+      '1 schedule canceled. The change is still pending.',
     );
     await runSchedules();
     expect(await shown()).toEqual(['Sensors', 'One', 'Two', 'Three']);
@@ -340,13 +365,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
     const { html } = await list('mia');
     expect(html).toContain('id="cb-select-all-1"');
-    expect(html).toMatch(/<td>Title, [^<]*\(1\) › [^<]+<\/td>/);
+    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Title : Old: Sensors → New: By Mia/);
+    expect(text).toMatch(/\(1\) › \S+ : Old: One → New: One by Mia/);
     expect(html).toContain('<code>/sensors');
 
-    expect(await press('mia', 'trash', ['Mia'])).toBe('Moved to the Trash: 1.');
-    expect((await list('mia')).html).not.toContain('name="chosen[]"');
-    expect(await press('mia', 'restore', ['Mia'])).toBe('Restored from the Trash: 1.');
-    await press('mia', 'now', ['Mia']);
+    expect(await press('mia', 'trash', ['Mia'])).toBe('1 change moved to the Trash.');
+    expect((await list('mia')).html).not.toContain('name="pending_changes[]"');
+    expect(await press('mia', 'restore', ['Mia'])).toBe('1 change restored from the Trash.');
+    await press('mia', 'publish', ['Mia']);
 
     expect(await shown()).toEqual(['By Mia', 'One by Mia', 'Two', 'Three']);
   });
@@ -362,8 +389,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     expect(html).toMatch(/name="post_title"[^>]*value="Live title"/);
     expect(html).toMatch(/name="menu_order"[^>]*value="5"/);
-    expect(html).toMatch(/name="site_change" value="\d+"/);
-    expect(html).toContain('This form contains the pending change of Mia');
+    expect(html).toMatch(/name="site_change" value="\d+:[^"]+"/);
+    expect(html).toContain('You are editing an unpublished change by Mia');
     if (plugins === undefined) return;
     for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
   });
@@ -380,7 +407,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       { ...opened, ...attributes },
     );
 
-    await press('mia', 'now', ['Mia']);
+    await press('mia', 'publish', ['Mia']);
 
     expect(
       await wordpress.php(
@@ -396,8 +423,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const opened = await openForm();
     await keep('ann', { ...opened, title: 'By Ann' }, opened);
 
-    expect(await list('ann')).toMatchObject({ status: 200, html: expect.stringContaining('Ann,') });
-    expect(await press('ann', 'later', ['Ann'], { time: later() })).toContain('Scheduled: 1');
+    expect(await list('ann')).toMatchObject({ status: 200, html: expect.stringContaining('>Ann</td>') });
+    expect(await press('ann', 'schedule', ['Ann'], { time: later() })).toContain('1 change scheduled for');
     await wordpress.php(`wp_delete_post( ${page}, true );`);
   });
 });

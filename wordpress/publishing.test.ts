@@ -70,17 +70,12 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     }
 
     expect(told).toEqual([
-      ...['Not on the site yet: it is a draft.', null],
-      ...['Not on the site: it waits for somebody who may publish it.', null],
-      ...['Not on the site: it is private.', null],
-      ...['Not on the site: it is behind a password.', null],
-      ...['On the site from January 2, 2100 10:00 am on.', null],
-      ...[
-        expect.stringMatching(
-          /^On the site after \d+\.\d s, in price lists: a product has no page of its own\.$/,
-        ),
-        null,
-      ],
+      ...['Draft. Not live yet.', null],
+      ...['Pending review.', null],
+      ...['Not live: private.', null],
+      ...['Not live: password protected.', null],
+      ...['Scheduled for January 2, 2100 10:00 am.', null],
+      ...[expect.stringMatching(/^Live after \d+\.\d s, in price lists\.$/), null],
     ]);
   });
 
@@ -95,7 +90,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     const never = await ask(`published/${id}`);
 
     expect(there).toEqual({
-      said: expect.stringMatching(/^On the site after \d+\.\d s\.$/),
+      said: expect.stringMatching(/^Live after \d+\.\d s\.$/),
       link: `${address}/prices`,
       isDone: true,
     });
@@ -113,7 +108,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
 
     expect(await ask(`published/${id}`)).toEqual({
       said: expect.stringMatching(
-        /^Waiting since .+; the site is told as soon as it answers\. The site refuses the signature/,
+        /^Waiting for the website since .+\. It updates as soon as it responds\. .*signature/,
       ),
       link: null,
       isDone: false,
@@ -140,12 +135,12 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       said: null,
       findings: [
         {
-          ...{ code: 'dead-link', stops: false, text: 'The link "See more" leads nowhere: /nowhere' },
+          ...{ code: 'dead-link', stops: false, text: 'Broken link: “See more” (/nowhere)' },
           ...{ section: { row: 2, kind: 'heroelement' }, part: null, clue: finding.clue },
         },
         expect.objectContaining({ code: 'page-failed', stops: true, section: null, part: null }),
       ],
-      weight: 'On a telephone: 83 kB, seen after 1.2 s on a slow connection.',
+      weight: 'Mobile: 83 kB, visible after 1.2 s on a slow connection.',
     });
     const call = calls.at(-1);
     expect(isSigned(secret, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
@@ -156,6 +151,25 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     expect(
       await wordpress.php(`echo Site\\Editing\\UnsavedFields::named( '${draft}' )[${id}]['title'];`),
     ).toBe('Typed');
+  });
+
+  test('names buttons without a link, articles without text and without a category', async () => {
+    answers = { '/api/page-check': { status: 200, json: { findings: [] } } };
+    const id = await post("'post_type' => 'post', 'post_status' => 'draft'");
+    const other = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
+    const codes = async (typed: object) => {
+      const { findings } = await ask(`check/${id}/${draft}`, { typed });
+      return Array.isArray(findings) ? findings.map((each: { code: string }) => each.code) : findings;
+    };
+    const button = (attributes: string) =>
+      `<div class="wp-block-button"><a class="wp-block-button__link"${attributes}>Order</a></div>`;
+
+    expect(await codes({ content: '', categories: [] })).toEqual(['no-text', 'uncategorized']);
+    expect(await codes({ content: button(''), categories: [1] })).toEqual([
+      'button-without-link',
+      'uncategorized',
+    ]);
+    expect(await codes({ content: button(' href="/pricing"'), categories: [Number(other)] })).toEqual([]);
   });
 
   test('where nothing can be checked, a sentence says why', async () => {
@@ -181,13 +195,13 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect.stringContaining('refuses the signature'),
       expect.stringContaining('runs without REVALIDATE_SECRET'),
       expect.stringContaining('much to do'),
-      expect.stringContaining('no page for this'),
-      expect.stringContaining('runs without CONTENT_TOKEN'),
-      expect.stringContaining('does not accept its CONTENT_TOKEN'),
+      expect.stringContaining('has no page on the website'),
+      expect.stringContaining('CONTENT_TOKEN is not set'),
+      expect.stringContaining('rejected the website’s CONTENT_TOKEN'),
       expect.stringContaining('more than 100,000 characters'),
-      expect.stringContaining('from WordPress in time'),
+      expect.stringContaining('WordPress took too long'),
       expect.stringContaining('Nothing answers at the address of the site'),
-      expect.stringContaining('does not know yet where the site is'),
+      expect.stringContaining('address is not set yet'),
     ]);
     await wordpress.php(setAddress(address));
   });
@@ -214,7 +228,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     async function share(days = 7): Promise<{ ids: string[]; name: string }> {
       const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
       const name = await wordpress.php(
-        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { $changes[] = array( $id, Site\\Editing\\KeptChange::keep( $id, array( 'title' => "Kept $id" ) ) ); } Site\\Editing\\SharedChanges::make( $changes, ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
+        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { $changes[] = array( $id, Site\\Editing\\PendingChangeForm::store( $id, array( 'title' => "Kept $id" ) ) ); } Site\\Editing\\SharedChanges::make( $changes, ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
       );
       return { ids, name };
     }
@@ -272,11 +286,23 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect(await Promise.all(bad.map(asked))).toEqual(bad.map(() => ''));
     });
 
+    test('a change in the trash is not shared until it is restored', async () => {
+      const { ids, name } = await share();
+      const numbers = await wordpress.php(
+        `echo implode( ',', array_map( static fn( $id ) => Site\\Editing\\PendingChanges::numberOf( $id, 0 ), array( ${ids.join()} ) ) );`,
+      );
+      const [number] = numbers.split(',');
+      await wordpress.php(`Site\\Editing\\PendingChanges::trash( ${ids[0]}, ${number} );`);
+      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids[1]);
+      await wordpress.php(`Site\\Editing\\PendingChanges::restore( ${ids[0]}, ${number} );`);
+      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids.join());
+    });
+
     test('what is published, thrown away or withdrawn leaves the address, and stays out', async () => {
       const { ids, name } = await share();
       const [first, second] = ids;
       await wordpress.php(
-        `Site\\Editing\\KeptChange::publish( ${first} ); Site\\Editing\\KeptChange::keep( ${first}, array( 'title' => 'Of another day' ) );`,
+        `Site\\Editing\\PendingChangePublishing::publish( ${first} ); Site\\Editing\\PendingChangeForm::store( ${first}, array( 'title' => 'Of another day' ) );`,
       );
       expect(await asked(changesHeader(secret, name, Date.now()))).toBe(second);
       await wordpress.php(`Site\\Editing\\SharedChanges::withdraw( '${name}' );`);

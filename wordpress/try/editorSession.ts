@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 export const sectionsKey = 'field_site_page_elements_section_elements';
 export const partKey = (name: string) => `field_site_page_elements_hero_element_${name}`;
