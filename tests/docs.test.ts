@@ -3,6 +3,8 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as features from '#brand/parts.ts';
+import { starter } from '#cms/starter/starter.ts';
+import { imageWidths } from '#schema/images.ts';
 import { isDemonstration } from './support/demonstrationTests.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -63,12 +65,14 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('counts section kinds and features as the code does', async () => {
+  it('counts section kinds, features, pages and widths as the code does', async () => {
     const switches = Object.values(features).filter((value) => typeof value === 'boolean');
     const numbers = {
       'section kinds': await countFiles('components/sections/*/*.fields.ts'),
       'kinds for articles': await countFiles('components/post/sections/*/*.fields.ts'),
       features: switches.length,
+      'neutral pages': starter.pages.filter(({ name }) => name !== 'blog').length,
+      'picture widths': imageWidths.length,
     };
     const wrong: string[] = [];
     for (const [file, text] of pages)
