@@ -37,7 +37,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   let requestCount = 0;
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      logger.warn({ error }, 'content backend failed');
+      logger.warn({ error }, 'request to the embedded content backend failed');
       response.destroy();
     });
   });

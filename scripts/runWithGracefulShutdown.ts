@@ -51,13 +51,13 @@ function handleUncaughtErrors(logger: Logger, stop: () => void): void {
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   process.on('uncaughtException', (error) => {
     if (isAbort(error)) {
-      logger.debug({ err: error }, 'a connection ended');
+      logger.debug({ err: error }, 'client connection ended');
       return;
     }
-    logger.fatal({ err: error }, 'nobody caught an error: the site stops');
+    logger.fatal({ err: error }, 'uncaught exception; shutting down');
     stop();
   });
   process.on('unhandledRejection', (reason) => {
-    logger.error({ err: reason }, 'a promise failed that nobody waited for');
+    logger.error({ err: reason }, 'unhandled promise rejection');
   });
 }

@@ -44,7 +44,7 @@ export function createApp(
 ): Koa {
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => {
-    if (isAbort(error)) logger.debug({ err: error }, 'a visitor left before the answer was sent');
+    if (isAbort(error)) logger.debug({ err: error }, 'client disconnected before the response was complete');
     else logger.error({ err: error }, 'response failed');
   });
   const use = (router: Router | undefined) => {

@@ -256,10 +256,10 @@ export async function createServices(config: Config, options: ServiceOptions): P
           { name: 'database', problem: forms.problem },
         ],
         async () => [
-          ...((await hasLittleRoom(dataDir)) ? ['there is little room on the disk of DATA_DIR'] : []),
+          ...((await hasLittleRoom(dataDir)) ? ['the disk of DATA_DIR is almost full'] : []),
           ...backend.warnings(),
           ...(await forms.warnings()),
-          ...(channel.isSubscribed() ? [] : ['purges of other instances are not heard']),
+          ...(channel.isSubscribed() ? [] : ['purges from other instances are not received']),
         ],
       ),
       builds:

@@ -49,7 +49,10 @@ export async function createSite(
     async stop(answered) {
       const closed = answered.then(services.close);
       const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, services.stopForms()]));
-      if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
+      if (!isFinished)
+        logger.warn(
+          'shutdown timed out before all work had finished; undelivered messages stay in the outbox',
+        );
       await services.stopContent();
     },
   };

@@ -55,7 +55,7 @@ export function createMediaLibrary(
     const location = path.join(uploads, site.uploadsFolder, file);
     const found = await stat(location).catch(() => undefined);
     if (!found) {
-      if (!reported.has(file)) logger.warn({ file }, 'upload missing');
+      if (!reported.has(file)) logger.warn({ file }, 'uploaded file not found');
       reported.add(file);
       return null;
     }

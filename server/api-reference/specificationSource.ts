@@ -59,7 +59,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
   const logOccasionally = createRateLimitedLog();
   const reportFailure = (error: unknown) =>
     logOccasionally('specification', () =>
-      logger.warn({ err: error }, 'the API specification could not be refreshed'),
+      logger.warn({ err: error }, 'API specification could not be refreshed'),
     );
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
@@ -112,7 +112,7 @@ async function acceptable(
   try {
     return await prepare(text);
   } catch (error) {
-    const reason = error instanceof UnacceptableDocumentError ? error.message : 'it could not be checked';
+    const reason = error instanceof UnacceptableDocumentError ? error.message : 'it could not be validated';
     throw new UpstreamError(`The API specification cannot be shown: ${reason}.`, { cause: error });
   }
 }
@@ -124,10 +124,9 @@ function logFaults(
 ): void {
   findFaults(text).then(
     ({ first, count }) => {
-      if (count > 0)
-        logger.warn({ count, first }, 'the API specification has faults and is shown all the same');
+      if (count > 0) logger.warn({ count, first }, 'API specification is invalid but shown anyway');
     },
-    (error: unknown) => logger.info({ err: error }, 'the API specification could not be checked for faults'),
+    (error: unknown) => logger.info({ err: error }, 'API specification could not be validated'),
   );
 }
 
@@ -163,9 +162,9 @@ export async function fetchSpecification({
     limitBytes: sizeLimitBytes,
     fetch: onOneHost(fetch),
   });
-  if (status !== 200) throw new UpstreamError(`The API host answers with status ${status}.`);
+  if (status !== 200) throw new UpstreamError(`The API host responded with status ${status}.`);
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
-    throw new UpstreamError('The API host answers with something other than JSON.');
+    throw new UpstreamError('The API host responded with something other than JSON.');
   }
   return text;
 }
@@ -180,9 +179,10 @@ function onOneHost(fetch: Fetch): Fetch {
       if (response.status < 300 || response.status >= 400 || location === null) return response;
       await response.body?.cancel();
       const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
-      if (target?.origin !== url.origin) throw new UpstreamError('The API host redirects to another host.');
+      if (target?.origin !== url.origin)
+        throw new UpstreamError('The API host redirects to another host, which is not followed.');
       url = target;
     }
-    throw new UpstreamError('The API host redirects without end.');
+    throw new UpstreamError('The API host redirects too many times.');
   };
 }

@@ -45,7 +45,7 @@ async function post(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`The CDN answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The CDN responded with ${answer.status}.`);
   return text;
 }
 
@@ -63,7 +63,7 @@ export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn 
       const body = tags === 'everything' ? { purge_everything: true } : { tags };
       const answer = await post(`${zone}/purge_cache`, { headers, body, fetch });
       // It says in the body as well whether it will do it.
-      if (!v.is(Answer, answer)) throw new Error('The CDN refused the purge.');
+      if (!v.is(Answer, answer)) throw new Error('The CDN rejected the purge.');
     },
   };
 }
@@ -162,7 +162,7 @@ export function createPurgeQueue(deps: {
       try {
         await sendAll();
       } catch (error) {
-        logger.error({ err: error, againInMs }, 'the CDN was not told what has changed');
+        logger.error({ err: error, againInMs }, 'CDN purge failed; retrying');
         await rest(againInMs);
         againInMs = Math.min(2 * againInMs, maxPauseMs);
       }
@@ -187,7 +187,7 @@ export function createPurgeQueue(deps: {
         await sendAll();
       })();
       const isFlushed = await withTimeout(lastAttemptMs, last).catch(() => false);
-      if (!isFlushed) logger.error({}, 'the CDN was not told of the last changes');
+      if (!isFlushed) logger.error({}, 'CDN purges were still pending at shutdown');
     },
   };
 }

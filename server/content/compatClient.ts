@@ -53,7 +53,10 @@ export function createCompatClient({
     const news = names.filter((name) => !told.has(name));
     for (const name of news) told.add(name);
     if (news.length > 0)
-      logger.warn({ query: operation, absent: news }, 'the backend lacks deps of the content model');
+      logger.warn(
+        { query: operation, absent: news },
+        "the backend's schema lacks fields of the content model",
+      );
   };
 
   return {
@@ -108,7 +111,7 @@ function isRefusal(error: unknown): error is ContentClientError {
 const refusal = /^(Cannot query field|Unknown (type|argument)|Field ".*" is not defined by type)/;
 
 function incomplete(error: ContentClientError): UpstreamError {
-  return new UpstreamError(`The content model of the backend is incomplete: ${error.message}`, {
+  return new UpstreamError(`The backend's schema lacks fields of the content model: ${error.message}`, {
     cause: error,
     code: 'content_model_incomplete',
     isOutage: false,

@@ -61,15 +61,15 @@ export function readContentAnswer(answer: FetchedText, rootFields: readonly stri
     });
   }
   if (status !== 200) {
-    const message = `The content backend answered ${status}.`;
+    const message = `The content backend responded with ${status}.`;
     throw new ContentClientError(message, { status, headers, isOutage: true });
   }
   if (!parsed.success)
-    throw new UpstreamError('The content backend answered something other than a GraphQL result.');
-  if (data == null) throw new UpstreamError('The content backend answered without data.');
+    throw new UpstreamError('The content backend responded with something other than a GraphQL result.');
+  if (data == null) throw new UpstreamError('The content backend responded without data.');
   // What is not told would look like something that does not exist.
   const untold = rootFields.find((field) => !Object.hasOwn(data, field));
-  if (untold !== undefined) throw new UpstreamError(`The content backend answered without “${untold}”.`);
+  if (untold !== undefined) throw new UpstreamError(`The content backend responded without “${untold}”.`);
   return { data, missing: undefined };
 }
 

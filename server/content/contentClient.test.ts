@@ -66,9 +66,9 @@ describe('a content query', () => {
 
   it('fails where the backend tells nothing of what it was asked for first', async () => {
     const { client } = await backend(200, '{"data":{"menu":null}}');
-    await expect(client.query(request)).rejects.toThrow('answered without “page”');
+    await expect(client.query(request)).rejects.toThrow('responded without “page”');
     const spread = 'query Q { ...Parts } fragment Parts on RootQuery { title: page { id } }';
-    await expect(client.query({ ...request, text: spread })).rejects.toThrow('answered without “title”');
+    await expect(client.query({ ...request, text: spread })).rejects.toThrow('responded without “title”');
     const onCondition = 'query Q($asks: Boolean!) { menu { id } page @include(if: $asks) { id } }';
     expect((await client.query({ ...request, text: onCondition })).data).toEqual({ menu: null });
   });

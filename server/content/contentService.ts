@@ -22,7 +22,7 @@ const overheadBytes = 500;
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** An answer with holes may be whole the next time. */
 const freshPartialMs = 5_000;
-const partsAreMissing = 'Parts of the answer are missing.';
+const partsAreMissing = 'The response of the content backend is incomplete.';
 
 export type ContentService = {
   /**
@@ -106,7 +106,7 @@ export function createContentService(
     onLoadFailed(key, error) {
       if (error instanceof RequestNotSentError) return;
       logFailure(nameIn(key), () =>
-        logger.warn({ err: error, query: nameIn(key) }, 'a content query failed; its last good copy serves'),
+        logger.warn({ err: error, query: nameIn(key) }, 'content query failed; serving the last good copy'),
       );
     },
   });
@@ -120,7 +120,7 @@ export function createContentService(
     );
     if (missing !== undefined)
       logFailure(`holes ${request.name}`, () =>
-        logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
+        logger.warn({ query: request.name, reason: missing }, 'content query returned a partial response'),
       );
     const used = withoutUnused(request.needs, data);
     const how = { priority: options.priority, isUnpublished: from === previewClient };

@@ -72,7 +72,7 @@ export async function normalizeResponse(
   const visit = (value: unknown, field: string, depth: number, place?: string): unknown => {
     values += 1;
     if (values > maxValues || depth > deepest)
-      throw new UpstreamError('The answer has more in it than any page.', {
+      throw new UpstreamError('The response of the content backend is too large or too deeply nested.', {
         code: 'answer_too_large',
         isOutage: false,
       });

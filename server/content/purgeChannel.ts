@@ -64,7 +64,7 @@ export async function createPurgeChannel(deps: {
     async isFirst(signature) {
       if (!isFirstHere(signature)) return false;
       return remember(redis, signature).catch((error: unknown) => {
-        deps.logger.warn({ error }, 'a purge could not be compared with those of other instances');
+        deps.logger.warn({ error }, 'purge could not be deduplicated across instances');
         return true;
       });
     },

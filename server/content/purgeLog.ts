@@ -65,7 +65,7 @@ export function createPurgeLog(deps: {
     const wasKnown = position !== undefined;
     position = newest?.[0] ?? (await redis.xadd(logKey, '*', 'from', self)) ?? undefined;
     if (wasKnown || hasMissed) {
-      logger.warn({}, 'purges of other instances were missed; everything is taken for changed');
+      logger.warn({}, 'purges from other instances may have been missed; purging everything');
       onPurge(everything);
     }
   };
@@ -86,7 +86,7 @@ export function createPurgeLog(deps: {
           await Promise.all([connected(redis), connected(reader)]);
           await findPlace();
           await sendUnsent();
-          if (hasMissed) logger.info({}, 'purges of other instances are heard again');
+          if (hasMissed) logger.info({}, 'purges from other instances are received again');
           isSubscribed = true;
           hasMissed = false;
         }
@@ -107,7 +107,7 @@ export function createPurgeLog(deps: {
         }
       } catch (error) {
         if (isClosed) return;
-        if (!hasMissed) logger.warn({ error }, 'purges of other instances are not heard');
+        if (!hasMissed) logger.warn({ error }, 'purges from other instances are not received');
         isSubscribed = false;
         hasMissed = true;
         await pause(tryAgainMs, undefined, { ref: false });
@@ -131,7 +131,7 @@ export function createPurgeLog(deps: {
       try {
         await add(purge);
       } catch (error) {
-        logger.warn({ error }, 'a purge reaches the other instances once Redis is back');
+        logger.warn({ error }, 'purge could not be published; it is sent once Redis is back');
         // So many at once are told as one.
         if (unsent.length >= maxUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);

@@ -59,9 +59,12 @@ export function createRedirectHits(deps: {
       limitBytes,
       ...(deps.fetch && { fetch: deps.fetch }),
     });
-    if (status >= 500) throw new UpstreamError(`The content backend answered ${status}.`);
+    if (status >= 500) throw new UpstreamError(`The content backend responded with ${status}.`);
     if (status !== 200 || !v.is(v.pipe(v.string(), v.parseJson(), Answer), text))
-      throw new UpstreamError(`The hits of redirects were not taken (${status}).`, { isOutage: false });
+      throw new UpstreamError(
+        `The content backend did not accept the redirect hit counts (status ${status}).`,
+        { isOutage: false },
+      );
   }
 
   async function send(): Promise<void> {
@@ -82,7 +85,7 @@ export function createRedirectHits(deps: {
       subtract(rows, sentRows);
       subtract(dead, sentDead);
     } catch (error) {
-      logger.debug({ err: error }, 'the hits of redirects could not be handed over');
+      logger.debug({ err: error }, 'redirect hit counts could not be sent to WordPress');
     }
   }
 

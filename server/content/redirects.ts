@@ -88,7 +88,7 @@ export function createRedirects(deps: {
       limitBytes,
       ...(deps.fetch && { fetch: deps.fetch }),
     });
-    if (answer.status >= 500) throw new UpstreamError(`The content backend answered ${answer.status}.`);
+    if (answer.status >= 500) throw new UpstreamError(`The content backend responded with ${answer.status}.`);
     return answer;
   }
 
@@ -97,7 +97,7 @@ export function createRedirects(deps: {
     if (status === 404) return keptOf(undefined, now());
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), status === 200 ? text : '');
     if (!parsed.success)
-      throw new UpstreamError('The list of moved addresses has another shape.', { isOutage: false });
+      throw new UpstreamError('The list of redirects has an unexpected format.', { isOutage: false });
     return keptOf(parsed.output, now());
   }
 
@@ -117,7 +117,7 @@ export function createRedirects(deps: {
       use(v.parse(KeptText, decompress(copy.value).toString()).list ?? []);
       hasList = true;
     } catch (error) {
-      logger.debug({ err: error }, 'the last list of redirects cannot be read');
+      logger.debug({ err: error }, 'stored redirects could not be restored');
     }
   }
 
@@ -139,7 +139,7 @@ export function createRedirects(deps: {
       copies?.put(copyKey, { value: compress(JSON.stringify({ list })), storedAt });
     } catch (error) {
       dueAt = now() + (error instanceof RequestNotSentError ? notAskedMs : freshMs);
-      logger.debug({ err: error }, 'the list of redirects cannot be read');
+      logger.debug({ err: error }, 'redirects could not be loaded from WordPress');
       if (!hasList) restore();
     }
   }

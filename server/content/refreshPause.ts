@@ -29,7 +29,9 @@ export function createRefreshPause({
         const { state, admission } = admit(breaker, startedAt, rules);
         breaker = state;
         if (admission === 'refused')
-          throw new RequestNotSentError('The content backend answers errors: refreshes pause.');
+          throw new RequestNotSentError(
+            'Refreshes are paused because the content backend responds with errors.',
+          );
       }
       try {
         const answer = await make();

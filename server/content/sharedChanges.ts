@@ -79,7 +79,7 @@ export function showSharedChanges(deps: {
           ...(deps.fetch && { fetch: deps.fetch }),
         }),
     );
-    if (status >= 500) throw new UpstreamError(`The content backend answered ${status}.`);
+    if (status >= 500) throw new UpstreamError(`The content backend responded with ${status}.`);
     const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
     if (status !== 200 || !answer.success || !answer.output.holds) return undefined;
     const { until, pages, timeZone } = answer.output;
@@ -89,7 +89,8 @@ export function showSharedChanges(deps: {
   return async (ctx, next) => {
     const rest = behind(ctx.path);
     if (rest === undefined) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError(405, 'no_method', 'GET or HEAD.');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new HttpError(405, 'no_method', 'Use GET or HEAD.');
     ctx.set(privateHeaders);
     if (secret === undefined) return explain(ctx, rest, next);
 
@@ -142,7 +143,7 @@ function explain(ctx: Context, rest: string, next: () => Promise<unknown>): Prom
 }
 
 function unavailable(): never {
-  throw new HttpError(503, 'unavailable', 'WordPress does not answer. Please try again in a minute.');
+  throw new HttpError(503, 'unavailable', 'WordPress is not responding. Please try again in a minute.');
 }
 
 /** What a token lets its reader see; undefined for one that is not ours, too old or made to last. */

@@ -76,7 +76,7 @@ export function createSharedStore(deps: {
       return await command();
     } catch (error) {
       restUntil = now() + cooldownMs;
-      logger.warn({ error }, 'answers of the content backend are not shared: Redis does not answer');
+      logger.warn({ error }, 'shared content cache is unavailable because Redis is not responding');
       return undefined;
     }
   };
@@ -96,10 +96,7 @@ export function createSharedStore(deps: {
       const opened = openSealed(secret, key, bytes);
       if (opened === undefined) {
         logOccasionally('seal', () =>
-          logger.warn(
-            {},
-            'an answer in Redis was not made by an instance with this SECRET_KEY: it is ignored',
-          ),
+          logger.warn({}, 'cache entry in Redis is not signed with this SECRET_KEY; ignoring it'),
         );
         return undefined;
       }

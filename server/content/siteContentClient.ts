@@ -48,14 +48,14 @@ export function createSiteContentClient(options: {
         ...(options.fetch && { fetch: options.fetch }),
       });
       if (answer.status !== 200)
-        throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`, {
+        throw new UpstreamError(`The content backend responded with ${answer.status} for ${part}.`, {
           isOutage: answer.status >= 500,
         });
       const content = parseJson(answer.text);
       const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
       const parsed = v.safeParse(schema, content);
       if (!parsed.success)
-        throw new UpstreamError(`The content backend's ${part} is not what its contract says.`, {
+        throw new UpstreamError(`The content backend's ${part} does not match its schema.`, {
           isOutage: content === undefined,
         });
       return parsed.output;

@@ -124,7 +124,7 @@ export function createSiteContentService(
   ): Promise<SitePartContent[TPart]> =>
     getPart(part, locale).catch((error: unknown) => {
       logFailure(keyOf(part, locale), () =>
-        logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one'),
+        logger.warn({ err: error, part, locale }, 'site content is unavailable; using the built-in default'),
       );
       return builtInContent(locale, deps)[part];
     });

@@ -59,7 +59,7 @@ export function checkTokenRights(deps: {
     if (isStopped || (fault !== undefined && found === fault)) return;
     fault = found;
     if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is accepted and may read drafts');
-    else logger.error({ fault }, `CONTENT_TOKEN ${fault}`);
+    else logger.error({ fault }, 'CONTENT_TOKEN check failed');
   };
   void ask();
 

@@ -24,7 +24,7 @@ export function createChores(deps: {
 
   async function runAll(): Promise<boolean> {
     const mayRun = await (deps.mayRun?.() ?? Promise.resolve(true)).catch((error: unknown) => {
-      deps.logger.error({ error }, 'the time of the last chores cannot be read');
+      deps.logger.error({ error }, 'time of the last maintenance run could not be read');
       return false;
     });
     if (!mayRun) return false;
@@ -32,7 +32,7 @@ export function createChores(deps: {
       try {
         await chore();
       } catch (error) {
-        deps.logger.error({ error, chore: name }, 'a chore failed');
+        deps.logger.error({ error, task: name }, 'maintenance task failed');
       }
     }
     return true;

@@ -67,10 +67,10 @@ export function createClockCheck(deps: {
         if (deps.uptime() - doubtedAt < acceptedAfterMs) {
           if (warning === undefined)
             deps.logger.warn(
-              { days: Math.floor(ahead / dayMs) },
-              'the clock may be wrong: nothing is erased',
+              { daysAhead: Math.floor(ahead / dayMs) },
+              'system clock may be wrong; old data is not deleted for now',
             );
-          warning = `the clock is ${Math.floor(ahead / dayMs)} days ahead of the last use of this database: nothing is erased for a week`;
+          warning = `the system clock is ${Math.floor(ahead / dayMs)} days ahead of the last use of this database; no old data is deleted for a week`;
           return false;
         }
       }

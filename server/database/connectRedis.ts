@@ -9,6 +9,6 @@ export function connectRedis(url: string, logger: Logger, options: RedisOptions 
     commandTimeout: 1000,
     ...options,
   });
-  redis.on('error', (error) => logger.warn({ error: error.message }, 'no connection to Redis'));
+  redis.on('error', (error) => logger.warn({ error: error.message }, 'Redis connection failed'));
   return redis;
 }

@@ -103,7 +103,7 @@ async function connect(
 
 async function requireRoom(folder: string): Promise<void> {
   if ((await diskRoom(folder)) < minRoomBytes)
-    throw new DiskFullError('There is no room left on the disk of DATA_DIR.');
+    throw new DiskFullError('The disk of DATA_DIR is full. Free some space.');
 }
 
 /** Connections to PostgreSQL. One that breaks, or on which the server is silent for `timeoutMs`, is replaced by another. */
@@ -120,8 +120,7 @@ export async function openPostgresPool(
     keepAlive: true,
     types: { getTypeParser: typeParsersOf(library) },
   });
-  const report = (error: Error) =>
-    logger.warn({ reason: error.message }, 'a connection to the database was lost');
+  const report = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
   // The pool listens to idle connections only. Without a listener an error event ends the process; the statement under way
   // rejects by itself.
   pool.on('connect', (client) => client.on('error', report));
@@ -129,7 +128,7 @@ export async function openPostgresPool(
   if (timeoutMs !== undefined) {
     pool.on('connect', (client) => {
       const socket = socketOf(client);
-      socket?.on('timeout', () => socket.destroy(new Error('The database did not answer in time.')));
+      socket?.on('timeout', () => socket.destroy(new Error('The database did not respond in time.')));
     });
     pool.on('acquire', (client) => socketOf(client)?.setTimeout(timeoutMs));
     // Nobody waits for an answer.

@@ -39,14 +39,14 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
     const reason = describeProblem(error);
     if (reason !== problem) {
       const detail = error instanceof Error ? error.message || nameOf(error) : String(error);
-      logger.error({ reason, detail }, 'forms cannot be taken; pages are answered without the database');
+      logger.error({ reason, detail }, 'database unavailable; forms are rejected, pages are still served');
     }
     problem = reason;
   }
 
   function becomeReady(): void {
     isReady = true;
-    if (problem !== undefined) logger.info('the database answers: forms are taken');
+    if (problem !== undefined) logger.info('database available; forms are accepted');
     ready.resolve();
   }
 
@@ -67,14 +67,19 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
     if (error instanceof StartError) throw error;
     return undefined;
   });
-  if (isThere === false) report(new Error('no answer within five seconds'));
+  if (isThere === false) report(new Error('no response within five seconds'));
   if (isThere) becomeReady();
   const preparing = isThere ? undefined : prepareUntilReady(first).catch(() => {});
 
   const database = await connectDatabase(deps);
   const refuseUntilReady: KyselyPlugin = {
     transformQuery({ node }) {
-      if (!isReady) throw new HttpError(503, 'database_unavailable', 'Nothing can be stored right now.');
+      if (!isReady)
+        throw new HttpError(
+          503,
+          'database_unavailable',
+          'The database is unavailable. Please try again in a minute.',
+        );
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -105,9 +110,9 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
 function describeProblem(error: unknown): string {
   if (error instanceof StartError || error instanceof DiskFullError) return error.message;
   if (isBrokenFile(error)) {
-    return `The file ${sqliteFile} in DATA_DIR is broken, or is no database. Restore it from a backup.`;
+    return `The file ${sqliteFile} in DATA_DIR is corrupt or not an SQLite database. Restore it from a backup.`;
   }
-  return 'The database does not answer.';
+  return 'The database is not responding.';
 }
 
 /** Of an error without a message, as one is that tried several addresses. */

@@ -37,7 +37,7 @@ export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Lo
     } catch (error) {
       deps.logger.warn(
         { error, page },
-        'the labels of an enquiry cannot be had; it names its fields instead',
+        'form labels could not be loaded; the enquiry uses field names instead',
       );
       return new Map();
     }

@@ -36,7 +36,7 @@ export function createOwnerEnquiriesRouter(deps: {
       limitBytes,
     });
     // Who did it stands in WordPress; here nothing of whom it was about.
-    if (request.do !== 'list') deps.logger.info({ do: request.do }, 'WordPress asked about enquiries');
+    if (request.do !== 'list') deps.logger.info({ do: request.do }, 'enquiries accessed from WordPress');
     ctx.set('Cache-Control', 'no-store');
     if (request.do === 'file') await sendFile(ctx, deps, request);
     else if (request.do === 'export') {
@@ -56,8 +56,7 @@ async function sendFile(
 ): Promise<void> {
   const name = await enquiries.fileName(id, file);
   const found = name === undefined ? undefined : await uploads.read(file);
-  if (name === undefined || found === undefined)
-    throw new HttpError(404, 'no_file', 'There is no such file.');
+  if (name === undefined || found === undefined) throw new HttpError(404, 'no_file', 'File not found.');
   // In ASCII beside the name as it is: WordPress passes on no other header.
   ctx.attachment(name, { fallback: name.replaceAll(/[^\x20-\x7e]/g, '_') });
   ctx.type = 'application/octet-stream';
@@ -75,12 +74,12 @@ async function act(
       return { ...(await enquiries.page(request)), perPage: enquiriesPerPage };
     case 'read': {
       const enquiry = await enquiries.read(request.id);
-      if (enquiry === undefined) throw new HttpError(404, 'no_enquiry', 'There is no such enquiry.');
+      if (enquiry === undefined) throw new HttpError(404, 'no_enquiry', 'Enquiry not found.');
       return { enquiry };
     }
     case 'answer':
       if ((await enquiries.answer(request.id, request)) === undefined)
-        throw new HttpError(409, 'no_address', 'The enquiry has no address that an answer could go to.');
+        throw new HttpError(409, 'no_address', 'The enquiry has no email address to reply to.');
       onQueued();
       return {};
     case 'erase':
@@ -88,7 +87,7 @@ async function act(
       return {};
     case 'erase-address': {
       const { erased, mentions } = await store.erase(request.address);
-      if (erased === undefined) throw new HttpError(422, 'no_address', 'This is no email address.');
+      if (erased === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');
       return { erased, mentioned: mentions.length, mentions: mentions.slice(0, mostNamed) };
     }
     default:

@@ -486,7 +486,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     it('are reported while the mark of their folder cannot be read', async () => {
       await mkdir(path.join(folder, '.upload-folder'));
       expect(await parts().warnings()).toEqual([
-        'the mark in UPLOAD_DIR cannot be compared with the database: files cannot be taken',
+        'UPLOAD_DIR could not be checked against the database; files are rejected',
       ]);
     });
 

@@ -58,7 +58,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       const status = formRefusal(error);
       if (status === 'unavailable') {
         const { requestId } = ctx.state;
-        deps.logger.error({ error, requestId, path: ctx.path }, 'a form could not be taken');
+        deps.logger.error({ error, requestId, path: ctx.path }, 'form submission failed');
       }
       const isLater = status === 'unavailable' || status === 'limited';
       reply = form.refuse(ctx, post, { status, ...(isLater && { retryAfterSeconds: secondsToWait(error) }) });
@@ -71,7 +71,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
 
 /** What is left behind is found at the next sweep. */
 async function removeFiles(files: Reception | undefined, logger: Logger): Promise<void> {
-  await files?.end().catch((error: unknown) => logger.warn({ error }, 'files could not be removed'));
+  await files?.end().catch((error: unknown) => logger.warn({ error }, 'uploaded files could not be removed'));
 }
 
 /** What a form is told. */

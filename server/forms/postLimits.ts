@@ -128,7 +128,7 @@ async function count(
       return undefined;
     }
     // A form that works is worth more than a limit that is exact.
-    logger.warn({ error: refusal }, 'the limit store did not answer; the post was let through');
+    logger.warn({ error: refusal }, 'rate limit store is not responding; the request was allowed');
     return undefined;
   }
 }
@@ -139,7 +139,7 @@ async function correct(limiter: RateLimiterAbstract, key: string, points: number
   await limiter
     .penalty(key, points)
     .catch((error: unknown) =>
-      logger.warn({ error }, 'the limit store did not answer; a limit is not exact'),
+      logger.warn({ error }, 'rate limit store is not responding; a count was not corrected'),
     );
 }
 

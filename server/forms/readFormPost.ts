@@ -99,7 +99,8 @@ async function readWithFiles(
       },
       async takeFile(name, filename, content) {
         // Nobody writes to the disk but by a form that asks for it.
-        if (!isAsked(name, body)) throw new HttpError(400, 'not_asked', 'The form asks for no such file.');
+        if (!isAsked(name, body))
+          throw new HttpError(400, 'not_asked', 'The form has no file field of this name.');
         await files.take(name, filename, content);
       },
     });
@@ -123,7 +124,7 @@ export function parseFields<Schema extends v.GenericSchema>(
   body: unknown,
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw new HttpError(400, 'malformed', 'The fields are not of the expected types.');
+  if (!parsed.success) throw new HttpError(400, 'malformed', 'The fields do not have the expected types.');
   return parsed.output;
 }
 

@@ -52,11 +52,14 @@ export function openBackupStore(
       return action();
     } catch (error) {
       if (isCorrupt(error)) {
-        logger.warn({ err: error, file: name }, 'the copies on disk are corrupt and were set aside');
+        logger.warn(
+          { err: error, file: name },
+          'content copies on disk are corrupt; starting with a new file',
+        );
         replace();
       } else
         logFailure('copies', () =>
-          logger.error({ err: error, file: name }, 'copies on disk could not be read or written'),
+          logger.error({ err: error, file: name }, 'content copies on disk could not be read or written'),
         );
       return undefined;
     }
@@ -69,7 +72,7 @@ export function openBackupStore(
       setAside(file);
       table = openCopiesTable(file);
     } catch (error) {
-      logger.error({ err: error, file: name }, 'no copies are kept on disk');
+      logger.error({ err: error, file: name }, 'content copies cannot be stored on disk');
     }
   };
   guarded(() => {

@@ -45,9 +45,9 @@ export function createContentApiGuard(deps: {
     const wasOpen = breaker.kind === 'open';
     breaker = next;
     if (next.kind === 'open' && !wasOpen)
-      logger.warn({}, 'the content backend fails: its circuit breaker is open');
+      logger.warn({}, 'content backend is failing; circuit breaker opened');
     if (next.kind === 'closed' && wasOpen) {
-      logger.info({}, 'the content backend answers again');
+      logger.info({}, 'content backend has recovered; circuit breaker closed');
       deps.onRecovered();
     }
   };
@@ -173,10 +173,10 @@ export function createCallQueue(
     async run(priority, call) {
       const rank = ranks[priority];
       if (priority !== 'interactive' && behind.sizeBy({ priority: rank }) >= maxWaiting[priority])
-        throw new RequestNotSentError('Too many calls wait for the content backend.');
+        throw new RequestNotSentError('Too many calls are waiting for the content backend.');
       const waiting = new AbortController();
       const timer = setTimeout(
-        () => waiting.abort(new RequestNotSentError('The content backend has too much to do.')),
+        () => waiting.abort(new RequestNotSentError('The call waited too long for the content backend.')),
         priority === 'interactive' ? interactiveWaitMs : maxWaitMs[priority],
       ).unref();
       // The signal ends the waiting alone: a call that has begun has a time limit of its own.

@@ -52,9 +52,9 @@ export function createThread<Answer>(
   async function ask(question: unknown): Promise<Answer> {
     const asked = (worker ??= start());
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const onExit = () => reject(new Error('the thread ended without an answer'));
+    const onExit = () => reject(new Error('the worker thread ended without a result'));
     const timer = setTimeout(
-      () => reject(new ThreadTimeoutError(`no answer in ${limits.timeMs} ms`)),
+      () => reject(new ThreadTimeoutError(`no result within ${limits.timeMs} ms`)),
       limits.timeMs,
     );
     asked.once('message', resolve).once('error', reject).once('exit', onExit);
@@ -64,7 +64,7 @@ export function createThread<Answer>(
     } catch (error) {
       end();
       throw isOutOfMemory(error)
-        ? new ThreadMemoryError(`more than ${limits.memoryMb} MB`, { cause: error })
+        ? new ThreadMemoryError(`more than ${limits.memoryMb} MB of memory needed`, { cause: error })
         : error;
     } finally {
       clearTimeout(timer);

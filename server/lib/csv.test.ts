@@ -52,7 +52,7 @@ describe('csvStream', () => {
   it('cuts the response off when its source fails, so that nobody takes a part for the whole', async () => {
     async function* rows() {
       yield { cell: 'x'.repeat(100_000) };
-      throw new Error('The database does not answer.');
+      throw new Error('The database is not responding.');
     }
     const server = createServer((_, response) => pipeline(csvStream(['cell'], rows()), response, () => {}));
     server.listen(0, '127.0.0.1');

@@ -25,7 +25,8 @@ export async function fetchPage(
   const Answer = v.object({ [field]: Connection });
   const parsed = v.safeParse(Answer, await fetchContent(operation, variables));
   const connection = parsed.success ? parsed.output[field] : undefined;
-  if (connection === undefined) throw new UpstreamError(`The content backend's ${field} have another shape.`);
+  if (connection === undefined)
+    throw new UpstreamError(`The content backend's list of ${field} has an unexpected format.`);
   return connection;
 }
 

@@ -54,7 +54,7 @@ describe('a GET of another server', () => {
 
   it('gives up on a server that never answers', async () => {
     const { url } = await upstream([() => undefined]);
-    await expect(fetchText(url, { ...options, timeoutMs: 100 })).rejects.toThrow('did not answer');
+    await expect(fetchText(url, { ...options, timeoutMs: 100 })).rejects.toThrow('did not respond');
   });
 
   it('refuses an answer that unpacks beyond the limit', async () => {

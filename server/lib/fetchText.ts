@@ -31,7 +31,7 @@ export async function fetchText(url: string, options: FetchTextOptions): Promise
   } catch (error) {
     throw error instanceof UpstreamError
       ? error
-      : new UpstreamError('The server did not answer.', { cause: error });
+      : new UpstreamError('The server did not respond.', { cause: error });
   }
 }
 
@@ -65,7 +65,7 @@ async function readLimited(response: Response, limitBytes: number): Promise<stri
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > limitBytes)
-      throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, {
+      throw new UpstreamError(`The response is larger than ${limitBytes} bytes.`, {
         code: 'answer_too_large',
         isOutage: false,
       });

@@ -40,7 +40,7 @@ export function startHttpServer(
   const complain = atMostEvery(complainEveryMs, (code: string) =>
     logger.error(
       { code, connections: server.maxConnections },
-      'too few file descriptors are left: raise the limit of open files (LimitNOFILE, ulimit -n)',
+      'connections rejected for lack of file descriptors; raise the limit on open files (LimitNOFILE, ulimit -n)',
     ),
   );
   server.on('drop', () => {
@@ -51,7 +51,7 @@ export function startHttpServer(
     if (isOutOfDescriptors(error)) {
       complain('accept');
       makeRoom();
-    } else logger.error({ err: error }, 'a connection could not be taken');
+    } else logger.error({ err: error }, 'connection could not be accepted');
   };
 
   return new Promise((resolve, reject) => {

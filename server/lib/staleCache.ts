@@ -99,7 +99,10 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       options.shouldReplace?.(copy.value, value) === false
     ) {
       copy.failed = true;
-      failures.remember(key, new UpstreamError('The answer is worse than the copy.', { isOutage: false }));
+      failures.remember(
+        key,
+        new UpstreamError('The response is less complete than the cached copy.', { isOutage: false }),
+      );
       return copy.value;
     }
     const storedAt = options.storedAtOf?.(value) ?? now();

@@ -41,7 +41,8 @@ function createEventDelivery(settings: MailSettings, now: () => number): Deliver
   const ofSubscriptions = tool ? createToolDelivery(tool) : createWebhookDelivery({ ...webhook, now });
   return async (message, signal) => {
     if (message.kind !== 'enquiry.received') return ofSubscriptions(message, signal);
-    if (ofEnquiries === undefined) throw new Error('nobody is set who is told of enquiries');
+    if (ofEnquiries === undefined)
+      throw new Error('No receiver of enquiries is configured. Set ENQUIRY_WEBHOOK_URL or HUBSPOT_TOKEN.');
     return ofEnquiries(message, signal);
   };
 }

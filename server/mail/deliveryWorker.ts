@@ -94,8 +94,8 @@ export function createDeliveryWorker(deps: {
     if (isLate === wasLate) return;
     wasLate = isLate;
     const { waiting, failed } = last;
-    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed, reasons }, 'the outbox lags behind');
-    else logger.info({ waiting, failed }, 'the outbox has caught up');
+    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed, reasons }, 'outbox is falling behind');
+    else logger.info({ waiting, failed }, 'outbox has caught up');
   }
 
   async function drain(): Promise<void> {
@@ -108,7 +108,7 @@ export function createDeliveryWorker(deps: {
     Promise.all(lanes.map((lane) => lane.fill()))
       .then(takeStock)
       .catch((error: unknown) =>
-        logOccasionally('outbox', () => logger.error({ error }, 'the outbox could not be worked')),
+        logOccasionally('outbox', () => logger.error({ error }, 'outbox could not be processed')),
       )
       .finally(() => {
         cancelLook();
@@ -145,18 +145,18 @@ export function createDeliveryWorker(deps: {
   };
 }
 
-/** What a server says may name hosts and people: of that only a code, such as `ECONNREFUSED`, `535 5.7.8` or `answered 403`. */
+/** What a server says may name hosts and people: of that only a code, such as `ECONNREFUSED`, `535 5.7.8` or `responded with 403`. */
 function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
   const own = reasons.filter((reason) => reason.channel === channel);
   if (own.length === 0) return [];
   const count = own.reduce((sum, reason) => sum + reason.count, 0);
   const since = new Date(Math.min(...own.map((reason) => reason.since))).toISOString();
-  const code = /\b(?:E[A-Z]{4,20}|answered \d{3}|[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?)\b/.exec(
+  const code = /\b(?:E[A-Z]{4,20}|responded with \d{3}|[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?)\b/.exec(
     own[0]?.reason ?? '',
   )?.[0];
   const receiver = channel === 'mail' ? 'the mail server' : 'the mailing tool';
   return [
-    `${count === 1 ? 'One message waits' : `${count} messages wait`} for ${receiver} since ${since}${code === undefined ? '' : ` (${code})`}; npm run newsletter -- outbox says why`,
+    `${count} ${count === 1 ? 'message has' : 'messages have'} been waiting for ${receiver} since ${since}${code === undefined ? '' : ` (${code})`}; run npm run newsletter -- outbox for details`,
   ];
 }
 
@@ -204,7 +204,7 @@ function createAttempt(deps: {
       try {
         return await outbox.markSent(row);
       } catch (error) {
-        logger.error({ error, id: row.id }, 'a delivered message was not recorded as sent');
+        logger.error({ error, id: row.id }, 'delivered message could not be marked as sent');
         if (signal.aborted) throw error;
         await new Promise<void>((resolve) => clock.after(recordAgainMs, resolve));
       }
@@ -218,17 +218,17 @@ function createAttempt(deps: {
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
     const verdict = error instanceof RefusedError ? await weigh(row, error) : 'settle';
     if (verdict === 'wait') {
-      logger.warn(entry, 'a refused message waits, because its issue is paused');
+      logger.warn(entry, 'rejected message is on hold because its issue is paused');
       await outbox.postpone(row, 0, reason);
     } else if (error instanceof RefusedError && error.isFinal && verdict !== 'retry') {
-      logger.error(entry, 'a message was refused for good and given up');
+      logger.error(entry, 'message permanently rejected; giving up');
       await outbox.markFailed(row, reason);
     } else if (clock.now() - (row.retried_at ?? row.created_at) >= giveUpAfterMs) {
-      logger.error(entry, 'a message was given up');
+      logger.error(entry, 'message could not be delivered in time; giving up');
       await outbox.markFailed(row, reason);
     } else {
       const pauseMs = pausesMs[row.attempts - 1] ?? maxPauseMs;
-      logger.warn({ ...entry, pauseMs }, 'a message could not be delivered yet');
+      logger.warn({ ...entry, pauseMs }, 'message could not be delivered; retrying later');
       await outbox.postpone(row, pauseMs, reason);
     }
   }
@@ -248,7 +248,7 @@ function createAttempt(deps: {
       cancel = clock.after(leaseMs / 3, () => {
         outbox
           .extend(row, leaseMs)
-          .catch((error: unknown) => logger.warn({ error }, 'a claim was not renewed'));
+          .catch((error: unknown) => logger.warn({ error }, 'lease of a message could not be renewed'));
         renew();
       });
     };
@@ -264,7 +264,7 @@ function createAttempt(deps: {
       await recordSent(row);
       if (row.channel === 'mail') await deps.onDelivered({ kind: row.kind, issueId: row.issue_id });
     } catch (error) {
-      logger.error({ error, id: row.id }, 'what became of a message could not be written down');
+      logger.error({ error, id: row.id }, 'failed to record the delivery outcome');
     } finally {
       release();
     }

@@ -28,7 +28,7 @@ export function createMailLogo({
       try {
         return { logo: await drawLogo(await fetchPicture(url)) };
       } catch (error) {
-        logger.warn({ error, url }, 'the logo cannot be shown in mails');
+        logger.warn({ error, url }, 'logo for mails could not be loaded; mails are sent without it');
         entry.ttl = minuteMs;
         return { logo: undefined };
       }

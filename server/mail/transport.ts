@@ -61,13 +61,13 @@ const signedHeaders =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-ID:List-Unsubscribe:List-Unsubscribe-Post';
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
-  logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');
+  logger.info({ folder }, 'MAIL_URL is not set; mails are written to files');
   const composer = lazyAsync(async () =>
     (await loadLibrary()).createTransport({ streamTransport: true, buffer: true }),
   );
   return async (message) => {
     const { message: bytes } = await (await composer()).sendMail(await compose(message));
-    if (!Buffer.isBuffer(bytes)) throw new TypeError('the mail composer did not return bytes');
+    if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail composer did not return a buffer.');
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');
     // Named by the message, so that a repeat after a crash replaces the file.
@@ -92,7 +92,7 @@ function smtpFailure(error: unknown): unknown {
   if (replyCode < 500 || replyCode > 599) return error;
   const isLate = command === 'DATA' && code === 'EMESSAGE';
   if (command === 'MAIL FROM') {
-    return new RefusedError(`the mail server refuses the sender: ${text}`, {
+    return new RefusedError(`the mail server rejected the sender: ${text}`, {
       bounce: 'ours',
       isFinal: false,
       reply: text,
@@ -107,8 +107,8 @@ function smtpFailure(error: unknown): unknown {
     bounce === 'no-mailbox'
       ? 'the mailbox does not exist'
       : isFinal
-        ? 'the mail server refuses the message for good'
-        : 'the mail server refuses the mail';
+        ? 'the mail server permanently rejected the message'
+        : 'the mail server rejected the message';
   return new RefusedError(`${what}: ${text}`, { bounce, isFinal, reply: text, cause: error });
 }
 

@@ -52,6 +52,6 @@ export function createWebhookDelivery(deps: { url?: string; secret?: string; now
       body: payload,
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+    if (!response.ok) throw new Error(`the webhook responded with ${response.status}`);
   };
 }

@@ -44,7 +44,7 @@ const memoryBytes = 16 * 1024 * 1024;
 export function createDiskCache(directory: string, limitBytes: number, logger: Logger): DiskCache {
   const logOccasionally = createRateLimitedLog();
   const reportFailure = (error: unknown) =>
-    logOccasionally('disk', () => logger.error({ error }, 'pictures cannot be kept on disk'));
+    logOccasionally('disk', () => logger.error({ error }, 'image cache could not be written to disk'));
   const index = new LRUCache<string, StoredFile>({
     maxSize: limitBytes,
     sizeCalculation: (file) => file.size + overheadBytes,

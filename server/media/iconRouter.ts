@@ -38,7 +38,7 @@ export function createIconsRouter(options: IconSetsOptions): Router {
 
     const cacheControl = cacheControlOf(isComplete, missing.length);
     if (extension === 'svg') {
-      if (missing.length === names.length) throw new HttpError(404, 'not_found', 'There is no such icon.');
+      if (missing.length === names.length) throw new HttpError(404, 'not_found', 'Icon not found.');
       ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
       await sendEncoded(ctx, encodable(sheet(icons)), { type: 'image/svg+xml', cacheControl });
     } else {
@@ -53,10 +53,14 @@ export function createIconsRouter(options: IconSetsOptions): Router {
 
 function readRequest(ctx: Context & { params: Record<string, string> }) {
   const match = /^([a-z0-9-]{1,64})\.(json|svg)$/.exec(ctx.params.file ?? '');
-  if (!match?.[1] || !v.is(IconName, match[1]))
-    throw new HttpError(404, 'not_found', 'There is no such icon set.');
+  if (!match?.[1] || !v.is(IconName, match[1])) throw new HttpError(404, 'not_found', 'Icon set not found.');
   const names = v.safeParse(IconNames, ctx.query.icons);
-  if (!names.success) throw new HttpError(400, 'invalid_icons', 'Name up to 32 icons, separated by commas.');
+  if (!names.success)
+    throw new HttpError(
+      400,
+      'invalid_icons',
+      'The query parameter icons must list 1 to 32 icon names, separated by commas.',
+    );
   return { prefix: match[1], extension: match[2], names: names.output };
 }
 
@@ -127,7 +131,7 @@ function createIconSets(options: IconSetsOptions): IconSets {
       limitBytes: 512 * 1024,
       ...(options.fetch && { fetch: options.fetch }),
     });
-    if (status !== 200 && status !== 404) throw new Error(`The icon service answered ${status}.`);
+    if (status !== 200 && status !== 404) throw new Error(`The icon service responded with ${status}.`);
     const parsed = status === 200 ? v.parse(IconCollection, JSON.parse(text)) : undefined;
     for (const name of names) {
       const icon = parsed && pick(parsed, name);
@@ -146,7 +150,7 @@ function createIconSets(options: IconSetsOptions): IconSets {
           await fetchIcons(fallbackOrigin, { prefix, names: missing, client });
         } catch (error) {
           isComplete = false;
-          logger.warn({ error, prefix }, 'icons cannot be had from the icon service');
+          logger.warn({ error, prefix }, 'icons could not be loaded from the icon service');
         }
       }
       const entries = names.flatMap((name) => {

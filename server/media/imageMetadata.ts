@@ -43,7 +43,7 @@ export function createImageMetadata(
         return { width, height, ratio: height === 0 ? 0 : width / height };
       } catch (error) {
         const isAsked = !(error instanceof RequestNotSentError);
-        if (isAsked) logger.warn({ error, url }, 'the dimensions of a picture cannot be learned');
+        if (isAsked) logger.warn({ error, url }, 'image dimensions could not be read');
         entry.ttl = isAsked ? unknownMs : notAskedMs;
         return unknown;
       }

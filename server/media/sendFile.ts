@@ -116,7 +116,7 @@ export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopie
       if (underWay.has(key)) return;
       underWay.add(key);
       oneByOne(() => inQueue(() => make(key, source, encoding, webpBytes), nobodyWaits), nobodyWaits)
-        .catch((error: unknown) => logger.debug({ error }, 'an AVIF copy was not made'))
+        .catch((error: unknown) => logger.debug({ error }, 'AVIF copy could not be created'))
         .finally(() => underWay.delete(key));
     },
     forget: (source, encoding) => cache.forget(keyOf(source, encoding)),
@@ -167,7 +167,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
         return { ...copy, hash: `${file.hash}-${encoding}`, encoding };
       } catch (error) {
         // The file has just been evicted, or the disk is full: the answer must not depend on it.
-        logger.debug({ error }, 'no compressed copy of an upload was made');
+        logger.debug({ error }, 'compressed copy of an upload could not be created');
         return undefined;
       }
     },

@@ -70,7 +70,7 @@ export function createSources(options: Options): Sources {
   const renewBehind = (url: URL) => {
     if (refused.has(url.href)) return;
     fetchAndStore(url).catch((error: unknown) =>
-      logger.warn({ error, path: url.pathname }, 'serving an older copy of a file whose host fails'),
+      logger.warn({ error, path: url.pathname }, 'file host failed; serving an older copy'),
     );
   };
 
@@ -114,7 +114,9 @@ export function createSources(options: Options): Sources {
 function inTurn(fetchSource: FetchSource, { atOnce, waiting, maxWaitMs }: Options['fetches']): FetchSource {
   const queue = new PQueue({ concurrency: atOnce });
   const busy = () =>
-    new HttpError(503, 'busy', 'Too many files are being fetched.', { headers: { 'Retry-After': '5' } });
+    new HttpError(503, 'busy', 'Too many files are being fetched. Please try again in a few seconds.', {
+      headers: { 'Retry-After': '5' },
+    });
   return async (url) => {
     if (queue.size >= waiting) throw busy();
     const turn = new AbortController();

@@ -19,7 +19,10 @@ export async function archiveAssets(
   try {
     await archiveAll(deps.builtAssets, deps.archive, now);
   } catch (error) {
-    deps.logger.error({ error }, 'the files of this build are not kept for tabs that outlive it');
+    deps.logger.error(
+      { error },
+      'build assets could not be archived; open tabs may fail after the next deployment',
+    );
   }
 }
 

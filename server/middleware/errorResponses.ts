@@ -12,7 +12,10 @@ export function errorResponses(logger: Logger): Middleware {
     } catch (error) {
       const known = asHttpError(error);
       if (hasLeft(ctx))
-        logger.debug({ err: error, requestId: ctx.state.requestId }, 'nobody waits for this answer');
+        logger.debug(
+          { err: error, requestId: ctx.state.requestId },
+          'request failed after the client had disconnected',
+        );
       else if (known.status >= 500)
         logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
       ctx.status = known.status;
@@ -31,7 +34,7 @@ export function errorResponses(logger: Logger): Middleware {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isOutOfDescriptors(error)) {
-    return new HttpError(503, 'busy', 'The site has too much to do right now.', {
+    return new HttpError(503, 'busy', 'The site is overloaded. Please try again in a few seconds.', {
       cause: error,
       headers: { 'Retry-After': '10' },
     });

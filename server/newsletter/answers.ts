@@ -28,7 +28,8 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
     if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
     const chosen = readInterests(interests, body);
-    if (chosen === undefined) throw new HttpError(400, 'malformed', 'An interest is not known.');
+    if (chosen === undefined)
+      throw new HttpError(400, 'malformed', 'The list of interests contains an unknown one.');
 
     const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
     const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;

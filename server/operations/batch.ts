@@ -48,7 +48,7 @@ export function createBatch<Row extends { name: string }>(deps: {
       try {
         await deps.write(sorted);
       } catch (error) {
-        logger.debug({ err: error, group }, 'what was counted could not be written yet');
+        logger.debug({ err: error, group }, 'counts could not be stored; retrying');
         for (const row of rows) add(row);
       }
     }

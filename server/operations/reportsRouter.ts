@@ -63,7 +63,9 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
       () => false,
     );
     if (!allowed)
-      throw new HttpError(429, 'too_many_reports', 'Too many reports.', { headers: { 'Retry-After': '60' } });
+      throw new HttpError(429, 'too_many_reports', 'Too many reports. Try again in a minute.', {
+        headers: { 'Retry-After': '60' },
+      });
   };
 
   const router = new Router();
@@ -71,9 +73,12 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
     requireSameOrigin(ctx, deps.siteUrl);
     await limit(ctx);
     const report = v.safeParse(ClientErrorReport, await readJson(ctx, limitBytes));
-    if (!report.success) throw new HttpError(422, 'not_a_report', 'This is not an error report.');
+    if (!report.success) throw new HttpError(422, 'not_a_report', 'The body is not an error report.');
     const { path, ...rest } = report.output;
-    logger.error({ clientError: { ...rest, path: withoutQuery(path) } }, 'a page failed in a browser');
+    logger.error(
+      { clientError: { ...rest, path: withoutQuery(path) } },
+      'browser reported a JavaScript error',
+    );
     ctx.status = 204;
   });
 
@@ -85,7 +90,7 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
     for (const { 'blocked-uri': blocked, 'document-uri': page, ...directives } of reports.output)
       logger.warn(
         { cspReport: { ...directives, blocked: withoutQuery(blocked), page: withoutQuery(page) } },
-        'a browser blocked something',
+        'browser reported a CSP violation',
       );
   });
   return router;

@@ -93,10 +93,7 @@ export function createSiteSearch(
         } catch (error) {
           language.changes = { ...changes, all: changes.all || hasChanges(language.changes) };
           language.failedAt = now();
-          logger.warn(
-            { err: error, locale },
-            'the search cannot read what has changed; its last index serves',
-          );
+          logger.warn({ err: error, locale }, 'search index could not be updated; serving the last one');
           return;
         }
       }
@@ -131,7 +128,7 @@ export function createSiteSearch(
       throw new HttpError(
         503,
         language.running === undefined ? 'content_unavailable' : 'still_loading',
-        'The search cannot answer right now.',
+        'The search is unavailable. Please try again in a moment.',
         { headers: { 'Retry-After': String(retryAfterSeconds) } },
       );
     return language.index;

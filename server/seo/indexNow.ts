@@ -74,13 +74,13 @@ export function createIndexNow(deps: {
     });
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const { status } = await fetchText(deps.endpoint, { headers, body, timeoutMs, limitBytes });
-    if (status === 429 || status >= 500) throw new Error(`IndexNow answered ${status}.`);
+    if (status === 429 || status >= 500) throw new Error(`IndexNow responded with ${status}.`);
     if (status === 200 || status === 202)
-      logger.info({ count: paths.length }, 'search engines were told what has changed');
+      logger.info({ count: paths.length }, 'changed addresses submitted to IndexNow');
     else
       logger.warn(
         { status, count: paths.length },
-        'IndexNow refused what has changed: is INDEXNOW_KEY right?',
+        'IndexNow rejected the changed addresses; check INDEXNOW_KEY and SITE_URL',
       );
   }
 
@@ -109,12 +109,15 @@ export function createIndexNow(deps: {
         attempts = 0;
       } catch (error) {
         if (attempts >= maxAttempts) {
-          logger.warn({ err: error, count: pending.size }, 'search engines were not told what has changed');
+          logger.warn(
+            { err: error, count: pending.size },
+            'changed addresses could not be submitted to IndexNow; giving up',
+          );
           pending.clear();
           since = undefined;
           return;
         }
-        logger.debug({ err: error, againInMs }, 'search engines could not be told what has changed');
+        logger.debug({ err: error, againInMs }, 'IndexNow submission failed; retrying');
         await rest(againInMs);
         againInMs *= 2;
       }

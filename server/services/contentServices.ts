@@ -151,8 +151,10 @@ export function createContentServices(
       const absent = fitted.absent();
       return [
         ...(fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`]),
-        ...(absent.length === 0 ? [] : [`the content model lacks ${listed(absent)}`]),
-        ...siteContent.missing().map((name) => `${name} is missing, the built-in one is used`),
+        ...(absent.length === 0 ? [] : [`WordPress lacks fields of the content model: ${listed(absent)}`]),
+        ...siteContent
+          .missing()
+          .map((name) => `${name} is missing in WordPress; the built-in default is used`),
       ];
     },
     stop() {
@@ -179,7 +181,7 @@ export async function createSharedStoreServices(
   if (redisUrl === undefined) return { shared: unshared, close: () => {} };
   const secret = secretKey ?? revalidateSecret;
   if (secret === undefined) {
-    logger.warn('REDIS_URL without SECRET_KEY: answers of the content backend are not shared');
+    logger.warn('REDIS_URL is set without SECRET_KEY; instances do not share their content cache');
     return { shared: unshared, close: () => {} };
   }
   const { connectRedis } = await import('#server/database/connectRedis.ts');

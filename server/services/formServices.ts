@@ -122,7 +122,7 @@ export async function createFormServices(
   const { logger, siteUrl, siteContent, renderMail, isDevelopment } = deps;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
   if (config.privacyNotices === undefined) {
-    logger.warn('PRIVACY_NOTICE_URL is not set: the forms link no privacy notice');
+    logger.warn('PRIVACY_NOTICE_URL is not set; forms do not link to a privacy notice');
   }
   const clock = systemClock;
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
@@ -254,7 +254,7 @@ export async function createFormServices(
     // By then the uploads of a process that was killed before this start are old enough.
     cancelSweep = clock.after(secondSweepMs, () => {
       const sweep = async () => void ((await clockCheck.isPlausible()) && (await uploadSweep.sweep()));
-      sweep().catch((err: unknown) => logger.warn({ err }, 'files could not be removed'));
+      sweep().catch((err: unknown) => logger.warn({ err }, 'upload folder could not be cleaned up'));
     });
     chores.start();
     pageCounts?.start();
@@ -424,6 +424,6 @@ function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Conf
 /** Amazon's certificates and confirmations are a few kilobytes. */
 async function fetchGood(url: string): Promise<string> {
   const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
-  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
+  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} responded with ${status}`);
   return text;
 }

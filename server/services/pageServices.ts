@@ -140,12 +140,15 @@ export function createPageServices(
         const section = `${kind} ${path}`;
         if (toldSections.has(section) || toldSections.size >= maxSectionsTold) return;
         toldSections.add(section);
-        logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
+        logger.warn({ kind, path }, 'page contains a section of an unknown kind');
       },
       reportSectionFailure(error, path) {
         if (deps.isDevelopment) throw error;
         logOccasionally(`section ${path}`, () =>
-          logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
+          logger.error(
+            { err: error, path, requestId },
+            'section failed to render and was left out of its page',
+          ),
         );
       },
       async siteContent(locale) {
@@ -162,7 +165,7 @@ export function createPageServices(
         onOutage();
         logger.warn(
           { err: error, requestId },
-          'a page could not be rendered: what it is made of cannot be had',
+          'page could not be rendered because its content is unavailable',
         );
       },
       docsOutline:

@@ -47,7 +47,9 @@ it.concurrent(
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
     const held = await Promise.all(Array.from({ length: 200 }, () => open(origin)));
     for (const socket of held) socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n');
-    await expect.poll(() => site.site.output(), patience).toContain('too few file descriptors are left');
+    await expect
+      .poll(() => site.site.output(), patience)
+      .toContain('connections rejected for lack of file descriptors');
     for (const socket of held) socket.destroy();
     const ask = () =>
       fetch(`${origin}/livez`).then(
@@ -59,7 +61,7 @@ it.concurrent(
     const lines = site.site
       .output()
       .split('\n')
-      .filter((line) => line.includes('too few file descriptors are left'));
+      .filter((line) => line.includes('connections rejected for lack of file descriptors'));
     // Not one for each connection.
     expect(lines.length).toBeLessThanOrEqual(10);
     task.meta.answer = `${lines.length} line in the log, then 200`;

@@ -62,7 +62,7 @@ it('a page of which the backend fails to give a section is drawn with what arriv
   await expect
     .poll(async () => {
       await (await open()).text();
-      return lines('answered with holes').length;
+      return lines('returned a partial response').length;
     })
     .toBeGreaterThan(0);
 });

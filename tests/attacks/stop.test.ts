@@ -71,7 +71,7 @@ it('an uncaught error is logged and ends the process with an error code', async 
     .output()
     .split('\n')
     .filter((text) => text.includes('a mistake that nobody catches'));
-  expect(JSON.parse(line)).toMatchObject({ level: 60, msg: 'nobody caught an error: the site stops' });
+  expect(JSON.parse(line)).toMatchObject({ level: 60, msg: 'uncaught exception; shutting down' });
   task.meta.answer = 'one line of level 60, exit code 1';
 });
 

@@ -138,7 +138,7 @@ test('while the database is away pages are answered, and what needs it says that
   const ready = await request.get(`${site.url}/readyz`);
   expect([ready.status(), await ready.json()]).toEqual([
     503,
-    expect.objectContaining({ reasons: { database: 'The database does not answer.' } }),
+    expect.objectContaining({ reasons: { database: 'The database is not responding.' } }),
   ]);
   expect(await site.stop()).toBe(0);
 });

@@ -26,7 +26,7 @@ it('is ready without an empty menu, and names it', async () => {
   expect(await readiness()).toEqual({
     status: 200,
     failing: [],
-    warnings: ['menu en is missing, the built-in one is used'],
+    warnings: ['menu en is missing in WordPress; the built-in default is used'],
   });
 });
 

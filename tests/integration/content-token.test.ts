@@ -53,7 +53,7 @@ it.each([
 ])('tells when the token %s, and serves all the same', async (fault, answer) => {
   cms.behave((call, right) => (call.name === 'TokenRights' ? answer() : right()));
   const { log, readiness } = await start(token);
-  await expect.poll(log).toContain(`CONTENT_TOKEN ${fault}`);
+  await expect.poll(log).toContain(`"fault":"${fault}","msg":"CONTENT_TOKEN check failed"`);
   expect(await readiness()).toEqual({ status: 200, warnings: [`CONTENT_TOKEN ${fault}`] });
 });
 

@@ -114,7 +114,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
       expect(again.map(({ status }) => status)).toEqual(addresses.map(() => 200));
       expect(await stored()).toEqual(addresses);
       expect(started.log()).toContainEqual(
-        expect.objectContaining({ level: 40, msg: 'a connection to the database was lost' }),
+        expect.objectContaining({ level: 40, msg: 'database connection lost' }),
       );
     },
   );
@@ -129,9 +129,9 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     expect(JSON.stringify(await refused.json())).toMatch(/igen/);
     expect(await readiness(site)).toMatchObject({
       failing: expect.arrayContaining(['database']),
-      reasons: { database: 'The database does not answer.' },
+      reasons: { database: 'The database is not responding.' },
     });
-    const told = started.log().filter(({ msg }) => msg.startsWith('forms cannot be taken'));
+    const told = started.log().filter(({ msg }) => msg.startsWith('database unavailable'));
     expect(told).toEqual([
       expect.objectContaining({ level: 50, detail: expect.stringContaining('ECONNREFUSED') }),
     ]);
@@ -144,7 +144,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     // The mail goes out by itself, as a file where there is no mail server.
     await expect.poll(() => readdir(path.join(taking.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
     expect(started.log()).toContainEqual(
-      expect.objectContaining({ level: 30, msg: 'the database answers: forms are taken' }),
+      expect.objectContaining({ level: 30, msg: 'database available; forms are accepted' }),
     );
   });
 
@@ -165,7 +165,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
       timeoutMs: 200,
       logger: createLogger('silent'),
     });
-    await expect(pool.query('select pg_sleep(1)')).rejects.toThrow(/did not answer in time/);
+    await expect(pool.query('select pg_sleep(1)')).rejects.toThrow(/did not respond in time/);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });

@@ -113,8 +113,8 @@ it.skipIf(!canMount)(
       file: [503, []],
       ready: {
         failing: expect.arrayContaining(['database']),
-        reasons: { database: 'There is no room left on the disk of DATA_DIR.' },
-        warnings: expect.arrayContaining(['there is little room on the disk of DATA_DIR']),
+        reasons: { database: 'The disk of DATA_DIR is full. Free some space.' },
+        warnings: expect.arrayContaining(['the disk of DATA_DIR is almost full']),
       },
     };
     expect(await whileFull()).toMatchObject(expected);

@@ -96,7 +96,7 @@ it.each(testDatabases)(
     listmonk.failure.status = 403;
     await site.worker.drain();
     expect(await newsletter('outbox')).toMatch(
-      new RegExp(`${activeRows} for the mailing tool, tried since .*: the mailing tool answered 403`),
+      new RegExp(`${activeRows} for the mailing tool, tried since .*: the mailing tool responded with 403`),
     );
     listmonk.failure.status = undefined;
     await database.query.updateTable('outbox').set({ due_at: Date.now() }).execute();

@@ -73,8 +73,8 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await watched.close();
     const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /outbox/.test(msg));
     expect(told).toMatchObject([
-      { level: 50, msg: 'the outbox lags behind', lagMs: 10 * minuteMs, waiting: 1 },
-      { level: 30, msg: 'the outbox has caught up', waiting: 0 },
+      { level: 50, msg: 'outbox is falling behind', lagMs: 10 * minuteMs, waiting: 1 },
+      { level: 30, msg: 'outbox has caught up', waiting: 0 },
     ]);
   });
 
@@ -93,13 +93,15 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await site.worker.drain();
     const since = new Date(given.clock.now() - 10 * minuteMs).toISOString();
     expect(site.worker.warnings).toEqual([
-      expect.stringContaining(`One message waits for the mail server since ${since} (451 4.7.1);`),
-      expect.stringContaining(`One message waits for the mailing tool since ${since} (answered 403);`),
+      expect.stringContaining(`1 message has been waiting for the mail server since ${since} (451 4.7.1);`),
+      expect.stringContaining(
+        `1 message has been waiting for the mailing tool since ${since} (responded with 403);`,
+      ),
     ]);
     const outbox = createOutbox({ database: given.database, now: given.clock.now });
     expect(await outbox.reasons(given.clock.now())).toMatchObject([
-      { count: 1, reason: expect.stringMatching(/answered 403|mx\.kystlink\.example is busy/) },
-      { count: 1, reason: expect.stringMatching(/answered 403|mx\.kystlink\.example is busy/) },
+      { count: 1, reason: expect.stringMatching(/responded with 403|mx\.kystlink\.example is busy/) },
+      { count: 1, reason: expect.stringMatching(/responded with 403|mx\.kystlink\.example is busy/) },
     ]);
     listmonk.failure.status = undefined;
     await site.close();

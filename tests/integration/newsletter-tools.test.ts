@@ -218,14 +218,14 @@ describe('Mailchimp', () => {
 
   it('is tried again where the audience is mistyped, also about who left', async () => {
     const mistyped: ToolSettings = { name: 'mailchimp', list: '8', url: mailchimp.url, key: 'site:secret' };
-    await expect(hand(mistyped, ended)).rejects.toThrow('the mailing tool answered 404');
+    await expect(hand(mistyped, ended)).rejects.toThrow('the mailing tool responded with 404');
     await expect(hand(mistyped, ended)).rejects.not.toBeInstanceOf(RefusedError);
   });
 
   it('may refuse a member who has to say so themselves: given up with its reason, for the owner to see', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'cleaned' });
     const detail = 'This member is in a compliance state';
-    await expect(hand(settings, confirmed)).rejects.toThrow(`Mailchimp answered 400: ${detail}`);
+    await expect(hand(settings, confirmed)).rejects.toThrow(`Mailchimp responded with 400: ${detail}`);
     await expect(hand(settings, confirmed)).rejects.toBeInstanceOf(RefusedError);
   });
 
@@ -244,7 +244,7 @@ it.each([401, 403, 404, 429, 500, 503])(
     tool.failure.status = status;
     for (const name of ['listmonk', 'brevo', 'mailchimp'] as const) {
       const settings = settingsOf(name, tool.url);
-      await expect(hand(settings, confirmed)).rejects.toThrow(`the mailing tool answered ${status}`);
+      await expect(hand(settings, confirmed)).rejects.toThrow(`the mailing tool responded with ${status}`);
       await expect(hand(settings, confirmed)).rejects.not.toBeInstanceOf(RefusedError);
     }
     await tool.close();

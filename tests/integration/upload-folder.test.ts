@@ -60,7 +60,7 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
     isStopped = true;
   };
   stops.push(stop);
-  await expect.poll(() => lines.some(({ msg }) => msg === 'the upload folder was swept')).toBe(true);
+  await expect.poll(() => lines.some(({ msg }) => msg === 'upload folder cleaned up')).toBe(true);
   const ask = (request: object) => {
     const body = JSON.stringify(request);
     const signature = sign(ownerSecret, Math.floor(Date.now() / 1000), body);

@@ -37,7 +37,9 @@ export function createPageCheckRouter(deps: {
   let running = 0;
   const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce)
-      throw new HttpError(503, 'busy', 'Other pages are being checked.', { headers: { 'Retry-After': '2' } });
+      throw new HttpError(503, 'busy', 'Other pages are being checked. Please try again in a few seconds.', {
+        headers: { 'Retry-After': '2' },
+      });
     running += 1;
     try {
       return await work();

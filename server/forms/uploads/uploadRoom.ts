@@ -49,9 +49,9 @@ export function createUploadRoom({
 
   async function fault(needed: number): Promise<string | undefined> {
     if ((await ledger.usedBytes()) + needed > roomBytes)
-      return 'UPLOAD_ROOM_MB is used up: forms with files are refused';
+      return 'UPLOAD_ROOM_MB is used up; forms with files are rejected';
     if (await hasLittleRoom(folder, reserved))
-      return 'there is little room on the disk of UPLOAD_DIR: forms with files are refused';
+      return 'the disk of UPLOAD_DIR is almost full; forms with files are rejected';
     return undefined;
   }
 
@@ -71,14 +71,23 @@ export function createUploadRoom({
       const wait = await limits.takeUploadBytes(network, bytes);
       if (wait === undefined) return void (taken += bytes);
       const headers = { 'Retry-After': String(wait.seconds) };
-      throw new HttpError(wait.isOwn ? 429 : 503, 'upload_limit', 'Too many files were sent.', { headers });
+      throw new HttpError(
+        wait.isOwn ? 429 : 503,
+        'upload_limit',
+        'Too many files were sent. Please try again later.',
+        { headers },
+      );
     }
 
     function takePlace(): void {
       if (hasPlace) return;
       const own = underWay.filter((each) => each === network);
       if (underWay.length >= atOnce || own.length >= atOnceOfOne)
-        throw new HttpError(503, 'busy', 'Too many files are being sent at once.');
+        throw new HttpError(
+          503,
+          'busy',
+          'Too many files are being uploaded at once. Please try again in a minute.',
+        );
       underWay.push(network);
       hasPlace = true;
     }

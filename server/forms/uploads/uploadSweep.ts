@@ -12,13 +12,13 @@ import { partial, removeFiles, trashName } from './uploadFolder.ts';
 const mostUnknown = 5;
 
 const faultWarnings: Record<Exclude<FolderFault, 'strange files'> | 'unreadable', string> = {
-  unreadable: 'the mark in UPLOAD_DIR cannot be compared with the database: files cannot be taken',
-  'another database': 'UPLOAD_DIR belongs to another database: unfinished uploads are not removed',
+  unreadable: 'UPLOAD_DIR could not be checked against the database; files are rejected',
+  'another database': 'UPLOAD_DIR belongs to another database; unfinished uploads are not removed',
   'another folder':
-    'UPLOAD_DIR is not the folder that this database and the other instances use: files cannot be found',
+    'UPLOAD_DIR is not the folder used by this database and the other instances; files are missing',
 };
 const unknownWarning = (count: number) =>
-  `UPLOAD_DIR holds ${count} files that this database does not know: unfinished uploads are not removed`;
+  `UPLOAD_DIR contains ${count} files unknown to this database; unfinished uploads are not removed`;
 
 export type UploadSweep = {
   /** Makes the folder, and marks it as this database's, before the first file of this process arrives. */
@@ -125,7 +125,7 @@ export function createUploadSweep({
       const emptied = isOurs ? await attempt(emptyTrash) : 0;
       const counts = { erased, trashed, emptied, unknown, ...(fault && { fault }) };
       const hasChanged = erased + trashed + emptied > 0;
-      logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'the upload folder was swept');
+      logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'upload folder cleaned up');
       if (faults.length > 0) throw faults[0];
     },
     async warnings() {

@@ -45,7 +45,9 @@ export function createBounceMailbox(deps: {
     const connection = connect(deps.url);
     client = connection;
     // Without a listener a broken connection would end the process; the call under way rejects with it.
-    connection.on('error', (error: unknown) => logger.warn({ error }, 'the bounce mailbox broke off'));
+    connection.on('error', (error: unknown) =>
+      logger.warn({ error }, 'connection to the bounce mailbox failed'),
+    );
     try {
       await connection.connect();
       const folder = decodeURIComponent(new URL(deps.url).pathname.slice(1)) || 'INBOX';
@@ -69,7 +71,7 @@ export function createBounceMailbox(deps: {
       if (isStopped) return;
       const mail = String(uid);
       if (!(await connection.messageFlagsAdd(mail, ['\\Seen'], { uid: true }))) {
-        throw new Error('a mail cannot be marked as seen');
+        throw new Error('The mailbox did not mark a message as seen.');
       }
       try {
         const source = { start: 0, maxLength: maxReturnedMail };
@@ -79,7 +81,12 @@ export function createBounceMailbox(deps: {
         // Ours to repair, such as a database that is away: the mail waits for the next look.
         await connection
           .messageFlagsRemove(mail, ['\\Seen'], { uid: true })
-          .catch((lost: unknown) => logger.warn({ error: lost, uid }, 'a returned mail stays unread'));
+          .catch((lost: unknown) =>
+            logger.warn(
+              { error: lost, uid },
+              'bounce message could not be marked as unread; it is not processed again',
+            ),
+          );
         throw error;
       }
     }
@@ -92,7 +99,7 @@ export function createBounceMailbox(deps: {
       const raw = new Uint8Array(source.subarray(0, maxReturnedMail));
       return v.parse(ReturnedMails, await thread.ask(raw));
     } catch (error) {
-      logger.warn({ error, uid }, 'a mail in the bounce mailbox could not be read and was skipped');
+      logger.warn({ error, uid }, 'unreadable message in the bounce mailbox skipped');
       return [];
     }
   }
@@ -108,7 +115,7 @@ export function createBounceMailbox(deps: {
       counted += 1;
     }
     if (counted === 0) return;
-    logger.info({ provider: 'mailbox', reports: counted }, 'bounces were reported');
+    logger.info({ provider: 'mailbox', reports: counted }, 'bounces read from the mailbox');
     deps.onQueued();
   }
 
@@ -119,7 +126,7 @@ export function createBounceMailbox(deps: {
 
   function round(): void {
     run = look()
-      .catch((error: unknown) => logger.error({ error }, 'the bounce mailbox could not be read'))
+      .catch((error: unknown) => logger.error({ error }, 'bounce mailbox could not be read'))
       .finally(() => {
         if (!isStopped) cancel = deps.after(everyMs, round);
       });

@@ -25,11 +25,12 @@ export function createBouncesRouter(deps: {
   router.post('/api/bounces/:provider', async (ctx) => {
     const name = String(ctx['params']['provider']);
     const provider = Object.hasOwn(deps.providers, name) ? deps.providers[name] : undefined;
-    if (provider === undefined) throw new HttpError(404, 'no_provider', 'No such provider is configured.');
+    if (provider === undefined)
+      throw new HttpError(404, 'no_provider', 'This mail provider is not configured.');
     const retryAfterSeconds = await deps.limits.countReport(ctx.ip);
     if (retryAfterSeconds !== undefined) {
       const headers = { 'Retry-After': String(retryAfterSeconds) };
-      throw new HttpError(429, 'limited', 'Too many reports. Please send them again later.', { headers });
+      throw new HttpError(429, 'limited', 'Too many reports. Send them again later.', { headers });
     }
     const body = await readText(ctx, bodyLimitBytes);
     const reports = await provider({
@@ -40,10 +41,11 @@ export function createBouncesRouter(deps: {
       if (!isUnreadable(error)) throw error;
       throw new HttpError(400, 'unreadable', 'The report could not be read.', { cause: error });
     });
-    if (reports === undefined) throw new HttpError(401, 'not_signed', 'The report is not signed.');
+    if (reports === undefined)
+      throw new HttpError(401, 'not_signed', 'The signature of the report is missing or invalid.');
     for (const report of reports) await deps.take(report);
     if (reports.length > 0) deps.onQueued();
-    deps.logger.info({ provider: name, reports: reports.length }, 'bounces were reported');
+    deps.logger.info({ provider: name, reports: reports.length }, 'bounce reports received');
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 204;
   });

@@ -58,7 +58,7 @@ export function expectOk({ status, body }: ToolAnswer, tool: string): void {
   const reason = parsed.success
     ? (parsed.output.detail ?? parsed.output.message ?? parsed.output.title)
     : undefined;
-  throw new RefusedError(`${tool} answered ${status}${reason === undefined ? '' : `: ${reason}`}`, {
+  throw new RefusedError(`${tool} responded with ${status}${reason === undefined ? '' : `: ${reason}`}`, {
     bounce: 'message',
   });
 }

@@ -64,7 +64,7 @@ async function tellHubSpot(
     const text = await response.text();
     // 207: of several some were not taken; there is one.
     if (response.ok && response.status !== 207) return text === '' ? undefined : JSON.parse(text);
-    const reason = `HubSpot answered ${response.status}`;
+    const reason = `HubSpot responded with ${response.status}`;
     if (response.status >= 500 || passing.includes(response.status)) throw new Error(reason);
     throw new RefusedError(reason, { bounce: 'message' });
   };

@@ -52,7 +52,7 @@ function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
       (!passing.includes(response.status) ||
         isMissing(response, text) ||
         (mayBeMissing && response.status === 404));
-    if (!isAnswer) throw new Error(`the mailing tool answered ${response.status}`);
+    if (!isAnswer) throw new Error(`the mailing tool responded with ${response.status}`);
     return { status: response.status, body: parseJson(text) };
   };
 }

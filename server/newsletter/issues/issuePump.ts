@@ -27,17 +27,17 @@ export function createIssuePump(deps: {
       if (braked.length > warnings.length) {
         deps.logger.error(
           { issues: braked },
-          'an issue of the newsletter is paused: the mail server refuses its mails',
+          'newsletter issue paused because the mail server rejects its mails',
         );
       }
       // The server's words may name hosts and people; the log and the screen of WordPress have them.
       warnings = braked.map(
         ({ id }) =>
-          `The mail server refused many mails of the newsletter, so issue ${id} is paused and nobody was removed; npm run newsletter -- outbox says why`,
+          `The mail server rejected many newsletter mails, so issue ${id} is paused and no subscriber was removed; run npm run newsletter -- outbox for details`,
       );
     } catch (error) {
       logOccasionally('issues', () =>
-        deps.logger.error({ error }, 'mails of an issue of the newsletter could not be made'),
+        deps.logger.error({ error }, 'mails of a newsletter issue could not be queued'),
       );
     }
     if (!isStopped) cancel = deps.after(issueRoundMs, begin);

@@ -64,7 +64,7 @@ async function act(
       return {};
     case 'test': {
       const to = normaliseAddress(request.to);
-      if (to === undefined) throw new HttpError(422, 'no_address', 'This is no email address.');
+      if (to === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');
       if ((await store.queueTest(request.id, to)) === 0) throw gone();
       onQueued();
       return {};
@@ -79,7 +79,8 @@ async function act(
     case 'hand-over': {
       const languages = await store.notHandedOver(request.id);
       if (languages === undefined) throw gone();
-      if (handOver === undefined) throw new HttpError(409, 'no_tool', 'No mailing tool is set.');
+      if (handOver === undefined)
+        throw new HttpError(409, 'no_tool', 'No mailing tool is configured. Set NEWSLETTER_TOOL.');
       // First, so that a repeated call makes no second draft.
       const [first] = (await store.list()).filter(({ id }) => id === request.id);
       if (first?.state === 'handed-over') return {};
@@ -110,6 +111,5 @@ async function act(
   }
 }
 
-const gone = () => new HttpError(404, 'no_issue', 'There is no such issue.');
-const underWay = () =>
-  new HttpError(409, 'under_way', 'The issue is not in a state in which this can be done.');
+const gone = () => new HttpError(404, 'no_issue', 'Issue not found.');
+const underWay = () => new HttpError(409, 'under_way', 'The current state of the issue does not allow this.');
