@@ -11,18 +11,18 @@ const ownPath = /^\/(?![/\\])[^\\\s*]*\*?$/;
 const otherSite = /^https?:\/\/[^\s/\\?#@*]+(\/[^\s\\*]*\*?)?$/i;
 
 const From = v.pipe(
-  v.string('expected a path'),
+  v.string('expected a path such as /old or /old/*'),
   v.check((from) => ownPath.test(from) && !/[?#]/.test(from), 'expected a path such as /old or /old/*'),
   v.transform((from) => encoded(from)),
 );
 
 const To = v.pipe(
-  v.string('expected a path or an http address'),
+  v.string('expected a path such as /new or /new/*, or an http or https URL'),
   v.check(
     (to) => ownPath.test(to) || (otherSite.test(to) && URL.canParse(to)),
-    'expected a path such as /new or /new/*, or an http address',
+    'expected a path such as /new or /new/*, or an http or https URL',
   ),
-  v.check((to) => !to.endsWith('*') || !/[?#]/.test(to), 'a * cannot follow a query or a hash'),
+  v.check((to) => !to.endsWith('*') || !/[?#]/.test(to), 'a * cannot follow a query string or a fragment'),
   v.transform((to) => (to.startsWith('/') ? canonicalTarget(to) : to)),
 );
 
@@ -34,17 +34,17 @@ const Rule = v.pipe(
   }),
   v.check(
     ({ from, to }) => !to.endsWith('*') || from.endsWith('*'),
-    'a * in "to" needs a * at the end of "from"',
+    'a * in "to" requires a * at the end of "from"',
   ),
 );
 
 /** The file that `ROUTE_RULES` names. Rules that could lead in a circle are refused. */
 export const RouteRules = v.pipe(
-  v.array(Rule, 'expected a list of { "from", "to", "status" }'),
+  v.array(Rule, 'expected a list such as [{ "from": "/old", "to": "/new", "status": 301 }]'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const circle of circlesOf(dataset.value)) {
-      addIssue({ message: `these rules could lead in a circle: ${circle}` });
+      addIssue({ message: `these rules could redirect in a loop: ${circle}` });
     }
   }),
 );

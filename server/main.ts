@@ -14,7 +14,7 @@ import { ConfigError } from './config/configValues.ts';
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<ServiceOptions, 'embeddedSpecification'>;
 
-/** Starts the built site from the environment. Throws `StartError` with one clear text. */
+/** Starts the built site from the environment. Throws `StartError` with a message for the operator. */
 export async function startFromEnvironment({ env, root, embeddedSpecification }: Start): Promise<Site> {
   const config = configOf(env);
   await import(path.join(root, 'dist/server/site/pages.mjs'));
@@ -33,7 +33,7 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   );
 }
 
-/** Makes the site for the development server, which listens, and answers with files. */
+/** Creates the site for the development server, which listens and serves static files itself. */
 export async function createDevelopmentSite({
   env,
   ...given
@@ -56,22 +56,22 @@ async function orStartError<T>(
   config: Config,
   make: (given: Pick<ServiceOptions, 'logger' | 'renderMail'>) => Promise<T>,
 ): Promise<T> {
-  // Mails as files, the database, copies of content: for the user of the site alone.
+  // Only the site's user may read mails in files, the database and copies of content.
   process.umask(0o077);
   try {
     return await make({ renderMail, logger: createLogger(config.logLevel) });
   } catch (error) {
     if (error instanceof RouteRulesError)
-      throw new StartError(`The configuration is wrong:\n${error.message}`);
+      throw new StartError(`The configuration is invalid:\n${error.message}`);
     throw portInUse(error, config.port);
   }
 }
 
-/** An error that says that a port is in use, in words for who starts the site; any other as it is. */
+/** Turns EADDRINUSE into a readable `StartError`; returns any other error unchanged. */
 export function portInUse(error: unknown, port: number): unknown {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isInUse
-    ? new StartError(`Port ${port} is in use. Stop what runs there, or set PORT to another one.`)
+    ? new StartError(`Port ${port} is already in use. Stop the other process, or set PORT to another port.`)
     : error;
 }
 
@@ -79,7 +79,7 @@ function configOf(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) throw new StartError(`The configuration is wrong:\n${error.message}`);
+    if (error instanceof ConfigError) throw new StartError(`The configuration is invalid:\n${error.message}`);
     throw error;
   }
 }

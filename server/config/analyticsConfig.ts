@@ -27,10 +27,16 @@ const schemaOf = () => v.object(analyticsEntries);
 
 /** How each tool calls a site. */
 const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
-  plausible: { pattern: /^[a-z\d.-]+$/i, expected: 'expected the domain as Plausible knows it' },
-  umami: { pattern: /^[\da-f-]{36}$/i, expected: 'expected the website id of Umami' },
-  matomo: { pattern: /^\d+$/, expected: 'expected the number of the site in Matomo' },
-  ga4: { pattern: /^G-[A-Z\d]+$/, expected: 'expected a measurement id such as G-ABC123' },
+  plausible: {
+    pattern: /^[a-z\d.-]+$/i,
+    expected: 'expected the domain of the site in Plausible, such as example.com',
+  },
+  umami: {
+    pattern: /^[\da-f-]{36}$/i,
+    expected: 'expected the website ID from Umami, such as 94db1cb1-74f4-4a40-ad6c-962362670409',
+  },
+  matomo: { pattern: /^\d+$/, expected: 'expected the site ID from Matomo, such as 1' },
+  ga4: { pattern: /^G-[A-Z\d]+$/, expected: 'expected a measurement ID such as G-ABC123' },
 };
 
 /** What is wrong with the variables together, by the name of one of them; undefined where nothing is. */
@@ -41,14 +47,17 @@ export function analyticsFault(
   const { ANALYTICS: tool, ANALYTICS_SITE: site } = env;
   if (tool === undefined) return undefined;
   const { pattern, expected } = sites[tool];
-  if (site === undefined) return { name: 'ANALYTICS_SITE', expected: 'needed, because ANALYTICS is set' };
+  if (site === undefined) return { name: 'ANALYTICS_SITE', expected: 'required because ANALYTICS is set' };
   if (!pattern.test(site)) return { name: 'ANALYTICS_SITE', expected };
   if (tool === 'matomo' && env.ANALYTICS_URL === undefined)
-    return { name: 'ANALYTICS_URL', expected: 'needed, because ANALYTICS is matomo' };
+    return { name: 'ANALYTICS_URL', expected: 'required because ANALYTICS is matomo' };
   if (setsCookies(tool, env) && env.ANALYTICS_REQUIRES_CONSENT === false)
-    return { name: 'ANALYTICS_REQUIRES_CONSENT', expected: 'expected true, because the tool sets cookies' };
+    return { name: 'ANALYTICS_REQUIRES_CONSENT', expected: 'expected true because the tool sets cookies' };
   if (requiresConsent(tool, env) && !canAsk)
-    return { name: 'ANALYTICS', expected: 'expected a tool without cookies: the part `consent` is off' };
+    return {
+      name: 'ANALYTICS',
+      expected: 'expected a tool without cookies because consent is switched off in brand/parts.ts',
+    };
   return undefined;
 }
 

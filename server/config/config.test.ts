@@ -24,18 +24,18 @@ describe('the configuration', () => {
       readConfig({ ...content, PORT: '99999', TRUSTED_PROXIES: 'everyone', CONTENT_FRESH_SECONDS: '0' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
-      /PORT: expected a port number[\s\S]*TRUSTED_PROXIES: expected a list of addresses[\s\S]*CONTENT_FRESH_SECONDS: expected a whole number/,
+      /PORT: expected a port number[\s\S]*TRUSTED_PROXIES: expected IP addresses[\s\S]*CONTENT_FRESH_SECONDS: expected a whole number/,
     );
   });
 
-  it('says of a variable that is missing that it is needed', () => {
-    expect(() => readConfig({})).toThrow(/^CONTENT_GRAPHQL_URL: needed\nCONTENT_REST_URL: needed$/);
+  it('names required variables that are missing', () => {
+    expect(() => readConfig({})).toThrow(/^CONTENT_GRAPHQL_URL: required\nCONTENT_REST_URL: required$/);
   });
 
   it.each([
-    [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: needed, because/],
-    [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: needed/],
-    [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: needed[^]*MAIL_DKIM_PRIVATE_KEY: needed/],
+    [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: required because/],
+    [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: required/],
+    [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: required[^]*MAIL_DKIM_PRIVATE_KEY: required/],
   ])('names what is missing beside %j', (given, expected) => {
     expect(() => readConfig({ ...content, ...given })).toThrow(expected);
   });
@@ -45,20 +45,20 @@ describe('the configuration', () => {
     ['NEWSLETTER_WEBHOOK_SECRET', 'x', /NEWSLETTER_WEBHOOK_SECRET: expected at least 32 characters/],
     ['SECRET_KEY', 'short', /SECRET_KEY: expected at least 32 characters/],
     ['FORM_CHALLENGE', 'yes', /FORM_CHALLENGE: expected off or on/],
-    ['FORM_CHALLENGE', 'on', /FORM_CONTACT: needed, because FORM_CHALLENGE is on/],
-    ['FORM_CONTACT', 'the harbour office', /FORM_CONTACT: expected an email address or a telephone number/],
+    ['FORM_CHALLENGE', 'on', /FORM_CONTACT: required because FORM_CHALLENGE is on/],
+    ['FORM_CONTACT', 'the harbour office', /FORM_CONTACT: expected an email address or a phone number/],
   ])('refuses to start with %s=%s, which would be as good as none', (name, value, expected) => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
   it.each([
     [{ ANALYTICS: 'hotjar' }, /ANALYTICS: expected one of plausible, umami, matomo, ga4/],
-    [{ ANALYTICS: 'plausible' }, /^ANALYTICS_SITE: needed, because ANALYTICS is set$/],
-    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'UA-1' }, /^ANALYTICS_SITE: expected a measurement id/],
-    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1' }, /^ANALYTICS_URL: needed, because ANALYTICS is matomo$/],
+    [{ ANALYTICS: 'plausible' }, /^ANALYTICS_SITE: required because ANALYTICS is set$/],
+    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'UA-1' }, /^ANALYTICS_SITE: expected a measurement ID.* "UA-1"$/],
+    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1' }, /^ANALYTICS_URL: required because ANALYTICS is matomo$/],
     [
       { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1', ANALYTICS_REQUIRES_CONSENT: 'false' },
-      /^ANALYTICS_REQUIRES_CONSENT: expected true, because the tool sets cookies$/,
+      /^ANALYTICS_REQUIRES_CONSENT: expected true because the tool sets cookies$/,
     ],
   ])('refuses to count visits with %o', (given, expected) => {
     expect(() => readConfig({ ...content, ...given })).toThrow(expected);
@@ -88,7 +88,7 @@ describe('the configuration', () => {
     for (const list of ['weekly-letter', '7a', '-7', '1e3'])
       expect(() =>
         readConfig({ ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list }),
-      ).toThrow(/^NEWSLETTER_TOOL_LIST: expected the list's number$/);
+      ).toThrow(/^NEWSLETTER_TOOL_LIST: expected the number of a list/);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('the configuration', () => {
     'a@b.example, c@d.example',
     'Fjord <a@b.example>\nBcc: x@y.example',
   ])('refuses the sender %j', (sender) => {
-    expect(() => readConfig({ ...content, MAIL_FROM: sender })).toThrow(/MAIL_FROM: expected a sender/);
+    expect(() => readConfig({ ...content, MAIL_FROM: sender })).toThrow(/MAIL_FROM: expected one sender/);
   });
 
   it.each([
@@ -367,14 +367,22 @@ it('knows the site of the content, its sender and its CDN by what is set', () =>
 
 it.each([
   ['NODE_ENV', 'staging', 'expected development, test or production'],
-  ['PORT', '65536', 'expected a port number from 0 to 65535'],
-  ['SITE_URL', 'ftp://site.example', 'expected an http or https address'],
+  ['PORT', '65536', 'expected a port number from 0 to 65535, such as 3000'],
+  ['SITE_URL', 'ftp://site.example', 'expected an http or https URL, such as https://www.example.com'],
   ['SITE_INDEXABLE', 'yes', 'expected true or false'],
-  ['SECURITY_CONTACT', 'http://site.example', 'expected a mailto: or https: address'],
+  [
+    'SECURITY_CONTACT',
+    'http://site.example',
+    'expected a mailto:, tel: or https: address, such as mailto:security@example.com',
+  ],
   ['LOG_LEVEL', 'trace', 'expected fatal, error, warn, info, debug or silent'],
   ['METRICS_TOKEN', 'm'.repeat(31), 'expected at least 32 characters'],
   ['CONTENT_METHOD', 'PUT', 'expected POST or GET'],
-  ['CONTENT_REST_NAMESPACE', 'a/b', 'expected a namespace such as site'],
+  [
+    'CONTENT_REST_NAMESPACE',
+    'a/b',
+    'expected a namespace of letters, digits, hyphens and underscores, such as site',
+  ],
   ['CONTENT_FRESH_SECONDS', '86401', 'expected a whole number from 1 to 86400'],
   ['CONTENT_CONCURRENCY', '101', 'expected a whole number from 1 to 100'],
   ['CONTENT_TIMEOUT_SECONDS', '61', 'expected a whole number from 1 to 60'],
@@ -382,43 +390,78 @@ it.each([
   ['EMBEDDED_CONTENT', 'none', 'expected demonstration or starter'],
   ['REVALIDATE_SECRET', 'r'.repeat(31), 'expected at least 32 characters'],
   ['CDN', 'akamai', 'expected fastly or cloudflare'],
-  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'expected a number from 0 to 1'],
-  ['DOCS_API_ORIGIN', 'none', 'expected an http or https address, or demonstration'],
-  ['DATABASE_URL', 'mysql://db', 'expected an address such as postgres://user@host/name'],
-  ['REDIS_URL', 'http://redis', 'expected an address such as redis://host:6379'],
-  ['MAIL_URL', 'http://mail', 'expected an address such as smtp://user:password@host'],
-  ['MAIL_FROM', 'a@x.example, b@x.example', 'expected a sender such as Name <name@host>'],
-  ['MAIL_FROM', 'Site\n <a@x.example>', 'expected a sender such as Name <name@host>'],
-  ['MAIL_BOUNCE_ADDRESS', 'nobody', 'expected an email address'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'expected a number from 0 to 1, such as 0.1'],
+  [
+    'DOCS_API_ORIGIN',
+    'none',
+    'expected an http or https URL such as https://api.example.com, or demonstration',
+  ],
+  ['DATABASE_URL', 'mysql://db', 'expected a URL such as postgres://user:password@host:5432/name'],
+  ['REDIS_URL', 'http://redis', 'expected a URL such as redis://:password@host:6379'],
+  ['MAIL_URL', 'http://mail', 'expected a URL such as smtp://user:password@host:587'],
+  ['MAIL_FROM', 'a@x.example, b@x.example', 'expected one sender, such as Example <hello@example.com>'],
+  ['MAIL_FROM', 'Site\n <a@x.example>', 'expected one sender, such as Example <hello@example.com>'],
+  ['MAIL_BOUNCE_ADDRESS', 'nobody', 'expected an email address such as hello@example.com'],
   ['NEWSLETTER_DISCLOSURE', 'none', 'expected reveal or uniform'],
   ['NEWSLETTER_TOOL', 'other', 'expected listmonk, brevo or mailchimp'],
-  ['NEWSLETTER_TOOL_LIST', 'a b', 'expected the id of a list in the mailing tool'],
-  ['NEWSLETTER_BOUNCE_IMAP_URL', 'pop3://mail', 'expected an address such as imaps://'],
-  ['NEWSLETTER_SENDGRID_KEY', 'short', 'expected the verification key in base64'],
-  ['NEWSLETTER_SES_TOPIC', 'bounces', 'expected the ARN of an SNS topic'],
+  ['NEWSLETTER_TOOL_LIST', 'a b', 'expected the ID of a list in the mailing tool, such as 3'],
+  ['NEWSLETTER_BOUNCE_IMAP_URL', 'pop3://mail', 'expected a URL such as imaps://'],
+  [
+    'NEWSLETTER_SENDGRID_KEY',
+    'short',
+    'expected the verification key of SendGrid’s event webhook, in base64',
+  ],
+  [
+    'NEWSLETTER_SES_TOPIC',
+    'bounces',
+    'expected the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:bounces',
+  ],
   ['ENQUIRY_LANGUAGE', 'fr', 'expected one of en, da, de'],
   ['ENQUIRY_RETENTION_DAYS', '3651', 'expected a whole number from 1 to 3650'],
   ['CHAT_PROVIDER', 'other', 'expected one of'],
-  ['CHAT_SCRIPT_URL', 'javascript:alert(1)', 'expected an http or https address'],
+  [
+    'CHAT_SCRIPT_URL',
+    'javascript:alert(1)',
+    'expected an http or https URL, such as https://www.example.com',
+  ],
   ['CACHE_MB', '4097', 'expected a whole number from 64 to 4096'],
-  ['TRUSTED_PROXIES', '10.0.0.0/-8', 'expected a list of addresses or CIDR ranges'],
-  ['ROOT_REDIRECT', '//evil.example', 'expected a path or an http address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/-8', 'expected IP addresses or CIDR ranges separated by commas'],
+  ['ROOT_REDIRECT', '//evil.example', 'expected a path such as /home, or an http or https URL'],
 ])('says what it expects of %s in place of %s', (name, value, expected) => {
   expect(() => readConfig({ ...content, [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
-it('names the one of several addresses that is wrong', () => {
-  const read = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
-  expect(read).toThrow('CONTENT_MEDIA_URLS.1: expected an http or https address');
+it('quotes the value that was rejected', () => {
+  expect(() => readConfig({ ...content, PORT: '80a' })).toThrow(/; it is set to "80a"$/);
 });
 
 it.each([
-  [{ NEWSLETTER_TOOL: 'listmonk' }, 'NEWSLETTER_TOOL_URL: needed, because NEWSLETTER_TOOL is set'],
-  [{ CDN: 'fastly' }, 'CDN_TOKEN: needed, because CDN is set'],
-  [{ CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y' }, 'REVALIDATE_SECRET: needed, because CDN is set'],
+  ['SECRET_KEY', 'hunter2'],
+  ['METRICS_TOKEN', 'hunter2'],
+  ['DATABASE_URL', 'hunter2'],
+  ['REDIS_URL', 'hunter2'],
+  ['MAIL_URL', 'hunter2'],
+  ['NEWSLETTER_BOUNCE_IMAP_URL', 'hunter2'],
+  ['ENQUIRY_WEBHOOK_URL', 'hunter2'],
+  ['CONTENT_REST_URL', 'ftp://reader:hunter2@cms.example'],
+])('keeps credentials in %s out of the message', (name, value) => {
+  const read = () => readConfig({ ...content, [name]: value });
+  expect(read).toThrow(name);
+  expect(read).not.toThrow('hunter2');
+});
+
+it('names the one of several addresses that is wrong', () => {
+  const read = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
+  expect(read).toThrow('CONTENT_MEDIA_URLS, entry 2: expected an http or https URL');
+});
+
+it.each([
+  [{ NEWSLETTER_TOOL: 'listmonk' }, 'NEWSLETTER_TOOL_URL: required because NEWSLETTER_TOOL is set'],
+  [{ CDN: 'fastly' }, 'CDN_TOKEN: required because CDN is set'],
+  [{ CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y' }, 'REVALIDATE_SECRET: required because CDN is set'],
   [
     { REVALIDATE_SECRET: 's'.repeat(32), OWNER_SECRET: 's'.repeat(32) },
-    'OWNER_SECRET: expected another one than REVALIDATE_SECRET',
+    'OWNER_SECRET: expected a secret other than REVALIDATE_SECRET',
   ],
 ])('refuses %o, of which a part is missing or wrong', (given, expected) => {
   expect(() => readConfig({ ...content, ...given })).toThrow(expected);
@@ -434,10 +477,10 @@ it('refuses a mailing tool beside a webhook, and a DKIM key that is too short', 
   };
   expect(() =>
     readConfig({ ...content, ...tool, NEWSLETTER_WEBHOOK_URL, NEWSLETTER_WEBHOOK_SECRET }),
-  ).toThrow('NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them');
+  ).toThrow('NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: only one of them can be set');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 512 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   expect(() => readConfig({ ...content, MAIL_DKIM_PRIVATE_KEY: pem })).toThrow(
-    'MAIL_DKIM_PRIVATE_KEY: expected an RSA private key of 1024 bits or more',
+    'MAIL_DKIM_PRIVATE_KEY: expected an RSA private key of at least 1024 bits',
   );
 });

@@ -30,10 +30,10 @@ import {
   webhookOf,
 } from './newsletterConfig.ts';
 
-/** Of a site whose owner has not said who writes. */
+/** Sender address if MAIL_FROM is not set. */
 const unnamedSender = 'website@localhost';
 
-/** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */
+/** Every variable the site reads. `.env.example` documents them; a test compares the two. */
 export const EnvSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'expected development, test or production'),
@@ -44,14 +44,20 @@ export const EnvSchema = v.object({
   SITE_URL: v.optional(httpUrl),
   SITE_INDEXABLE: v.optional(flag, 'true'),
   SECURITY_CONTACT: v.optional(
-    v.pipe(v.string(), v.regex(/^(mailto:|tel:|https:\/\/)[^\s]+$/, 'expected a mailto: or https: address')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(mailto:|tel:|https:\/\/)[^\s]+$/,
+        'expected a mailto:, tel: or https: address, such as mailto:security@example.com',
+      ),
+    ),
   ),
   HSTS: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^max-age=\d{1,10}(; ?includeSubDomains(; ?preload)?)?$/,
-        'expected max-age=31536000, or max-age=31536000; includeSubDomains, or that and ; preload',
+        'expected max-age=31536000, optionally followed by ; includeSubDomains and ; preload',
       ),
     ),
     'max-age=31536000',
@@ -71,14 +77,17 @@ export const EnvSchema = v.object({
   OWNER_SECRET: v.optional(secret),
   ...operationsEntries,
   DOCS_API_ORIGIN: v.optional(
-    v.union([v.literal('demonstration'), httpUrl], 'expected an http or https address, or demonstration'),
+    v.union(
+      [v.literal('demonstration'), httpUrl],
+      'expected an http or https URL such as https://api.example.com, or demonstration',
+    ),
   ),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   DATABASE_URL: v.optional(
-    address(['postgres:', 'postgresql:'], 'expected an address such as postgres://user@host/name'),
+    address(['postgres:', 'postgresql:'], 'expected a URL such as postgres://user:password@host:5432/name'),
   ),
   SECRET_KEY: v.optional(secret),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected a URL such as redis://:password@host:6379')),
   ...newsletterEntries,
   MAIL_FROM: v.optional(mailbox, `Website <${unnamedSender}>`),
   CHAT_PROVIDER: v.optional(
@@ -92,9 +101,15 @@ export const EnvSchema = v.object({
   CACHE_MB: v.optional(whole(64, 4096), '120'),
   CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
-  OLD_ADDRESSES: v.optional(v.picklist(['redirect', 'gone', 'off']), 'redirect'),
+  OLD_ADDRESSES: v.optional(
+    v.picklist(['redirect', 'gone', 'off'], 'expected redirect, gone or off'),
+    'redirect',
+  ),
   ROOT_REDIRECT: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path such as /home, or an http or https URL'),
+    ),
   ),
 });
 
@@ -106,30 +121,33 @@ const CompleteEnv = v.pipe(
   allOrNone<Env>('ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'),
   v.check(
     (env: Env) => env.HUBSPOT_TOKEN === undefined || env.ENQUIRY_WEBHOOK_URL === undefined,
-    'HUBSPOT_TOKEN and ENQUIRY_WEBHOOK_URL: expected one of them',
+    'HUBSPOT_TOKEN and ENQUIRY_WEBHOOK_URL: only one of them can be set',
   ),
   allOrNone<Env>('NEWSLETTER_TOOL', 'NEWSLETTER_TOOL_URL', 'NEWSLETTER_TOOL_KEY', 'NEWSLETTER_TOOL_LIST'),
   v.check(
     (env: Env) => env.NEWSLETTER_TOOL === undefined || env.NEWSLETTER_WEBHOOK_URL === undefined,
-    'NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them',
+    'NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: only one of them can be set',
   ),
   v.forward(
-    v.check((env: Env) => isListOfTool(env), "expected the list's number"),
+    v.check(
+      (env: Env) => isListOfTool(env),
+      'expected the number of a list, such as 3, because NEWSLETTER_TOOL is listmonk or brevo',
+    ),
     ['NEWSLETTER_TOOL_LIST'],
   ),
   v.check(
     (env: Env) => env.FORM_CHALLENGE === 'off' || env.FORM_CONTACT !== undefined,
-    'FORM_CONTACT: needed, because FORM_CHALLENGE is on',
+    'FORM_CONTACT: required because FORM_CHALLENGE is on',
   ),
   allOrNone<Env>('CDN', 'CDN_ID', 'CDN_TOKEN'),
   v.check(
     (env: Env) => env.CDN === undefined || env.REVALIDATE_SECRET !== undefined,
-    'REVALIDATE_SECRET: needed, because CDN is set: without it nothing is purged',
+    'REVALIDATE_SECRET: required because CDN is set; without it nothing is purged',
   ),
   v.forward(
     v.check(
       (env: Env) => env.OWNER_SECRET === undefined || env.OWNER_SECRET !== env.REVALIDATE_SECRET,
-      'expected another one than REVALIDATE_SECRET: it opens enquiries and sends the newsletter',
+      'expected a secret other than REVALIDATE_SECRET, because it gives access to enquiries and the newsletter',
     ),
     ['OWNER_SECRET'],
   ),
@@ -140,16 +158,16 @@ const CompleteEnv = v.pipe(
     const fault = analyticsFault(input, parts.consent);
     if (fault === undefined) return;
     const path = { type: 'unknown', origin: 'value', input, key: fault.name, value: undefined } as const;
-    addIssue({ message: fault.expected, path: [path] });
+    addIssue({ message: fault.expected, path: [path], input: input[fault.name] });
   }),
 );
 
-/** The site's own address; where none is configured, this machine's. */
+/** Origin of the site, or of this machine if none is configured. */
 export function siteUrlOf({ siteUrl, port }: { siteUrl: string | undefined; port: number }): string {
   return siteUrl ?? `http://localhost:${port}`;
 }
 
-/** Reads the environment once, at start; every other module receives values. Throws `ConfigError`. */
+/** Reads the environment once, at start; all other modules receive values. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = parseEnv(CompleteEnv, env);
   return {

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import * as v from 'valibot';
 
-// Kinds of values in the environment, each with what it expects.
+// Schemas for the values of environment variables. Each message says what is expected, with an example.
 
 export const port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'expected a port number from 0 to 65535'),
+  v.regex(/^\d{1,5}$/, 'expected a port number from 0 to 65535, such as 3000'),
   v.transform(Number),
-  v.maxValue(65_535, 'expected a port number from 0 to 65535'),
+  v.maxValue(65_535, 'expected a port number from 0 to 65535, such as 3000'),
 );
 export const whole = (minimum: number, maximum: number) => {
   const message = `expected a whole number from ${minimum} to ${maximum}`;
@@ -25,11 +25,11 @@ export const httpUrl = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'expected an http or https address',
+    'expected an http or https URL, such as https://www.example.com',
   ),
   v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
-/** Addresses with commas between them. */
+/** Comma-separated list of URLs. */
 export const httpUrls = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -54,17 +54,20 @@ export const cidrList = v.pipe(
   ),
   v.check(
     (ranges) => ranges.every(isAddressRange),
-    'expected a list of addresses or CIDR ranges, such as 10.0.0.0/8,::1',
+    'expected IP addresses or CIDR ranges separated by commas, such as 10.0.0.0/8,::1',
   ),
 );
-export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
-/** Long enough that guessing it is no use. */
-export const secret = v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'));
-/** An environment variable has no line breaks of its own in many places, so `\\n` stands for them. */
+export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected a value'));
+/** Long enough to make guessing hopeless. */
+export const secret = v.pipe(
+  v.string(),
+  v.minLength(32, 'expected at least 32 characters, such as the output of openssl rand -hex 32'),
+);
+/** Accepts `\\n` for line breaks, which many tools cannot put into an environment variable. */
 export const dkimKey = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\\n', '\n')),
-  v.check(isRsaKey, 'expected an RSA private key of 1024 bits or more, as PEM'),
+  v.check(isRsaKey, 'expected an RSA private key of at least 1024 bits in PEM format'),
 );
 export const address = (protocols: readonly string[], expected: string) =>
   v.pipe(
@@ -78,12 +81,12 @@ export const mailbox = v.pipe(
     const [only, ...others] = parseAddresses(dataset.value, { flatten: true });
     const isSender = others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(only?.address ?? '');
     if (only !== undefined && isSender && !/[\r\n\0]/.test(dataset.value)) return only;
-    addIssue({ message: 'expected a sender such as Name <name@host>' });
+    addIssue({ message: 'expected one sender, such as Example <hello@example.com>' });
     return NEVER;
   }),
 );
 
-/** What verifiers of DKIM must know (RFC 8301). */
+/** Whether verifiers of DKIM have to support the key (RFC 8301). */
 function isRsaKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
@@ -100,7 +103,7 @@ function isAddressRange(range: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** Refuses a group of variables of which only some are set, for those would be left out without a word. */
+/** Rejects a group of variables if only some are set; the feature would silently stay off. */
 export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & string)[]) {
   return v.rawCheck<TEnv>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -109,34 +112,44 @@ export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & 
     if (given === undefined) return;
     for (const key of names.filter((name) => input[name] === undefined)) {
       const path = { type: 'unknown', origin: 'value', input, key, value: undefined } as const;
-      addIssue({ message: `needed, because ${given} is set`, path: [path] });
+      addIssue({ message: `required because ${given} is set`, path: [path] });
     }
   });
 }
 
-/** A wrong environment: names every bad variable at once, with what it expects. */
+/** An invalid environment. The message has one line for each invalid variable, with what it expects. */
 export class ConfigError extends Error {
   constructor(issues: readonly v.BaseIssue<unknown>[]) {
-    super(
-      issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${expectationOf(issue)}`).join('\n'),
-    );
+    super(issues.map(describe).join('\n'));
     this.name = 'ConfigError';
   }
 }
 
-/** The object itself is at fault only where a variable is missing. */
-function expectationOf(issue: v.BaseIssue<unknown>): string {
-  return issue.type === 'object' ? 'needed' : issue.message;
+/** Variables that can contain credentials. Their values must not reach a log or a terminal. */
+const isSecret = (name: string) => /SECRET|TOKEN|KEY|MAIL|IMAP|WEBHOOK|DATABASE|REDIS/.test(name);
+
+const longestQuote = 80;
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const [name, item] = (v.getDotPath(issue) ?? '').split('.');
+  // A check of several variables names them itself.
+  if (!name) return issue.message;
+  const place = item === undefined ? name : `${name}, entry ${Number(item) + 1}`;
+  // Valibot reports an issue of the object itself only if a required variable is missing.
+  const expected = issue.type === 'object' ? 'required' : issue.message;
+  const { input } = issue;
+  if (typeof input !== 'string' || isSecret(name) || input.includes('@')) return `${place}: ${expected}`;
+  return `${place}: ${expected}; it is set to ${JSON.stringify(input.slice(0, longestQuote))}`;
 }
 
-/** The environment as a schema takes it. Throws `ConfigError`. */
+/** Parses the environment with a schema. Throws `ConfigError`. */
 export function parseEnv<TSchema extends v.GenericSchema>(schema: TSchema, env: NodeJS.ProcessEnv) {
   const parsed = v.safeParse(schema, withoutEmpty(env), { abortPipeEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues);
   return parsed.output;
 }
 
-/** `PORT=` in an env file means: not set. */
+/** Drops empty variables: `PORT=` in an env file means that it is not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -14,7 +14,10 @@ export const contentEntries = {
   CONTENT_HOME_URL: v.optional(httpUrl),
   CONTENT_MEDIA_URLS: v.optional(httpUrls, ''),
   CONTENT_REST_NAMESPACE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+$/, 'expected a namespace of letters, digits, hyphens and underscores, such as site'),
+    ),
     'site',
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),

@@ -8,7 +8,7 @@ import { address, dkimKey, flag, httpUrl, nonEmpty, secret, whole } from './conf
 type PrivacyNotices = Partial<Record<Locale, string>>;
 
 const expected =
-  'expected an address such as /privacy, or one for each language such as en=/privacy,da=/da/privatliv';
+  'expected a path or https URL such as /privacy, or one for each language, such as en=/privacy,da=/da/privatliv';
 
 /** One address for all languages, or a list of `language=address`. */
 const privacyNotices = v.pipe(
@@ -35,7 +35,7 @@ function isAddress(text: string): boolean {
   return /^\/(?![/\\])[^\s]*$/.test(text) || (/^https:\/\/[^\s]+$/.test(text) && URL.canParse(text));
 }
 
-const email = v.pipe(v.string(), v.email('expected an email address'));
+const email = v.pipe(v.string(), v.email('expected an email address such as hello@example.com'));
 
 const expectedRule =
   'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
@@ -73,12 +73,15 @@ function readRule(text: string): RecipientRule | undefined {
 /** What a visitor reads and follows: an email address or a telephone number. */
 const contact = v.pipe(
   v.string(),
-  v.regex(/^([^\s@<>]+@[^\s@<>]+|\+?[\d\s()-]{6,30})$/, 'expected an email address or a telephone number'),
+  v.regex(
+    /^([^\s@<>]+@[^\s@<>]+|\+?[\d\s()-]{6,30})$/,
+    'expected an email address or a phone number, such as hello@example.com or +45 12 34 56 78',
+  ),
 );
 
 /** The part of the environment that is about mails, the newsletter and enquiries. */
 export const newsletterEntries = {
-  MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
+  MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected a URL such as smtp://user:password@host:587')),
   MAIL_BOUNCE_ADDRESS: v.optional(email),
   MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
   MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
@@ -100,18 +103,30 @@ export const newsletterEntries = {
   NEWSLETTER_TOOL_URL: v.optional(httpUrl),
   NEWSLETTER_TOOL_KEY: v.optional(nonEmpty),
   NEWSLETTER_TOOL_LIST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected the id of a list in the mailing tool')),
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected the ID of a list in the mailing tool, such as 3')),
   ),
   NEWSLETTER_BOUNCE_IMAP_URL: v.optional(
-    address(['imap:', 'imaps:'], 'expected an address such as imaps://user:password@host/INBOX'),
+    address(['imap:', 'imaps:'], 'expected a URL such as imaps://user:password@host/INBOX'),
   ),
   NEWSLETTER_POSTMARK_SECRET: v.optional(secret),
   NEWSLETTER_MAILGUN_KEY: v.optional(nonEmpty),
   NEWSLETTER_SENDGRID_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{80,}={0,2}$/, 'expected the verification key in base64')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Za-z0-9+/]{80,}={0,2}$/,
+        'expected the verification key of SendGrid’s event webhook, in base64',
+      ),
+    ),
   ),
   NEWSLETTER_SES_TOPIC: v.optional(
-    v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w-]+$/, 'expected the ARN of an SNS topic')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w-]+$/,
+        'expected the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:bounces',
+      ),
+    ),
   ),
   FORM_CHALLENGE: v.optional(v.picklist(['off', 'on'], 'expected off or on'), 'off'),
   FORM_CONTACT: v.optional(contact),

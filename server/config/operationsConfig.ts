@@ -20,7 +20,7 @@ const tracingFields = {
   OTEL_TRACES_SAMPLER_ARG: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'expected a number from 0 to 1'),
+      v.regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'expected a number from 0 to 1, such as 0.1'),
       v.transform(Number),
     ),
     '1',

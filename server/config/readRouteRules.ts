@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { RouteRules, type RouteRule } from '#schema/routeRules.ts';
 import type { Config } from './config.ts';
 
-/** The redirects cannot be used: names every wrong rule at once. */
+/** Invalid redirects. The message has one line for each invalid rule. */
 export class RouteRulesError extends Error {}
 
-/** The rules of the file that `ROUTE_RULES` names, and behind them `ROOT_REDIRECT` as a rule for `/`. */
+/** Reads the rules of the file `ROUTE_RULES`, followed by `ROOT_REDIRECT` as a rule for `/`. Throws `RouteRulesError`. */
 export async function readRouteRules({
   rulesFile,
   rootRedirect,
@@ -24,7 +24,7 @@ async function readRules(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RouteRulesError(`ROUTE_RULES: the file cannot be read: ${reason}`, { cause: error });
+    throw new RouteRulesError(`ROUTE_RULES: ${file} could not be read as JSON: ${reason}`, { cause: error });
   }
 }
 

@@ -32,7 +32,7 @@ const To = v.pipe(
   v.maxLength(2_000),
   v.check(
     (to) => !to.includes('\\') && (ownPath.test(to) || (otherSite.test(to) && URL.canParse(to))),
-    'expected a path or an http address',
+    'expected a path or an http or https URL',
   ),
   v.check((to) => stars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
 );
@@ -45,8 +45,11 @@ export const RedirectRow = v.pipe(
     to: v.nullable(To),
     status: v.picklist([301, 302, 307, 308, 410]),
   }),
-  v.check(({ to, status }) => (to === null) === (status === 410), 'only what is gone leads nowhere'),
-  v.check(({ from, to }) => !to?.includes('*') || from.includes('*'), 'a * in "to" needs one in "from"'),
+  v.check(
+    ({ to, status }) => (to === null) === (status === 410),
+    'a redirect needs a target unless its status is 410',
+  ),
+  v.check(({ from, to }) => !to?.includes('*') || from.includes('*'), 'a * in "to" requires one in "from"'),
 );
 
 /**

@@ -36,7 +36,7 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
     const { port } = new URL(site.url);
     const { code, output } = await start({ PORT: port });
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is in use.`);
+    expect(output).toContain(`Port ${port} is already in use.`);
   });
 
   expect(await site.stop()).toBe(0);
@@ -74,8 +74,10 @@ test('what is wrong at the start is said clearly, all at once, with exit code 1'
 
   await test.step('every wrong variable is named, with what it expects', () => {
     expect(variables.code).toBe(1);
-    expect(variables.output).toContain('PORT: expected a port number from 0 to 65535');
-    expect(variables.output).toContain('SITE_URL: expected an http or https address');
+    expect(variables.output).toContain('PORT: expected a port number from 0 to 65535, such as 3000');
+    expect(variables.output).toContain(
+      'SITE_URL: expected an http or https URL, such as https://www.example.com',
+    );
     expect(variables.output).toContain('SITE_INDEXABLE: expected true or false');
   });
   await test.step('a key that is cut off is one clear sentence', () => {
@@ -93,7 +95,7 @@ test('what is wrong at the start is said clearly, all at once, with exit code 1'
 test('as a service it needs a content backend, serves, and stops cleanly on SIGTERM', async ({ request }) => {
   const { code, output } = await start({}, 'serve');
   expect(code).toBe(1);
-  expect(output).toContain('CONTENT_GRAPHQL_URL: needed');
+  expect(output).toContain('CONTENT_GRAPHQL_URL: required');
 
   const cms = await startCms();
   const content = { CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url };
