@@ -42,7 +42,7 @@ export class RequestNotSentError extends UpstreamError {
 /** What was asked for is being made, and can be had a little later. */
 export class LoadTimeoutError extends HttpError {
   constructor() {
-    super(503, 'still_loading', 'This is being made. Ask again in a moment.');
+    super(503, 'still_loading', 'The response is still being prepared. Please try again in a moment.');
     this.name = 'LoadTimeoutError';
   }
 }

@@ -223,7 +223,7 @@ describe('a document that cannot be shown', () => {
 
   it('is refused with its size without white space', async () => {
     const { message } = await shown(minimal('Large', { 'x-data': 'a'.repeat(10_000_000) }));
-    expect(message).toContain('it has 10.0 MB without white space, and at most 10 MB can be shown');
+    expect(message).toContain('it has 10.0 MB without white space, but at most 10 MB can be shown');
   });
 
   it('is refused with its number of values before they are parsed', async () => {
@@ -236,7 +236,7 @@ describe('a document that cannot be shown', () => {
     );
     const { get: ask } = await site({ origin: host.origin, prepare: prepareInThread });
     const { error } = await (await ask()).json();
-    expect(error.message).toMatch(/it has \d+ values, and at most 1000000 can be shown/);
+    expect(error.message).toMatch(/it has \d+ values, but at most 1000000 can be shown/);
   });
 });
 

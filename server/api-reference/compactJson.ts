@@ -44,7 +44,7 @@ function isEscaped(json: Uint8Array, index: number): boolean {
 function refuseLarge(bytes: number, values: number): void {
   const found =
     bytes > limits.bytes
-      ? `${(bytes / 1_000_000).toFixed(1)} MB without white space, and at most ${limits.bytes / 1_000_000} MB`
-      : values > limits.values && `${values} values, and at most ${limits.values}`;
-  if (found) throw new UnacceptableDocumentError(`it has ${found} can be shown; publish a part of it`);
+      ? `${(bytes / 1_000_000).toFixed(1)} MB without white space, but at most ${limits.bytes / 1_000_000} MB`
+      : values > limits.values && `${values} values, but at most ${limits.values}`;
+  if (found) throw new UnacceptableDocumentError(`it has ${found} can be shown; publish a smaller document`);
 }

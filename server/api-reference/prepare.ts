@@ -20,7 +20,7 @@ export async function prepareSpecification(json: Uint8Array): Promise<PreparedSp
   if (external !== undefined) {
     const advice = 'publish the specification as one file, for example with `npx @redocly/cli bundle`';
     throw new UnacceptableDocumentError(
-      `${external.pointer} ${external.message}, another document; ${advice}`,
+      `${external.pointer} ${external.message}, which is another document; ${advice}`,
     );
   }
   const identity = Buffer.from(JSON.stringify(document));

@@ -19,7 +19,7 @@ export async function prepareInThread(text: string): Promise<PreparedSpecificati
 /** Finds the faults of a specification in a thread of its own. Throws `UnacceptableDocumentError` at its limits. */
 export async function findFaultsInThread(text: string): Promise<Faults> {
   const { faults } = await inThread({ task: 'findFaults', json: Buffer.from(text) });
-  if (faults === undefined) throw new UnacceptableDocumentError('it could not be checked');
+  if (faults === undefined) throw new UnacceptableDocumentError('it could not be validated');
   return faults;
 }
 
@@ -39,8 +39,8 @@ async function inThread(task: PrepareTask): Promise<PrepareOutcome> {
 
 function limitReached(error: unknown): string {
   if (error instanceof ThreadTimeoutError)
-    return `it takes more than ${limits.timeMs / 1000} seconds to prepare; publish a part of it`;
+    return `it takes more than ${limits.timeMs / 1000} seconds to prepare; publish a smaller document`;
   if (error instanceof ThreadMemoryError)
-    return `it takes more than ${limits.memoryMb} MB of memory to prepare; publish a part of it`;
+    return `it takes more than ${limits.memoryMb} MB of memory to prepare; publish a smaller document`;
   return 'it could not be prepared';
 }

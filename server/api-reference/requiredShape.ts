@@ -14,7 +14,7 @@ export type ShapedDocument = { document: OpenApiDocument; corrected: Finding[]; 
 export function requireShape(json: Uint8Array): ShapedDocument {
   const { text, values } = compactJson(json);
   const document = parsed(text);
-  if (!isObject(document)) throw refusal('', 'is no JSON object; publish an OpenAPI 3 document');
+  if (!isObject(document)) throw refusal('', 'is not a JSON object; publish an OpenAPI 3 document');
   requireVersion(document);
   const { info } = document;
   if (!isObject(info)) throw refusal('/info', 'must be an object with title and version');
@@ -26,11 +26,11 @@ export function requireShape(json: Uint8Array): ShapedDocument {
   }
   for (const container of containers) {
     if (!Object.hasOwn(document, container) || isObject(document[container])) continue;
-    corrected.push({ pointer: `/${container}`, message: 'must be an object; it is left out' });
+    corrected.push({ pointer: `/${container}`, message: 'must be an object; it is ignored' });
     delete document[container];
   }
   if (!containers.some((container) => Object.hasOwn(document, container)))
-    throw refusal('', 'has no object paths, webhooks or components, so there is nothing to show');
+    throw refusal('', 'has no paths, webhooks or components, so there is nothing to show');
   return {
     document: { ...document, openapi: String(document['openapi']), info: infoOf(info) },
     corrected,
@@ -45,11 +45,14 @@ function infoOf(info: Record<string, unknown>) {
 function requireVersion({ openapi, swagger }: Record<string, unknown>): void {
   if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
   if (openapi === undefined && swagger !== undefined)
-    throw refusal('/swagger', 'names Swagger 2.0; convert the document to OpenAPI 3');
+    throw refusal('/swagger', 'declares Swagger 2.0; convert the document to OpenAPI 3');
   if (openapi === undefined)
     throw refusal('/openapi', 'is missing; publish an OpenAPI 3.0, 3.1 or 3.2 document');
   const version = JSON.stringify(openapi).slice(0, 40);
-  throw refusal('/openapi', `is ${version}; it must be a string that names 3.0, 3.1 or 3.2, such as "3.1.0"`);
+  throw refusal(
+    '/openapi',
+    `is ${version}; it must be a version of 3.0, 3.1 or 3.2 as a string, such as "3.1.0"`,
+  );
 }
 
 function parsed(text: string): unknown {

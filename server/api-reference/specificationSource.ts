@@ -112,7 +112,7 @@ async function acceptable(
   try {
     return await prepare(text);
   } catch (error) {
-    const reason = error instanceof UnacceptableDocumentError ? error.message : 'it could not be validated';
+    const reason = error instanceof UnacceptableDocumentError ? error.message : 'it could not be prepared';
     throw new UpstreamError(`The API specification cannot be shown: ${reason}.`, { cause: error });
   }
 }

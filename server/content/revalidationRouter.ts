@@ -28,13 +28,13 @@ export function createRevalidationRouter(deps: {
 
   router.post('/api/revalidate', async (ctx) => {
     if (!ctx.is('application/json'))
-      throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+      throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json.');
     const body = await readText(ctx, limitBytes);
     const signature = ctx.get('x-signature');
     if (!isSigned(secret, signature, body, now()))
-      throw new HttpError(401, 'not_signed', 'The signature is missing, wrong or older than five minutes.');
+      throw new HttpError(401, 'not_signed', 'The signature is missing, invalid or older than five minutes.');
     if (!(await channel.isFirst(signature)))
-      throw new HttpError(409, 'replayed', 'This call has been made before.');
+      throw new HttpError(409, 'replayed', 'This request has already been processed.');
 
     const wish = readPurge(body);
     // First, so that nothing that is loaded for the purge here is an answer from before it.

@@ -55,8 +55,8 @@ async function newerMigrations(
   const refused = newer.find((name) => name.endsWith(breaking));
   if (refused !== undefined) {
     throw new StartError(
-      `A newer version of the site has changed this database (${refused}), and this version cannot use it. ` +
-        'Start the newer version, or restore the backup from before it.',
+      `A newer version of the site has changed this database (${refused}), so this version cannot use it. ` +
+        'Start the newer version, or restore a backup from before the upgrade.',
     );
   }
   return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));

@@ -51,7 +51,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
       secretKey: 'another key, also of 32 characters',
       logger: createLogger('silent'),
     });
-    await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key that this database was made with/);
+    await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key this database was created with/);
   });
 
   it('is used by an older version after a newer one has added to it', async () => {
@@ -66,7 +66,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
   it('refuses an older version after a newer one has changed what that needs, in a sentence', async () => {
     await recordMigration('0099-other-subscribers-breaking');
     await expect(reopen()).rejects.toThrow(
-      /^A newer version of the site has changed this database \(0099-other-subscribers-breaking\).*restore the backup/,
+      /^A newer version of the site has changed this database \(0099-other-subscribers-breaking\).*restore a backup/,
     );
   });
 

@@ -31,7 +31,9 @@ describe('the file secret-key', () => {
     await writeFile(file(), text);
     const refused = read();
     await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(new RegExp(`secret-key holds no whole key: it is ${what}`));
+    await expect(refused).rejects.toThrow(
+      new RegExp(`secret-key does not contain a complete key: it is ${what}`),
+    );
   });
 
   it('may hold a key of one’s own', async () => {

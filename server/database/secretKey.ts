@@ -26,14 +26,17 @@ export async function readSecretKey(deps: {
   const file = path.join(deps.dataDir, fileName);
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
-    throw new SecretKeyError(`The file ${file} cannot be read. Let the user of the site read it.`, {
-      cause: error,
-    });
+    throw new SecretKeyError(
+      `The file ${file} could not be read. Give the user that runs the site permission to read it.`,
+      {
+        cause: error,
+      },
+    );
   });
   if (known !== undefined) return wholeKey(known, file);
   if (!deps.mayMake) {
     throw new SecretKeyError(
-      `There is no file ${file} and SECRET_KEY is not set. The site makes the file at its first start.`,
+      `SECRET_KEY is not set and the file ${file} does not exist. The site creates it at its first start.`,
     );
   }
   await mkdir(deps.dataDir, { recursive: true });
@@ -54,8 +57,8 @@ function wholeKey(text: string, file: string): string {
   const isCut = /^[0-9a-f]{32,63}$/.test(text);
   if (key.length >= shortestKey && !isCut) return key;
   throw new SecretKeyError(
-    `The file ${file} holds no whole key: ${key === '' ? 'it is empty' : 'it is cut off'}. Restore it from a backup. ` +
-      'Only a site that has no database yet may make another: remove the file.',
+    `The file ${file} does not contain a complete key: ${key === '' ? 'it is empty' : 'it is cut off'}. Restore it from a backup. ` +
+      'If this site has no database yet, remove the file; the next start creates a new key.',
   );
 }
 
@@ -78,8 +81,8 @@ export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): 
     .executeTakeFirstOrThrow();
   if (row.value === value) return;
   throw new SecretKeyError(
-    `SECRET_KEY, or the file ${fileName} in DATA_DIR, is not the key that this database was made with. ` +
-      'Give every instance the same SECRET_KEY, and restore it together with the database.',
+    `SECRET_KEY, or the file ${fileName} in DATA_DIR, is not the key this database was created with. ` +
+      'Use the same SECRET_KEY for all instances, and restore it together with the database.',
   );
 }
 

@@ -241,8 +241,9 @@ function readEnquiry(
 
 /** Returns the description of an editor's form. Throws 400 for one that the site did not make, 410 for one that is too old. */
 function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
-  if (form === undefined) throw new HttpError(400, 'malformed', 'The form is not one of ours.');
-  if (form === 'expired') throw new HttpError(410, 'form_expired', 'The form was rendered too long ago.');
+  if (form === undefined) throw new HttpError(400, 'malformed', 'The form was not created by this site.');
+  if (form === 'expired')
+    throw new HttpError(410, 'form_expired', 'The form has expired. Reload the page and send it again.');
   return form;
 }
 

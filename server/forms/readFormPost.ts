@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new HttpError(400, 'not_json', 'The request body is not JSON.', { cause });
+    throw new HttpError(400, 'not_json', 'The request body is not valid JSON.', { cause });
   }
 }
 

@@ -117,7 +117,7 @@ export function createMediaPlaces(options: {
       const url = new URL(href);
       const isAllowed = url.origin === content.origin || others.some((other) => other.origin === url.origin);
       if (!isAllowed || url.username !== '' || url.password !== '')
-        throw new HttpError(403, 'host_not_allowed', 'Pictures of this host are not served here.');
+        throw new HttpError(403, 'host_not_allowed', 'Images from this host are not allowed.');
       return toUpload(toSitePath(url) ?? '/') ?? notFound();
     },
   };
@@ -140,9 +140,9 @@ function decodePath(encodedPath: string): string {
 }
 
 function malformed(cause?: unknown): HttpError {
-  return new HttpError(400, 'malformed_path', 'The image address is malformed.', { cause });
+  return new HttpError(400, 'malformed_path', 'The image URL is malformed.', { cause });
 }
 
 function notFound(): never {
-  throw new HttpError(404, 'not_found', 'There is no such file.');
+  throw new HttpError(404, 'not_found', 'File not found.');
 }

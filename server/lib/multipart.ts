@@ -115,4 +115,4 @@ const malformed = (cause?: unknown) =>
 const tooLarge = () => new HttpError(413, 'body_too_large', 'The request body is too large.');
 
 /** Not 408, on which browsers send the same again by themselves. */
-const tooSlow = () => new HttpError(422, 'too_slow', 'The request body arrives too slowly.');
+const tooSlow = () => new HttpError(422, 'too_slow', 'The request body arrived too slowly.');

@@ -20,12 +20,12 @@ export async function readText(ctx: Context, limitBytes: number): Promise<string
 /** Reads a JSON body of at most `limitBytes`. Throws 415 for another content type and 400 for text that is not JSON. */
 export async function readJson(ctx: Context, limitBytes: number): Promise<unknown> {
   if (!ctx.is('application/json'))
-    throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+    throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json.');
   const text = await readText(ctx, limitBytes);
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new HttpError(400, 'not_json', 'The request body is not JSON.', { cause: error });
+    throw new HttpError(400, 'not_json', 'The request body is not valid JSON.', { cause: error });
   }
 }
 

@@ -13,10 +13,10 @@ export async function readSigned<TSchema extends v.GenericSchema>(
   deps: { secret: string; now: () => number; schema: TSchema; limitBytes: number },
 ): Promise<v.InferOutput<TSchema>> {
   if (!ctx.is('application/json'))
-    throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+    throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json.');
   const body = await readText(ctx, deps.limitBytes);
   if (!isSigned(deps.secret, ctx.get('x-signature'), body, deps.now()))
-    throw new HttpError(401, 'not_signed', 'The signature is missing, wrong or older than five minutes.');
+    throw new HttpError(401, 'not_signed', 'The signature is missing, invalid or older than five minutes.');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deps.schema), body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

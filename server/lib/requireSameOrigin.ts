@@ -18,5 +18,5 @@ export function requireSameOrigin(ctx: Context, siteUrl: string | undefined): vo
 }
 
 function crossSite(): HttpError {
-  return new HttpError(403, 'cross_site', 'This address accepts posts from this site only.');
+  return new HttpError(403, 'cross_site', 'Cross-origin requests are not accepted.');
 }

@@ -14,7 +14,7 @@ import type { OutgoingMessage } from './transport.ts';
 // nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
 const HeaderText = v.pipe(
   v.string(),
-  v.check((text) => !/[\r\n\0]/.test(text), 'a header holds a line break'),
+  v.check((text) => !/[\r\n\0]/.test(text), 'a mail header contains a line break'),
 );
 const HeaderTexts = v.object({
   to: HeaderText,
@@ -95,7 +95,7 @@ async function withWords(
 ): Promise<Mail> {
   if (mail.kind === 'newsletter-issue') {
     const words = await issueWordsOf?.(mail.issueId, mail.locale);
-    if (words === undefined) throw new Error('the issue of the newsletter is gone');
+    if (words === undefined) throw new Error('the newsletter issue no longer exists');
     return { ...mail, words };
   }
   if (mail.kind !== 'enquiry-contact' || mail.page === null || labelsOf === undefined) return mail;

@@ -11,9 +11,9 @@ export function clientGone(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-/** Why a picture is not made whose clients have all gone. Nobody reads it but the log. */
+/** Abort reason when every client has disconnected. It appears only in the log. */
 export function clientGoneError(): HttpError {
-  return new HttpError(499, 'client_gone', 'Nobody waits for this any longer.');
+  return new HttpError(499, 'client_gone', 'All clients have disconnected.');
 }
 
 type SharedJobs<T> = (

@@ -13,7 +13,7 @@ export function createDownloadRouter(deps: {
     ctx.set('X-Robots-Tag', 'noindex');
     ctx.set('Referrer-Policy', 'no-referrer');
     const link = deps.links.read(ctx.params['token'] ?? '');
-    if (link === undefined) throw new HttpError(404, 'not_found', 'There is no such file.');
+    if (link === undefined) throw new HttpError(404, 'not_found', 'File not found.');
     if (link.isOver) {
       ctx.set('Cache-Control', 'no-store');
       ctx.status = 303;

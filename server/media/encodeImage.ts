@@ -90,13 +90,13 @@ function asHttpError(error: unknown, status: 415 | 422): HttpError {
   if (error instanceof HttpError) return error;
   return status === 415
     ? notAnImage(error)
-    : new HttpError(422, 'damaged_image', 'The picture is damaged.', { cause: error });
+    : new HttpError(422, 'damaged_image', 'The image is damaged.', { cause: error });
 }
 
 function notAnImage(cause?: unknown): HttpError {
-  return new HttpError(415, 'not_an_image', 'The file is not a picture.', { cause });
+  return new HttpError(415, 'not_an_image', 'The file is not an image.', { cause });
 }
 
 function tooManyPixels(): HttpError {
-  return new HttpError(422, 'too_many_pixels', 'The picture has too many pixels.');
+  return new HttpError(422, 'too_many_pixels', 'The image has too many pixels.');
 }

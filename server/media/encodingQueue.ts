@@ -87,7 +87,12 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
 }
 
 function busy(): HttpError {
-  return new HttpError(503, 'busy', 'Too many pictures are being prepared.', {
-    headers: { 'Retry-After': '5' },
-  });
+  return new HttpError(
+    503,
+    'busy',
+    'Too many images are being processed. Please try again in a few seconds.',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
 }

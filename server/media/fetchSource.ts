@@ -36,8 +36,8 @@ export function createSourceFetcher(options: Options): FetchSource {
     } catch (error) {
       if (error instanceof HttpError) throw error;
       if (signal.aborted)
-        throw new UpstreamError('The host of the picture is too slow.', { status: 504, cause: error });
-      throw new UpstreamError('The host of the picture cannot be reached.', { cause: error });
+        throw new UpstreamError('The image host did not respond in time.', { status: 504, cause: error });
+      throw new UpstreamError('The image host could not be reached.', { cause: error });
     }
   };
 }
@@ -59,10 +59,10 @@ function assertUsable(response: IncomingMessage): void {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (status === 200 && encoding === 'identity') return;
   response.destroy();
-  if (status >= 400 && status < 500) throw new HttpError(404, 'not_found', 'There is no such file.');
+  if (status >= 400 && status < 500) throw new HttpError(404, 'not_found', 'File not found.');
   if (status >= 300 && status < 400)
-    throw new UpstreamError('The host of the picture redirects, which is not followed.');
-  throw new UpstreamError(`The host of the picture answered ${status}.`);
+    throw new UpstreamError('The image host responded with a redirect, which is not followed.');
+  throw new UpstreamError(`The image host responded with ${status}.`);
 }
 
 async function readBody(response: IncomingMessage, limitBytes: number): Promise<Buffer> {

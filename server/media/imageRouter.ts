@@ -126,7 +126,7 @@ export function createImages(options: ImagesOptions): Images {
     const { file, key } = await variantOf(asker, source, encoding);
     const isDrawing = file.type === svgType;
     if (isDrawing && format !== undefined && format !== 'auto')
-      throw new HttpError(415, 'drawing', 'A drawing is served as it is, in no other format.');
+      throw new HttpError(415, 'drawing', 'SVG images cannot be converted to another format.');
     const isProvisional = copy === undefined && !isDrawing;
     if (isProvisional) avif.prepare(source, others, file.size);
     if (await send(ctx, file, { isProvisional })) return;
@@ -151,7 +151,7 @@ export function createImages(options: ImagesOptions): Images {
     router,
     async sendDownload(ctx, address) {
       const url = media.toUpload(address);
-      if (url === undefined) throw new HttpError(404, 'not_found', 'There is no such file.');
+      if (url === undefined) throw new HttpError(404, 'not_found', 'File not found.');
       const type = fileType(url.pathname);
       const source = await sources.find(url);
       const file = await source.open();
@@ -185,6 +185,6 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch (error) {
-    throw new HttpError(400, 'malformed_path', 'The image address is malformed.', { cause: error });
+    throw new HttpError(400, 'malformed_path', 'The image URL is malformed.', { cause: error });
   }
 }

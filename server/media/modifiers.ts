@@ -39,13 +39,12 @@ export function parseImageModifiers(segment: string): ImageModifiers {
       set(modifiers, 'height', size[2] ?? '');
     } else {
       const name = Object.hasOwn(names, key) ? names[key] : undefined;
-      if (name === undefined)
-        throw badRequest('unknown_modifier', 'The image address has an unknown modifier.');
+      if (name === undefined) throw badRequest('unknown_modifier', 'The image URL has an unknown modifier.');
       set(modifiers, name, value);
     }
   }
   if (!isOfferedVariant(modifiers))
-    throw badRequest('unknown_variant', 'No page uses the picture in this shape.');
+    throw badRequest('unknown_variant', 'This combination of modifiers is not offered.');
   return modifiers;
 }
 

@@ -57,7 +57,7 @@ export function createSocialImagesRouter(deps: {
     // As asked, still encoded: so the content backend writes its addresses too.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
     const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
-    if (content === undefined) throw new HttpError(404, 'no_card', 'There is no such page.');
+    if (content === undefined) throw new HttpError(404, 'no_card', 'Page not found.');
     // The words are the key: whatever page asks for them, they are drawn once.
     const { value, state } = await cards.get(JSON.stringify(content), () => drawn(content));
     const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
@@ -95,8 +95,13 @@ async function words(name: string, locale: Locale, fetchContent: FetchContent) {
 }
 
 function busy(cause?: unknown): HttpError {
-  return new HttpError(503, 'try_again', 'The card cannot be drawn right now.', {
-    cause,
-    headers: { 'Retry-After': '30' },
-  });
+  return new HttpError(
+    503,
+    'try_again',
+    'The sharing card could not be rendered. Please try again in a moment.',
+    {
+      cause,
+      headers: { 'Retry-After': '30' },
+    },
+  );
 }

@@ -22,7 +22,8 @@ export async function loadTypeface(weight: keyof typeof weights): Promise<Typefa
   const fonts = await Promise.all(
     typeface.outlines[weight].map(async (file) => {
       const font = create(await readFile(path.join(siteRoot, file)));
-      if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+      if (!('layout' in font))
+        throw new Error(`${file} is a font collection. Use a file with a single font.`);
       return atWeight(font, weights[weight]);
     }),
   );

@@ -42,7 +42,7 @@ function isDecodable(rawPath: string): boolean {
 
 /** Made only when it is thrown: an error records where it was made, which takes longer than the rest of the check. */
 function refusal(): HttpError {
-  return new HttpError(400, 'bad_address', 'This is not an address of this site.');
+  return new HttpError(400, 'bad_address', 'The URL is malformed.');
 }
 
 function canonicalPath(rawPath: string): string {

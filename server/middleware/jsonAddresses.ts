@@ -14,8 +14,8 @@ export function refuseUnknownJson(): Middleware {
     const matched: unknown = ctx['matched'];
     const layers: unknown[] = Array.isArray(matched) ? matched : [];
     const methods = new Set(layers.flatMap((layer) => (hasMethods(layer) ? layer.methods : [])));
-    if (methods.size === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');
-    throw new HttpError(405, 'method_not_allowed', 'This address does not take the method.', {
+    if (methods.size === 0) throw new HttpError(404, 'not_found', 'Not found.');
+    throw new HttpError(405, 'method_not_allowed', 'Method not allowed.', {
       headers: { Allow: [...methods].join(', ') },
     });
   };

@@ -8,7 +8,7 @@ const hostPattern = /^(?:[\w.~-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 /** Refuses requests with a `Host` that is malformed or given twice with 400: two servers could read it in two ways. */
 export function validateHost(): Middleware {
   return async (ctx, next) => {
-    if (!hasValidHost(ctx.req)) throw new HttpError(400, 'bad_host', 'This is not the name of a host.');
+    if (!hasValidHost(ctx.req)) throw new HttpError(400, 'bad_host', 'The Host header is invalid.');
     await next();
   };
 }

@@ -71,7 +71,7 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
   const leave: Answer = async (ctx, { clientKind, body, locale }) => {
     const token = tokenOf(ctx, body);
     const way =
-      clientKind === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
+      clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
     const isForEver = wantsNoMailEver(body);
     const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
     // A reader with a link that we sent is never refused, only somebody who guesses.

@@ -91,12 +91,12 @@ async function settle(
   const hashes = hashesIn(deps, transaction);
   if (kind === 'complaint') {
     await suppress(hashes, subscriber.email_address, 'complaint', deps.now());
-    const wording = `A complaint about spam, reported by ${source}`;
+    const wording = `Spam complaint reported by ${source}`;
     await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, nowhere);
     return 'ended';
   }
   if (kind === 'left') {
-    await endSubscription(deps, transaction, subscriber, unsubscribedBy(`a report of ${source}`), nowhere);
+    await endSubscription(deps, transaction, subscriber, unsubscribedBy(`a report from ${source}`), nowhere);
     return 'ended';
   }
   if (kind !== 'hard' || isHeld) return 'counted';

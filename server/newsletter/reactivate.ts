@@ -51,7 +51,7 @@ export async function reactivateAll(deps: StoreDeps, ids: readonly string[]): Pr
   for (const id of ids) {
     const isDone = await deps.database.query.transaction().execute(async (transaction) => {
       const subscriber = await lockSubscriber(transaction, id);
-      const wording = 'Active again by the owner: the bounce that ended it was not about this address';
+      const wording = 'Reactivated by the owner: the bounce was not caused by this address';
       return subscriber !== undefined && reactivate(deps, transaction, subscriber, wording);
     });
     if (isDone) count += 1;

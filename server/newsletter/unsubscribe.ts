@@ -21,7 +21,7 @@ export type UnsubscribeOutcome =
   | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
-export type UnsubscribeMethod = 'the page in the mail' | 'the one-click button of the mail program';
+export type UnsubscribeMethod = 'the page in the mail' | 'the one-click button of the mail client';
 
 const undoMs = dayMs;
 

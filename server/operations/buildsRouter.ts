@@ -17,7 +17,7 @@ export function createBuildsRouter(build: {
   const router = new Router();
   router.get('/builds/meta/:file', async (ctx) => {
     if (ctx.path !== buildMetaPath(build.id))
-      throw new HttpError(404, 'not_found', 'This build is not the one that runs.');
+      throw new HttpError(404, 'not_found', 'This build is not the running one.');
     const meta: BuildMeta = {
       id: build.id,
       routeRules: build.routeRules,

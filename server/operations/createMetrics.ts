@@ -32,7 +32,7 @@ export function createMetrics({
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'outbox_messages',
-    help: 'Mails and events that wait to be delivered, and those that were given up, in the whole database.',
+    help: 'Messages in the outbox of the whole database, by state: waiting or failed.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -43,7 +43,7 @@ export function createMetrics({
   });
   new Gauge({
     name: 'outbox_lag_seconds',
-    help: 'How long the oldest waiting message has been waiting.',
+    help: 'Age of the oldest waiting message in the outbox.',
     registers: [registry],
     collect() {
       this.set(outbox().lagMs / 1000);
@@ -52,7 +52,7 @@ export function createMetrics({
   addSignUpMetrics(registry, signUps);
   new Gauge({
     name: 'content_circuit_breaker_open',
-    help: 'Whether the content backend fails and is only probed, 1 or 0.',
+    help: '1 while the circuit breaker of the content backend is open, else 0.',
     registers: [registry],
     collect() {
       this.set(isContentDown() ? 1 : 0);
@@ -61,7 +61,7 @@ export function createMetrics({
   const told = { backend: 0, shared: 0 };
   new Counter({
     name: 'content_answers_total',
-    help: 'Calls of the content backend, and answers that other instances had.',
+    help: 'Content responses, from the backend or from the cache shared by the instances.',
     labelNames: ['from'] as const,
     registers: [registry],
     collect() {
@@ -74,7 +74,7 @@ export function createMetrics({
   });
   new Gauge({
     name: 'cdn_purge_lag_seconds',
-    help: 'How long the CDN has had copies that should be gone; 0 where it has none.',
+    help: 'Age of the oldest purge that the CDN has not received yet; 0 if there is none.',
     registers: [registry],
     collect() {
       this.set(cdnLagMs() / 1000);
@@ -122,8 +122,11 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
     });
   };
   for (const { name, help, countOf } of figures) {
-    addGauge(`newsletter_${name}`, `${help} By the Monday of the week.`, ['week', 'language'], (all) =>
-      all.map((each) => [{ week: each.week, language: each.locale }, countOf(each)]),
+    addGauge(
+      `newsletter_${name}`,
+      `${help} By week (its Monday) and language.`,
+      ['week', 'language'],
+      (all) => all.map((each) => [{ week: each.week, language: each.locale }, countOf(each)]),
     );
     addGauge(`newsletter_page_${name}`, `${help} By page.`, ['page'], (all) => {
       const named = busiestPages(all);
@@ -138,12 +141,12 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
 const figures = [
   {
     name: 'sign_ups',
-    help: 'Sign-ups of the last thirteen weeks.',
+    help: 'Newsletter sign-ups in the last thirteen weeks.',
     countOf: ({ requested }: SignUps) => requested,
   },
   {
     name: 'confirmations',
-    help: 'Those sign-ups of the last thirteen weeks that were confirmed.',
+    help: 'Newsletter sign-ups in the last thirteen weeks that have been confirmed.',
     countOf: ({ confirmed }: SignUps) => confirmed,
   },
 ];

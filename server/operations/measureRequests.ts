@@ -20,14 +20,14 @@ export type RequestMeasures = {
 export function measureRequests(registry: Registry): RequestMeasures {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer.',
+    help: 'Duration of requests until their response.',
     labelNames: ['method', 'kind', 'status'] as const,
     buckets: bucketsInSeconds,
     registers: [registry],
   });
   const outcomes = new Counter({
     name: 'page_cache_requests_total',
-    help: 'What the page cache did for requests of pages.',
+    help: 'Page requests by outcome in the page cache.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });

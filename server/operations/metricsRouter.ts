@@ -10,7 +10,7 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
   const mayRead = isBearer(token);
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx.get('authorization')))
-      throw new HttpError(401, 'token_needed', 'Send the token as Authorization: Bearer.', {
+      throw new HttpError(401, 'token_needed', 'Send the token in the header “Authorization: Bearer”.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     ctx.set('Cache-Control', 'no-store');

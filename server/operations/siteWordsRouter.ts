@@ -36,7 +36,7 @@ export function createSiteWordsRouter(deps: {
       return;
     }
     const text = await textOf(folder, asked.language, asked.catalogue);
-    if (text === '') throw new HttpError(404, 'no_catalogue', 'There is no such file of words.');
+    if (text === '') throw new HttpError(404, 'no_catalogue', 'Translation file not found.');
     ctx.body = { text };
   });
   return router;

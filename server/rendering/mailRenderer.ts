@@ -4,6 +4,7 @@ import type { RenderMail } from '#schema/mail.ts';
 /** Renders a mail with the renderer's own `+renderMail`, which in development is read afresh when it changes. */
 export const renderMail: RenderMail = async (mail, sender) => {
   const { config } = await getGlobalContext();
-  if (config.renderMail === undefined) throw new Error('The build has no renderer of mails.');
+  if (config.renderMail === undefined)
+    throw new Error('The build contains no mail renderer. Run npm run build.');
   return config.renderMail(mail, sender);
 };

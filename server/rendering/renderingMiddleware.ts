@@ -188,7 +188,7 @@ export function createRendering(
       }
       // Vike would answer with a page's data there, which no page asks for.
       if (ctx.path.endsWith('.pageContext.json')) {
-        throw new HttpError(404, 'not_found', 'There is nothing at this address.');
+        throw new HttpError(404, 'not_found', 'Not found.');
       }
       const address = requestAddress(ctx);
       const url = pageAddress(address, ctx.query);

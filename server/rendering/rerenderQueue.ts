@@ -24,7 +24,7 @@ export function createRerenderQueue(): RerenderQueue {
   return {
     async run(address, draw) {
       if (visitsOfWaiting.size >= maxWaiting)
-        throw new RequestNotSentError('Too many pages wait to be rendered.');
+        throw new RequestNotSentError('Too many pages are waiting to be rendered.');
       visitsOfWaiting.set(address, 1);
       return queue.add(
         async () => {

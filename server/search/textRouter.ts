@@ -45,7 +45,7 @@ export function createTextRouter(deps: {
   router.get(/^\/(?:.+)\.md$/, async (ctx) => {
     const path = ctx.path === '/index.md' ? '/' : ctx.path.slice(0, -'.md'.length);
     const document = (await texts(splitLocale(path).locale)).writtenAt(path);
-    if (document === undefined) throw new HttpError(404, 'not_found', 'No page has this address.');
+    if (document === undefined) throw new HttpError(404, 'not_found', 'Page not found.');
     // It says what the page says: search engines show that one.
     ctx.set('Link', `<${siteUrl}${path}>; rel="canonical"`);
     ctx.set('X-Robots-Tag', 'noindex');

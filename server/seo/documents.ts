@@ -78,9 +78,14 @@ async function load<T>(get: () => Promise<Cached<T>>): Promise<Cached<T>> {
     return await get();
   } catch (error) {
     if (!(error instanceof HttpError) || error.status < 500) throw error;
-    throw new HttpError(503, 'content_unavailable', 'The content cannot be reached right now.', {
-      cause: error,
-      headers: { 'Retry-After': String(retryAfterSeconds) },
-    });
+    throw new HttpError(
+      503,
+      'content_unavailable',
+      'The content is unavailable. Please try again in a minute.',
+      {
+        cause: error,
+        headers: { 'Retry-After': String(retryAfterSeconds) },
+      },
+    );
   }
 }

@@ -105,7 +105,9 @@ async function identity(fetchContent: FetchContent): Promise<{ name: string; des
 function parse<TSchema extends v.GenericSchema>(schema: TSchema, answer: unknown): v.InferOutput<TSchema> {
   const parsed = v.safeParse(schema, answer);
   if (!parsed.success)
-    throw new UpstreamError('The content backend answered in another shape.', { cause: parsed.issues });
+    throw new UpstreamError('The response of the content backend has an unexpected format.', {
+      cause: parsed.issues,
+    });
   return parsed.output;
 }
 

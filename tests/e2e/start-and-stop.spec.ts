@@ -82,7 +82,7 @@ test('what is wrong at the start is said clearly, all at once, with exit code 1'
   });
   await test.step('a key that is cut off is one clear sentence', () => {
     expect(key.code).toBe(1);
-    expect(key.output).toMatch(/^The file \S+secret-key holds no whole key: it is empty\..*$/m);
+    expect(key.output).toMatch(/^The file \S+secret-key does not contain a complete key: it is empty\..*$/m);
     expect(key.output).not.toMatch(/^\s+at /m);
   });
   await test.step('wrong rules keep the site from starting, each by name', () => {

@@ -120,7 +120,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(await statuses()).toMatchObject({ unsubscribed: 1 });
     expect((await admin.record(ada))?.subscription?.consent.at(-1)).toMatchObject({
       event: 'unsubscribed',
-      wording: 'By a report of postmark',
+      wording: 'By a report from postmark',
     });
     expect((await admin.record(ada))?.suppression).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
       'From the old list',
       '--skip-invalid',
     );
-    expect(report).toMatch(/imported: 2\ninvalid: 1\n[^]*line 4: holds no address/);
+    expect(report).toMatch(/imported: 2\ninvalid: 1\n[^]*line 4: contains no valid email address/);
 
     const csv = await run('newsletter', 'export', '--status', 'active');
     expect(csv.split('\n')[0]).toBe(

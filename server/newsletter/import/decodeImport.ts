@@ -1,4 +1,4 @@
-/** The file as a whole cannot be read; the message says why. */
+/** The whole file is unreadable. The message explains why. */
 export class ImportError extends Error {}
 
 /** More than a hundred thousand contacts with every column that Mailchimp has. */
@@ -10,7 +10,9 @@ const maxImportBytes = 60_000_000;
  */
 export function decodeImport(bytes: Uint8Array): string {
   if (bytes.length > maxImportBytes) {
-    throw new ImportError(`The file is larger than ${maxImportBytes / 1_000_000} MB. Split it.`);
+    throw new ImportError(
+      `The file is larger than ${maxImportBytes / 1_000_000} MB. Split it into smaller files.`,
+    );
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
     throw new ImportError(
@@ -22,7 +24,7 @@ export function decodeImport(bytes: Uint8Array): string {
     .decode(bytes)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\u200B\u2060]/g, '');
-  if (text.includes('\0')) throw new ImportError('The file is not text: it holds NUL characters.');
+  if (text.includes('\0')) throw new ImportError('The file is not a text file: it contains NUL characters.');
   return text;
 }
 

@@ -50,8 +50,8 @@ export async function importRows(
       );
     } catch (error) {
       throw new Error(
-        `The import was broken off after ${results.length} of ${rows.length} rows, which are in. ` +
-          'Run it again for the rest: rows that are in are left as they are.',
+        `The import was interrupted after ${results.length} of ${rows.length} rows, which have been imported. ` +
+          'Run it again to import the rest; imported rows are not changed.',
         { cause: error },
       );
     }
@@ -108,7 +108,7 @@ async function endImported(
   addresses: readonly string[],
   { outcome, consent }: { outcome: 'left' | 'bounced' | 'complained'; consent: string },
 ): Promise<void> {
-  const wording = `By the old tool's export: ${outcome} (${consent})`;
+  const wording = `State in the imported file: ${outcome} (${consent})`;
   const event = outcome === 'complained' ? 'complained' : 'unsubscribed';
   for (const { id } of await importedAmong(transaction, addresses)) {
     const subscriber = await lockSubscriber(transaction, id);

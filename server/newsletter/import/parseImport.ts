@@ -32,7 +32,7 @@ export function parseImport(text: string, givenDelimiter: string | undefined): I
   if (header === undefined) throw new ImportError('The file is empty.');
   if (header.cells.length > limits.columns) {
     throw new ImportError(
-      `The file has ${header.cells.length} columns; ${limits.columns} at most can be read.`,
+      `The file has ${header.cells.length} columns; at most ${limits.columns} are supported.`,
     );
   }
   return { delimiter, header: header.cells, records, faults };
@@ -75,10 +75,10 @@ function parseByLine(text: string, delimiter: string, offset: number): Parsed {
     if (lines[index]?.trim() === '') continue;
     const found = recordAt(lines, index, { delimiter, width });
     if (found === undefined) {
-      faults.push({ line, reason: 'has a quotation mark that is not closed or not doubled' });
+      faults.push({ line, reason: 'contains a quotation mark that is not closed or not doubled' });
       if (faults.length > limits.brokenLines) {
         throw new ImportError(
-          `The file is not well-formed CSV: more than ${limits.brokenLines} lines have a stray quotation mark, the first is line ${faults[0]?.line}.`,
+          `The file is not well-formed CSV: more than ${limits.brokenLines} lines have a stray quotation mark; the first is line ${faults[0]?.line}.`,
         );
       }
       continue;
@@ -110,7 +110,7 @@ function recordAt(
   return undefined;
 }
 
-const tooManyRows = `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it.`;
+const tooManyRows = `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into smaller files.`;
 
 /** The one that the first line has most of, outside of quotes. */
 function delimiterOf(text: string): string {

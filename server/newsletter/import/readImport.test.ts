@@ -114,19 +114,19 @@ it('reads our own export, whose cells no spreadsheet runs', () => {
 it('names each row that cannot be read, with its line and the reason', () => {
   const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
   expect(readImport(bytes(file), options).faults).toEqual([
-    { line: 3, reason: 'holds no address to which mail could be sent' },
+    { line: 3, reason: 'contains no valid email address' },
     {
       line: 4,
       reason:
-        'has “purple” in the column “status”, which is no state that is known here; --status-column and --status-value say what it means',
+        'has the unknown state “purple” in column “status”; define it with --status-column and --status-value',
     },
-    { line: 5, reason: 'has 1 columns where the first line has 2' },
+    { line: 5, reason: 'has 1 columns, but the first line has 2' },
   ]);
 });
 
 it('takes the column it is told', () => {
   const file = bytes('Adresse,Navn\nada@example,Ada\nada@example.com,Ada\nbob@example,Bob\n');
-  expect(() => readImport(file, options)).toThrow(/No column holds addresses.*“Adresse”.*--column/);
+  expect(() => readImport(file, options)).toThrow(/No column contains email addresses.*“Adresse”.*--column/);
   expect(readImport(file, { ...options, column: 'Adresse' }).rows).toHaveLength(1);
 });
 

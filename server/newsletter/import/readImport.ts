@@ -102,9 +102,9 @@ function refuseEnabled(rows: readonly ImportRow[], { decidedBy }: StateRules): v
   if (count === 0) return;
   const columns = decidedBy.map(({ name }) => `“${name}”`).join(', ');
   throw new ImportError(
-    `${count} rows are “enabled” in ${columns}. In listmonk this is the state of the person, and says nothing about the subscription: who has left a list or never confirmed is “enabled” too. ` +
-      'Export in listmonk by subscription status instead: open /admin/subscribers/lists/{id of the list}?subscription_status=confirmed (unconfirmed, if the list has single opt-in), export, and import that file with --all-subscribed. ' +
-      'Then the same with ?subscription_status=unsubscribed, and import that file with --all-unsubscribed.',
+    `${count} rows are “enabled” in ${columns}. In listmonk this is the state of the person, not of the subscription: people who have left a list or never confirmed are “enabled” too. ` +
+      'Export by subscription status instead: in listmonk, open /admin/subscribers/lists/{id of the list}?subscription_status=confirmed (unconfirmed, if the list has single opt-in), export, and import that file with --all-subscribed. ' +
+      'Then repeat this with ?subscription_status=unsubscribed and import that file with --all-unsubscribed.',
   );
 }
 
@@ -133,12 +133,12 @@ function readRow(
   // Some programs end every row, but the first, with a delimiter.
   const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell === '');
   if (!isWhole) {
-    return `has ${cells.length} columns where the first line has ${header.length}`;
+    return `has ${cells.length} columns, but the first line has ${header.length}`;
   }
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
   const emailAddress = normaliseAddress(withoutGuard(cell(columns.email)));
   if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
-    return 'holds no address to which mail could be sent';
+    return 'contains no valid email address';
   }
   const read = given.rules.read(cells);
   if ('fault' in read) return read.fault;
@@ -199,7 +199,7 @@ function findColumns(
 ): Columns {
   if (header.some((name) => normaliseAddress(name) !== undefined)) {
     throw new ImportError(
-      'The first line holds an address. Add a line above it that names the columns, such as: email',
+      'The first line contains an email address. Add a line with the column names above it, such as: email',
     );
   }
   const names = header.map(plain);
@@ -209,7 +209,7 @@ function findColumns(
   if (email === undefined) {
     const found = header.map((name) => `“${name}”`).join(', ');
     throw new ImportError(
-      `No column holds addresses. The first line has: ${found}. Name the right one with --column.`,
+      `No column contains email addresses. The columns are: ${found}. Choose one with --column.`,
     );
   }
   const optedIn = find(['optintime']);

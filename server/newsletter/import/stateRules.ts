@@ -68,7 +68,7 @@ export function findStateRules(
   return {
     decidedBy: [
       ...deciding.map(({ name, kind }) => ({ name, kind })),
-      ...confirmations.map((index) => ({ name: header[index] ?? '', kind: 'dates of confirmation' })),
+      ...confirmations.map((index) => ({ name: header[index] ?? '', kind: 'confirmation dates' })),
     ],
     ignored,
     confirmations,
@@ -90,8 +90,8 @@ function readState(
       if (given.length > 0) continue;
       return {
         fault: isEmptyCell(cell)
-          ? `has nothing in the column “${name}”, where other rows have a state`
-          : `has “${cell.slice(0, 60)}” in the column “${name}”, which is no state that is known here; --status-column and --status-value say what it means`,
+          ? `is empty in column “${name}”, where other rows have a state`
+          : `has the unknown state “${cell.slice(0, 60)}” in column “${name}”; define it with --status-column and --status-value`,
       };
     }
     if (state !== 'none') states.push(state);
@@ -105,7 +105,7 @@ function indexOfColumn(header: readonly string[], wanted: string): number {
   const index = header.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
   if (index === -1) {
     const found = header.map((name) => `“${name}”`).join(', ');
-    throw new ImportError(`The file has no column “${wanted}”. The first line has: ${found}.`);
+    throw new ImportError(`The file has no column “${wanted}”. The columns are: ${found}.`);
   }
   return index;
 }
@@ -116,9 +116,9 @@ function refuse(name: string, values: readonly string[]): never {
   const shown = values.slice(0, shownValues).map((value) => `“${value.slice(0, 40)}”`);
   const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
   throw new ImportError(
-    `The column “${name}” looks like the state of the subscription, and these values are not understood: ${shown.join(', ')}${more}. ` +
-      `If it says nothing about the newsletter, add --ignore-column "${name}". ` +
+    `The column “${name}” looks like the state of the subscription, but these values are unknown: ${shown.join(', ')}${more}. ` +
+      `If it is unrelated to the newsletter, add --ignore-column "${name}". ` +
       `If it is the state, add --status-column "${name}" and the meaning of each value, such as --status-value "${values[0]?.slice(0, 40)}=left". ` +
-      'If another column is, name that with --status-column. If everybody in this file has left, add --all-unsubscribed.',
+      'If another column contains the state, choose it with --status-column. If everyone in this file has left, add --all-unsubscribed.',
   );
 }

@@ -214,7 +214,7 @@ async function stop(
     .set({ state: 'paused', brake_reply: reply ?? '', refused_in_row: 0 })
     .where('id', '=', issue.id)
     .execute();
-  const wording = 'Active again: many mails of one issue were refused, so that the sender may be at fault';
+  const wording = 'Reactivated: many mails of one issue were rejected, so the sender may be at fault';
   for (const id of await reportedDead(transaction, issue)) {
     const subscriber = await lockSubscriber(transaction, id);
     if (subscriber !== undefined) await reactivate(deps, transaction, subscriber, wording);
