@@ -17,17 +17,18 @@ type Options = { json?: boolean };
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
 const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields'];
 
-const program = createProgram('enquiries', 'Enquiries that visitors sent (docs/enquiries.md).');
-addCommand(program, 'list', 'one line each, without names or words').action(({ json }: Options) =>
-  withOwnerDeps(({ enquiries }) => list(enquiries, json)),
+const program = createProgram('enquiries', 'Lists, exports and erases enquiries (docs/enquiries.md).');
+addCommand(program, 'list', 'list enquiries, one per line, without their content').action(
+  ({ json }: Options) => withOwnerDeps(({ enquiries }) => list(enquiries, json)),
 );
-addCommand(program, 'export', 'CSV on standard output, everything included').action(({ json }: Options) =>
-  withOwnerDeps(({ enquiries }) => printTable(json, enquiries.list(), { columns, cells, object })),
+addCommand(program, 'export', 'print all enquiries as CSV, including their content').action(
+  ({ json }: Options) =>
+    withOwnerDeps(({ enquiries }) => printTable(json, enquiries.list(), { columns, cells, object })),
 );
 addCommand(
   program,
   'erase <addresses...>',
-  'removes what was sent from an address, whichever field of the form held it',
+  'erase the enquiries sent from an address, whichever form field contains it',
 ).action((addresses: string[], { json }: Options) =>
   withOwnerDeps(({ enquiries }) => erase(enquiries, addresses, json)),
 );
@@ -70,11 +71,14 @@ async function erase(store: EnquiryStore, addresses: string[], isJson: boolean |
   print(isJson, results, () =>
     results.flatMap(({ address, erased, mentions }) => [
       erased === undefined
-        ? `${address}: is not an address; nothing was done`
+        ? `${address}: not a valid email address; nothing was changed`
         : `${address}: ${erased} erased`,
-      ...mentions.map((id) => `  named in the words of enquiry ${id}, which stays: read it in the export`),
+      ...mentions.map(
+        (id) =>
+          `  also mentioned in the text of enquiry ${id}, which was not erased; check it with npm run enquiries -- export`,
+      ),
     ]),
   );
   if (results.some(({ erased }) => erased === undefined))
-    throw new OwnerError('Not every address could be erased.');
+    throw new OwnerError('Some addresses are invalid; the others were processed.');
 }

@@ -9,7 +9,7 @@ import { addStatsCommand } from './owner/statsCommand.ts';
 
 const program = createProgram(
   'newsletter',
-  'The newsletter’s list, in the owner’s hands (docs/newsletter.md).',
+  'Manages subscribers, imports and the outbox (docs/newsletter.md).',
 );
 addStatsCommand(program);
 addListCommands(program);

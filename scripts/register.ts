@@ -9,13 +9,15 @@ type Options = { language: RegisterLanguage; html?: boolean };
 
 const program = createProgram(
   'register',
-  'The register of processing (article 30 GDPR), by the settings of this site.',
+  'Prints the record of processing activities (article 30 GDPR) for the settings of this site.',
 );
 program
-  .addOption(new Option('--language <code>', 'of the document').choices(registerLanguages).default('en'))
-  .option('--html', 'an HTML document in place of Markdown')
+  .addOption(
+    new Option('--language <code>', 'language of the document').choices(registerLanguages).default('en'),
+  )
+  .option('--html', 'print HTML instead of Markdown')
   .action(({ language, html }: Options) => {
-    // Content is no part of it, and need not be set.
+    // The record does not depend on content, so its settings are not required.
     const unset = 'http://localhost';
     const config = readConfig({
       CONTENT_GRAPHQL_URL: unset,

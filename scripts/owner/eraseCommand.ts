@@ -7,18 +7,18 @@ import { addCommand, OwnerError, print } from './program.ts';
 
 type Options = { inTool?: boolean; json?: boolean };
 
-/** What became of the address in the mailing tool; undefined where nothing was asked of it. */
+/** Result in the mailing tool. `undefined` if it was not called. */
 type InTool = undefined | { outcome: 'deleted' | 'unknown' } | { outcome: 'failed'; reason: string };
 type Result = { address: string; outcome: AddressOutcome; inTool?: InTool };
 
-/** `erase`: what the site knows of an address, and with `--in-tool` what the mailing tool knows. */
+/** `erase`: deletes the data of an address, with `--in-tool` also in the mailing tool. */
 export function addEraseCommand(program: Command): void {
   addCommand(
     program,
     'erase <addresses...>',
-    'forgets everything but a hash, so that no import brings the address back',
+    'erase all data of an address; a hash remains so that no import adds it again',
   )
-    .option('--in-tool', 'deletes the person in the mailing tool as well, with all lists they are on there')
+    .option('--in-tool', 'also delete the person in the mailing tool, including all lists they are on there')
     .action((addresses: string[], options: Options) =>
       withOwnerDeps((deps) => eraseEach(deps, addresses, options)),
     );
@@ -27,7 +27,9 @@ export function addEraseCommand(program: Command): void {
 async function eraseEach(deps: OwnerDeps, addresses: string[], options: Options): Promise<void> {
   const { admin, tool } = deps;
   if (options.inTool && tool === undefined) {
-    throw new OwnerError('--in-tool needs NEWSLETTER_TOOL with its URL, KEY and LIST. Nothing was changed.');
+    throw new OwnerError(
+      '--in-tool requires NEWSLETTER_TOOL with its URL, KEY and LIST. Nothing was changed.',
+    );
   }
   const results: Result[] = [];
   for (const address of addresses) {
@@ -45,9 +47,9 @@ async function eraseEach(deps: OwnerDeps, addresses: string[], options: Options)
     ...(remains === undefined ? [] : [remains]),
   ]);
   const failed = results.filter(
-    ({ outcome, inTool }) => outcome === 'no address' || inTool?.outcome === 'failed',
+    ({ outcome, inTool }) => outcome === 'invalid address' || inTool?.outcome === 'failed',
   ).length;
-  if (failed > 0) throw new OwnerError(`${failed} of ${addresses.length} could not be done.`);
+  if (failed > 0) throw new OwnerError(`${failed} of ${addresses.length} addresses failed.`);
 }
 
 async function deleteInTool(tool: NonNullable<OwnerDeps['tool']>, emailAddress: string): Promise<InTool> {
@@ -60,25 +62,25 @@ async function deleteInTool(tool: NonNullable<OwnerDeps['tool']>, emailAddress: 
 
 function lineOf({ address, outcome, inTool }: Result, tool: string): string {
   const here = {
-    done: 'erased; imports leave it out',
-    nobody: 'was not on the list; imports leave it out',
-    'no address': 'is not an address; nothing was done',
+    done: 'erased; imports will skip it',
+    'not found': 'not on the list; imports will skip it',
+    'invalid address': 'not a valid email address; nothing was changed',
   }[outcome];
   if (inTool === undefined) return `${address}: ${here}`;
   const there = {
     deleted: `deleted in ${tool}`,
-    unknown: `${tool} does not know it`,
+    unknown: `not found in ${tool}`,
     failed: `not deleted in ${tool}: ${inTool.outcome === 'failed' ? inTool.reason : ''}`,
   }[inTool.outcome];
   return `${address}: ${here}; ${there}`;
 }
 
-/** What the owner has to do elsewhere. */
+/** What the owner still has to delete elsewhere. */
 function whatRemains({ tool, hasTool }: OwnerDeps): string | undefined {
   if (tool !== undefined) {
-    return `${tool.name} takes them off the list and keeps address and attributes: delete them there, or run this again with --in-tool.`;
+    return `${tool.name} removes them from the list but keeps address and attributes. Delete them there, or run this again with --in-tool.`;
   }
   return hasTool
-    ? 'The tool that is told of the list keeps what it has, without the subscription: delete it there.'
+    ? 'The program that receives subscription events keeps its data. Delete the addresses there.'
     : undefined;
 }

@@ -40,55 +40,57 @@ function readStatusValue(text: string, known: Map<string, ImportState>): Map<str
   const state = stateNames[name];
   if (state === undefined) {
     throw new InvalidArgumentError(
-      `expected such as "U=left"; states: ${Object.keys(stateNames).join(', ')}.`,
+      `Expected a value and a state, such as "U=left". States: ${Object.keys(stateNames).join(', ')}.`,
     );
   }
   return new Map(known).set(value.trim().toLowerCase(), state);
 }
 
-/** How many lines of one kind a person is shown. */
+/** Limit on the lines printed of one kind. */
 const shown = 20;
 
-/** `import`: another tool's export. */
+/** `import`: adds the subscribers of another tool's export. */
 export function addImportCommand(program: Command): void {
   addCommand(
     program,
     'import <file>',
-    'adds the export of another mailing tool or of this site; a bad row stops it before anything is written',
+    'import an export of another mailing tool or of this site; stops before writing if a row is invalid',
   )
-    .requiredOption('--consent <sentence>', 'when, where and how these people agreed; kept as proof')
+    .requiredOption('--consent <sentence>', 'when, where and how these people gave consent; stored as proof')
     .addOption(
-      new Option('--locale <language>', 'for rows that name none').choices(localeCodes).default('en'),
+      new Option('--locale <language>', 'language of rows that do not name one')
+        .choices(localeCodes)
+        .default('en'),
     )
-    .option('--dry-run', 'says what would happen and changes nothing')
-    .option('--skip-invalid', 'imports the rest although some rows cannot be read')
+    .option('--dry-run', 'report what would happen without changing anything')
+    .option('--skip-invalid', 'skip invalid rows and import the others')
     .option(
       '--without-times',
-      'also contacts with no time of sign-up or confirmation; --consent says how they agreed',
+      'also import contacts without a time of sign-up or confirmation; describe their consent in --consent',
     )
-    .option('--status-column <name>', 'column that says who subscribes and who has left')
+    .option('--status-column <name>', 'column with the state of the subscription')
     .option(
       '--status-value <value=state>',
-      `state of a value in that column: ${Object.keys(stateNames).join(', ')}; may be given several times`,
+      `meaning of a value in that column: ${Object.keys(stateNames).join(', ')}; can be repeated`,
       readStatusValue,
       new Map<string, ImportState>(),
     )
     .option(
       '--ignore-column <name>',
-      'column that says nothing about the subscription; may be given several times',
+      'column that is unrelated to the subscription; can be repeated',
       (name: string, names: string[]) => [...names, name],
       [],
     )
     .addOption(
       new Option(
         '--all-subscribed',
-        'the file was exported with a filter for subscribers (listmonk: subscription_status=confirmed)',
+        'all rows are subscribers (listmonk: exported with subscription_status=confirmed)',
       ).conflicts('allUnsubscribed'),
     )
-    .option('--all-unsubscribed', 'everybody in the file has left; keeps them out')
-    .option('--verbose', 'lists what became of each row that was not imported')
-    .option('--column <name>', 'which column holds the address')
-    .option('--delimiter <character>', 'what separates the columns; found out otherwise')
+    .option('--all-unsubscribed', 'all rows are people who have left; suppress their addresses')
+    .option('--verbose', 'list the outcome of each row that was not imported')
+    .option('--column <name>', 'column with the email address')
+    .option('--delimiter <character>', 'character between columns (default: detected)')
     .action(runImport);
 }
 
@@ -96,11 +98,11 @@ async function runImport(file: string, options: Options): Promise<void> {
   const consent = options.consent.trim();
   if (consent === '') {
     throw new OwnerError(
-      '--consent is empty: say when, where and how these people agreed. Nothing was changed.',
+      '--consent is empty. Describe when, where and how these people gave consent. Nothing was changed.',
     );
   }
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new OwnerError(`The file ${file} cannot be read. Nothing was changed.`, { cause: error });
+    throw new OwnerError(`The file ${file} could not be read. Nothing was changed.`, { cause: error });
   });
   const read = readFileOf(bytes, options);
   const { rows, faults, withoutTimes } = read;
@@ -108,7 +110,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   if (faults.length > 0 && options.skipInvalid !== true && !isDryRun) {
     print(options.json, { imported: false, faults }, () => faultLines(faults));
     throw new OwnerError(
-      `${faults.length} rows cannot be imported. Nothing was changed. Correct them, or add --skip-invalid.`,
+      `Invalid rows: ${faults.length}. Nothing was changed. Correct them, or add --skip-invalid.`,
     );
   }
   const results = await withOwnerDeps(({ admin }) => admin.import(rows, { consent, isDryRun }));
@@ -150,17 +152,19 @@ function readFileOf(bytes: Uint8Array, options: Options): ReadImport {
   }
 }
 
-/** Which columns said who subscribes: what an owner checks before the real run. */
+/** Columns that decided who subscribes, for the owner to check before the real run. */
 function columnLines({ decidedBy, ignored, unknownInterests }: ReadImport): string[] {
   const decided = decidedBy.map(({ name, kind }) => `“${name}” (${kind})`).join(', ');
   return [
     decided === ''
-      ? 'No column says who has left: every row counts as a subscriber.'
-      : `Who subscribes was read from: ${decided}.`,
-    ...ignored.map(({ name, because }) => `The column “${name}” was ignored: it holds ${because}.`),
+      ? 'No column contains the state of the subscription: every row counts as a subscriber.'
+      : `State of the subscription read from: ${decided}.`,
+    ...ignored.map(({ name, because }) => `The column “${name}” was ignored: it contains ${because}.`),
     ...(unknownInterests.length === 0
       ? []
-      : [`Left out, for this site has no such interests: ${unknownInterests.slice(0, shown).join(', ')}.`]),
+      : [
+          `Interests left out because this site does not have them: ${unknownInterests.slice(0, shown).join(', ')}.`,
+        ]),
   ];
 }
 
@@ -197,10 +201,10 @@ function resultLines(results: readonly ImportResult[]): string[] {
 }
 
 function withoutTimesLine(count: number): string {
-  return `${count} of the “not confirmed” have no time of sign-up or confirmation (in Mailchimp OPTIN_TIME, CONFIRM_TIME): contacts who never subscribed there. If they agreed elsewhere, import them with --without-times and a --consent that says how.`;
+  return `Of the “not confirmed”, ${count} have no time of sign-up or confirmation (in Mailchimp OPTIN_TIME, CONFIRM_TIME), so they never subscribed there. If they gave consent elsewhere, import them with --without-times and describe it in --consent.`;
 }
 
 function shorten(lines: string[]): string[] {
   if (lines.length <= shown) return lines;
-  return [...lines.slice(0, shown), `… and ${lines.length - shown} more; --json has all of them`];
+  return [...lines.slice(0, shown), `… and ${lines.length - shown} more; use --json to see all`];
 }

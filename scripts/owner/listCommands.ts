@@ -22,19 +22,19 @@ const columns = [
 /** `list` and `export`. */
 export function addListCommands(program: Command): void {
   const status = () =>
-    new Option('--status <status>', 'those in one state').choices([
+    new Option('--status <status>', 'only subscribers with this status').choices([
       'pending',
       'active',
       'unsubscribed',
       'bounced',
     ]);
-  addCommand(program, 'list', 'one line each; addresses only when asked for')
+  addCommand(program, 'list', 'list subscribers, one per line')
     .addOption(status())
-    .option('--addresses', 'with addresses')
+    .option('--addresses', 'include email addresses')
     .action((options: ListOptions) => withOwnerDeps((deps) => list(deps, options)));
-  addCommand(program, 'export', 'the list as CSV on standard output, addresses included')
+  addCommand(program, 'export', 'print subscribers as CSV, including email addresses')
     .addOption(status())
-    .option('--subject <address>', 'all that is stored about one person, as JSON')
+    .option('--subject <address>', 'print all data stored about one person, as JSON')
     .action((options: ListOptions & { subject?: string }) =>
       withOwnerDeps(async (deps) => {
         if (options.subject !== undefined) {
@@ -64,7 +64,7 @@ async function list({ admin }: OwnerDeps, options: ListOptions): Promise<void> {
 
 function rowOf(subscriber: ListedSubscriber) {
   return {
-    // An address may begin with the apostrophe that marks a formula; it gets one too, so that an import takes off one.
+    // An address can start with the apostrophe that marks a formula. It gets another one, because an import removes one.
     email_address: subscriber.email_address.replace(/^'+(?=[=+\-@])/, "'$&"),
     status: subscriber.status,
     locale: subscriber.locale,

@@ -22,13 +22,13 @@ export type OwnerDeps = {
   enquiries: EnquiryStore;
   outbox: Outbox;
   deadLetters: DeadLetters;
-  /** Whether a mailing tool is told of the list. */
+  /** Whether subscription events are sent to a mailing tool or a webhook. */
   hasTool: boolean;
-  /** Which one; undefined where it is the owner's own program. */
+  /** The mailing tool. `undefined` if events go to a webhook, or nowhere. */
   tool: OwnerConfig['tool'];
 };
 
-/** What the owner's commands work with, on the site's own database. */
+/** Runs a command with the stores of the site's database. */
 export function withOwnerDeps<T>(command: (deps: OwnerDeps) => Promise<T>): Promise<T> {
   return withOwnerDatabase((database, config) => command(createParts(database, config)));
 }
@@ -68,8 +68,8 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
 }
 
 /**
- * Opens the site's own database, as the environment and `.env` name it, for the time of one command. It makes none:
- * a mistyped setting must not answer for an empty list.
+ * Opens the database configured in the environment and `.env` while a command runs. Never creates one: with a mistyped
+ * setting, the command would report an empty list.
  */
 async function withOwnerDatabase<T>(
   command: (database: Database, config: OwnerConfig) => Promise<T>,
@@ -79,7 +79,7 @@ async function withOwnerDatabase<T>(
   const file = path.resolve(config.dataDir, sqliteFile);
   if (config.databaseUrl === undefined && !existsSync(file)) {
     throw new OwnerError(
-      `There is no database ${file}. Is DATA_DIR right? The site makes it at its first start. Nothing was changed.`,
+      `The database ${file} does not exist. Check DATA_DIR; the site creates the database at its first start. Nothing was changed.`,
     );
   }
   const database = await openDatabase({

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { withOwnerDeps } from './newsletterDeps.ts';
-import { addCommand, isoTime, OwnerError, print, sinceTime } from './program.ts';
+import { addCommand, isoTime, OwnerError, print, timeOf } from './program.ts';
 
 type Options = { json?: boolean; since?: string };
 
-/** `outbox`, `retry` and `sync`: what could not be delivered, and telling it again. */
+/** `outbox`, `retry` and `sync`: shows and resends undelivered messages. */
 export function addOutboxCommands(program: Command): void {
   addCommand(
     program,
     'outbox',
-    'what waits and what was given up, with the reason: mails, notices of enquiries, events for the mailing tool',
+    'show waiting and failed messages with the reason: mails, enquiry notices, events for the mailing tool',
   ).action(({ json }: Options) =>
     withOwnerDeps(async ({ outbox, deadLetters }) => {
       const { waiting, oldestWaitingAt } = await outbox.state();
@@ -27,34 +27,37 @@ export function addOutboxCommands(program: Command): void {
       }));
       const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
       print(json, { waiting, reasons, deadLetters: messages }, () => [
-        `${waiting} waiting${since}; ${messages.length} given up`,
+        `${waiting} waiting${since}; ${messages.length} failed`,
         ...reasons.map(
           ({ channel, count, reason, since: first }) =>
-            `${count} for the ${channel === 'mail' ? 'mail server' : 'mailing tool'}, tried since ${first}: ${reason}`,
+            `${count} for the ${channel === 'mail' ? 'mail server' : 'mailing tool'}, failing since ${first}: ${reason}`,
         ),
         ...messages.map(
           ({ givenUpAt, kind, attempts, reason }) =>
-            `${givenUpAt}  ${kind}  after ${attempts}  ${reason ?? ''}`,
+            `${givenUpAt}  ${kind}  attempts: ${attempts}  ${reason ?? ''}`,
         ),
       ]);
     }),
   );
-  addCommand(program, 'retry', 'sends again what was given up, with fresh links')
-    .option('--since <day>', 'only what was given up since then')
+  addCommand(program, 'retry', 'send failed messages again, with fresh links')
+    .option('--since <day>', 'only messages that failed since this day, such as 2026-05-04')
     .action(({ json, since }: Options) =>
       withOwnerDeps(async ({ deadLetters }) => {
-        const result = await deadLetters.retry(sinceTime(since));
+        const result = await deadLetters.retry(timeOf('--since', since));
         print(json, result, () => [
-          `${result.queued} will be sent again; ${result.dropped} nobody waits for any more`,
+          `${result.queued} queued again; ${result.dropped} dropped because they are no longer needed`,
         ]);
       }),
     );
-  addCommand(program, 'sync', 'hands the list to the mailing tool: who subscribes, who left or bounced')
-    .option('--since <day>', 'only those whose state has changed since then')
+  addCommand(program, 'sync', 'send the state of all subscribers to the mailing tool')
+    .option('--since <day>', 'only subscribers whose state has changed since this day')
     .action(({ json, since }: Options) =>
       withOwnerDeps(async ({ admin, hasTool }) => {
-        if (!hasTool) throw new OwnerError('No mailing tool is configured. Nothing was changed.');
-        const result = await admin.sync(sinceTime(since));
+        if (!hasTool)
+          throw new OwnerError(
+            'No mailing tool is configured. Set NEWSLETTER_TOOL or NEWSLETTER_WEBHOOK_URL. Nothing was changed.',
+          );
+        const result = await admin.sync(timeOf('--since', since));
         print(json, result, () => [`queued: ${result.confirmed} subscribed, ${result.ended} ended`]);
       }),
     );

@@ -6,55 +6,52 @@ import { subjectData } from './subjectData.ts';
 
 type Options = { json?: boolean };
 
-/** `show`, `unsubscribe` and `allow`: what somebody asks for themselves. */
+/** `show`, `unsubscribe` and `allow`: requests by one person. */
 export function addPersonCommands(program: Command): void {
   addCommand(
     program,
     'show <address>',
-    'the whole record of an address: consent, bounces, mails, enquiries',
+    'show all data of an address: consent, bounces, mails, enquiries',
   ).action((address: string, { json }: Options) =>
     withOwnerDeps(async (deps) => {
       const data = await subjectData(deps, address);
       print(json, data, () => describe(data));
     }),
   );
-  addCommand(program, 'unsubscribe <addresses...>', 'for who asked by mail or telephone').action(
+  addCommand(program, 'unsubscribe <addresses...>', 'unsubscribe people who asked by mail or phone').action(
     (addresses: string[], options: Options) =>
       withEach(addresses, options, (admin, address) => admin.unsubscribe(address), {
         done: 'unsubscribed',
-        nobody: 'not on the list',
+        'not found': 'not on the list',
       }),
   );
-  addCommand(
-    program,
-    'allow <addresses...>',
-    'takes back that an address gets no mail, at its owner’s wish',
-  ).action((addresses: string[], options: Options) =>
-    withEach(addresses, options, (admin, address) => admin.allow(address), {
-      done: 'may sign up and be imported again',
-      nobody: 'nothing kept it out',
-    }),
+  addCommand(program, 'allow <addresses...>', 'unblock an address at its owner’s request').action(
+    (addresses: string[], options: Options) =>
+      withEach(addresses, options, (admin, address) => admin.allow(address), {
+        done: 'unblocked; it can sign up and be imported again',
+        'not found': 'was not blocked',
+      }),
   );
 }
 
-/** Does the same to each address and says what came of it; an address that is none ends with 1, the others done. */
+/** Applies a command to each address and prints the results. Invalid addresses make the exit status 1; the others are still processed. */
 async function withEach(
   addresses: string[],
   { json }: Options,
   act: (admin: SubscriberAdmin, address: string) => Promise<AddressOutcome>,
-  words: { done: string; nobody: string },
+  words: { done: string; 'not found': string },
 ): Promise<void> {
   await withOwnerDeps(async ({ admin }) => {
     const results: { address: string; outcome: AddressOutcome }[] = [];
     for (const address of addresses) results.push({ address, outcome: await act(admin, address) });
-    const said = { ...words, 'no address': 'is not an address; nothing was done' };
+    const said = { ...words, 'invalid address': 'not a valid email address; nothing was changed' };
     print(json, results, () => results.map(({ address, outcome }) => `${address}: ${said[outcome]}`));
-    const wrong = results.filter(({ outcome }) => outcome === 'no address').length;
-    if (wrong > 0) throw new OwnerError(`${wrong} of ${addresses.length} could not be done.`);
+    const wrong = results.filter(({ outcome }) => outcome === 'invalid address').length;
+    if (wrong > 0) throw new OwnerError(`${wrong} of ${addresses.length} addresses failed.`);
   });
 }
 
-/** Nested values as indented lines. */
+/** Formats nested values as indented lines. */
 function describe(value: unknown, indent = ''): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => [

@@ -3,24 +3,24 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { csvStream, mapAsync } from '#server/lib/csv.ts';
 
-/** A reason to do nothing that an owner can act on: shown as a sentence, without a stack. */
+/** An error that the owner can act on. Printed without a stack. */
 export class OwnerError extends Error {}
 
-/** The commands of one subject. Wrong arguments are refused, and every command explains itself with `--help`. */
+/** Creates a program that rejects unknown arguments and has `--help` for every command. */
 export function createProgram(name: string, description: string): Command {
   return new Command()
     .name(`npm run ${name} --`)
     .description(description)
-    .showHelpAfterError('(--help explains it)')
+    .showHelpAfterError('(use --help for more information)')
     .configureHelp({ showGlobalOptions: true });
 }
 
-/** Adds a command, with `--json` for programs. */
+/** Adds a command with the option `--json`. */
 export function addCommand(program: Command, usage: string, description: string): Command {
-  return program.command(usage).description(description).option('--json', 'answer in JSON');
+  return program.command(usage).description(description).option('--json', 'print JSON');
 }
 
-/** Runs the command that was asked for; ends with 1 and one sentence where it cannot be done. */
+/** Runs the command in `process.argv`. On failure, prints the message and sets exit status 1. */
 export async function runProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync();
@@ -30,7 +30,7 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
-/** Prints for a program, or for a person. */
+/** Prints data as JSON, or as lines for people. */
 export function print(isJson: boolean | undefined, data: unknown, lines: () => string[]): void {
   if (isJson) console.log(JSON.stringify(data, null, 2));
   else for (const line of lines()) console.log(line);
@@ -40,15 +40,15 @@ export function isoTime(time: number | null): string {
   return time === null ? '' : new Date(time).toISOString();
 }
 
-/** A day such as 2026-05-04, or a moment in ISO 8601; undefined means always. */
-export function sinceTime(text: string | undefined): number {
+/** Parses a day such as 2026-05-04 or a time in ISO 8601. Returns 0 for `undefined`. */
+export function timeOf(option: string, text: string | undefined): number {
   if (text === undefined) return 0;
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new OwnerError(`--since ${text}: expected a day such as 2026-05-04.`);
+  if (Number.isNaN(time)) throw new OwnerError(`${option} ${text}: expected a day such as 2026-05-04.`);
   return time;
 }
 
-/** Prints rows as CSV or as a JSON array, as they are read, so that a long table is never in memory as a whole. */
+/** Streams rows as CSV or as a JSON array, so that a long table never has to fit into memory. */
 export async function printTable<Row>(
   isJson: boolean | undefined,
   rows: AsyncIterable<Row>,

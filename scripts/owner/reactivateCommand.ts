@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withOwnerDeps } from './newsletterDeps.ts';
-import { addCommand, OwnerError, print, sinceTime } from './program.ts';
+import { addCommand, OwnerError, print, timeOf } from './program.ts';
 
 type Options = {
   since?: string;
@@ -11,25 +11,27 @@ type Options = {
   json?: boolean;
 };
 
-/** `reactivate`: readers who ended by a bounce that was the sender's or the relay's fault. */
+/** `reactivate`: restores subscribers who were removed for a bounce caused by the sender or a relay. */
 export function addReactivateCommand(program: Command): void {
   addCommand(
     program,
     'reactivate',
-    'makes readers active again who ended by bounces; name them by time, issue or reply',
+    'reactivate subscribers who were removed because of bounces; select them by time, issue or reply',
   )
-    .option('--since <time>', 'who ended from then on')
-    .option('--until <time>', 'who ended up to then')
-    .option('--issue <id>', 'whose mail of this issue came back')
-    .option('--reply <text>', 'of whom the mail server said this, or a part of it')
-    .option('--dry-run', 'counts them and changes nothing')
+    .option('--since <time>', 'removed at or after this time')
+    .option('--until <time>', 'removed at or before this time')
+    .option('--issue <id>', 'whose mail of this issue bounced')
+    .option('--reply <text>', 'whose bounce contains this reply of the mail server')
+    .option('--dry-run', 'count the subscribers without changing anything')
     .action(async ({ since, until, issue, reply, dryRun = false, json }: Options) => {
       if ([since, until, issue, reply].every((given) => given === undefined)) {
-        throw new OwnerError('Name them with --since, --until, --issue or --reply. Nothing was changed.');
+        throw new OwnerError(
+          'Select subscribers with --since, --until, --issue or --reply. Nothing was changed.',
+        );
       }
       const bounced = {
-        ...(since !== undefined && { since: sinceTime(since) }),
-        ...(until !== undefined && { until: sinceTime(until) }),
+        ...(since !== undefined && { since: timeOf('--since', since) }),
+        ...(until !== undefined && { until: timeOf('--until', until) }),
         issueId: issue,
         reply,
       };
@@ -39,8 +41,8 @@ export function addReactivateCommand(program: Command): void {
       });
       print(json, { dryRun, ...found }, () => [
         dryRun
-          ? `Dry run: ${found.found} would be active again. Nothing was changed.`
-          : `${found.reactivated} are active again. Send what was given up with: retry`,
+          ? `Dry run: ${found.found} would be reactivated. Nothing was changed.`
+          : `${found.reactivated} reactivated. To send their failed messages: npm run newsletter -- retry`,
       ]);
     });
 }

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '#server/lib/csv.ts';
 import type { SignUpCount } from '#server/newsletter/signUpCounts.ts';
 import { withOwnerDeps } from './newsletterDeps.ts';
-import { addCommand, isoTime, print, sinceTime } from './program.ts';
+import { addCommand, isoTime, print, timeOf } from './program.ts';
 
 type Dimension = 'week' | 'language' | 'page';
 type Options = { by: Dimension; since?: string; csv?: boolean; json?: boolean };
@@ -11,16 +11,18 @@ type Row = { group: string; signUps: number; confirmed: number; rate: string };
 
 /** `stats`: the list by status, and sign-ups and their confirmations by week, language or page. */
 export function addStatsCommand(program: Command): void {
-  addCommand(program, 'stats', 'how many subscribe, sign up and confirm, and how many mails wait')
+  addCommand(program, 'stats', 'count subscribers, sign-ups, confirmations and messages in the outbox')
     .addOption(
-      new Option('--by <what>', 'group sign-ups').choices(['week', 'language', 'page']).default('week'),
+      new Option('--by <dimension>', 'how to group sign-ups')
+        .choices(['week', 'language', 'page'])
+        .default('week'),
     )
-    .option('--since <day>', 'sign-ups of the weeks since then')
-    .option('--csv', 'sign-ups as CSV')
+    .option('--since <day>', 'only sign-ups since this day, such as 2026-05-04')
+    .option('--csv', 'print sign-ups as CSV')
     .action((options: Options) =>
       withOwnerDeps(async ({ admin, outbox }) => {
         const subscribers = await admin.countByStatus();
-        const signUps = group(await admin.signUpCounts(sinceTime(options.since)), options.by);
+        const signUps = group(await admin.signUpCounts(timeOf('--since', options.since)), options.by);
         if (options.csv) {
           process.stdout.write(stringify(signUps, csvOptions(['group', 'signUps', 'confirmed', 'rate'])));
           return;
@@ -29,7 +31,7 @@ export function addStatsCommand(program: Command): void {
         const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
         print(options.json, { subscribers, signUps, outbox: { waiting, deadLetters: failed } }, () => [
           ...Object.entries(subscribers).map(([status, count]) => `${status.padEnd(14)}${count}`),
-          `outbox: ${waiting} waiting${since}; ${failed} given up`,
+          `outbox: ${waiting} waiting${since}; ${failed} failed`,
           '',
           ...table(signUps, options.by),
         ]);

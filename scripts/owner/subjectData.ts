@@ -18,10 +18,10 @@ export type SubjectData = {
   }[];
 };
 
-/** All that is stored about a person, for their own eyes (GDPR, article 15). */
+/** Returns all data stored about a person, for a request under article 15 GDPR. */
 export async function subjectData({ admin, enquiries }: OwnerDeps, address: string): Promise<SubjectData> {
   const newsletter = await admin.record(address);
-  if (newsletter === undefined) throw new OwnerError(`${address} is not an address.`);
+  if (newsletter === undefined) throw new OwnerError(`${address} is not a valid email address.`);
   const sent: SubjectData['enquiries'] = [];
   for (const enquiry of await enquiries.sentFrom(address)) {
     const fields = v.parse(StoredFields, JSON.parse(enquiry.fields));

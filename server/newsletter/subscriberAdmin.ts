@@ -15,8 +15,8 @@ import { dayMs } from '#schema/durations.ts';
 import { maxMemoryMs } from './emailRateLimit.ts';
 import { readPages } from '#server/database/readPages.ts';
 
-/** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
-export type AddressOutcome = 'done' | 'nobody' | 'no address';
+/** Outcome of a command for one address. */
+export type AddressOutcome = 'done' | 'not found' | 'invalid address';
 
 /** A subscriber with the wording that they agreed to last. */
 export type ListedSubscriber = Subscriber & { consent: string | null };
@@ -69,8 +69,8 @@ export function createSubscriberAdmin(deps: StoreDeps): SubscriberAdmin {
     act: (emailAddress: string) => Promise<boolean>,
   ): Promise<AddressOutcome> {
     const emailAddress = normaliseAddress(text);
-    if (emailAddress === undefined) return 'no address';
-    return (await act(emailAddress)) ? 'done' : 'nobody';
+    if (emailAddress === undefined) return 'invalid address';
+    return (await act(emailAddress)) ? 'done' : 'not found';
   }
 
   return {

@@ -96,7 +96,7 @@ it.each(testDatabases)(
     listmonk.failure.status = 403;
     await site.worker.drain();
     expect(await newsletter('outbox')).toMatch(
-      new RegExp(`${activeRows} for the mailing tool, tried since .*: the mailing tool responded with 403`),
+      new RegExp(`${activeRows} for the mailing tool, failing since .*: the mailing tool responded with 403`),
     );
     listmonk.failure.status = undefined;
     await database.query.updateTable('outbox').set({ due_at: Date.now() }).execute();
@@ -112,7 +112,7 @@ it.each(testDatabases)(
     // An erasure request, in the spelling of who asks.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
     expect(await newsletter('erase', 'Active0@Example.com')).toMatch(
-      /erased; imports leave it out\n.*listmonk .*keeps address and attributes/,
+      /erased; imports will skip it\n.*listmonk .*keeps address and attributes/,
     );
     expect(await runCommand(env, 'enquiries', ['erase', 'Active0@Example.com'])).toContain('0');
     await site.worker.drain();
@@ -121,7 +121,7 @@ it.each(testDatabases)(
     expect(listmonk.byEmail('active0@example.com')).toBeUndefined();
     listmonk.failure.status = 403;
     await expect(newsletter('erase', '--in-tool', 'active0@example.com')).rejects.toThrow(
-      '1 of 1 could not be done',
+      '1 of 1 addresses failed',
     );
     expect(JSON.parse(await newsletter('export', '--subject', 'active0@example.com'))).not.toHaveProperty(
       'newsletter.subscription',

@@ -94,7 +94,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
       /ada@|example/,
     );
     expect(await importAda()).toBe('suppressed');
-    expect(await admin.erase(ada)).toBe('nobody');
+    expect(await admin.erase(ada)).toBe('not found');
     // The mailing tool has to hear of it; that event goes with its delivery.
     expect(await query.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'subscription.ended' },

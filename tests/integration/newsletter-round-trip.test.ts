@@ -90,8 +90,8 @@ describe.each(testDatabases)('moving a list, on $name', ({ open }) => {
     const report = await importLines(given.database, lines, '--dry-run');
     expect(report).toContain('imported: 1\ninvalid: 0\nleft: 1\n');
     expect(report).toContain('read from: “EMAIL_BLACKLISTED” (yes or no)');
-    expect(report).toContain('“state” was ignored: it holds names of regions');
-    expect(report).toContain('no such interests: sailing');
+    expect(report).toContain('“state” was ignored: it contains names of regions');
+    expect(report).toContain('this site does not have them: sailing');
     const purple = ['email,status', 'a@example.com,purple'];
     await expect(importLines(given.database, purple)).rejects.toThrow(
       /^The column “status” .*“purple”.*Nothing was changed\.\n$/,

@@ -22,7 +22,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     const stats = await run('newsletter', 'stats');
     expect(stats).toMatch(/pending\s+2/);
-    expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 given up/);
+    expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 failed/);
     const list = await run('newsletter', 'list');
     expect(list).toContain('pending');
     expect(list).not.toContain('ada@');
@@ -33,7 +33,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
     await expect(run('newsletter', 'import', file, '--consent', 'From the old list')).rejects.toThrow(
-      /1 rows cannot be imported\. Nothing was changed/,
+      /Invalid rows: 1\. Nothing was changed/,
     );
     expect(await run('newsletter', 'list')).toBe('');
     const report = await run(
@@ -94,7 +94,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
   it('says for each address what it did', async () => {
     await signUp();
     const said = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
-    await expect(said).rejects.toThrow(/1 of 3 could not be done/);
+    await expect(said).rejects.toThrow(/1 of 3 addresses failed/);
     expect(await run('newsletter', 'list')).toBe('');
     expect(JSON.parse(await run('newsletter', 'export', '--subject', ada))).toMatchObject({
       newsletter: { suppression: { reason: 'erased' } },
@@ -172,13 +172,14 @@ describe("the owner's commands, before they read a row", () => {
   });
 
   it.each([
-    [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
-    [['import', 'package.json', '--consent', ''], /--consent is empty: say when, where and how/],
+    [['import', 'missing.csv', '--consent', 'x'], /missing\.csv could not be read\. Nothing was changed/],
+    [['import', 'package.json', '--consent', ''], /--consent is empty\. Describe when, where and how/],
     [['import', 'package.json', '--consent', '  '], /--consent is empty/],
-    [['erase', 'ada@example'], /1 of 1 could not be done/],
+    [['erase', 'ada@example'], /1 of 1 addresses failed/],
     [['stats', 'extra'], /too many arguments/],
     [['sync'], /No mailing tool is configured/],
-    [['retry', '--since', 'yesterday'], /expected a day such as 2026-05-04/],
+    [['retry', '--since', 'yesterday'], /--since yesterday: expected a day such as 2026-05-04/],
+    [['reactivate', '--until', 'tomorrow'], /--until tomorrow: expected a day such as 2026-05-04/],
   ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
     await expect(run('newsletter', ...args)).rejects.toThrow(message);
     for (const table of ['suppression', 'subscriber', 'consent'] as const)
@@ -197,7 +198,7 @@ describe("the owner's commands, before they read a row", () => {
     ] as const) {
       const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, script, args);
       await expect(command).rejects.toThrow(
-        /^There is no database .*mistyped.* Is DATA_DIR right\? [^\n]* Nothing was changed\.\n$/,
+        /^The database .*mistyped.* does not exist\. Check DATA_DIR; [^\n]* Nothing was changed\.\n$/,
       );
       await expect(access(dataDir)).rejects.toThrow('ENOENT');
     }
@@ -206,7 +207,7 @@ describe("the owner's commands, before they read a row", () => {
   it.each([
     ['newsletter', ['fly'], {}, "unknown command 'fly'"],
     ['newsletter', ['stats'], { PORT: 'eighty' }, 'PORT: expected a port number'],
-    ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected an address'],
+    ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected a URL'],
   ] as const)('say what is wrong with %s %j, %j', async (script, args, env, message) => {
     const run = runCommand({ ...databaseEnv(given.database), ...env }, script, args);
     await expect(run).rejects.toThrow(message);
