@@ -11,7 +11,7 @@ import { copyProject } from './support/copyProject.ts';
 type Expected = { says: RegExp; code?: number };
 
 const building = 'Building the site';
-const noDatabase = /^There is no database \S+site\.sqlite\. Is DATA_DIR right\?.*$/m;
+const noDatabase = /^The database \S+site\.sqlite does not exist\. Check DATA_DIR.*$/m;
 
 const commands: Record<string, Expected> = {
   start: { says: new RegExp(building) },
@@ -29,7 +29,7 @@ const commands: Record<string, Expected> = {
   'brand -- --help': { says: /Usage: npm run brand/, code: 0 },
   brand: { says: /npm run brand needs to know: What is the company called\?/, code: 1 },
   'cms -- --port 0': { says: /Content backend at http/ },
-  doctor: { says: /^Say which WordPress: npm run doctor -- https/, code: 2 },
+  doctor: { says: /^No address\. Run npm run doctor -- https/m, code: 1 },
   'doctor -- http://127.0.0.1:1': { says: /Reachable/, code: 1 },
   'wordpress:texts': { says: /^$/, code: 0 },
   'wordpress:zip': { says: /site\.zip: \d+ files/, code: 0 },

@@ -192,7 +192,7 @@ describe('an SQLite file', () => {
     expect((await site.get('/livez')).status).toBe(200);
     expect((await signUp(site, 'ada@example.com')).status).toBe(503);
     expect(await readiness(site)).toMatchObject({
-      reasons: { database: expect.stringMatching(/^The file site\.sqlite in DATA_DIR is broken/) },
+      reasons: { database: expect.stringMatching(/^The file site\.sqlite in DATA_DIR is corrupt/) },
     });
     await rm(file());
     const taking = started.site;

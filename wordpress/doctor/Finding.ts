@@ -1,30 +1,35 @@
-/** One line of the doctor's report. An error is what the site cannot work with. */
+/** One line of the doctor's report. An error means that the site cannot work with this WordPress. */
 export type Finding = {
   check: string;
   state: 'ok' | 'warning' | 'error';
-  /** What was found. */
-  said: string;
-  /** What to do about it; empty where nothing. */
+  message: string;
+  /** What to do about it. Empty if nothing needs to be done. */
   advice: string;
 };
 
-export function ok(check: string, said: string): Finding {
-  return { check, state: 'ok', said, advice: '' };
+export function ok(check: string, message: string): Finding {
+  return { check, state: 'ok', message, advice: '' };
 }
 
-export function warning(check: string, said: string, advice: string): Finding {
-  return { check, state: 'warning', said, advice };
+export function warning(check: string, message: string, advice: string): Finding {
+  return { check, state: 'warning', message, advice };
 }
 
-export function error(check: string, said: string, advice: string): Finding {
-  return { check, state: 'error', said, advice };
+export function error(check: string, message: string, advice: string): Finding {
+  return { check, state: 'error', message, advice };
 }
 
 const shown = 8;
 
-/** A line that lists the first of what was found, if anything was. */
-export function list(check: string, what: string, found: readonly string[], advice: string): Finding {
-  if (found.length === 0) return ok(check, `no ${what}`);
+/** Creates a warning that counts the items and lists the first of them, or `ok` if there are none. */
+export function list(
+  check: string,
+  [singular, plural]: readonly [string, string],
+  found: readonly string[],
+  advice: string,
+): Finding {
+  if (found.length === 0) return ok(check, `no ${plural}`);
+  const what = found.length === 1 ? singular : plural;
   const more = found.length > shown ? `, and ${found.length - shown} more` : '';
   return warning(check, `${found.length} ${what}: ${found.slice(0, shown).join('; ')}${more}`, advice);
 }

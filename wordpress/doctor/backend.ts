@@ -4,15 +4,15 @@ import { sign } from '#server/lib/signature.ts';
 export type BackendAddress = {
   graphqlUrl: string;
   restUrl: string;
-  /** What the site takes for WordPress's own address, where that is another one. */
+  /** Address that WordPress uses for itself, if it differs from `restUrl`. */
   homeUrl?: string | undefined;
-  /** Further folders in which pictures lie. */
+  /** Further folders with media files. */
   mediaUrls?: readonly string[] | undefined;
   namespace: string;
-  /** The whole header, as the site sends it for previews. */
+  /** Value of the `Authorization` header that the site sends for previews. */
   authorization: string | undefined;
   secret: string | undefined;
-  /** Of the screens about enquiries, issues and figures. */
+  /** Secret of the screens that show data of the site. */
   ownerSecret?: string | undefined;
 };
 
@@ -32,17 +32,24 @@ const Answer = v.object({
 });
 export type GraphqlAnswer = v.InferOutput<typeof Answer> & { milliseconds: number };
 
-/** Asks WordPress as the site does. Rejects with a sentence when there is no answer that can be read. */
+/** Creates a client that calls WordPress as the site does. Rejects with a readable message if there is no valid response. */
 export function createBackend({ graphqlUrl, restUrl, namespace, authorization, secret }: BackendAddress) {
   async function send(url: string, init: RequestInit): Promise<Response> {
-    return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    try {
+      return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    } catch (cause) {
+      throw new Error(`${new URL(url).host} did not respond: ${reasonOf(cause)}`, { cause });
+    }
   }
 
   async function readAnswer(response: Response, begun: number): Promise<GraphqlAnswer> {
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - begun);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
-    if (!parsed.success) throw new Error(`it answers ${response.status} with something that is no GraphQL`);
+    if (!parsed.success)
+      throw new Error(
+        `the endpoint responded with ${response.status} and something other than a GraphQL result`,
+      );
     return { ...parsed.output, milliseconds };
   }
 
@@ -68,7 +75,7 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
       const answer = await send(`${restUrl}/wp-json/${path}`, {});
       return { status: answer.status, body: await answer.json().catch(() => undefined) };
     },
-    /** What our plugin says of itself; undefined without a shared secret. */
+    /** Report of the site's plugin. `undefined` without a shared secret. */
     async plugin(): Promise<{ status: number; body: unknown } | undefined> {
       if (secret === undefined) return undefined;
       const body = '{}';
@@ -81,6 +88,14 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
       return { status: answer.status, body: await answer.json().catch(() => undefined) };
     },
   };
+}
+
+/** `fetch` names the reason only in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ('code' in cause ? String(cause.code) : error.message);
 }
 
 export type Backend = ReturnType<typeof createBackend>;

@@ -18,12 +18,12 @@ it('names each animation that visitors do not see, with a page that has it', asy
   });
   const origin = await listen(server);
   const used = [...Object.keys(files), '/gone.json'].map((url) => ({ url, where: '/pricing' }));
-  const { state, said } = await checkAnimations(used, origin);
+  const { state, message } = await checkAnimations(used, origin);
   await close(server);
 
   expect(state).toBe('warning');
-  expect(said).toMatch(/^3 animations/);
-  expect(said).toContain('/beside.json on /pricing has pictures beside the file');
-  expect(said).toContain('/archive.lottie on /pricing is a .lottie archive');
-  expect(said).toContain('/gone.json on /pricing cannot be read (404)');
+  expect(message).toMatch(/^3 animations/);
+  expect(message).toContain('/beside.json on /pricing has pictures beside the file');
+  expect(message).toContain('/archive.lottie on /pricing is a .lottie archive');
+  expect(message).toContain('/gone.json on /pricing could not be loaded (404)');
 });

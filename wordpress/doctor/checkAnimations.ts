@@ -6,7 +6,7 @@ type UsedAnimation = { url: string; where: string };
 const atMost = 50;
 const timeoutMs = 10_000;
 
-/** Reads the animations of published pages and says of which visitors see nothing, or not all. */
+/** Reads the animations of published pages and reports those that do not play, or only in part. */
 export async function checkAnimations(used: readonly UsedAnimation[], origin: string): Promise<Finding> {
   const faults: string[] = [];
   const pagesOf = Map.groupBy(used, ({ url }) => url);
@@ -16,18 +16,18 @@ export async function checkAnimations(used: readonly UsedAnimation[], origin: st
   }
   return list(
     'Animations',
-    'animations that visitors do not see, or not whole',
+    ['animation that does not play correctly', 'animations that do not play correctly'],
     faults,
-    'Export them again as Lottie JSON; the page shows nothing in their place.',
+    'Export them again as Lottie JSON. Pages show nothing in their place.',
   );
 }
 
 async function faultsOf(url: string, origin: string): Promise<string[]> {
-  if (!URL.canParse(url, origin)) return ['has no address that can be read'];
+  if (!URL.canParse(url, origin)) return ['has an invalid address'];
   const answer = await fetch(new URL(url, origin), { signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
-  if (answer?.ok !== true) return [`cannot be read (${answer?.status ?? 'no answer'})`];
+  if (answer?.ok !== true) return [`could not be loaded (${answer?.status ?? 'no response'})`];
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {

@@ -7,30 +7,30 @@ import { error, ok, warning, type Finding } from './Finding.ts';
 const times = 5;
 const slowMs = 1_000;
 
-/** Whether WordPress can be asked at all. Everything else needs this. */
+/** Checks that WordPress responds. All other checks depend on it. */
 export async function checkReachability(backend: Backend): Promise<Finding> {
   const check = 'Reachable';
   try {
     const { data, errors } = await backend.graphql('{ __typename }');
     return data?.['__typename'] === 'RootQuery'
-      ? ok(check, 'WPGraphQL answers')
+      ? ok(check, 'WPGraphQL responds')
       : error(
           check,
-          errors[0]?.message ?? 'It is not WPGraphQL',
-          'Is WPGraphQL active, and CONTENT_GRAPHQL_URL right?',
+          errors[0]?.message ?? 'the endpoint is not WPGraphQL',
+          'Check that WPGraphQL is active and CONTENT_GRAPHQL_URL is correct.',
         );
   } catch (cause) {
     return error(
       check,
       cause instanceof Error ? cause.message : String(cause),
-      'Is the address right, WPGraphQL active, and are permalinks other than "Plain"?',
+      'Check that the address is correct, WPGraphQL is active, and permalinks are not "Plain".',
     );
   }
 }
 
 const Index = v.object({ home: v.string() });
 
-/** WordPress writes its own address into links and pictures: it has to be the one that the site asks. */
+/** WordPress writes its own address into links and images, so the site has to know it. */
 export async function checkAddress(
   backend: Backend,
   { restUrl, homeUrl, namespace }: BackendAddress,
@@ -40,22 +40,22 @@ export async function checkAddress(
   if (!v.is(Index, body) && (await backend.rest(`${namespace}/v1/menu/`)).status === 200)
     return warning(
       check,
-      'The index of the REST interface is closed',
-      'What the site asks for is answered. Whether WordPress calls itself as the site does cannot be compared.',
+      'the index of the REST API is blocked',
+      'The routes that the site needs are available. Only the address of WordPress could not be compared.',
     );
   if (!v.is(Index, body))
-    return error(check, 'The REST interface does not answer', 'Does a security plugin close /wp-json?');
+    return error(check, 'the REST API does not respond', 'Check whether a security plugin blocks /wp-json.');
   const [theirs, ours] = [asHome(body.home), asHome(restUrl)];
   return theirs === ours || (homeUrl !== undefined && theirs === asHome(homeUrl))
     ? ok(check, theirs)
     : warning(
         check,
-        `WordPress calls itself ${theirs}, the site asks ${ours}`,
-        `Links and pictures name ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
+        `WordPress uses ${theirs} for itself, but the site uses ${ours}`,
+        `Links and images contain ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
       );
 }
 
-/** With the folder of a WordPress that has one, without a slash at the end. */
+/** Returns origin and folder of an address, without a trailing slash. */
 function asHome(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/(?<!\/)\/+$/, '');
@@ -63,7 +63,7 @@ function asHome(url: string): string {
 
 const Viewer = v.object({ roles: v.object({ nodes: v.array(v.object({ name: v.string() })) }) });
 
-/** A wrong password is ignored by WordPress without a word: previews alone fail. */
+/** WordPress silently ignores a wrong password; only previews fail. */
 export async function checkAuthorisation(
   backend: Backend,
   { authorization }: BackendAddress,
@@ -73,30 +73,30 @@ export async function checkAuthorisation(
     return warning(
       check,
       'CONTENT_TOKEN is not set',
-      'Previews need the application password of a "Reader of drafts".',
+      'Previews need the application password of a user with the role "Reader of drafts".',
     );
   const { data } = await backend.graphql('{ viewer { roles { nodes { name } } } }', {}, true);
   const viewer = data?.['viewer'];
   if (!v.is(Viewer, viewer))
     return error(
       check,
-      'WordPress does not know CONTENT_TOKEN',
-      'Make a new application password: "user:password".',
+      'WordPress does not accept CONTENT_TOKEN',
+      'Create a new application password and set CONTENT_TOKEN to "user:password".',
     );
   const roles = viewer.roles.nodes.map(({ name }) => name);
   return roles.includes('administrator')
     ? warning(
         check,
-        'CONTENT_TOKEN is an administrator',
-        'A "Reader of drafts" is enough, and can do no harm.',
+        'CONTENT_TOKEN belongs to an administrator',
+        'Use a user with the role "Reader of drafts", which cannot change anything.',
       )
     : ok(check, roles.join(', '));
 }
 
-/** What our plugin says of a part that nobody has filled in. */
+/** Response of the plugin for a part that is still empty. */
 const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
 
-/** Menu, footer and error page in each language, by the shapes that the site takes. */
+/** Checks menu, footer and error page in each language against the schemas of the site. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {
   const asked = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
   const findings = await Promise.all(
@@ -106,26 +106,30 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
       if (status === 404 && v.is(NothingYet, body))
         return warning(
           check,
-          'nobody has filled it in yet',
-          'The site has a plain one of its own. Yours stands under "Menu and footer".',
+          'not filled in yet',
+          'The site shows a plain default. Fill in yours under "Menu and footer".',
         );
       if (status !== 200)
         return error(
           check,
-          `answers ${status}`,
-          'Fill it in under "Menu and footer", or bring in the demonstration.',
+          `responded with ${status}`,
+          'Fill it in under "Menu and footer", or import the demo content.',
         );
       const parsed = v.safeParse(sitePartSchemas[part], body);
       return parsed.success
         ? undefined
-        : error(check, parsed.issues[0].message, 'The answer is not what the site can read.');
+        : error(
+            check,
+            parsed.issues[0].message,
+            'The site cannot read this response. Install the plugin of the same version (docs/upgrading.md).',
+          );
     }),
   );
   const wrong = findings.filter((finding) => finding !== undefined);
   return wrong.length > 0 ? wrong : [ok('REST', 'menu, footer and error page in every language')];
 }
 
-/** GET can be repeated and cached between; times are what a visitor of a cold page waits for, and more. */
+/** Checks whether queries by GET work, which can be retried and cached, and measures the response time of uncached pages. */
 export async function checkTransport(backend: Backend): Promise<Finding[]> {
   const get = await backend.graphqlByGet('{ __typename }').catch(() => undefined);
   const measured: number[] = [];
@@ -136,18 +140,18 @@ export async function checkTransport(backend: Backend): Promise<Finding[]> {
   const median = measured.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   return [
     get?.data
-      ? ok('GET', 'queries by GET are answered: CONTENT_METHOD=GET lets caches before WordPress answer')
+      ? ok('GET', 'queries by GET work; with CONTENT_METHOD=GET, caches in front of WordPress can serve them')
       : warning(
           'GET',
-          'queries by GET are refused',
-          'Something in front of WordPress takes POST alone: leave CONTENT_METHOD as it is. Nothing can be cached there.',
+          'queries by GET are rejected',
+          'Keep CONTENT_METHOD=POST. Caches in front of WordPress cannot store these responses.',
         ),
     median < slowMs
       ? ok('Speed', `${median} ms for ten pages (median of ${times})`)
       : warning(
           'Speed',
           `${median} ms for ten pages (median of ${times})`,
-          'Is OPcache on, an object cache there, debugging off?',
+          'Enable OPcache and an object cache, and switch off debugging.',
         ),
   ];
 }

@@ -22,10 +22,10 @@ import { readWholeContent, type WholeEntry } from './wholeContent.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;
-/** Pages that the site has beside the content's and those of its table of addresses, in every language. */
+/** Further pages of the site that are neither content nor in the table of addresses, in every language. */
 const furtherPages: ReadonlySet<string> = new Set([cookieSettingsPath, leadPagePath, '/feed.xml']);
 
-/** Reads everything that is published, once, and says what visitors would stumble over. */
+/** Reads all published content once and reports what visitors would notice. */
 export async function checkContent(backend: Backend, address: BackendAddress): Promise<Finding[]> {
   const { restUrl, homeUrl, mediaUrls } = address;
   const homes = createContentHomes([restUrl, homeUrl]);
@@ -35,7 +35,11 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     ({ entries, absent } = await readWholeContent(backend, homes.pathBelow));
   } catch (cause) {
     return [
-      error('Content', cause instanceof Error ? cause.message : String(cause), 'See the contract above.'),
+      error(
+        'Content',
+        cause instanceof Error ? cause.message : String(cause),
+        'See the findings about the contract.',
+      ),
     ];
   }
   const media = createMediaPlaces({ contentUrl: restUrl, homeUrl, mediaUrls });
@@ -56,7 +60,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
   const where = ({ uri }: WholeEntry) => uri;
   return [
     ...absent.map((name) =>
-      warning('Content', `${name} is missing`, 'The site leaves it out, and draws the rest.'),
+      warning('Content', `${name} is missing`, 'The site leaves this field out and shows the rest.'),
     ),
     ...checkLanguages(entries),
     checkBlogPages(entries),
@@ -65,31 +69,37 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     checkKinds(entries),
     list(
       'Links',
-      'dead links',
+      ['dead link', 'dead links'],
       facts.flatMap(({ entry, links }) =>
         links.filter((link) => isDead(link, hosts, known)).map((link) => `${link} on ${where(entry)}`),
       ),
-      'Correct the link, or publish what it names.',
+      'Correct the link, or publish its target.',
     ),
     list(
-      'Pictures',
-      'pictures at addresses that the site does not show',
+      'Images',
+      [
+        'image at an address that the site does not allow',
+        'images at addresses that the site does not allow',
+      ],
       [
         ...framePictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} in the menu`),
         ...facts.flatMap(({ entry, pictures }) =>
           pictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} on ${where(entry)}`),
         ),
       ],
-      'If they are yours, name their folder in CONTENT_MEDIA_URLS; else put them into the media library.',
+      'If they are yours, add their folder to CONTENT_MEDIA_URLS; otherwise upload them to the media library.',
     ),
     list(
       'Texts',
-      'entries with texts of which the site leaves out or simplifies something',
+      [
+        'entry with content that the site removes or simplifies',
+        'entries with content that the site removes or simplifies',
+      ],
       facts.flatMap(({ entry, texts }) => {
         const removed = [...new Set(texts.flatMap((html) => removalsIn(sanitise(html))))];
         return removed.length === 0 ? [] : `${where(entry)} (${removed.join(', ')})`;
       }),
-      'The box “On the site” of each entry says what to use instead.',
+      'The box “On the site” of each entry explains what to use instead.',
     ),
     await checkAnimations(
       facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: where(entry) }))),
@@ -97,35 +107,38 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     ),
     list(
       'Translations',
-      'entries that lack a language',
+      ['entry that is missing in a language', 'entries that are missing in a language'],
       entries
         .filter(({ languages }) => languages.length < localeCodes.length - 1)
         .map((entry) => `${where(entry)} (has ${[entry.locale, ...entry.languages].join(', ')})`),
-      'Translate them, or leave them in one language on purpose.',
+      'Translate them, unless they are meant for one language.',
     ),
     list(
       'Titles',
-      `titles above ${titleLength} characters`,
+      [`title longer than ${titleLength} characters`, `titles longer than ${titleLength} characters`],
       entries.filter(({ seo }) => (seo?.title?.length ?? 0) > titleLength).map(where),
-      'Search engines cut them off.',
+      'Shorten them. Search engines truncate longer titles.',
     ),
     list(
       'Descriptions',
-      `descriptions missing or above ${descriptionLength} characters`,
+      [
+        `description missing or longer than ${descriptionLength} characters`,
+        `descriptions missing or longer than ${descriptionLength} characters`,
+      ],
       entries.filter(({ seo }) => !seo?.metaDesc || seo.metaDesc.length > descriptionLength).map(where),
-      'Write one in the box for search engines, or an excerpt.',
+      'Write a description in the box for search engines, or an excerpt.',
     ),
     list(
       'Headings',
-      'pages whose headings are out of order',
+      ['page with headings out of order', 'pages with headings out of order'],
       facts.filter(({ titles, levels }) => titles > 1 || skips(levels)).map(({ entry }) => where(entry)),
-      'One title a page, and no level left out.',
+      'Use one title per page, and do not skip heading levels.',
     ),
     list(
       'Empty',
-      'pages without sections and without text',
+      ['page without sections and text', 'pages without sections and text'],
       entries.filter(({ elements, content }) => !elements?.sectionElements?.length && !content).map(where),
-      'They show their title alone.',
+      'Add content or unpublish them. They show only their title.',
     ),
   ];
 }
@@ -137,39 +150,43 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
       ({ uri, locale: own }) => own === locale && withoutSlash(uri) === localisePath('/', locale),
     );
     if (count === 0)
-      return warning(`Language ${locale}`, 'nothing is published', 'Add the language in Polylang or WPML.');
+      return warning(
+        `Language ${locale}`,
+        'nothing is published',
+        'Add the language in Polylang or WPML, or remove it from brand/languages.ts.',
+      );
     if (hasFront) return ok(`Language ${locale}`, `${count} entries`);
     return locale === defaultLocale
       ? error(
           `Language ${locale}`,
-          `${count} entries, no front page`,
-          'Write a page and choose it as front page.',
+          `${count} entries, but no homepage`,
+          'Create a page and choose it as the homepage under Settings > Reading.',
         )
       : warning(
           `Language ${locale}`,
-          `${count} entries, no front page`,
-          'Translate the front page, or leave the language out of brand/languages.ts.',
+          `${count} entries, but no homepage`,
+          'Translate the homepage, or remove the language from brand/languages.ts.',
         );
   });
 }
 
-/** The list of articles is a page of WordPress, which gives it its title and what stands above the list. */
+/** The list of articles takes its title and introduction from a page in WordPress. */
 function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   const pages = entries.filter(({ type }) => type === 'pages');
   const lists = localeCodes.map((locale) => localisePath('/blog', locale));
   return list(
     'Blog',
-    'lists of articles without a page',
+    ['article list without a page', 'article lists without a page'],
     lists.filter(
       (path) =>
         entries.some(({ type, uri }) => type === 'posts' && uri.startsWith(`${path}/`)) &&
         !pages.some(({ uri }) => withoutSlash(uri) === path),
     ),
-    'Publish a page with the slug "blog", or trash the articles.',
+    'Publish a page with the slug "blog", or move the articles to the Trash.',
   );
 }
 
-/** Articles are at one address on the site, whatever the permalinks of WordPress are. */
+/** The site serves articles below /blog, whatever the permalinks of WordPress are. */
 function checkPermalinks(entries: readonly WholeEntry[]): Finding {
   const elsewhere = entries.filter(
     ({ type, uri, locale }) =>
@@ -177,31 +194,34 @@ function checkPermalinks(entries: readonly WholeEntry[]): Finding {
   );
   const found = list(
     'Articles',
-    'articles at addresses that the site does not have',
+    [
+      'article at an address that the site does not have',
+      'articles at addresses that the site does not have',
+    ],
     elsewhere.map(({ uri, title }) => uri || (title ?? '')),
-    'Set Settings, Permalinks to /blog/%postname%/: Settings, Site does so with one button.',
+    'Set the permalinks to /blog/%postname%/. Settings > Site has a button for it.',
   );
   return found.state === 'ok' ? found : { ...found, state: 'error' };
 }
 
 const reasons: Record<Unserved, string> = {
-  'own address': 'the site has a page of its own there',
-  'below the blog': 'articles alone are below the blog',
-  'too deep': 'below too many other pages',
+  'own address': 'the site has its own page there',
+  'below the blog': 'only articles can be below the blog',
+  'too deep': 'too many parent pages',
 };
 
-/** Pages that no visitor ever sees at their address. */
+/** Pages that visitors never see at their address. */
 function checkAddresses(entries: readonly WholeEntry[]): Finding {
   return list(
     'Addresses',
-    'pages that the site never shows',
+    ['page that the site never shows', 'pages that the site never shows'],
     entries.flatMap(({ type, uri, locale, title }) => {
       if (type !== 'pages') return [];
-      if (uri === '') return [`"${title}" (it has no address)`];
+      if (uri === '') return [`"${title}" (no address)`];
       const why = whyUnserved(uri, { locale, hasApiReference: parts.apiReference });
       return why === undefined ? [] : [`${uri} (${reasons[why]})`];
     }),
-    'Give them another slug or another parent.',
+    'Change their slug or their parent page.',
   );
 }
 
@@ -214,7 +234,7 @@ function checkKinds(entries: readonly WholeEntry[]): Finding {
   );
   return ok(
     'Sections',
-    `${kinds.filter((kind) => used.has(kind)).length} of ${kinds.length} kinds are in use, all can be read`,
+    `${kinds.filter((kind) => used.has(kind)).length} of ${kinds.length} section kinds are in use; all are readable`,
   );
 }
 
@@ -253,14 +273,14 @@ function walk(value: unknown, facts: Facts): void {
   }
 }
 
-/** Returns the sanitiser's marks in a text, as `kind:name`, without pictures and links, which have checks of their own. */
+/** Returns the sanitiser's marks in a text as `kind:name`, without pictures and links, which have their own checks. */
 function removalsIn(html: string): string[] {
   return [...html.matchAll(new RegExp(`${removedMark}="((?!picture:|link:)[^"]*)"`, 'g'))].map(
     ([, mark = '']) => mark,
   );
 }
 
-/** Below a section's own heading of the second level. */
+/** Whether heading levels are skipped below the section heading, which has level 2. */
 function skips(levels: readonly number[]): boolean {
   return levels.some((level, i) => level - (levels[i - 1] ?? 2) > 1);
 }
@@ -286,7 +306,7 @@ function isUnknownPicture(address: string, { origin, media }: Hosts): boolean {
   return URL.canParse(address, origin) && media.toSitePath(new URL(address, origin)) === undefined;
 }
 
-/** Logo, pictures and icons of the menu in each language. */
+/** Returns logo, pictures and icons of the menu in each language. */
 async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress): Promise<string[]> {
   const found = new Set<string>();
   const collect = (value: unknown, field: string): void => {
@@ -302,7 +322,7 @@ async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress):
   return [...found];
 }
 
-/** One spelling of a path: WPGraphQL writes letters plainly, links escape them. */
+/** Normalises a path: WPGraphQL sends letters unescaped, links escape them. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
   return withoutSlash(withOneSpelling(encoded));

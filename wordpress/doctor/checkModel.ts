@@ -21,10 +21,10 @@ const pluginFile = path.join(import.meta.dirname, '../site/site.php');
 
 const PluginAnswer = v.object({
   version: v.string(),
-  // Plugins before 1.2.0 do not say.
+  // Plugins before 1.2.0 do not send it.
   plugin: v.optional(v.string(), ''),
   schema: v.string(),
-  // An HMAC of the word doctor with the owner's secret: whether both have the same one.
+  // HMAC of the word doctor with the owner's secret, to compare the secrets without sending them.
   owner: v.optional(v.string(), ''),
   states: v.array(
     v.object({
@@ -36,7 +36,7 @@ const PluginAnswer = v.object({
   ),
 });
 
-/** Plugins by what ours says of them, and the contract by type and field. */
+/** Checks WordPress and its plugins with the report of the site's plugin, and its schema against the contract. */
 export async function checkModel(backend: Backend, ownerSecret: string | undefined): Promise<Finding[]> {
   const answer = await backend.plugin();
   const plugin = v.safeParse(PluginAnswer, answer?.body);
@@ -48,7 +48,7 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
         ...plugin.output.states.map(({ name, state, detail, advice }) => ({
           check: name,
           state,
-          said: detail,
+          message: detail,
           advice,
         })),
       ]
@@ -61,8 +61,8 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
 }
 
 /**
- * Which way of previews WPGraphQL has. The site asks by `asPreview`: the header that is to replace it shows the unsaved text of
- * the user who asks alone, and the site asks as a reader of drafts.
+ * Checks that WPGraphQL has `asPreview`. The header that will replace it shows unsaved text only to its author, and the site
+ * requests previews as a reader of drafts.
  */
 function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
   const page = backend?.getQueryType()?.getFields()['page'];
@@ -73,28 +73,28 @@ function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
     return [
       warning(
         check,
-        'WPGraphQL has no asPreview, by which the site asks for them',
-        'Previews show nothing. Take a WPGraphQL that docs/versions.md names.',
+        'WPGraphQL has no argument asPreview',
+        'Previews stay empty. Install a version of WPGraphQL listed in docs/versions.md.',
       ),
     ];
   return [
     ok(
       check,
       asPreview.deprecationReason == null
-        ? 'asPreview'
-        : 'asPreview, and the header X-GraphQL-Preview, which the site does not use (docs/versions.md)',
+        ? 'asPreview is available'
+        : 'asPreview is available; the site does not use the header X-GraphQL-Preview (docs/versions.md)',
     ),
   ];
 }
 
-/** The plugin of this version of the site stands beside it. */
+/** Compares the installed plugin with the one in this repository. */
 async function checkVersion(installed: string): Promise<Finding> {
   const [, expected = ''] = /^ \* Version: (\S+)$/m.exec(await readFile(pluginFile, 'utf8')) ?? [];
   if (installed === expected) return ok('Plugin', installed);
   return warning(
     'Plugin',
-    `WordPress has ${installed === '' ? 'an older version' : installed}, and this site came with ${expected}`,
-    'Upload the plugin of the same version: npm run wordpress:zip (docs/upgrading.md).',
+    `WordPress has ${installed === '' ? 'an older version' : installed}, but this site needs ${expected}`,
+    'Upload the plugin of this version: npm run wordpress:zip (docs/upgrading.md).',
   );
 }
 
@@ -104,14 +104,14 @@ function checkOwnerSecret(proof: string, secret: string | undefined): Finding {
     return warning(
       'Owner’s secret',
       'OWNER_SECRET is not set',
-      `WordPress's screens ${screens} need it: make one under Settings, Site.`,
+      `The WordPress screens ${screens} need it. Create one under Settings > Site.`,
     );
   if (proof === createHmac('sha256', secret).update('doctor').digest('hex'))
     return ok('Owner’s secret', 'the same on both sides');
   return warning(
     'Owner’s secret',
-    'WordPress has another one, or none',
-    `Give the site the one of Settings, Site, or make a new one there: ${screens} show nothing without it.`,
+    'WordPress has a different one, or none',
+    `Copy the one from Settings > Site to OWNER_SECRET, or create a new one there. Without it, ${screens} stay empty.`,
   );
 }
 
@@ -120,23 +120,27 @@ function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Fi
     return warning(
       'Plugin',
       'REVALIDATE_SECRET is not set',
-      'Without it the plugin cannot be asked, changes are seen later, and there are no previews.',
+      'Set it to the secret of Settings > Site. Without it, the plugin cannot be checked, changes appear later, and there are no previews.',
     );
   const { status } = answer;
   const isRefused = status === 401 || status === 403;
-  // What our plugin says of a wrong signature; plugins that close the REST interface say something else.
+  // The plugin's response to a wrong signature. Plugins that block the REST API send something else.
   if (isRefused && !v.is(v.object({ code: v.literal('rest_forbidden') }), answer.body))
-    return error('Plugin', 'The REST interface is closed', 'Does a security plugin close /wp-json?');
+    return error('Plugin', 'the REST API is blocked', 'Check whether a security plugin blocks /wp-json.');
   return isRefused
     ? error(
         'Plugin',
-        'WordPress has another secret',
-        'Give the site the secret of Settings, Site, or make a new one.',
+        'WordPress has a different secret',
+        'Copy the secret from Settings > Site to REVALIDATE_SECRET, or create a new one there.',
       )
-    : warning('Plugin', `Our plugin does not answer (${status})`, 'Install it: docs/wordpress.md.');
+    : warning(
+        'Plugin',
+        `the site’s plugin does not respond (${status})`,
+        'Install or activate it (docs/wordpress.md).',
+      );
 }
 
-/** With arguments that are deprecated, which work as others do, where WPGraphQL can be asked for them. */
+/** Introspects the schema, with deprecated arguments if WPGraphQL supports that. */
 async function introspected(backend: Backend): Promise<GraphQLSchema | undefined> {
   for (const inputValueDeprecation of [true, false]) {
     const { data } = await backend.graphql(getIntrospectionQuery({ inputValueDeprecation }), {}, true);
@@ -154,13 +158,14 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
     return [
       warning(
         'Contract',
-        'WPGraphQL does not show its schema',
-        'Set REVALIDATE_SECRET so that the plugin shows it, or switch on public introspection while this runs.',
+        'WPGraphQL does not expose its schema',
+        'Set REVALIDATE_SECRET so that the plugin sends it, or enable public introspection while this runs.',
       ),
     ];
   const contract = buildSchema(await readFile(contractFile, 'utf8'));
   const differences = contractDifferences(contract, backend);
-  if (differences.length === 0) return [ok('Contract', 'every type and field that the site asks for')];
+  if (differences.length === 0)
+    return [ok('Contract', 'every type and field that the site needs is available')];
   return differences.map((difference) =>
     (isMissed(difference) ? error : warning)(
       'Contract',
@@ -170,17 +175,17 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
   );
 }
 
-/** Whether pages fail for want of it; the site leaves everything else out, and draws the rest. */
+/** Whether pages fail without it. The site leaves out everything else and renders the rest. */
 function isMissed({ where, kind }: ContractDifference): boolean {
   const [type = '', field = ''] = where.split('.');
-  // Previews alone ask for it.
+  // Only previews use it.
   if (where.endsWith('(asPreview)')) return false;
   if (kind === 'missing type') return ['RootQuery', 'Page', 'Post', 'Locale'].includes(type);
   if (kind !== 'missing field' || /Input$|Args$|Enum$/.test(type)) return true;
   return neededFields.has(field) || (type === 'RootQuery' && field !== 'products');
 }
 
-/** Says a field as its editors know it. */
+/** Advice that names the field as editors know it. */
 function adviceFor({ where }: ContractDifference): string {
   const [type = '', fieldName = ''] = where.split('.');
   for (const group of fieldGroups) {
@@ -191,8 +196,8 @@ function adviceFor({ where }: ContractDifference): string {
       return field ? `The field "${field.label.en}" of ${place} is missing.` : `It belongs to ${place}.`;
     }
   }
-  if (/^SEO|PostTypeSEO|\.seo$/.test(where)) return 'Install our plugin, or WPGraphQL Yoast SEO.';
+  if (/^SEO|PostTypeSEO|\.seo$/.test(where)) return 'Install the site’s plugin, or WPGraphQL Yoast SEO.';
   if (/wpmlLanguage|Locale|Translation|translat/.test(where))
-    return 'Install our plugin with Polylang, or WPML with its GraphQL extension.';
-  return 'Install our plugin (docs/wordpress.md), which brings it.';
+    return 'Install the site’s plugin with Polylang, or WPML with its GraphQL extension.';
+  return 'Install the site’s plugin, which adds it (docs/wordpress.md).';
 }

@@ -4,7 +4,7 @@ import { list, warning, type Finding } from './Finding.ts';
 
 const check = 'API reference';
 
-/** Reads the specification of the API as the site does, and says why it is refused or which faults it is shown with. */
+/** Reads the API specification as the site does. Reports why it is rejected, or which of its errors are tolerated. */
 export async function checkSpecification(origin: string): Promise<Finding> {
   try {
     const text = await fetchSpecification({ origin, fetch });
@@ -13,12 +13,12 @@ export async function checkSpecification(origin: string): Promise<Finding> {
     const more = count > first.length ? ` (the first ${first.length} of ${count})` : '';
     return list(
       check,
-      `faults in the specification of ${origin}${more}`,
+      [`error in the specification of ${origin}`, `errors in the specification of ${origin}${more}`],
       first.map(({ pointer, message }) => `${pointer} ${message}`),
-      'It is shown all the same; other tools may refuse it.',
+      'The site shows it anyway, but other tools may reject it.',
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return warning(check, reason, `Correct what ${origin}/api/docs-json answers (docs/api-reference.md).`);
+    return warning(check, reason, `Correct the document at ${origin}/api/docs-json (docs/api-reference.md).`);
   }
 }

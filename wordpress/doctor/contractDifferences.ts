@@ -7,15 +7,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What the content backend lacks of the contract: a whole type, a field, an argument, or a field of another type. */
+/** A type, field or argument that the content backend lacks, or a field with a different type. */
 export type ContractDifference = {
   /** `Type`, `Type.field` or `Type.field(argument)`. */
   where: string;
-  kind: 'missing type' | 'missing field' | 'missing argument' | 'other type';
+  kind: 'missing type' | 'missing field' | 'missing argument' | 'different type';
   detail: string;
 };
 
-/** Compares by name and printed type. What the backend has beyond the contract is its own business. */
+/** Compares by name and printed type. Ignores types and fields that only the backend has. */
 export function contractDifferences(contract: GraphQLSchema, backend: GraphQLSchema): ContractDifference[] {
   return Object.values(contract.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
@@ -42,7 +42,7 @@ function differencesOfType(ours: GraphQLNamedType, theirs: GraphQLNamedType): Co
     const found = theirFields[name];
     if (found === undefined) return [{ where, kind: 'missing field', detail: field.type }];
     if (found.type !== field.type)
-      return [{ where, kind: 'other type', detail: `${found.type} instead of ${field.type}` }];
+      return [{ where, kind: 'different type', detail: `${found.type} instead of ${field.type}` }];
     return field.args
       .filter((argument) => !found.args.includes(argument))
       .map((argument) => ({

@@ -10,7 +10,7 @@ import { checkContent } from './checkContent.ts';
 import { checkModel } from './checkModel.ts';
 import { error, type Finding } from './Finding.ts';
 
-/** Everything that can be said of a content backend from where the site stands. */
+/** Runs all checks of a content backend. */
 export async function examine(address: BackendAddress): Promise<Finding[]> {
   const backend = createBackend(address);
   const reachable = await checkReachability(backend);
@@ -27,7 +27,13 @@ export async function examine(address: BackendAddress): Promise<Finding[]> {
   for (const [name, check] of checks) {
     findings.push(
       ...[
-        await check().catch((cause: unknown) => error(name, String(cause), 'The check could not end.')),
+        await check().catch((cause: unknown) =>
+          error(
+            name,
+            String(cause),
+            'The check could not be completed. Correct the other findings and run it again.',
+          ),
+        ),
       ].flat(),
     );
   }

@@ -59,7 +59,7 @@ export async function readWholeContent(
         const answer = await askFitted(backend, original, query, asked);
         query = answer.query;
         const parsed = v.safeParse(Connection, answer.data?.[type]);
-        if (!parsed.success) throw new Error(answer.errors[0]?.message ?? `${type} cannot be read`);
+        if (!parsed.success) throw new Error(answer.errors[0]?.message ?? `${type} could not be read`);
         for (const entry of parsed.output.nodes) {
           const others = entry.translated?.map((other) => localeOfWordPress(other?.locale?.locale)) ?? [];
           const { link, ...rest } = entry;

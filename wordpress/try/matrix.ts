@@ -92,7 +92,7 @@ async function tryOne(combination: Combination, options: { port: number; databas
     const { all, passed, failed } = await runTests(combination);
     const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
     const line = `${said}: doctor ${of('error').length} errors, ${of('warning').length} warnings; ${passed} of ${all} tests`;
-    const asText = ({ check, said: found }: Finding) => `${check}: ${found}`.slice(0, longestLine);
+    const asText = ({ check, message }: Finding) => `${check}: ${message}`.slice(0, longestLine);
     return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
