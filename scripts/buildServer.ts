@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { builtServer } from './builtServer.ts';
 
-/** Packages that have files or native code of their own, or that only development and browsers load. */
+/** Packages with data files or native code, or loaded only in development or by browsers. They stay outside the bundle. */
 const packages = [
   '@scalar/openapi-parser',
   'fontkit',
@@ -17,9 +17,9 @@ const packages = [
   'write-file-atomic',
 ];
 
-// Bundles the server and what renders its pages, which Vike has built before, into `dist/server/site/`: a start reads a few
-// files in place of two thousand. `npm run build:server` runs it as a process of its own: Vite would stay in the memory of
-// one that goes on to serve.
+// Bundles the server and the page renderer, which Vike has built before, into `dist/server/site/`: a start then reads a few
+// files instead of two thousand. `npm run build:server` runs it in a separate process, because Vite would stay in the memory
+// of a process that continues to serve.
 await buildServer(path.resolve(import.meta.dirname, '..'));
 
 async function buildServer(root: string): Promise<void> {
@@ -41,30 +41,30 @@ async function buildServer(root: string): Promise<void> {
         input: {
           serve: path.join(root, 'scripts/serve.ts'),
           pages: path.join(root, 'dist/server/entry.mjs'),
-          // The owner's commands, for where the sources are not.
+          // The owner's commands, for servers without the sources.
           newsletter: path.join(root, 'scripts/newsletter.ts'),
           enquiries: path.join(root, 'scripts/enquiries.ts'),
-          // Threads, by the names that `createThread` looks for.
+          // Worker threads, under the names that `createThread` expects.
           pageReaderWorker: path.join(root, 'server/content/check/pageReaderWorker.ts'),
           prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-        // `eval` is of `depd`, which the framework's libraries come with; directives mean nothing on a server.
+        // `depd`, a dependency of Koa, uses `eval`; module directives have no meaning on a server.
         checks: { eval: false, moduleLevelDirective: false },
       },
     },
   });
-  await refuseLostPlaces(path.join(root, builtServer));
+  await refuseCommonJsPaths(path.join(root, builtServer));
 }
 
-/** What asks where its own file is, in the manner of CommonJS, fails in a bundle, and only when it is called. */
-async function refuseLostPlaces(folder: string): Promise<void> {
+/** Throws if the bundle contains `__filename` or `__dirname`, which would fail only when the code runs. */
+async function refuseCommonJsPaths(folder: string): Promise<void> {
   for await (const file of glob('*.mjs', { cwd: folder })) {
     const [, name] = /\b(__(?:file|dir)name)\b/.exec(await readFile(path.join(folder, file), 'utf8')) ?? [];
     if (name !== undefined)
       throw new Error(
-        `${file} holds ${name}: the package that it comes from belongs among those that stay outside.`,
+        `${file} contains ${name}: add the package it comes from to the external packages in scripts/buildServer.ts.`,
       );
   }
 }

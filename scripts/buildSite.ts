@@ -20,22 +20,22 @@ const configuration = [
 
 const serverSources = '{brand,locales,schema,scripts,server}/**/*';
 
-/** Beside each build: what it was made from. */
+/** Files beside each build with the digest of its sources. */
 const stamp = 'dist/sources.sha256';
 const serverStamp = `${builtServer}/sources.sha256`;
 
-/** Builds what in `dist/` was not made from exactly these sources: all of it, the server alone, or nothing. */
+/** Builds what is out of date in `dist/`: the whole site, only the server, or nothing. */
 export async function ensureBuild(root: string): Promise<void> {
   if (!(await isBuiltFrom(root, stamp, await digestOfPages(root)))) {
     await buildSite(root);
   } else if (!(await isBuiltFrom(root, serverStamp, await digestOfServer(root)))) await buildServerPart(root);
 }
 
-/** Builds into `dist/`. Rejects where a step fails. */
+/** Builds the site into `dist/`. Rejects if a step fails. */
 export async function buildSite(root: string): Promise<void> {
   process.stdout.write('Building the site into dist/ (about a minute) …\n');
   const begun = performance.now();
-  // Read first: what changes while it builds is not in it.
+  // Read before building, so that changes during the build make it out of date.
   const digest = await digestOfPages(root);
   await runScript(root, 'build:steps');
   await buildServerPart(root);
@@ -53,7 +53,7 @@ async function isBuiltFrom(root: string, beside: string, digest: string): Promis
   return (await readFile(path.join(root, beside), 'utf8').catch(() => '')) === digest;
 }
 
-/** What is generated from the folders of section kinds and from the mark is among the sources. */
+/** Digest of the sources of the pages, including the generated ones. */
 async function digestOfPages(root: string): Promise<string> {
   await generateSections(root);
   await generateIcons(root);
@@ -77,12 +77,12 @@ async function digestOf(root: string, pattern: string, more: readonly string[]):
 
 function runScript(root: string, script: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Where it says something else, React's code for development would be called, which a build does not have.
+    // With another value, the build would call development code of React that it does not contain.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit', env });
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm run ${script} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`npm run ${script} failed with exit code ${code}.`)),
     );
   });
 }

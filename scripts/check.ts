@@ -3,24 +3,23 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-// `npm run check`: everything that needs neither a build nor a test, as many steps at once as there are cores. It prints what
-// was found and what to do about it.
+// `npm run check`: runs all checks that need neither a build nor tests, one per core at a time. Prints what they found and
+// what to do about it.
 
-/** The steps, the longest first, with what to do about what each finds. */
+/** The steps, longest first, with advice for what each of them finds. */
 const steps: Record<string, string> = {
-  'check:types': 'Each line names a file and line: mend the type there.',
-  'check:format': 'npx prettier --write . lays the files out.',
-  'check:unused': 'Remove it, or name in knip.json what only a tool reads.',
+  'check:types': 'Fix the types at these lines.',
+  'check:format': 'Run npx prettier --write . to format the files.',
+  'check:unused': 'Remove unused code, or list it in knip.json if only a tool uses it.',
   'check:translations':
-    'npm run extract adds new texts; translate what is empty in locales/*/messages.po (docs/translating.md).',
-  'check:imports':
-    'Turn the import round, or move what both need: each rule of .dependency-cruiser.mjs says what it protects.',
-  'check:lint': 'Each line names its rule; .oxlintrc.json has those that are on.',
+    'Run npm run extract to add new texts, then translate empty ones in locales/*/messages.po (docs/translating.md).',
+  'check:imports': 'Reverse the import, or move the shared code. .dependency-cruiser.mjs explains each rule.',
+  'check:lint': 'Fix the code at these lines. .oxlintrc.json lists the rules.',
 };
 
 type Outcome = { step: string; code: number; output: string };
 
-// `generate` runs once for all of them: --ignore-scripts leaves out the pre-scripts with which each runs alone.
+// `generate` runs once for all steps: --ignore-scripts skips the pre-scripts that run it for each step.
 function run(step: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', '--ignore-scripts', step], {
@@ -34,23 +33,26 @@ function run(step: string): Promise<Outcome> {
   });
 }
 
-function tell({ step, output }: Outcome, advice: string): void {
-  process.stderr.write(`npm run ${step} found something:\n${output.trimEnd()}\n→ ${advice}\n\n`);
+function report({ step, output }: Outcome, advice: string): void {
+  process.stderr.write(`npm run ${step} failed:\n${output.trimEnd()}\n→ ${advice}\n\n`);
   process.exitCode = 1;
 }
 
 const begun = performance.now();
 const generated = await run('generate');
 if (generated.code !== 0)
-  tell(generated, 'A fragment does not match schema/content.graphql, or a style does not compile.');
+  report(
+    generated,
+    'Fix the fragment that does not match schema/content.graphql, or the style that does not compile.',
+  );
 else {
   const queue = new PQueue({ concurrency: Math.max(2, availableParallelism()) });
   await queue.addAll(
     Object.entries(steps).map(([step, advice]) => async () => {
       const outcome = await run(step);
-      if (outcome.code !== 0) tell(outcome, advice);
+      if (outcome.code !== 0) report(outcome, advice);
     }),
   );
   const seconds = Math.round((performance.now() - begun) / 1000);
-  if (process.exitCode === undefined) process.stdout.write(`Nothing found in ${seconds} s.\n`);
+  if (process.exitCode === undefined) process.stdout.write(`All checks passed in ${seconds} s.\n`);
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const folders = ['server', 'renderer', 'components', 'pages', 'locales', 'schema', 'theme', 'cms', 'scripts'];
 
-// The checker says at every run that it cannot use TypeScript 7, which it need not: swc reads the files. Its words
-// matter only when it found something.
+// dependency-cruiser warns at every run that it cannot use TypeScript 7. It does not need to, because swc parses the files,
+// so its output is printed only on failure.
 const { status, stdout, stderr } = spawnSync(
   'depcruise',
   ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders],
@@ -12,6 +12,6 @@ const { status, stdout, stderr } = spawnSync(
 );
 if (status !== 0) {
   process.stdout.write(stdout ?? '');
-  process.stderr.write(stderr ?? 'depcruise could not be started\n');
+  process.stderr.write(stderr ?? 'depcruise could not be started. Run npm ci first.\n');
   process.exitCode = 1;
 }

@@ -28,19 +28,19 @@ if (process.argv.includes('--table')) {
   process.stdout.write(`catalogue\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
 }
 
-/** A line for each text of the code that the English catalogues lack, because nobody ran `npm run extract`. */
+/** Returns a line for each text in the code that the English catalogues lack. */
 async function neverExtracted(): Promise<string[]> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.cache/extracted-'));
   try {
     const output = await extractInto(folder);
-    if (output !== '') return [`npm run extract fails: ${output}`];
+    if (output !== '') return [`npm run extract failed: ${output}`];
     const missing: string[] = [];
     for await (const file of glob(`${defaultLocale}/*.po`, { cwd: folder })) {
       const written = await sourcesOf(path.join(root, 'locales', file));
       for (const source of await sourcesOf(path.join(folder, file)))
         if (!written.has(source))
-          missing.push(`locales/${file}: “${source}” is missing: run npm run extract`);
+          missing.push(`locales/${file}: “${source}” is missing. Run npm run extract.`);
     }
     return missing;
   } finally {
@@ -52,7 +52,7 @@ async function sourcesOf(file: string): Promise<Set<string>> {
   return new Set(readCatalogue(await readFile(file, 'utf8')).messages.map(({ source }) => source));
 }
 
-/** Resolves with what the Lingui CLI printed if it failed, otherwise with an empty text. */
+/** Resolves with the output of the Lingui CLI if it failed, otherwise with an empty string. */
 function extractInto(folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('lingui', ['extract', '--locale', defaultLocale], {

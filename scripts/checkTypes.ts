@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 
-// `npm run check:types`. The platform's tests speak of the demonstration's languages, and are checked upstream: another
-// company's languages make them wrong, which says nothing about its site. Tests in brand/ are checked.
+// `npm run check:types`. The tests of the platform refer to the languages of the demonstration, so they do not compile with
+// the languages of another company. They are checked upstream; tests in brand/ are checked here.
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = [

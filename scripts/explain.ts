@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Command } from 'commander';
 import { parse, print } from 'graphql';
 import * as v from 'valibot';
 import { siteRoot } from '#server/lib/siteRoot.ts';
@@ -11,10 +11,10 @@ import { builtServer } from './builtServer.ts';
 import { ensureBuild } from './buildSite.ts';
 import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
+import { createProgram, runProgram } from './owner/program.ts';
 
-// npm run explain -- /pricing [--text]: starts the built site with empty caches in front of the configured WordPress, asks
-// twice for the address, and prints what the first answer requested from WordPress (--text with the GraphQL text), what
-// the page depends on, and how it is cached.
+// Starts the built site with empty caches in front of the configured WordPress, requests the page twice, and prints the
+// requests to WordPress, what the page depends on, and how it is cached.
 
 type ContentCall = {
   name: string;
@@ -27,14 +27,14 @@ type ContentCall = {
   ms: number;
 };
 
-type Answer = { response: IncomingMessage; bytes: number; ms: number };
+type PageResponse = { response: IncomingMessage; bytes: number; ms: number };
 
 const reasons: Record<string, string> = {
-  'site; fwd=miss': 'it was in no cache: rendered now',
-  'site; hit': 'the rendered page was in memory, and fresh',
-  'site; hit; detail=stale-while-revalidate': 'an old copy, which is rendered again in the background',
-  'site; hit; detail=stale-if-error': 'an old copy, because WordPress does not answer',
-  'site; fwd=bypass': 'a page for one reader alone, which is never cached',
+  'site; fwd=miss': 'not cached: rendered for this request',
+  'site; hit': 'cached in memory, and fresh',
+  'site; hit; detail=stale-while-revalidate': 'stale copy, re-rendered in the background',
+  'site; hit; detail=stale-if-error': 'stale copy, because WordPress is not responding',
+  'site; fwd=bypass': 'private page, which is never cached',
 };
 
 const GraphqlRequest = v.object({
@@ -43,27 +43,22 @@ const GraphqlRequest = v.object({
   variables: v.optional(v.unknown()),
 });
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { text: { type: 'boolean', default: false } },
-});
-const address = positionals[0] ?? '';
-if (!/^\/(?!\/)/.test(address)) {
-  console.error('Say which page: npm run explain -- /pricing. --text prints the GraphQL text as well.');
-  process.exit(2);
-}
+const program: Command = createProgram(
+  'explain',
+  'Shows what a page requests from WordPress, what it depends on, and how it is cached.',
+);
+program
+  .argument('<path>', 'path of the page, such as /pricing')
+  .option('--text', 'print the text of the GraphQL queries too')
+  .action((address: string, { text = false }: { text?: boolean }) => {
+    if (!/^\/(?!\/)/.test(address)) program.error(`${address} is not a path. Use a path such as /pricing.`);
+    return explain(address, text);
+  });
+await runProgram(program);
+// Ends the site and the embedded WordPress of this process, which have nothing left to do.
+process.exit();
 
-try {
-  await explain();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  // The site and the embedded WordPress of this process have nothing to finish.
-  process.exit();
-}
-
-async function explain(): Promise<void> {
+async function explain(address: string, hasText: boolean): Promise<void> {
   await ensureBuild(siteRoot);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'explain-'));
   const port = await freePort();
@@ -73,11 +68,11 @@ async function explain(): Promise<void> {
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
-    // Empty caches, and nothing sent to others.
+    // Empty caches, and no messages to others.
     DATABASE_URL: '',
     REDIS_URL: '',
     MAIL_URL: '',
-    // Only a site with a CDN names what a page depends on. No purge is sent: nothing changes while this runs.
+    // Only a site with a CDN sends the tags of a page. No purge is sent, because nothing changes while this runs.
     REVALIDATE_SECRET: 'explain-explain-explain-explain-explain',
     CDN: 'fastly',
     CDN_ID: 'explain',
@@ -89,26 +84,40 @@ async function explain(): Promise<void> {
   const url = `http://localhost:${port}${address}`;
   const first = await request(url);
   const firstCalls = [...calls];
-  printPage(first, firstCalls, await request(url));
+  printPage({ address, hasText, first, calls: firstCalls, second: await request(url) });
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function printPage(first: Answer, firstCalls: readonly ContentCall[], second: Answer): void {
+function printPage({
+  address,
+  hasText,
+  first,
+  calls,
+  second,
+}: {
+  address: string;
+  hasText: boolean;
+  first: PageResponse;
+  calls: readonly ContentCall[];
+  second: PageResponse;
+}): void {
   const { statusCode, headers } = first.response;
   console.log(`${address}: ${statusCode}, ${first.bytes} bytes of HTML, ${first.ms} ms`);
   if (headers.location !== undefined) console.log(`  redirects to ${headers.location}`);
-  const received = firstCalls.reduce((sum, call) => sum + call.receivedBytes, 0);
-  console.log(`\nRequested from WordPress: ${firstCalls.length} (${received} bytes)`);
-  for (const { name, method, variables, text, sentBytes, receivedBytes, status, ms } of firstCalls) {
-    console.log(`  ${method} ${name}: ${status ?? 'no answer'}, ${receivedBytes} bytes, ${ms} ms`);
+  const received = calls.reduce((sum, call) => sum + call.receivedBytes, 0);
+  console.log(`\nRequests to WordPress: ${calls.length} (${received} bytes received)`);
+  for (const { name, method, variables, text, sentBytes, receivedBytes, status, ms } of calls) {
+    console.log(`  ${method} ${name}: ${status ?? 'no response'}, ${receivedBytes} bytes, ${ms} ms`);
     if (text === undefined) continue;
     console.log(`      variables ${JSON.stringify(variables)}; ${sentBytes} bytes sent`);
-    if (values.text) console.log(print(parse(text)).replaceAll(/^/gm, '      '));
+    if (hasText) console.log(print(parse(text)).replaceAll(/^/gm, '      '));
   }
   const tags = String(headers['surrogate-key'] ?? '')
     .split(' ')
     .filter(Boolean);
-  console.log(`\nDepends on (a purge of one of these renders it again):\n  ${tags.join(' ') || 'nothing'}`);
+  console.log(
+    `\nDepends on (purging one of these renders the page again):\n  ${tags.join(' ') || 'nothing'}`,
+  );
   console.log('\nCache');
   for (const [nth, { response, ms }] of [
     ['first request ', first],
@@ -116,13 +125,13 @@ function printPage(first: Answer, firstCalls: readonly ContentCall[], second: An
   ] as const) {
     const state = String(response.headers['cache-status'] ?? '');
     console.log(
-      `  ${nth}: ${state || 'no Cache-Status'} (${reasons[state] ?? 'not a cached page'}), ${ms} ms`,
+      `  ${nth}: ${state || 'no Cache-Status'} (${reasons[state] ?? 'not a cacheable page'}), ${ms} ms`,
     );
   }
   console.log(`  Cache-Control: ${headers['cache-control'] ?? 'none'}`);
 }
 
-async function request(url: string): Promise<Answer> {
+async function request(url: string): Promise<PageResponse> {
   const startedAt = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, resolve).once('error', reject);
@@ -132,7 +141,7 @@ async function request(url: string): Promise<Answer> {
   return { response, bytes, ms: Math.round(performance.now() - startedAt) };
 }
 
-/** Records each request to WordPress; the site asks it with `fetch` alone. */
+/** Records each request to WordPress, all of which the site makes with `fetch`. */
 function recordContentCalls(backends: readonly string[]): ContentCall[] {
   const recorded: ContentCall[] = [];
   const fetchAnything = globalThis.fetch;

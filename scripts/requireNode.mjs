@@ -1,8 +1,8 @@
-/** Type stripping and node:sqlite need this version; see "engines" in package.json. */
+/** Type stripping and node:sqlite need this version. Keep it equal to "engines" in package.json. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(
-    `Node ${process.versions.node} is too old: 22.19 or newer is needed. npm start brings its own; docs/deploying.md says how a server gets one.\n`,
+    `Node.js ${process.versions.node} is too old; 22.19 or newer is required. npm start uses its own Node.js; for servers, see docs/deploying.md.\n`,
   );
   process.exit(1);
 }

@@ -4,10 +4,11 @@ import { chromium, type Page } from '@playwright/test';
 import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { acceptScreenshots, compareScreenshots, screenshotFolders } from './compareScreenshots.ts';
+import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
-/** One picture to take: an address as somebody looks at it. */
+/** A screenshot to take: an address and how it is viewed. */
 export type View = {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
   address: string;
   /** In CSS pixels. */
@@ -15,10 +16,10 @@ export type View = {
   media?: NonNullable<Parameters<Page['emulateMedia']>[0]>;
 };
 
-/** A phone and a desk. */
+/** Widths of a mobile and a desktop screen. */
 const widths = [390, 1440];
 
-/** What stands on paper, and what an eye without our colours has to find. */
+/** Pages that are also taken printed and with other colours. */
 const pages = {
   home: '/',
   pricing: '/pricing',
@@ -26,7 +27,7 @@ const pages = {
   preise: '/de/preise',
 };
 
-/** Other ways to look: printed on A4, in the visitor's own colours, at night, and at 400 % of a small desk's screen. */
+/** Other views: printed on A4, in forced colours, in a dark colour scheme, and zoomed to 400 % on a small desktop screen. */
 const ways: Record<string, Omit<View, 'name' | 'address'>> = {
   printed: { width: 794, media: { media: 'print' } },
   'forced-colours': { width: 1440, media: { forcedColors: 'active', colorScheme: 'dark' } },
@@ -34,7 +35,7 @@ const ways: Record<string, Omit<View, 'name' | 'address'>> = {
   zoomed: { width: 320 },
 };
 
-/** The pictures of a catalogue entry, whose longest words are those of German. */
+/** Returns the views of a catalogue entry. The longest texts are shown in German. */
 function viewsOf(entry: string): View[] {
   const address = entry.endsWith('/longest') ? `/de${entry}` : entry;
   const name = entry.replace('/__catalogue/', '').replaceAll('/', '-');
@@ -47,42 +48,45 @@ const otherViews: readonly View[] = Object.entries(pages).flatMap(([page, addres
 
 const folders = screenshotFolders(path.resolve(import.meta.dirname, '../.cache/screenshots'));
 const folder = folders.taken;
-const [, , first, only = ''] = process.argv;
-const site = first ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
 
-if (first === '--accept') {
-  process.stdout.write(`${await acceptScreenshots(folders)} pictures accepted\n`);
-  process.exit();
-}
-
-// Photographs every entry of the catalogue of a running site, and a few pages in other ways to look, for a person to look
-// at; and what changed since `--accept` beside what it was. Part of an address behind the site's leaves the others out.
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-try {
-  const page = await browser.newPage({
-    baseURL: site,
-    storageState: { cookies: [refusedCookies], origins: [] },
+const program = createProgram(
+  'screenshots',
+  'Takes screenshots of the catalogue and of some pages of a running site, and compares them with the accepted ones.',
+)
+  .argument('[site]', 'address of the site', `http://localhost:${process.env['PORT'] ?? 3000}`)
+  .argument('[filter]', 'only addresses that contain this text', '')
+  .option('--accept', 'accept the screenshots taken last, to compare later ones with them')
+  .action(async (site: string, filter: string, { accept }: { accept?: boolean }) => {
+    if (accept) process.stdout.write(`Accepted ${await acceptScreenshots(folders)} screenshots.\n`);
+    else await takeAll(site, filter);
   });
-  const views = [...(await catalogueOf(page)).flatMap(viewsOf), ...otherViews];
-  const wanted = views.filter(({ address }) => address.includes(only));
-  await mkdir(folder, { recursive: true });
-  for (const view of wanted) await take(page, view);
-  process.stdout.write(`${wanted.length} pictures in .cache/screenshots/taken\n`);
-  const changed = await compareScreenshots(folders);
-  for (const name of changed) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
+await runProgram(program);
+
+async function takeAll(site: string, filter: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({
+      baseURL: site,
+      storageState: { cookies: [refusedCookies], origins: [] },
+    });
+    const views = [...(await catalogueOf(page, site)).flatMap(viewsOf), ...otherViews];
+    const wanted = views.filter(({ address }) => address.includes(filter));
+    await mkdir(folder, { recursive: true });
+    for (const view of wanted) await take(page, view);
+    process.stdout.write(`${wanted.length} screenshots in .cache/screenshots/taken/\n`);
+    const changed = await compareScreenshots(folders);
+    for (const name of changed) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
+  } finally {
+    await browser.close();
+  }
 }
 
-async function catalogueOf(page: Page): Promise<string[]> {
-  // A development server loads the page anew once it has found what the page needs.
-  const answer = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
-  if (!answer?.ok()) {
-    throw new Error(
-      `No catalogue at ${site}: start the site with npm run dev, or name its address behind --.`,
+async function catalogueOf(page: Page, site: string): Promise<string[]> {
+  // A development server reloads the page after it has bundled its dependencies.
+  const response = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
+  if (!response?.ok()) {
+    throw new OwnerError(
+      `No catalogue at ${site}. Start the site with npm run dev, or pass its address: npm run screenshots -- http://localhost:3000`,
     );
   }
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -98,11 +102,11 @@ async function take(page: Page, { name, address, width, media }: View): Promise<
   });
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Pictures that load late would be missing from a screenshot of the whole page.
+  // Lazy images would be missing from a screenshot of the whole page.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  // They are decoded beside the page, which is drawn without them meanwhile.
+  // Images are decoded asynchronously, and the page is painted without them until then.
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 }

@@ -5,54 +5,62 @@ import sharp from 'sharp';
 import { fieldGroups } from '#wordpress/model/model.ts';
 import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
-/*
- * npm run wordpress:pictures -- [Kind …] [http://localhost:3000]: takes a picture of each kind of section, or of those named,
- * in the company's look, from
- * the catalogue of a running site (`npm run dev`, or `CATALOGUE=true npm start`). Editors choose sections by them
- * (`sectionPicker.js` of the plugin).
- */
 const folder = path.resolve(import.meta.dirname, '../brand/section-pictures');
-const given = process.argv.slice(2);
-const site = given.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
-const wanted = given.filter((each) => !each.includes('://'));
-/** In CSS pixels: what stands below is cut off. */
+/** Viewport in CSS pixels. Anything below it is cut off. */
 const taken = { width: 1280, height: 800 };
 const picture = { width: 480, height: 300 };
-/** As many are loaded at once as there are kinds. */
+/** WordPress loads the pictures of all kinds at once. */
 const mostBytes = 12_000;
 const kinds = fieldGroups.flatMap((group) => group.kinds);
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-try {
-  const page = await browser.newPage({
-    baseURL: site,
-    viewport: taken,
-    reducedMotion: 'reduce',
-    storageState: { cookies: [refusedCookies], origins: [] },
-  });
-  const answer = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
-  if (!answer?.ok()) {
-    throw new Error(
-      `No catalogue at ${site}: start the site with npm run dev, or name its address behind --.`,
+const program = createProgram(
+  'wordpress:pictures',
+  'Takes the pictures by which editors choose sections, from the catalogue of a running site.',
+)
+  .argument('[kinds...]', 'section kinds such as Timeline (default: all), and the address of the site')
+  .action(async (given: string[]) => {
+    const site =
+      given.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+    await takeAll(
+      site,
+      given.filter((each) => !each.includes('://')),
     );
+  });
+await runProgram(program);
+
+/** Takes the pictures of the wanted kinds, or of all kinds if none is named. */
+async function takeAll(site: string, wanted: readonly string[]): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({
+      baseURL: site,
+      viewport: taken,
+      reducedMotion: 'reduce',
+      storageState: { cookies: [refusedCookies], origins: [] },
+    });
+    const response = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
+    if (!response?.ok()) {
+      throw new OwnerError(
+        `No catalogue at ${site}. Start the site with npm run dev, or pass its address: npm run wordpress:pictures -- http://localhost:3000`,
+      );
+    }
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const all = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
+    const unknown = wanted.find((kind) => !all.includes(kind));
+    if (unknown !== undefined)
+      throw new OwnerError(`The catalogue at ${site} has no section kind ${unknown}.`);
+    const named = wanted.length === 0 ? all : wanted;
+    if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const kind of named) await writeFile(path.join(folder, `${kind}.webp`), await take(page, kind));
+    process.stdout.write(`${named.length} pictures in brand/section-pictures/\n`);
+  } finally {
+    await browser.close();
   }
-  const links = await page
-    .locator('main a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const all = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
-  const unknown = wanted.find((kind) => !all.includes(kind));
-  if (unknown !== undefined) throw new Error(`The catalogue at ${site} has no section kind ${unknown}.`);
-  const named = wanted.length === 0 ? all : wanted;
-  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const kind of named) await writeFile(path.join(folder, `${kind}.webp`), await take(page, kind));
-  process.stdout.write(`${named.length} pictures in brand/section-pictures/\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
 }
 
 async function take(page: Page, kind: string): Promise<Buffer> {
@@ -67,7 +75,7 @@ async function take(page: Page, kind: string): Promise<Buffer> {
       for (const heading of document.querySelectorAll('h1, h2'))
         if (heading.textContent.trim() === from) heading.textContent = to;
     },
-    // The samples' titles name the code.
+    // The title of a sample is the name in code.
     [`${kind}, in full`, label] as const,
   );
   const box = await page.locator('main').boundingBox();

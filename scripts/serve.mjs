@@ -6,20 +6,20 @@ import { restartsWithMemorySettings } from './memorySettings.mjs';
 
 const server = path.join(import.meta.dirname, '../dist/server/site/serve.mjs');
 if (!existsSync(server)) {
-  process.stderr.write('There is no build in dist/. Run npm run build first.\n');
+  process.stderr.write('dist/ contains no build. Run npm run build first.\n');
   process.exitCode = 1;
 } else if (!restartsWithMemorySettings()) {
   cacheCompiledCode();
   await import(server);
 }
 
-/** Saves about 50 ms of each start but the first of a build. Off: NODE_DISABLE_COMPILE_CACHE=1, as for any Node. */
+/** Saves about 50 ms of each start after the first one of a build. NODE_DISABLE_COMPILE_CACHE=1 switches it off. */
 function cacheCompiledCode() {
   const folder = path.resolve(process.env.DATA_DIR || 'data', 'compiled');
   const ofThisBuild = String(Math.round(statSync(server).mtimeMs));
   const { directory } = enableCompileCache(path.join(folder, ofThisBuild));
   if (directory === undefined) return;
-  // Each build has files of its own names, so nothing would ever be replaced.
+  // File names differ between builds, so files of earlier builds would never be replaced.
   for (const build of readdirSync(folder))
     if (build !== ofThisBuild) rmSync(path.join(folder, build), { recursive: true, force: true });
 }

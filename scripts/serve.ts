@@ -4,8 +4,8 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runWithGracefulShutdown } from './runWithGracefulShutdown.ts';
 
-// Runs the built site as a service does: it builds nothing, and brings no content of its own. What `buildServer.ts`
-// bundles begins here.
+// Runs the built site as a service: without building, and without embedded content. Entry point of the bundle that
+// `buildServer.ts` creates.
 await runWithGracefulShutdown(async () => {
   const env = loadSiteEnvironment('production');
   return startFromEnvironment({ env, root: siteRoot, embeddedSpecification });

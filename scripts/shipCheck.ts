@@ -6,8 +6,8 @@ import { runSite } from '../tests/support/runSite.ts';
 import { ensureBuild } from './buildSite.ts';
 import { shipSite } from './shipping/shipSite.ts';
 
-// `npm run ship:check`: the steps of the Dockerfile without an engine. Makes the folder that an image has, starts the
-// site in it, and opens a page or file of every kind, so that a package that was left out is missed here.
+// `npm run ship:check`: follows the steps of the Dockerfile without a container engine. Creates the folder that an image
+// contains, starts the site in it, and opens a page or file of every kind, to find packages that were left out.
 
 const addresses = [
   '/',
@@ -47,24 +47,24 @@ const faults: string[] = [];
 for (const address of addresses) {
   const answer = await fetch(site.url + address);
   await answer.arrayBuffer();
-  if (answer.status !== 200) faults.push(`${address} answered ${answer.status}`);
+  if (answer.status !== 200) faults.push(`${address} responded with ${answer.status}`);
 }
 const signUp = await fetch(`${site.url}/api/newsletter`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify({ emailAddress: 'ada@example.com', locale: 'en' }),
 });
-if (!signUp.ok) faults.push(`a sign-up was answered ${signUp.status}`);
+if (!signUp.ok) faults.push(`a sign-up was rejected with ${signUp.status}`);
 if (/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/.test(site.output())) faults.push(site.output());
 const code = await site.stop();
-if (code !== 0) faults.push(`it ended with ${code}`);
+if (code !== 0) faults.push(`the site exited with code ${code}`);
 await cms.stop();
 await rm(folder, { recursive: true });
 
 const megabytes = packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
 process.stdout.write(
   faults.length === 0
-    ? `${packages.length} packages of ${megabytes.toFixed(1)} MB, ${addresses.length} addresses opened: everything holds.\n`
+    ? `The shipped site works: ${packages.length} packages (${megabytes.toFixed(1)} MB), ${addresses.length} addresses opened.\n`
     : `${faults.join('\n')}\n`,
 );
 process.exit(faults.length === 0 ? 0 : 1);

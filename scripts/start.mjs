@@ -5,7 +5,7 @@ import { restartsWithMemorySettings } from './memorySettings.mjs';
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production';
 if (mode === 'development' || !restartsWithMemorySettings()) {
-  // A third of the time that the development server takes to start.
+  // Saves a third of the development server's start-up time.
   enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'));
   const { run } = await import('./run.ts');
   await run(mode);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
 import { whyNoPhp } from '../wordpress/try/startWordPress.ts';
 
-// A WordPress for local work: in containers where there is an engine, else with this machine's PHP.
+// Starts a WordPress for local work: in containers if there is an engine, otherwise with the PHP of this machine.
 const engine = ['docker', 'podman'].find(
   (name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0,
 );
@@ -16,7 +16,7 @@ if (engine !== undefined) {
   const plugins = process.env['WORDPRESS_PLUGINS'];
   if (plugins === undefined)
     console.log(
-      'WORDPRESS_PLUGINS is not set: WordPress starts without the free plugins (docs/wordpress.md says which), and says so.',
+      'WORDPRESS_PLUGINS is not set: WordPress starts without the free plugins listed in docs/wordpress.md.',
     );
   run('wordpress/try.sh', [
     ...(plugins === undefined ? [] : ['--plugins', plugins]),
@@ -24,7 +24,7 @@ if (engine !== undefined) {
   ]);
 } else {
   console.error(
-    `No container engine answers (docker, podman). ${why}\nOne of the two is enough; docs/wordpress.md has the steps.`,
+    `No container engine is running (docker, podman). ${why}\nStart an engine or install PHP; docs/wordpress.md has the steps.`,
   );
   process.exitCode = 1;
 }

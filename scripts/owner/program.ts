@@ -6,7 +6,7 @@ import { csvStream, mapAsync } from '#server/lib/csv.ts';
 /** An error that the owner can act on. Printed without a stack. */
 export class OwnerError extends Error {}
 
-/** Creates a program that rejects unknown arguments and has `--help` for every command. */
+/** Creates the program of `npm run {name}`. It rejects unknown arguments and has `--help` for every command. */
 export function createProgram(name: string, description: string): Command {
   return new Command()
     .name(`npm run ${name} --`)

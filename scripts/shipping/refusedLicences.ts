@@ -19,11 +19,11 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Licences that ask for more, of packages that are used as they come. */
+/** Licences with more conditions, accepted for packages that are used unmodified. */
 const exceptions: readonly [name: RegExp, licence: RegExp][] = [
-  // A library that is linked as it is and can be replaced by another build of it.
+  // A library that is dynamically linked and can be replaced by another build.
   [/^@img\/sharp-/, /^[^G]*\bLGPL-3\.0-or-later\b/],
-  // Tools of the build and of tests: nothing of theirs is sent or changed.
+  // Build and test tools, which are neither shipped nor modified.
   [/^(?:lightningcss|axe-core|@axe-core\/playwright)\b/, /^MPL-2\.0$/],
 ];
 
@@ -37,7 +37,7 @@ export const Lockfile = v.object({
   ),
 });
 
-/** `(MIT OR GPL-3.0)` is as good as MIT; `MIT AND GPL-3.0` is not. */
+/** Whether a licence expression is allowed: `(MIT OR GPL-3.0)` is, `MIT AND GPL-3.0` is not. */
 function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);
@@ -45,7 +45,7 @@ function isAllowed(expression: string): boolean {
   return allowed.has(bare.trim());
 }
 
-/** The packages whose licence is not among those that are allowed, a line each. */
+/** Returns a line for each package whose licence is not allowed. */
 export function refusedLicences({ packages }: v.InferOutput<typeof Lockfile>): string[] {
   return Object.entries(packages).flatMap(([place, { license = 'none', link }]) => {
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseAst } from 'vite';
 import { typeface } from '#brand/typeface.ts';
 
-/** What the built site reads beside its build and its packages. */
+/** Files that the built site reads, besides its packages. */
 const files = [
   'package.json',
   'LICENSE',
@@ -13,13 +13,13 @@ const files = [
   'dist/{client,server/site}',
   'locales/*/*.po',
   'brand/{mark.svg,fonts,words}',
-  // Shown where DOCS_API_ORIGIN says so.
+  // Shown if DOCS_API_ORIGIN is demonstration.
   'cms/openapi.yaml',
 ];
-/** Of no use to a site that runs. */
+/** Files of packages that a running site does not need. */
 const left = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
 
-/** Copies what a running site needs out of a built project into an empty folder; answers its packages. */
+/** Copies what a running site needs from a built project into an empty folder. Returns the packages. */
 export async function shipSite(root: string, folder: string): Promise<NeededPackage[]> {
   const copy = (from: string, filter: (source: string) => boolean = () => true) =>
     cp(path.join(root, from), path.join(folder, from), { recursive: true, filter });
@@ -33,7 +33,7 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
   return packages;
 }
 
-/** Read as files while the site runs, and imported by nothing. */
+/** Packages that the site reads as files and no module imports. */
 const outlines = [...typeface.outlines.medium, ...typeface.outlines.semibold];
 const readAsFiles = [
   ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
@@ -82,7 +82,7 @@ async function neededPackages(root: string): Promise<NeededPackage[]> {
   const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const folder = unneeded.test(next.name) ? undefined : await resolveFolder(root, next);
-    // Other platforms' binaries are optional, and not installed.
+    // Binaries of other platforms are optional and not installed.
     if (folder === undefined || found.has(folder)) continue;
     const { name, version, dependencies, optionalDependencies } = v.parse(
       Manifest,
@@ -107,14 +107,14 @@ async function importedBy(root: string): Promise<Set<string>> {
   return names;
 }
 
-/** The package in an import's address; undefined for files and for what Node brings. */
+/** Returns the package of an import specifier. `undefined` for files and built-in modules. */
 function packageOf(source: unknown): string | undefined {
   const literal = v.safeParse(v.object({ value: v.string() }), source);
   const address = literal.success ? literal.output.value : '.';
   return /^(?![./]|node:)(@[^/]+\/)?[^/]+/.exec(address)?.[0];
 }
 
-/** Where Node finds it from there. */
+/** Returns the folder in which Node resolves a package. */
 async function resolveFolder(root: string, { name, from }: { name: string; from: string }) {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
@@ -124,7 +124,7 @@ async function resolveFolder(root: string, { name, from }: { name: string; from:
   return undefined;
 }
 
-/** Without packages inside of it, which count for themselves. */
+/** Returns the size of a package, without the packages nested in it. */
 async function bytesOf(folder: string): Promise<number> {
   let bytes = 0;
   for await (const entry of glob('**/*', {
@@ -136,7 +136,7 @@ async function bytesOf(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Calls for every node of a syntax tree. */
+/** Calls `visit` for every node of a syntax tree. */
 function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => void): void {
   if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
   else if (typeof node === 'object' && node !== null) {

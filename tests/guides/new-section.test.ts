@@ -51,9 +51,9 @@ describe('a section kind whose folder is a copy of another', () => {
 });
 
 it.each([
-  [['Faq'], 'There is a section kind Faq already.'],
-  [['time-line'], 'Name the kind as editors and code call it'],
-  [['Timeline', 'Guid'], 'There is no components/sections/Guid to copy.'],
+  [['Faq'], 'The section kind Faq already exists.'],
+  [['time-line'], 'time-line is not a valid name.'],
+  [['Timeline', 'Guid'], 'components/sections/Guid does not exist.'],
 ])('npm run new:section -- %s is refused', async (names, reason) => {
   await expect(project.run('new:section', ...names)).rejects.toThrow(reason);
 });
