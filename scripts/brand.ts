@@ -7,28 +7,33 @@ import { generateIcons } from './generateIcons.ts';
 import { brandFiles } from './brand/brandFiles.ts';
 import { typefaceFiles } from './brand/typefaceFiles.ts';
 
-/* npm run brand -- "Acme Fjordline" --color #0057b8: writes brand/ for another company; asks for what it was not told. */
-
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'brand');
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const command = new Command('npm run brand --')
-  .argument('[name]', 'what the company is called')
-  .option('--color <hex>', 'its colour, #0057b8')
-  .option('--font <files...>', 'font files in WOFF2: one with all weights, and one of italics')
+  .description(
+    'Writes brand/ for another company (docs/your-company.md). Asks for name and colour if they are missing.',
+  )
+  .argument('[name]', 'name of the company')
+  .option('--color <hex>', 'colour of the company, such as #0057b8')
+  .option('--font <files...>', 'font files in WOFF2: one with all weights, optionally one with italics')
   .option(
     '--outlines <files...>',
-    'for sharing cards: one TTF with all weights, or one of medium and one of semibold',
+    'fonts for sharing cards: one TTF with all weights, or one medium and one semibold',
   )
-  .option('--languages <codes>', 'en,sv: the first has addresses without a code', 'en,da,de')
-  .option('--currencies <codes>', 'of dkk, eur and usd', 'eur')
+  .option(
+    '--languages <codes>',
+    'language codes such as en,sv; addresses of the first have no code',
+    'en,da,de',
+  )
+  .option('--currencies <codes>', 'dkk, eur or usd, separated by commas', 'eur')
   .option(
     '--time-zone <zone>',
-    'whose days are those of articles',
+    'time zone of the dates of articles',
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
-  .option('--without <parts>', 'names of brand/parts.ts: apiReference,qrPage', '')
+  .option('--without <parts>', 'parts of brand/parts.ts to switch off, such as apiReference,qrPage', '')
   .exitOverride();
 
 try {
@@ -52,8 +57,10 @@ async function writeBrand(): Promise<void> {
     timeZone: string;
     without: string;
   }>();
-  const name = command.args[0] ?? (await ask('What is the company called? '));
-  const color = options.color ?? (await ask('Its colour, such as #0057b8: '));
+  const name = command.args[0] ?? (await ask('the name of the company', 'Name of the company: '));
+  const color =
+    options.color ??
+    (await ask('--color, the colour of the company', 'Colour of the company, such as #0057b8: '));
   const currencies = listOf(options.currencies).map(currencyOf);
   const parts = await readFile(path.join(folder, 'parts.ts'), 'utf8');
   const legal = await readFile(path.join(folder, 'legal.ts'), 'utf8');
@@ -69,7 +76,7 @@ async function writeBrand(): Promise<void> {
     ...(await brandFiles(answers, { parts, legal })),
     ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
-  // They show the look of the company that was here before.
+  // They show the previous company's look.
   await rm(path.join(folder, 'section-pictures'), { recursive: true, force: true });
   const style = await resolveConfig(path.join(folder, 'brand.ts'));
   for (const [file, text] of Object.entries(files)) {
@@ -84,16 +91,17 @@ async function writeBrand(): Promise<void> {
   process.stdout.write(`${Object.keys(files)
     .map((file) => `  brand/${file}\n`)
     .join('')}
-${name} has its brand/. docs/your-company.md says what comes next: the mark, the words, the content.\n`);
+Wrote brand/ for ${name}. For the next steps (logo, texts, content), see docs/your-company.md.\n`);
 }
 
 function currencyOf(code: string): 'dkk' | 'eur' | 'usd' {
   if (code === 'dkk' || code === 'eur' || code === 'usd') return code;
-  throw new Error(`Prices are in dkk, eur or usd, not in ${code}.`);
+  throw new Error(`The currency ${code} is not supported. Use dkk, eur or usd.`);
 }
 
-async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`npm run brand needs to know: ${question.trim()}`);
+async function ask(what: string, question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Error(`Missing: ${what}. Run npm run brand -- "Acme" --color "#0057b8".`);
   const line = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await line.question(question);
   line.close();

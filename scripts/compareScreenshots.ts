@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** How far a pixel may differ in a colour, of 255, before it counts: letters are drawn a little differently each time. */
+/** Tolerated difference of a colour channel (0 to 255), because the rendering of text varies slightly. */
 const tolerance = 24;
 const gap = 24;
 
@@ -16,7 +16,7 @@ export function screenshotFolders(root: string): Folders {
   };
 }
 
-/** Takes the pictures as they are for those that later ones are held against. Returns how many there are. */
+/** Accepts the screenshots taken last as the reference. Returns their number. */
 export async function acceptScreenshots({ taken, accepted }: Folders): Promise<number> {
   await mkdir(accepted, { recursive: true });
   const names = await readdir(taken);
@@ -25,12 +25,12 @@ export async function acceptScreenshots({ taken, accepted }: Folders): Promise<n
 }
 
 /**
- * Writes accepted, taken and difference side by side for each picture that changed, and returns their names. A picture
- * that was never accepted is no change.
+ * Writes the accepted screenshot, the new one and their difference side by side for each that changed. Returns their names.
+ * Screenshots that were never accepted do not count as changed.
  */
 export async function compareScreenshots({ taken, accepted, compared }: Folders): Promise<string[]> {
   await mkdir(accepted, { recursive: true });
-  // What changed before was looked at, or accepted.
+  // Earlier changes have been reviewed or accepted.
   await rm(compared, { recursive: true, force: true });
   await mkdir(compared, { recursive: true });
   const known = new Set(await readdir(accepted));
@@ -50,7 +50,7 @@ async function compare(before: string, after: string, target: string): Promise<b
   const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  // The shorter one is continued in a colour that no page has.
+  // The smaller one is padded with a colour that no page uses.
   const [one, other] = await Promise.all(
     [before, after].map((file) =>
       sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
@@ -60,7 +60,7 @@ async function compare(before: string, after: string, target: string): Promise<b
     ),
   );
   if (!one || !other) return false;
-  // In two steps: sharp would take the threshold before it lays one over the other.
+  // In two steps, because sharp would apply the threshold before compositing.
   const apart = await sharp(one)
     .composite([{ input: other, blend: 'difference' }])
     .removeAlpha()

@@ -2,20 +2,20 @@ import { localeCodes } from '#locales/locales.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 import { generateSections } from './generateSections.ts';
 
-/** What the demonstration's company alone has. */
+/** Settings of the demonstration's company. */
 const demonstrated = {
   DOCS_API_ORIGIN: 'demonstration',
   SECURITY_CONTACT: 'mailto:security@kystlink.example',
 };
 
-/** Pages of either content, for the languages that the site has. */
+/** Privacy pages of the embedded content, by language. */
 const privacyNotices: Record<string, string | undefined> = {
   en: '/privacy',
   da: '/da/privatliv',
   de: '/de/datenschutz',
 };
 
-/** The environment, with the embedded content backend if it names no other. */
+/** Starts the embedded content backend if the environment names no other, and returns the environment with its address. */
 export async function withContent(
   env: NodeJS.ProcessEnv,
   atEnd?: (stop: () => Promise<void>) => void,
@@ -27,7 +27,7 @@ export async function withContent(
   const content = contentNamed(env['EMBEDDED_CONTENT']);
   const cms = await startCms({ content, delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
   atEnd?.(() => cms.stop());
-  process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
+  process.stdout.write(`No content backend is configured; using the embedded one at ${cms.url}\n`);
   return {
     ...(content === 'demonstration' && demonstrated),
     PRIVACY_NOTICE_URL: localeCodes

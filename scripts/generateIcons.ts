@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { colors } from '#brand/tokens.ts';
 
-/** Sides in pixels, and the part of it that the mark takes: what phones crop to a circle has more room around it. */
+/** Sides in pixels, and the share of the side that the logo takes. Icons that phones crop to a circle have wider margins. */
 const pictures = [
   { file: 'apple-touch-icon.png', side: 180, part: 0.72 },
   { file: 'icon-192.png', side: 192, part: 0.78 },
@@ -13,7 +13,7 @@ const pictures = [
   { file: 'icon-maskable-512.png', side: 512, part: 0.56 },
 ];
 
-/** Writes the site's icons into `public/`, from `brand/mark.svg`, where they were made from another one or are missing. */
+/** Writes the icons of the site into `public/` from `brand/mark.svg`, if they are missing or out of date. */
 export async function generateIcons(root: string): Promise<void> {
   const mark = path.join(root, 'brand/mark.svg');
   const folder = path.join(root, 'public');
@@ -46,7 +46,7 @@ async function png(svg: Buffer, side: number, part: number, background: string):
     .toBuffer();
 }
 
-/** An ICO file with one PNG of less than 256 pixels. */
+/** Returns an ICO file with one PNG of less than 256 pixels. */
 function icoOf(picture: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon

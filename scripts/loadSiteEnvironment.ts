@@ -4,7 +4,7 @@ import { siteRoot } from '#server/lib/siteRoot.ts';
 
 const envFile = path.join(siteRoot, '.env');
 
-/** The environment with what `.env` adds; what stands in both is the environment's. Vike and React read `NODE_ENV` too. */
+/** Loads `.env` into the environment, whose own variables take precedence. Sets `NODE_ENV`, which Vike and React read. */
 export function loadSiteEnvironment(mode: 'development' | 'production'): NodeJS.ProcessEnv {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   process.env['NODE_ENV'] ??= mode;

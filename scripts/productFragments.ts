@@ -3,10 +3,10 @@ import type { Field } from '#wordpress/model/Field.ts';
 import { packageRow } from '#wordpress/model/packages.ts';
 import { productRow } from '#wordpress/model/products.ts';
 
-/** What of these fields other fragments ask for, or nobody does. */
+/** Fields that other fragments request, or none. */
 const leftOut: ReadonlySet<string> = new Set(['globalButtons', 'image']);
 
-/** The modules that read packages and products as a company describes them, by file name. */
+/** Returns the modules that read the packages and products of a company, by file name. */
 export function productFragments(
   packageFields: PackageFields,
   productFields: ProductFields,

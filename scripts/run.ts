@@ -6,8 +6,8 @@ import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 /**
- * Runs the site until SIGTERM or SIGINT: builds it if the sources changed, and starts the embedded content backend if no
- * other is configured. Nothing that this file imports at its top may need a generated file, because a fresh clone has none.
+ * Runs the site until SIGTERM or SIGINT. Builds it if the sources changed, and starts the embedded content backend if no other
+ * is configured. Static imports of this file must not depend on generated files, which a fresh clone does not have.
  */
 export async function run(mode: 'development' | 'production'): Promise<void> {
   const env = loadSiteEnvironment(mode);
@@ -18,7 +18,7 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
     return runWithGracefulShutdown(() => start(env));
   }
   await ensureBuild(siteRoot);
-  // Ends with the process, which the built server ends when it is told to stop.
+  // The built server ends this process, and the content backend with it.
   Object.assign(process.env, await withContent(env));
   await import(path.join(siteRoot, builtServer, 'serve.mjs'));
 }

@@ -7,9 +7,9 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { demonstrationTests, isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { lackingPackages } from '#tests/support/engines/packages.ts';
 
-// `npm test`: what every change needs. `npm run test:full` (--full) adds all pages, every combination and repeated kills.
-// `npm test -- path …` runs the files of these paths, and builds only where they need a build. `--unit`, `--security`,
-// `--guides` and `--journeys` run these suites alone. Nothing is tried twice, unless TEST_RETRIES says how often.
+// `npm test` runs the tests that every change needs. `npm run test:full` (--full) adds all pages, all combinations and repeated
+// kills. `npm test -- path …` runs the files in these paths and builds only if they need a build. `--unit`, `--security`,
+// `--guides` and `--journeys` run only these suites. TEST_RETRIES sets the number of retries (default: none).
 
 const root = path.resolve(import.meta.dirname, '..');
 const retries = process.env['TEST_RETRIES'] ?? '0';
@@ -42,7 +42,7 @@ const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** Runs the tests that the arguments name, or all of them; prints their sum last. Returns the exit code. */
+/** Runs the tests named by the arguments, or all tests, and prints a summary. Returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
   const paths = args.filter((argument) => !argument.startsWith('--'));
   if (args.includes('--full') || paths.some((each) => each.includes('.full.')))
@@ -53,25 +53,25 @@ export async function runTests(args: readonly string[]): Promise<number> {
   );
   if (unknown !== undefined) {
     process.stderr.write(
-      `${unknown} is no suite of tests. There are ${Object.keys(suites)
+      `${unknown} is not a test suite. Use ${Object.keys(suites)
         .map((suite) => `--${suite}`)
-        .join(', ')} and --full; a path runs one file or folder.\n`,
+        .join(', ')} or --full, or the path of a file or folder.\n`,
     );
     return 2;
   }
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const chosen = await chooseSuites(args, paths);
   const outcomes: Outcome[] = [];
-  // One after the other: each takes all that the machine has.
+  // One after the other, because each uses all cores.
   for (const [suite, itsPaths] of chosen) outcomes.push(await suites[suite](itsPaths));
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + count(each), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
-  if (atSecondTry.length > 0) process.stdout.write(`\nPassed at a second try:\n${atSecondTry.join('\n')}\n`);
+  if (atSecondTry.length > 0) process.stdout.write(`\nPassed after a retry:\n${atSecondTry.join('\n')}\n`);
   if (!isDemonstration && paths.length === 0)
     process.stdout.write(
-      `\nLeft out: ${demonstrationTests.length} files that tell of the demonstration (tests/support/demonstrationTests.ts)\n`,
+      `\nSkipped: ${demonstrationTests.length} files that only apply to the demonstration (tests/support/demonstrationTests.ts)\n`,
     );
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
@@ -83,14 +83,14 @@ async function chooseSuites(
 ): Promise<[Suite, readonly string[]][]> {
   if (paths.length === 0) {
     const named = suiteNames.filter((suite) => args.includes(`--${suite}`));
-    // Guides are followed upstream.
+    // Guides are tested upstream.
     const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
     return (named.length > 0 ? named : all).map((suite) => [suite, []]);
   }
   for (const each of paths) {
     if (!(await stat(path.resolve(root, each)).catch(() => undefined)))
       throw new Error(
-        `There is no ${each}. Name a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
+        `${each} does not exist. Use a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
       );
   }
   const chosen = Map.groupBy(paths, suiteOf);
@@ -115,7 +115,7 @@ async function runUnitTests(paths: readonly string[]): Promise<Outcome> {
   return runVitest('unit', ['--project=unit', '--project=components', '--project=integration', ...paths]);
 }
 
-/** Prints a table of what was tried and what the site answered. */
+/** Runs the attacks and prints a table of them with the responses of the site. */
 async function runSecurityTests(paths: readonly string[]): Promise<Outcome> {
   await ensureBuild(root);
   return runVitest('security', [
@@ -125,7 +125,7 @@ async function runSecurityTests(paths: readonly string[]): Promise<Outcome> {
   ]);
 }
 
-/** Follows the guides for contributors in copies of the project. */
+/** Tests the guides for contributors in copies of the project. */
 function runGuides(paths: readonly string[]): Promise<Outcome> {
   return runVitest('guides', ['--project=guides', ...paths]);
 }
@@ -170,7 +170,7 @@ async function runJourneys(paths: readonly string[]): Promise<Outcome> {
   return {
     passed: expected + flaky,
     failed: unexpected || (code === 0 ? 0 : 1),
-    // Playwright's own list names them.
+    // Playwright's list reporter names them.
     atSecondTry: flaky > 0 ? [`${flaky} of tests/e2e (“flaky” above)`] : [],
   };
 }
@@ -190,8 +190,8 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 const engineJourneys = path.join(root, 'tests/e2e/use-another-browser.full.spec.ts');
 
 /**
- * Finds the browsers, installing Debian's where the machine lets us; throws with what to do where there is no Chromium,
- * and says which of the engines beside it, for the full suite, are left out.
+ * Finds the browsers, and installs Debian's packages when running as root. Throws if there is no Chromium. Prints which of the
+ * other engines are skipped in the full suite.
  */
 function ensureBrowsers(paths: readonly string[]): void {
   const needsEngines =
@@ -201,13 +201,13 @@ function ensureBrowsers(paths: readonly string[]): void {
   const lacking = lackingEngines().flatMap(([, packages]) => packages);
   if (!hasChromium()) lacking.push('chromium');
   if (lacking.length > 0 && process.getuid?.() === 0) {
-    process.stdout.write(`Installing system packages, for browsers: ${lacking.join(', ')} …\n`);
+    process.stdout.write(`Installing system packages for the browsers: ${lacking.join(', ')} …\n`);
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', ...lacking], { stdio: 'inherit' });
   }
   findChromium();
   for (const [engine, packages] of lackingEngines())
-    process.stdout.write(`Not tested in ${engine}: apt-get install -y ${packages.join(' ')}\n`);
+    process.stdout.write(`Skipping ${engine}. To test with it: apt-get install -y ${packages.join(' ')}\n`);
 }
 
 function hasChromium(): boolean {

@@ -6,8 +6,8 @@ import { isAbort } from '#server/lib/httpServer.ts';
 type Stop = () => Promise<void>;
 
 /**
- * Runs a site until SIGTERM or SIGINT, and ends with 0; one that cannot start ends with 1 and says why. What `start`
- * gives to `atEnd` is stopped after the site, the last one first.
+ * Runs a site until SIGTERM or SIGINT, then exits with 0. If it cannot start, prints why and exits with 1. Functions that
+ * `start` passes to `atEnd` run after the site has stopped, in reverse order.
  */
 export async function runWithGracefulShutdown(
   start: (atEnd: (stop: Stop) => void) => Promise<Site>,
@@ -41,12 +41,12 @@ function describe(error: unknown): string {
 }
 
 /**
- * Lets what nobody caught end in the log, as one line of JSON. After an exception nobody knows which state the process
- * is in: it is stopped in order, and started again by whoever runs it. A promise that nobody waited for left nothing
- * half done. Takes the place of Vike's handlers, which print and go on (docs/operations.md).
+ * Logs uncaught errors as one line of JSON. After an exception the state of the process is unknown, so it shuts down and the
+ * supervisor restarts it. An unhandled rejection leaves nothing half done, so the process continues. Replaces Vike's handlers,
+ * which print and continue (docs/operations.md).
  */
 function handleUncaughtErrors(logger: Logger, stop: () => void): void {
-  // What is printed is lost where it cannot be written, on a full disk; without a listener that would end the process.
+  // On a full disk, output is lost. Without a listener, the error would end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   process.on('uncaughtException', (error) => {

@@ -1,7 +1,7 @@
 import type { Field } from '#wordpress/model/Field.ts';
 import type { FieldGroup } from '#wordpress/model/model.ts';
 
-/** Texts that say little: prices in every currency, and the fields of a form. */
+/** Fields left out of the index because they are not useful to search: prices in every currency, fields of a form. */
 const leftOut: ReadonlySet<string> = new Set([
   'prices',
   'formField',
@@ -12,7 +12,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'thanks',
 ]);
 
-/** What the search reads of each type of content, by the end of the fragment's name and the field that holds the sections. */
+/** Types of content that the search reads, with the suffix of the fragment and the field that contains the sections. */
 const read = {
   PageElements: { of: 'page', on: 'Page', field: 'pageElements' },
   BlogPostElements: { of: 'post', on: 'Post', field: 'blogPostElements' },
@@ -20,8 +20,8 @@ const read = {
 } as const;
 
 /**
- * The module with a fragment for each type of content that asks for the texts of its fields and of all kinds of sections, the
- * company's own too. Kinds in `without` are drawn nowhere, so that nobody finds them.
+ * Returns a module with a fragment for each type of content, which requests the texts of its fields and of all kinds of
+ * sections. Kinds in `without` are never rendered, so they are left out.
  */
 export function searchFragments(groups: readonly FieldGroup[], without: readonly string[]): string {
   const fragments = groups.flatMap((group) => {
@@ -43,7 +43,7 @@ export function searchFragments(groups: readonly FieldGroup[], without: readonly
   return `import { graphql } from '#schema/graphql.ts';\n\n${fragments.join('\n')}`;
 }
 
-/** The fields of text among these, in their order, those of rows and groups too. */
+/** Selects the text fields in their order, including those of rows and groups. */
 function selection(fields: readonly Field[]): string {
   return fields
     .flatMap((field) => {

@@ -44,11 +44,11 @@ async function buildSaying(text: string): Promise<string> {
 
 describe('a broken translation', () => {
   it.each([
-    ['Call {host} today', 'Ring til {host i dag', /braces that do not fit together, at "\{host i dag"/],
+    ['Call {host} today', 'Ring til {host i dag', /mismatched braces at "\{host i dag"/],
     ['Call {host} today', 'Ring til host} i dag', /lacks \{host\}$/],
     ['Call {host} today', 'Ring i dag', /lacks \{host\}$/],
-    ['Call {host} today', 'Ring til {hosst} i dag', /has \{hosst\} where its source has \{host\}$/],
-    ['Call {host} today', 'Ring til {host} på {day}', /has \{day\}, which its source has not$/],
+    ['Call {host} today', 'Ring til {hosst} i dag', /has \{hosst\}, but the source has \{host\}$/],
+    ['Call {host} today', 'Ring til {host} på {day}', /has \{day\}, which the source does not have$/],
     ['<0>Read</0> on', 'Læs videre', /lacks <0>$/m],
     ['<0>Read</0> on', '<0>Læs videre', /lacks <\/0>$/],
     [
@@ -98,7 +98,9 @@ describe('a build', () => {
 
   it('stops at a text that was never extracted, of which visitors would read the id', async () => {
     await project('Open menu', 'Åbn menu');
-    await expect(buildSaying('Close menu')).rejects.toThrow('entry.js: "Close menu" is in no catalogue');
+    await expect(buildSaying('Close menu')).rejects.toThrow(
+      'entry.js: "Close menu" is not in the catalogues',
+    );
   });
 
   it('gives the browser ids alone', async () => {

@@ -4,16 +4,16 @@ import type { Plugin } from 'vite';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
-/** What Lingui's macros make of a text. */
+/** Output of Lingui's macros for a message. */
 const prepared = new RegExp(
   String.raw`(/\*\*? ?i18n ?\*/\s*\{\s*id:\s*(${text})),\s*message:\s*(${text})`,
   'g',
 );
 
 /**
- * Stops the build over a translation that would show visitors something wrong, and over a text that no catalogue has,
- * and names them. Catalogues are those of the project in `root`. Texts keep their English on the server, where a missing translation shows it; the browser gets ids
- * alone, for its catalogues have every text it says.
+ * Fails the build if a translation is broken or a text is missing from the catalogues of the project in `root`. On the server,
+ * messages keep their English text, the fallback for a missing translation. The browser gets only ids, because its catalogues
+ * contain all its texts.
  */
 export function validTranslations(root: string): Plugin {
   const known = new Set<string>();
@@ -35,7 +35,7 @@ export function validTranslations(root: string): Plugin {
         for (const [, , id = '""', message = '""'] of code.matchAll(prepared)) {
           if (!known.has(JSON.parse(id)))
             throw new Error(
-              `${path.relative(root, file)}: ${message} is in no catalogue: run npm run extract`,
+              `${path.relative(root, file)}: ${message} is not in the catalogues. Run npm run extract.`,
             );
         }
         if (this.environment.name !== 'client') return null;

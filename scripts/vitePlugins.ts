@@ -10,29 +10,29 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
-/** What asks for an island. */
+/** Modules that load islands. */
 const doors = /\/components\/island\/\w+\.ts$/;
 
-/** At the foot of every page, or a press away on it. */
+/** Modules used on every page, immediately or after a click. */
 const everywhere = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
-/** Large or seldom wanted: the players of drawings and of the API reference, and what solves a form's challenge. */
+/** Large or rarely used modules: the players of animations and of the API reference, and the solver of form challenges. */
 const apart =
   /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
 
-/** Left to the bundler: most calls of it are answered while building (`style-names/evaluateStyles.ts`). */
+/** Left to the bundler, because most calls are evaluated during the build (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
 
-/** What says words in the page's language: the cookie settings need it, and React not. */
+/** Modules for translated texts, which the cookie settings need without React. */
 const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
-/** What reckons and writes amounts: a few hundred bytes each, which islands and plain scripts share. */
+/** Modules that calculate and format amounts, a few hundred bytes each, shared by islands and plain scripts. */
 const amounts =
   /\/(brand\/brand|locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
 
 /**
- * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
- * file is a request. What the scripts of every page import stays with them, or they would bring React along.
+ * Puts the modules that several islands share into one file, because each further file is a request; React is most of it.
+ * Modules that the scripts of every page import are left out, or these scripts would load React too.
  */
 export function islandsChunk() {
   let islands: ReadonlySet<string> | undefined;
@@ -49,8 +49,8 @@ export function islandsChunk() {
 }
 
 function modulesOfIslands(graph: Graph): Set<string> {
-  if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
-  // What these scripts import of Panda is answered while building.
+  if (graph.getModuleInfo(entry) === null) throw new Error(`The build does not contain ${entry}.`);
+  // Imports of Panda in these scripts are evaluated during the build.
   const atRest = reached([entry], (id) =>
     (graph.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !imported.includes('/styled-system/')),
   );
@@ -72,12 +72,12 @@ function modulesOfIslands(graph: Graph): Set<string> {
 
 function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from);
-  // A set is walked to its end, what is added on the way included.
+  // Iteration over a set includes elements added on the way.
   for (const id of found) for (const further of next(id)) found.add(further);
   return found;
 }
 
-/** Writes which build this is beside the built files. */
+/** Writes the id of the build next to the built files. */
 export function buildDescriptors(id: string): Plugin {
   const latest: LatestBuild = { id, timestamp: Date.now() };
   return {
@@ -91,14 +91,14 @@ export function buildDescriptors(id: string): Plugin {
 }
 
 /**
- * Bundles what loads the tool that counts visits (`components/analytics/`) by itself: the scripts of every page share no file
- * with it, and are the same whether or not there is a tool.
+ * Bundles the loader of the analytics tool (`components/analytics/`) separately, so that the scripts of every page are the same
+ * with and without a tool.
  */
 export function analyticsScript(options: {
   root: string;
   buildId: string;
   target: string[];
-  /** What its imports need to be read. */
+  /** Plugins needed to read its imports. */
   plugins: PluginOption[];
 }): Plugin {
   return {
@@ -122,7 +122,7 @@ export function analyticsScript(options: {
       const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
       const [script, ...others] = chunks;
       if (script?.type !== 'chunk' || others.length > 0)
-        throw new Error('The script that counts visits is expected to be one file.');
+        throw new Error('The analytics script was split into several files. It has to be a single file.');
       const fileName = analyticsScriptPath(options.buildId).slice(1);
       this.emitFile({ type: 'asset', fileName, source: script.code });
     },
@@ -132,7 +132,7 @@ export function analyticsScript(options: {
 const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
 const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
 
-/** Puts the company's own words (`brand/words/en.po`) in the place of those of the catalogues that Lingui has compiled. */
+/** Replaces texts in the catalogues that Lingui has compiled by the company's (`brand/words/en.po`). */
 export function companyMessages(root: string): Plugin {
   return {
     name: 'company-messages',
@@ -141,10 +141,11 @@ export function companyMessages(root: string): Plugin {
       handler(code, file) {
         const locale = catalogue.exec(file)?.[1] ?? '';
         const own = path.join(root, 'brand/words', `${locale}.po`);
-        // Vite would take a file that is not there for a module that cannot be loaded.
+        // Vite would report a missing file as a module that cannot be loaded.
         if (existsSync(own)) this.addWatchFile(own);
         const text = json.exec(code)?.[2];
-        if (text === undefined) throw new Error(`No messages were found in ${file}.`);
+        if (text === undefined)
+          throw new Error(`${file} contains no messages. The output of the Lingui plugin may have changed.`);
         const messages: object = JSON.parse(JSON.parse(text));
         const merged = JSON.stringify(JSON.stringify({ ...messages, ...companyWords(root, locale) }));
         return { code: code.replace(json, (_, start: string) => start + merged), map: null };
@@ -154,8 +155,8 @@ export function companyMessages(root: string): Plugin {
 }
 
 /**
- * Leaves in the browser's catalogues only what the browser's code can say: most of the words stand in the HTML. A message
- * is used where its id stands in another file of the build.
+ * Removes messages from the browser's catalogues that the browser's code does not use, because most texts are in the HTML. A
+ * message is used if its id appears in another file of the build.
  */
 export function messagesOfIslands(): Plugin {
   return {
@@ -168,7 +169,10 @@ export function messagesOfIslands(): Plugin {
         Object.entries(modules).flatMap(([id, { code: text }]) => (catalogue.test(id) ? [] : [text ?? ''])),
       );
       const text = json.exec(code)?.[2];
-      if (text === undefined) throw new Error(`No messages were found in ${chunk.fileName}.`);
+      if (text === undefined)
+        throw new Error(
+          `${chunk.fileName} contains no messages. The output of the Lingui plugin may have changed.`,
+        );
       const messages: object = JSON.parse(JSON.parse(text));
       const used = Object.entries(messages).filter(([id]) =>
         programs.some((program) => program.includes(id)),

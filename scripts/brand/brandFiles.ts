@@ -3,36 +3,36 @@ import { loadTypeface } from '#server/media/typeface.ts';
 import { locales as knownLanguages } from '#brand/languages.ts';
 import { paletteOf } from './palette.ts';
 
-/** What `npm run brand` is told or asks. */
+/** Answers to `npm run brand`, from its arguments or prompts. */
 export type BrandAnswers = {
   name: string;
-  /** The company's colour: `#0057b8`. */
+  /** Colour of the company, such as `#0057b8`. */
   color: string;
-  /** By what stands in front of an address: `en`, `sv`. The first is the one without. */
+  /** Language codes, such as `en`, `sv`. Addresses of the first language have no code. */
   languages: readonly string[];
   currencies: readonly ('dkk' | 'eur' | 'usd')[];
   timeZone: string;
-  /** Names of `brand/parts.ts`. */
+  /** Parts of `brand/parts.ts` to switch off. */
   without: readonly string[];
 };
 
-/** The text files of a company's `brand/`, by name, but for its typeface. Throws where an answer cannot be. */
+/** Returns the text files of a company's `brand/` by name, except for its typeface. Throws if an answer is invalid. */
 export async function brandFiles(
   { name: given, color, languages, currencies, timeZone, without }: BrandAnswers,
   { parts, legal }: { parts: string; legal: string },
 ): Promise<Record<string, string>> {
   const colors = paletteOf(color);
-  // It stands in comments.
+  // The name appears in comments of generated files.
   const name = given.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
-  if (name === '') throw new Error('The company needs a name with a letter.');
+  if (name === '') throw new Error('The name of the company is empty. Use at least one letter.');
   const { ink, pale, paleStrong, cool } = colors;
   return {
     'brand.ts': `import type { Brand } from '#schema/brand.ts';
 
-/** What the code has to know of ${name}. Its name, addresses and people are content: editors write them in WordPress. */
+/** Facts about ${name} that the code needs. Its name, addresses and people are content, which editors write in WordPress. */
 export const brand: Brand = ${literal({ timeZone: checkedZone(timeZone), currencies, edge: 'line' })};
 `,
-    'tokens.ts': `/* The colours of ${name}, made from ${color}: \`npm test\` names each pair of which the contrast is too low. */
+    'tokens.ts': `/* Colours of ${name}, derived from ${color}. \`npm test\` reports pairs with too little contrast. */
 
 export const colors = ${literal(colors)} as const;
 
@@ -50,10 +50,10 @@ export const shadows = ${literal({
     'art/banner.svg': ground(1264, 250, ink, colors.inkRaised),
     'art/banner-tall.svg': ground(390, 460, ink, colors.inkRaised),
     'art/missing-picture.svg': ground(640, 480, pale, cool),
-    'art/cardDrawing.ts': `/** What is drawn at the right of a sharing card of 1200 by 630 pixels, behind its words: SVG, or '' for nothing. */
+    'art/cardDrawing.ts': `/** SVG behind the text of a sharing card of 1200 by 630 pixels, on the right. Empty for none. */
 export const cardDrawing = '<path fill="${paleStrong}" d="M860 0h340v574H760z"/><path fill="${colors.brand.DEFAULT}" d="M1128 0h72v574h-84z"/>';
 `,
-    'art/StepsDrawing.tsx': `/** Above the steps of a guide. ${name} draws nothing there. */
+    'art/StepsDrawing.tsx': `/** Illustration above the steps of a guide. ${name} has none. */
 export function StepsDrawing(_props: { steps: number }) {
   return null;
 }
@@ -66,10 +66,10 @@ function languagesModule(codes: readonly string[], currencies: readonly string[]
   const rows = Object.fromEntries(codes.map((code) => [code, languageRow(code, first, currencies)]));
   return `import type { LocaleDescription } from '#locales/locales.ts';
 
-/** The languages of the site, in the order of its menus, by what stands in front of an address. Others: docs/languages.md. */
+/** Languages of the site by their code in addresses, in the order of the menu. To add one, see docs/languages.md. */
 export const locales = ${literal(rows)} as const satisfies Record<string, LocaleDescription>;
 
-/** The language whose addresses begin with no code. */
+/** Language whose addresses have no code. */
 export const defaultLocale = '${first}' satisfies keyof typeof locales;
 `;
 }
@@ -82,9 +82,10 @@ function languageRow(code: string, first: string, currencies: readonly string[])
   return { ...row, currency, homePath: code === first ? '/' : `/${code}` };
 }
 
-/** By what \`Intl\` knows of it. */
+/** Describes a language with the data of `Intl`. */
 function unknownLanguage(code: string): LocaleDescription {
-  if (!/^[a-z]{2}$/.test(code)) throw new Error(`${code} is no language. Give its two letters, such as sv.`);
+  if (!/^[a-z]{2}$/.test(code))
+    throw new Error(`${code} is not a language code. Use two letters, such as sv.`);
   const { language, region = '' } = new Intl.Locale(code).maximize();
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const isoCode = `${language}-${region}`;
@@ -108,7 +109,8 @@ function currencyOf(currency: string | undefined): LocaleDescription['currency']
 
 function withoutPart(text: string, part: string): string {
   const line = `export const ${part}: boolean = `;
-  if (!text.includes(line)) throw new Error(`There is no part ${part}. brand/parts.ts has their names.`);
+  if (!text.includes(line))
+    throw new Error(`The part ${part} does not exist. brand/parts.ts lists the parts.`);
   return text.replace(`${line}true`, `${line}false`);
 }
 
@@ -117,7 +119,7 @@ function checkedZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }
 
-/** Its first letter in a rounded square, until there is a mark. */
+/** Returns a placeholder for the logo: the first letter in a rounded square. */
 async function markOf(name: string, color: string): Promise<string> {
   const font = await loadTypeface('semibold');
   const letter = name.trim().charAt(0).toUpperCase();
@@ -131,7 +133,7 @@ function ground(width: number, height: number, from: string, to: string): string
 `;
 }
 
-/** An object as the project's own style has it. */
+/** Formats an object in the code style of the project. */
 function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/"([A-Za-z_]\w*)":/g, '$1:')

@@ -2,16 +2,16 @@ import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 
 type Oklch = { l: number; c: number; h: number };
 
-/** Green, red and yellow are read as fine, faulty and marked, whatever the company's colour. */
+/** Hues of green, red and yellow, which keep their meaning whatever the company's colour is. */
 const hues = { positive: 155, negative: 28, warm: 95 };
 
 /**
- * The colours of `brand/tokens.ts` from one of the company's, `#0057b8`: grounds and greys of its hue, and of it the lightest
- * shade that white text and links can have. Throws where it is no colour.
+ * Derives the colours of `brand/tokens.ts` from the company's colour, such as `#0057b8`: backgrounds and greys of its hue, and
+ * its lightest shade with enough contrast for links and white text. Throws if it is not a colour.
  */
 export function paletteOf(color: string) {
   const given = oklch(color);
-  if (given === undefined) throw new Error(`${color} is no colour. Give one such as #0057b8.`);
+  if (given === undefined) throw new Error(`${color} is not a colour. Use a value such as #0057b8.`);
   const h = given.h ?? 250;
   const isGrey = given.c < 0.02;
   const shade = (l: number, c: number, hue = h) => hex({ l, c: isGrey && hue === h ? 0.004 : c, h: hue });
@@ -86,7 +86,7 @@ function hex(color: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', ...color }, 'oklch')).toUpperCase();
 }
 
-/** The colour, or the lightest darker one that can be told from all the grounds. */
+/** Returns the colour, or the lightest darker one with enough contrast on all backgrounds. */
 function darkEnough(color: Oklch, grounds: readonly string[], least: number): Oklch {
   let l = color.l;
   while (l > 0 && grounds.some((ground) => wcagContrast(hex({ ...color, l }), ground) < least)) l -= 0.01;

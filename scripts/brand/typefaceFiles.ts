@@ -3,7 +3,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { atWeight } from '#server/media/typeface.ts';
 
-/** Advance widths in thousandths of the size, from Adobe's metrics of Helvetica, which Arial has too. */
+/** Advance widths in thousandths of the font size, from Adobe's metrics of Helvetica, which Arial shares. */
 const arial = widthsOf(
   'a556 b556 c500 d556 e556 f278 g556 h556 i222 j222 k500 l222 m833 n556 o556 p556 q556 r333 s500 t278 u556 v500 w722 x500 y500 z500',
 );
@@ -11,13 +11,14 @@ const arialBold = widthsOf(
   'a556 b611 c556 d611 e556 f333 g611 h611 i278 j278 k556 l278 m889 n611 o611 p611 q611 r389 s556 t333 u611 v556 w778 x556 y556 z500',
 );
 
-/** Letters about as often as in running text. */
+/** Sample with letters about as frequent as in running text. */
 const sample =
   'the people who read this page want to know what we do and what it costs and how to reach us when something breaks in the night';
 
 /**
- * `brand/typeface.ts`, `fonts.css` and `fontFile.ts` for font files that are copied to `brand/fonts/`: one with all weights, and
- * perhaps one of italics. `outlines`: a TTF with all weights, or one of medium and one of semibold, for sharing cards. Throws where a file is no font that browsers and Node can read.
+ * Copies font files to `brand/fonts/` and returns `brand/typeface.ts`, `fonts.css` and `fontFile.ts` for them. `files`: one with
+ * all weights, optionally one with italics. `outlines`: a TTF with all weights, or one medium and one semibold, for sharing
+ * cards. Throws if a file is not a font that browsers and Node can read.
  */
 export async function typefaceFiles(
   files: readonly string[],
@@ -29,7 +30,7 @@ export async function typefaceFiles(
   const odd = [...files, ...outlines].find((file) => !/^[\w.-]+\.(?:woff2|ttf)$/.test(path.basename(file)));
   if (odd !== undefined)
     throw new Error(
-      `${odd} has no name for an address. Call it such as Acme-Regular.woff2, with letters, digits and hyphens.`,
+      `${odd} is not a valid file name. Use letters, digits and hyphens, such as Acme-Regular.woff2.`,
     );
   const font = await readFont(upright);
   await mkdir(path.join(brandFolder, 'fonts'), { recursive: true });
@@ -49,14 +50,14 @@ export async function typefaceFiles(
   const [mediumFile = upright, semiboldFile = mediumFile] = outlines;
   const inBrand = (file: string) => [`brand/fonts/${path.basename(file)}`];
   return {
-    'typeface.ts': `/** The company's typeface. Its \`@font-face\` rules are in \`fonts.css\` beside this file. */
+    'typeface.ts': `/** Typeface of the company. Its \`@font-face\` rules are in \`fonts.css\` in this folder. */
 export const typeface = ${JSON.stringify({ family, outlines: { medium: inBrand(mediumFile), semibold: inBrand(semiboldFile) }, metrics }, null, 2)} as const;
 `,
     'fonts.css': [
       face(family, upright, 'normal'),
       ...(italic === undefined ? [] : [face(family, italic, 'italic')]),
     ].join('\n'),
-    'fontFile.ts': `/** The file that a page begins to load with its HTML; \`fonts.css\` names the same. */
+    'fontFile.ts': `/** Font file that pages preload. \`fonts.css\` uses the same file. */
 export { default as fontFile } from './fonts/${path.basename(upright)}?url';
 `,
   };
@@ -64,7 +65,7 @@ export { default as fontFile } from './fonts/${path.basename(upright)}?url';
 
 async function readFont(file: string): Promise<Font> {
   const font = create(await readFile(file));
-  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts. Give a file of one.`);
+  if (!('layout' in font)) throw new Error(`${file} is a font collection. Use a file with a single font.`);
   return font;
 }
 

@@ -4,7 +4,7 @@ import { activities, type RegisterLanguage, type RegisterText } from './processi
 
 const words = {
   title: {
-    en: 'Register of processing',
+    en: 'Record of processing activities',
     da: 'Fortegnelse over behandling',
     de: 'Verzeichnis der Verarbeitungen',
   },

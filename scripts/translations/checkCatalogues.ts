@@ -6,13 +6,13 @@ import { findTranslationFaults } from './messageFaults.ts';
 
 type CheckedCatalogue = {
   locale: Locale;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
   messages: readonly Message[];
   faults: readonly Fault[];
 };
 
-/** Reads every catalogue of the project in `root`, and holds each to the English one of its name. */
+/** Reads all catalogues of the project in `root` and compares each with the English one of the same name. */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
   const checked: CheckedCatalogue[] = [];
   for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {
@@ -26,14 +26,14 @@ export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]>
       const { file, isThere, messages, faults } = await read(locale);
       const found = isThere
         ? [...faults, ...findTranslationFaults(locale, messages, source.messages)]
-        : [{ line: 1, text: 'is not there: run npm run extract', isBroken: true }];
+        : [{ line: 1, text: 'is missing. Run npm run extract.', isBroken: true }];
       checked.push({ locale, file, messages, faults: found });
     }
   }
   return [...checked, ...(await checkCompanyWords(root, checked))];
 }
 
-/** What a company says in its own words (`brand/words/en.po`): texts of the site, with the same placeholders. */
+/** Checks a company's replacements for texts of the site (`brand/words/en.po`). */
 async function checkCompanyWords(
   root: string,
   catalogues: readonly CheckedCatalogue[],
@@ -51,14 +51,14 @@ async function checkCompanyWords(
     const { messages, faults } = readCatalogue(text);
     const unknown = messages
       .filter(({ source }) => !sources.has(source))
-      .map(({ source, line }) => ({ line, text: `“${source}” is no text of the site`, isBroken: true }));
+      .map(({ source, line }) => ({ line, text: `“${source}” is not a text of the site`, isBroken: true }));
     const wrong = findTranslationFaults(locale, messages, []);
     checked.push({ locale, file, messages, faults: [...faults, ...unknown, ...wrong] });
   }
   return checked;
 }
 
-/** The faults as lines, each with its file and line, as editors and terminals make links of them. */
+/** Formats faults as `file:line: text`, which editors and terminals turn into links. */
 export function linesOf(
   catalogues: readonly CheckedCatalogue[],
   isCounted: (fault: Fault) => boolean = () => true,

@@ -21,10 +21,10 @@ function messageFaults(locale: Locale, source: string, translation: string): str
   const unknown = [...ever].filter((mark) => !original.ever.has(mark));
   const [misspelt] = unknown;
   if (misspelt !== undefined && unknown.length === 1 && lost.length === 1)
-    return [`has ${misspelt} where its source has ${lost[0]}`];
+    return [`has ${misspelt}, but the source has ${lost[0]}`];
   return [
-    ...lost.map((mark) => (ever.has(mark) ? `has ${mark} not in each of its forms` : `lacks ${mark}`)),
-    ...unknown.map((mark) => `has ${mark}, which its source has not`),
+    ...lost.map((mark) => (ever.has(mark) ? `has ${mark} in only some of its forms` : `lacks ${mark}`)),
+    ...unknown.map((mark) => `has ${mark}, which the source does not have`),
   ];
 }
 
@@ -32,12 +32,12 @@ function syntaxFaults(locale: Locale, message: string): string[] {
   const parsed = parseIcu(message, { ignoreTag: true });
   if (!parsed.success) {
     const at = message.slice(parsed.errors[0]?.location.start.offset ?? 0).slice(0, 20);
-    return [`has braces that do not fit together, at "${at}": ${parsed.errors[0]?.message ?? ''}`];
+    return [`has mismatched braces at "${at}": ${parsed.errors[0]?.message ?? ''}`];
   }
   try {
     compileMessageOrThrow(message);
   } catch (error) {
-    return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+    return [`is invalid: ${error instanceof Error ? error.message : String(error)}`];
   }
   return pluralFaults(locale, parsed.ast);
 }
@@ -86,7 +86,7 @@ function marksOf(nodes: readonly IcuNode[]): Marks {
   return { always, ever };
 }
 
-/** What is wrong with a catalogue; empty when it may be published. */
+/** Returns the faults of a catalogue. Empty if it can be published. */
 export function findTranslationFaults(
   locale: Locale,
   messages: readonly Message[],
@@ -97,7 +97,7 @@ export function findTranslationFaults(
     .filter((message) => !known.has(message.source))
     .map((message) => ({
       line: 1,
-      text: `"${message.source}" is not in the catalogue: run npm run extract`,
+      text: `"${message.source}" is not in the catalogue. Run npm run extract.`,
       isBroken: false,
     }));
   return [...absent, ...messages.flatMap((message) => faultsOf(locale, message))];
@@ -107,8 +107,8 @@ function faultsOf(locale: Locale, message: Message): Fault[] {
   const { source, translation, line } = message;
   const fault = (text: string, isBroken = false): Fault => ({ line, text: `"${source}" ${text}`, isBroken });
   const faults: Fault[] = [];
-  if (message.isObsolete) faults.push(fault('is obsolete: no code uses it'));
-  if (message.isFuzzy) faults.push(fault('is fuzzy'));
+  if (message.isObsolete) faults.push(fault('is obsolete; no code uses it'));
+  if (message.isFuzzy) faults.push(fault('is marked as fuzzy; check it and remove the mark'));
   if (translation === '') {
     if (locale !== defaultLocale) faults.push(fault('is not translated'));
     return faults;

@@ -28,7 +28,7 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
   request,
 }) => {
   const site = await runSite({});
-  expect(site.output()).toMatch(/^No content backend is configured: the embedded one runs at \S+$/m);
+  expect(site.output()).toMatch(/^No content backend is configured; using the embedded one at \S+$/m);
   expect((await request.get(`${site.url}/livez`)).status()).toBe(200);
   expect((await request.get(`${site.url}/readyz`)).status()).toBe(200);
 
