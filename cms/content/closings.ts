@@ -14,7 +14,7 @@ export const closings = {
     l(
       'Put five SIMs in the water',
       'Sæt fem SIM\u2011kort i\u00A0vandet',
-      'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
+      'Testen Sie fünf SIM-Karten dort, wo es darauf ankommt',
     ),
     l(
       'Ordered before three, on the boat the same day.',
@@ -49,7 +49,7 @@ export const closings = {
   esim: sheet(
     l('Can your chip do it?', 'Kan din chip?', 'Kann Ihr Chip das?'),
     l(
-      'Send us its name. We know which ones change profile, and which ones only say so.',
+      'Send us its name. We know which chips really switch profiles and which only claim to.',
       'Send os navnet. Vi ved, hvilke der skifter profil, og hvilke der bare siger det.',
       'Nennen Sie uns den Namen. Wir wissen, welche das Profil wechseln und welche es nur behaupten.',
     ),
@@ -130,7 +130,7 @@ export const closings = {
   solutions: depth(
     l('Not one of the six?', 'Er din ikke en af de seks?', 'Keine der sechs?'),
     l(
-      'Tell us what stands out there, and how far the drive is. If we are the wrong ones, we say who is not.',
+      'Tell us what stands out there, and how far the drive is. If we’re not the right fit, we’ll tell you who is.',
       'Fortæl os, hvad der står derude, og hvor langt der er at køre. Er vi de forkerte, siger vi, hvem der er de rigtige.',
       'Sagen Sie uns, was draußen steht und wie weit die Fahrt ist. Sind wir die Falschen, nennen wir Ihnen die Richtigen.',
     ),
@@ -212,7 +212,7 @@ export const closings = {
   partners: drawnSheet(
     l('Bring your own ladder', 'Stigen har du selv', 'Die Leiter bringen Sie mit'),
     l(
-      'We send the drawer of SIMs. The first device we put up together, on the telephone.',
+      'We send the drawer of SIMs. We set up the first device together, on the phone.',
       'Vi sender skuffen med SIM-kort. Den første enhed sætter vi op sammen, i telefonen.',
       'Die Schublade mit SIM-Karten schicken wir. Das erste Gerät setzen wir gemeinsam in Betrieb, am Telefon.',
     ),

@@ -11,7 +11,7 @@ export const pricesFootnote = l(
 const perMonth = l(
   'per active SIM a month',
   'pr. aktivt SIM-kort om måneden',
-  'je aktive SIM-Karte im Monat',
+  'je aktive SIM-Karte pro Monat',
 );
 const dataPrice = {
   dkk: l('0.15\u00A0kr.\u00A0per\u00A0MB', '0,15\u00A0kr.\u00A0pr.\u00A0MB', '0,15\u00A0DKK\u00A0je\u00A0MB'),

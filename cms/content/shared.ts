@@ -16,7 +16,7 @@ export function askLotte(title: Text): SectionOf<'ContactSection'> {
     kind: 'ContactSection',
     title,
     description: l(
-      'Support, Copenhagen. On the telephone <em>07:00–\u206018:00</em>; at other hours the engineer on watch answers.',
+      'Support, Copenhagen. By phone <em>07:00–\u206018:00</em>; outside those hours, the on-call engineer picks up.',
       'Support, København. Ved telefonen <em>7.00–\u206018.00</em>; resten af døgnet svarer vagten.',
       'Support, Kopenhagen. Am Telefon <em>7:00–\u206018:00\u00a0Uhr</em>; sonst antwortet die Bereitschaft.',
     ),

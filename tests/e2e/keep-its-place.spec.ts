@@ -41,7 +41,7 @@ test('a link leads over the whole page to its place, pressed as soon as it is th
 });
 
 test('Back shows what was left when the page is loaded again and its scripts come late', async ({ page }) => {
-  const row = page.getByRole('main').getByText('Asked before ordering');
+  const row = page.getByRole('main').getByText('Questions before you order');
   const earlier = page.getByRole('main').getByText('From the log book', { exact: true });
   await arrive(page, '/');
   // Until then the same place may have another number.

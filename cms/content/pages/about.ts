@@ -104,9 +104,9 @@ export const page: PageFixture = {
         },
         {
           title: l(
-            'Prices stand on the website',
-            'Priserne står på hjemmesiden',
-            'Preise stehen auf der Website',
+            'Prices are public',
+            'Priserne er offentlige',
+            'Preise sind öffentlich',
           ),
           description: l(
             'The raised ones too, with the invoice that led to it.',
@@ -184,9 +184,9 @@ export const page: PageFixture = {
         },
         {
           title: l(
-            'The pay stands in the advert',
-            'Lønnen står i opslaget',
-            'Das Gehalt steht in der Anzeige',
+            'Salaries are in the job ad',
+            'Lønnen står i stillingsopslaget',
+            'Das Gehalt steht in der Stellenanzeige',
           ),
           description: l(
             'As prices do on the website, and for the same reason.',

@@ -14,7 +14,7 @@ export const page: PageFixture = {
   parent: 'solutions',
   seo: {
     description: l(
-      'Feeders and oxygen at sea. Fish do not care for signal bars; their feeders do.',
+      'Feeders and oxygen at sea. Fish don’t care about signal bars; their feeders do.',
       'Foder og ilt til havs. Fisk er ligeglade med signalstyrke; det er deres foderautomater ikke.',
       'Futter und Sauerstoff auf See. Fischen sind Signalbalken egal, ihren Futterautomaten nicht.',
     ),
@@ -23,12 +23,12 @@ export const page: PageFixture = {
     {
       kind: 'HeroElement',
       title: l(
-        'Fish do not care for signal bars. Feeders do',
+        'Fish don’t care about signal bars. Feeders do',
         'Fisk savner ikke et signal. Det gør foderautomaten',
         'Fischen sind Signalbalken egal. Futterautomaten nicht',
       ),
       description: l(
-        'A pen drifts on its chain, the antenna dips, and the feeder stops because nobody told it to go on. Salt & Sø now sees which of the three it was.',
+        'A pen drifts on its chain, the antenna dips, and the feeder stops because it got no signal to continue. Salt & Sø now sees which of the three it was.',
         'Et netbur svajer i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
         'Ein Netzgehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
       ),

@@ -125,7 +125,7 @@ export const page: PageFixture = {
           icon: drawings.private,
           title: l('Private addresses', 'Private adresser', 'Private Adressen'),
           description: l(
-            'Every SIM gets a fixed address in your own range. Nothing of yours answers on the open internet.',
+            'Every SIM gets a fixed address in your own range. None of your devices can be reached from the internet.',
             'Hvert SIM-kort får en fast adresse i dit eget område. Ingen af dine enheder kan nås fra internettet.',
             'Jede SIM-Karte bekommt eine feste Adresse in Ihrem Bereich. Keines Ihrer Geräte ist aus dem Internet erreichbar.',
           ),

@@ -64,7 +64,7 @@ export const page: PageFixture = legalPage({
 <p>Ihre Farben entstehen aus dem Protokoll. <a href="post:what-counts-as-an-outage">Was als Ausfall zählt</a>.</p>`,
   ),
   cta: {
-    title: l('By letter, once a month', 'Med brev, én gang om måneden', 'Als Brief, einmal im Monat'),
+    title: l('By email, once a month', 'Med mail, én gang om måneden', 'Einmal im Monat per E-Mail'),
     description: l(
       'Tide table says what moved, what it costs and what we learned.',
       'Tidevandstabellen siger, hvad der er ændret, hvad det koster, og hvad vi lærte.',

@@ -22,7 +22,7 @@ export const page: PageFixture = legalPage({
   text: l(
     `<p>Preferences, statistics and marketing are off until you switch them on. You can change your mind with the cookie at the foot of every page.</p>`,
     `<p>Præferencer, statistik og markedsføring er slået fra, til du slår dem til. Du kan ombestemme dig med småkagen nederst på hver side.</p>`,
-    `<p>Präferenzen, Statistik und Marketing sind aus, bis Sie sie einschalten. Umentscheiden können Sie sich jederzeit mit dem Keks am Fuß jeder Seite.</p>`,
+    `<p>Präferenzen, Statistik und Marketing sind aus, bis Sie sie einschalten. Umentscheiden können Sie sich jederzeit über das Cookie-Symbol am Ende jeder Seite.</p>`,
   ),
   cta: {
     title: l('Changed your mind?', 'Har du ombestemt dig?', 'Anders überlegt?'),

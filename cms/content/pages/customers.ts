@@ -26,7 +26,7 @@ export const page: PageFixture = {
         'Weniger Lieferwagen und je drei Zahlen',
       ),
       description: l(
-        'We ask every customer for the same three: how much stands out there, what there is less of, and how long it takes to find a cause. They were checked by the customer, not by our marketing. We have none.',
+        'We ask every customer for the same three: how many devices they run, what they cut, and how fast they find a cause. They were checked by the customer, not by our marketing. We have none.',
         'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der er blevet mindre af, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketingafdeling. Sådan en har vi ikke.',
         'Wir fragen jeden Kunden nach denselben drei: wie viele Geräte draußen stehen, wovon es weniger gibt und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
       ),
@@ -95,7 +95,7 @@ export const page: PageFixture = {
         {
           title: 'Salt & Sø',
           description: l(
-            'Fish do not care for signal bars. Feeders do.',
+            'Fish don’t care about signal bars. Feeders do.',
             'Fisk er ligeglade med signal. Det er foderautomater ikke.',
             'Fischen sind Signalbalken egal. Futterautomaten nicht.',
           ),

@@ -136,7 +136,7 @@ export const page: PageFixture = {
           fact: l('{webhookSeconds} s', '{webhookSeconds} s', '{webhookSeconds} s'),
           title: l('to your webhook', 'til din webhook', 'bis zu Ihrem Webhook'),
           description: l(
-            'From an event on the network, at the median.',
+            'Median time from network event to your webhook.',
             'Fra en hændelse på nettet, målt som median.',
             'Ab dem Ereignis im Netz, im Median.',
           ),
@@ -160,9 +160,9 @@ export const page: PageFixture = {
             'Kündigungsfrist bei Pilot und Fleet',
           ),
           description: l(
-            'Nothing is bundled to keep you here.',
-            'Intet er pakket sammen for at holde på dig.',
-            'Nichts wird gebündelt, um Sie zu halten.',
+            'No bundles. No lock-in.',
+            'Ingen pakker. Ingen binding.',
+            'Keine Pakete. Keine Bindung.',
           ),
           backgroundColor: 'white',
         },

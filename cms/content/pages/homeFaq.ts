@@ -3,7 +3,7 @@ import type { SectionOf } from '../sections/Section.ts';
 
 export const homeFaq: SectionOf<'Faq'> = {
   kind: 'Faq',
-  title: l('Asked before ordering', 'Spurgt før bestilling', 'Vor der Bestellung gefragt'),
+  title: l('Questions before you order', 'Spørgsmål, før du bestiller', 'Fragen vor der Bestellung'),
   description: l(
     'Anything else? <a href="#lead">Write to an engineer</a>.',
     'Andet? <a href="#lead">Skriv til en tekniker</a>.',
@@ -18,7 +18,7 @@ export const homeFaq: SectionOf<'Faq'> = {
         'Funktioniert es mit unserem vorhandenen Modem?',
       ),
       answer: l(
-        '<p>If it takes a SIM, yes. 2G, 3G, 4G, LTE‑M and NB-IoT are all on the card; which of them carry depends on the mast. Send us the module’s name and we say what we have seen it do.</p>',
+        '<p>If it takes a SIM, yes. 2G, 3G, 4G, LTE‑M and NB-IoT are all on the card; which one you get depends on the mast. Send us the module’s name and we’ll tell you how it behaves.</p>',
         '<p>Hvis det tager et SIM-kort, ja. 2G, 3G, 4G, LTE‑M og NB-IoT er på kortet; hvad der virker, afgør masten. Skriv modulets navn, så siger vi, hvad vi har set det gøre.</p>',
         '<p>Wenn eine SIM-Karte hineinpasst, ja. 2G, 3G, 4G, LTE‑M und NB-IoT sind auf der Karte; was davon ankommt, entscheidet der Mast. Nennen Sie uns das Modul, dann sagen wir, was wir mit ihm erlebt haben.</p>',
       ),
@@ -42,7 +42,7 @@ export const homeFaq: SectionOf<'Faq'> = {
         'Was geschieht mit unseren Karten, wenn wir gehen?',
       ),
       answer: l(
-        '<p>Thirty days after you say so they stop. An eSIM can be moved to another provider’s profile first; a card cannot, ours or anyone’s. The log goes with you as a CSV file.</p>',
+        '<p>They stop working 30 days after you give notice. An eSIM can be moved to another provider’s profile first; a card cannot, ours or anyone’s. The log goes with you as a CSV file.</p>',
         '<p>De stopper tredive dage efter din besked. Et eSIM kan først flyttes til en anden udbyders profil; det kan et kort ikke, hverken vores eller andres. Loggen får du med som CSV-fil.</p>',
         '<p>Dreißig Tage nach Ihrer Nachricht schalten wir sie ab. Eine eSIM lässt sich vorher auf das Profil eines anderen Anbieters umstellen; eine Karte nicht, weder unsere noch eine andere. Das Protokoll nehmen Sie als CSV-Datei mit.</p>',
       ),

@@ -9,7 +9,7 @@ export const homePrices: Section = {
     'Eine Preisliste, ungekürzt',
   ),
   description: l(
-    'No “contact us for Europe”. <a href="page:pricing">Work out your own fleet</a>',
+    'No “contact us for Europe”. <a href="page:pricing">Price your own fleet</a>',
     'Intet »kontakt os for Europa«. <a href="page:pricing">Regn på din egen flåde</a>',
     'Kein „Europa auf Anfrage“. <a href="page:pricing">Die eigene Flotte berechnen</a>',
   ),

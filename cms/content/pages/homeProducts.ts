@@ -18,7 +18,7 @@ export const homeProducts: Section = {
   description: l(
     'Bridge is our dashboard. It shows signalling, cost and routing for one SIM or a hundred thousand, and everything in it is also in the API.',
     'Bridge er vores oversigt. Den viser signaler, pris og ruter for ét SIM-kort eller hundrede tusind, og alt i den findes også i API’et.',
-    'Bridge ist unsere Oberfläche. Sie zeigt Signale, Kosten und Wege für eine SIM-Karte oder für hunderttausend, und alles darin gibt es auch in der API.',
+    'Bridge ist unser Dashboard. Sie zeigt Signale, Kosten und Wege für eine SIM-Karte oder für hunderttausend, und alles darin gibt es auch in der API.',
   ),
   gridBoxes: [
     {

@@ -26,7 +26,7 @@ export const page: PageFixture = {
       title: l(
         'A crane is an antenna that also lifts things',
         'En kran er en antenne, der også løfter',
-        'Ein Kran ist eine Antenne, die auch hebt',
+        'Ein Kran ist eine Antenne, die auch Lasten hebt',
       ),
       description: l(
         'Steel everywhere, a cab sixty metres up, and four networks that all look strong until the boom swings. The log reads each handover as it\u00A0happens.',
@@ -125,12 +125,12 @@ export const page: PageFixture = {
         },
         {
           title: l(
-            'Fewer climbs, all of them planned',
+            'Fewer climbs, and only planned ones',
             'Færre klatreture, alle planlagte',
             'Weniger Aufstiege, und nur geplante',
           ),
           description: l(
-            'Havnekran makes {havnekranFewerClimbs} per cent fewer. The others are for grease.',
+            'Havnekran makes {havnekranFewerClimbs} per cent fewer. The rest are for greasing.',
             'Havnekran klatrer {havnekranFewerClimbs} procent sjældnere. Resten af turene handler om fedt.',
             'Bei Havnekran sind es {havnekranFewerClimbs} Prozent weniger. Der Rest dient dem Abschmieren.',
           ),

@@ -3,7 +3,7 @@ import type { SectionOf } from '../sections/Section.ts';
 
 export const pricingFaq: SectionOf<'Faq'> = {
   kind: 'Faq',
-  title: l('Asked before signing', 'Spurgt før underskrift', 'Vor der Unterschrift gefragt'),
+  title: l('Questions before you sign', 'Spørgsmål, før du skriver under', 'Fragen vor der Unterschrift'),
   description: l(
     'Anything else? <a href="#lead">Write to an engineer</a>.',
     'Andet? <a href="#lead">Skriv til en tekniker</a>.',

@@ -26,9 +26,9 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l('Private from mast to server', 'Privat fra mast til server', 'Privat vom Mast bis zum Server'),
       description: l(
-        'What your devices send leaves the mast, passes our core and arrives in your network. At no point does it stand on the open internet and wait.',
-        'Det, dine enheder sender, forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står det på det åbne internet og venter.',
-        'Was Ihre Geräte senden, verlässt den Mast, durchläuft unser Kernnetz und kommt in Ihrem Netz an. Nie steht es im offenen Internet und wartet.',
+        'What your devices send leaves the mast, passes our core and arrives in your network. It never touches the open internet.',
+        'Det, dine enheder sender, forlader masten, passerer vores kernenet og lander i dit net. Det rører aldrig det åbne internet.',
+        'Was Ihre Geräte senden, verlässt den Mast, durchläuft unser Kernnetz und kommt in Ihrem Netz an. Mit dem offenen Internet kommt es nie in Berührung.',
       ),
       image: productInstruments.privateNetworks,
       alignment: 'center',

@@ -36,7 +36,7 @@ export const page: PageFixture = {
     {
       kind: 'About',
       title: l(
-        'Nothing of yours answers on the open internet.',
+        'None of your devices can be reached from the internet.',
         'Ingen af dine enheder kan nås fra internettet.',
         'Keines Ihrer Geräte ist aus dem Internet erreichbar.',
       ),
@@ -102,7 +102,7 @@ export const page: PageFixture = {
             'Das Protokoll in Dänemark und Deutschland',
           ),
           description: l(
-            'It lies in Copenhagen and Frankfurt, encrypted, and leaves with you.',
+            'It’s stored encrypted in Copenhagen and Frankfurt, and it’s yours to take when you leave.',
             'Den ligger krypteret i København og Frankfurt og følger med dig, hvis du går.',
             'Es liegt verschlüsselt in Kopenhagen und Frankfurt und geht mit, wenn Sie gehen.',
           ),
@@ -151,7 +151,7 @@ export const page: PageFixture = {
         {
           title: l('From outside', 'Udefra', 'Von außen'),
           lines: l(
-            'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nTrying to break in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
+            'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No non-conformities\nPenetration test, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
             'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nPenetrationstest, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To fund af middel alvor, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
             'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nPenetrationstest, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei Befunde mittlerer Schwere, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
           ),

@@ -73,9 +73,9 @@ export const page: PageFixture = {
       columns: 2,
       backgroundColor: 'light',
       title: l(
-        'Six reasons that could stand on an invoice',
-        'Seks grunde, der kunne stå på en regning',
-        'Sechs Gründe, die auf einer Rechnung stehen könnten',
+        'Six reasons your finance team will like',
+        'Seks grunde, som økonomiafdelingen kan lide',
+        'Sechs Gründe, die Ihrer Buchhaltung gefallen',
       ),
       benefits: [
         {

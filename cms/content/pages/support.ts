@@ -105,7 +105,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l('Asked on the telephone', 'Spurgt i telefonen', 'Am Telefon gefragt'),
+      title: l('Questions we get by phone', 'Spørgsmål, vi får i telefonen', 'Fragen, die uns am Telefon erreichen'),
       backgroundColor: 'white',
       faq: [
         {

@@ -52,7 +52,7 @@ export const page: PageFixture = legalPage({
     `<h2>1. Was Sie kaufen</h2>
 <p>Zugang zu {networks} Netzen über SIM-Karten, die wir ausgeben, das Protokoll dessen, was sie tun, und Werkzeuge, um sie zu steuern. Der Tarif nennt den Umfang. Die <a href="page:pricing">Preisliste</a> ist Teil dieser Bedingungen.</p>
 <h2>2. Was Sie zahlen</h2>
-<p>Jede aktive SIM-Karte im Monat und jedes übertragene Megabyte, in der gewählten Währung. Die Rechnung kommt am Zweiten des Monats und ist in dreißig Tagen fällig. Eine Karte, die weder Daten übertragen noch eine SMS gesendet hat, ist nicht aktiv.</p>
+<p>Jede aktive SIM-Karte pro Monat und jedes übertragene Megabyte, in der gewählten Währung. Die Rechnung kommt am Zweiten des Monats und ist in dreißig Tagen fällig. Eine Karte, die weder Daten übertragen noch eine SMS gesendet hat, ist nicht aktiv.</p>
 <h2>3. Wenn sich Preise ändern</h2>
 <p>Höchstens einmal im Jahr, mindestens vierzig Tage vorher angekündigt, mit der Rechnung, die dazu geführt hat. Ihre dreißig Tage passen dazwischen, auch bei Charter.</p>
 <h2>4. Kündigung</h2>

@@ -25,7 +25,7 @@ export const page: PageFixture = {
       title: l(
         'Put five SIMs in the water',
         'Sæt fem SIM\u2011kort i\u00A0vandet',
-        'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
+        'Testen Sie fünf SIM-Karten dort, wo es darauf ankommt',
       ),
       description: l(
         'Five SIMs and {kitMegabytes} MB for 30 days, free. If they do not attach where your devices are, you have lost an envelope.',

@@ -31,7 +31,7 @@ export const page: PageFixture = {
       description: l(
         'Water companies run thousands of small rooms far from anyone. Most alarms from them are about the network, not the water. The log tells the two\u00A0apart.',
         'Vandselskaber driver tusindvis af små rum langt fra alting. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
-        'Wasserversorger betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
+        'Abwasserbetriebe betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
       ),
       image: photos.pump,
       alignment: 'left',

@@ -41,7 +41,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l('Asked before signing', 'Spurgt før underskrift', 'Vor der Unterschrift gefragt'),
+      title: l('Questions before you sign', 'Spørgsmål, før du skriver under', 'Fragen vor der Unterschrift'),
       description: l(
         'Anything else? <a href="page:contact">Write to us</a>.',
         'Andet? <a href="page:contact">Skriv til os</a>.',

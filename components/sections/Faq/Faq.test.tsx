@@ -34,15 +34,15 @@ describe('Faq', () => {
   it('answers the first question at once and the others when asked', async () => {
     await draw({
       label: 'Questions',
-      title: 'Asked before signing',
+      title: 'Questions before you sign',
       description: '<p>Anything else: <a href="/contact">write to us</a></p>',
       faq: [
         { question: 'What is an active SIM?', answer: '<p>One that moved data.</p>' },
         { question: 'Is there a term?', answer: '<p>Thirty <strong>days</strong>.</p>' },
       ],
     });
-    const section = screen.getByRole('region', { name: 'Asked before signing' });
-    expect(within(section).getByRole('heading', { level: 2 }).textContent).toBe('Asked before signing');
+    const section = screen.getByRole('region', { name: 'Questions before you sign' });
+    expect(within(section).getByRole('heading', { level: 2 }).textContent).toBe('Questions before you sign');
     expect(within(section).getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
     const questions = within(section).getAllByRole('group');
     expect(questions.map((question) => question.hasAttribute('open'))).toEqual([true, false]);
