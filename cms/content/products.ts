@@ -119,7 +119,11 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
         { name: l('API and webhooks', 'API og webhooks', 'API und Webhooks') },
         { name: l('Limits per SIM', 'Grænser pr. SIM', 'Limits je SIM') },
         {
-          name: l('Email support, same-day reply', 'Svar på mail samme dag', 'Antwort per E-Mail am selben Tag'),
+          name: l(
+            'Email support, same-day reply',
+            'Svar på mail samme dag',
+            'Antwort per E-Mail am selben Tag',
+          ),
         },
         { name: l('Up to 50 SIMs', 'Op til 50 SIM-kort', 'Bis zu 50 SIM-Karten') },
         { name: l('Thirty days’ notice', '30 dages opsigelse', '30 Tage Kündigungsfrist') },
@@ -134,11 +138,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
     title: 'Fleet',
     date: '2017-09-02T09:00:00',
     productGroup: {
-      label: l(
-        'What most fleets choose',
-        'Det, de fleste flåder vælger',
-        'Die Wahl der meisten Flotten',
-      ),
+      label: l('What most fleets choose', 'Det, de fleste flåder vælger', 'Die Wahl der meisten Flotten'),
       description: l(
         'For devices in service. Pooled data, private network, support within the hour.',
         'Til enheder i drift. Fælles datapulje, privat netværk, support inden for en time.',

@@ -7,7 +7,7 @@ test('a code sample switches its language and is copied as it is seen', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const scripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const sample = page.getByRole('group', { name: /^A PATCH request/ });
+  const sample = page.getByRole('group', { name: /^A POST request/ });
 
   await test.step('before its script it switches, and offers no button', async () => {
     await expect(sample.getByText(/^# wake a SIM[\s\S]*curl -X PATCH/)).toBeVisible();

@@ -10,17 +10,12 @@ const wake = l(
 const asComment = (mark: string, code: string) =>
   l(`${mark} ${wake.en}\n${code}`, `${mark} ${wake.da}\n${code}`, `${mark} ${wake.de}\n${code}`);
 
-const body = `{
-    "state": "active",
-    "plan": "fleet-europe",
-    "tags": ["buoys", "oresund"],
-    "limit": { "monthly_mb": 50, "on_reach": "block" }
-  }`;
+const body = '{ "tag": "buoys", "limit_mb": 50 }';
 
 const reply = l(
-  '200 OK  in 84 ms\n{ "state": "active", "networks": {networks}, "ip": "10.4.6.147" }\n# {webhookSeconds} s later, POST to your webhook\n{ "event": "sim.attached", "network": "Sundnet SE" }',
-  '200 OK  på 84 ms\n{ "state": "active", "networks": {networks}, "ip": "10.4.6.147" }\n# {webhookSeconds} s senere, POST til din webhook\n{ "event": "sim.attached", "network": "Sundnet SE" }',
-  '200 OK  in 84 ms\n{ "state": "active", "networks": {networks}, "ip": "10.4.6.147" }\n# {webhookSeconds} s später, POST an Ihren Webhook\n{ "event": "sim.attached", "network": "Sundnet SE" }',
+  '202 Accepted  in 84 ms\n{ "state": "activating", "networks": {networks} }\n# {webhookSeconds} s later, POST to your webhook\n{ "type": "attach", "network": "240-07", … }',
+  '202 Accepted  på 84 ms\n{ "state": "activating", "networks": {networks} }\n# {webhookSeconds} s senere, POST til din webhook\n{ "type": "attach", "network": "240-07", … }',
+  '202 Accepted  in 84 ms\n{ "state": "activating", "networks": {networks} }\n# {webhookSeconds} s später, POST an Ihren Webhook\n{ "type": "attach", "network": "240-07", … }',
 );
 
 /** One call in three languages. */
@@ -32,8 +27,8 @@ export const webhookCode = drawn(
         language: 'curl',
         request: asComment(
           '#',
-          `curl -X PATCH \\
-  https://api.kystlink.example/v1/sims/89450100260401478 \\
+          `curl -X POST \\
+  https://api.kystlink.example/v1/sims/89450100260401478/activate \\
   -H "Authorization: Bearer $KYSTLINK_KEY" \\
   -d '${body}'`,
         ),
@@ -43,11 +38,9 @@ export const webhookCode = drawn(
         language: 'TypeScript',
         request: asComment(
           '//',
-          `await kystlink.sims.update('89450100260401478', {
-  state: 'active',
-  plan: 'fleet-europe',
-  tags: ['buoys', 'oresund'],
-  limit: { monthly_mb: 50, on_reach: 'block' },
+          `await kystlink.sims.activate('89450100260401478', {
+  tag: 'buoys',
+  limit_mb: 50,
 });`,
         ),
         reply,
@@ -56,12 +49,10 @@ export const webhookCode = drawn(
         language: 'Python',
         request: asComment(
           '#',
-          `kystlink.sims.update(
+          `kystlink.sims.activate(
     "89450100260401478",
-    state="active",
-    plan="fleet-europe",
-    tags=["buoys", "oresund"],
-    limit={"monthly_mb": 50, "on_reach": "block"},
+    tag="buoys",
+    limit_mb=50,
 )`,
         ),
         reply,
@@ -69,9 +60,9 @@ export const webhookCode = drawn(
     ],
   },
   l(
-    'A PATCH request that activates a SIM with a limit of 50 MB, answered with 200 OK in 84 ms',
-    'Et PATCH-kald, der aktiverer et SIM-kort med en grænse på 50 MB og får 200 OK på 84 ms',
-    'Ein PATCH-Aufruf, der eine SIM-Karte mit einem Limit von 50 MB freischaltet; die Antwort 200 OK kommt nach 84 ms',
+    'A POST request that activates a SIM with a limit of 50 MB, accepted in 84 ms',
+    'Et POST-kald, der aktiverer et SIM-kort med en grænse på 50 MB og modtages på 84 ms',
+    'Ein POST-Aufruf, der eine SIM-Karte mit einem Limit von 50 MB freischaltet, angenommen nach 84 ms',
   ),
 );
 
@@ -81,14 +72,14 @@ export const shortCode = drawn(
     samples: [
       {
         language: 'HTTP',
-        request: 'PATCH /v1/sims/89450100260401478\n{ "state": "active", "plan": "fleet-europe" }',
-        reply: `200 OK\n{ "state": "active", "networks": ${facts.networks} }`,
+        request: 'POST /v1/sims/89450100260401478/activate\n{ "tag": "buoys", "limit_mb": 50 }',
+        reply: `202 Accepted\n{ "state": "activating", "networks": ${facts.networks} }`,
       },
     ],
   },
   l(
-    'An API call answered with 200 OK',
-    'Et API-kald besvaret med 200 OK',
-    'Ein API-Aufruf, beantwortet mit 200 OK',
+    'An API call that the API accepts',
+    'Et API-kald, som API’et modtager',
+    'Ein API-Aufruf, den die API annimmt',
   ),
 );

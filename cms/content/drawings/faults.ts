@@ -117,8 +117,8 @@ const weakMast = drawn(
       row('11:43:04', 'fine', words.closed, l('11.2 kB', '11,2 kB', '11,2 kB')),
     ],
     samples: answer(
-      'type=lost',
-      `\n  { "at": "2026-11-04T11:42:20Z", "type": "lost",\n    "cause": null, "text": "Signal −121 dBm at the last report" }\n`,
+      'type=detach',
+      `\n  { "at": "2026-11-04T11:42:20Z", "type": "detach",\n    "cause": null, "text": "Signal −121 dBm at the last report" }\n`,
     ),
   },
   l(
@@ -159,8 +159,8 @@ const fullLimit = drawn(
       row('14:40:19', 'fine', words.opened, '10.4.6.147'),
     ],
     samples: answer(
-      'type=limit',
-      `\n  { "at": "2026-11-04T14:15:31Z", "type": "limit",\n    "cause": null, "text": "50 of 50 MB; traffic stopped" }\n`,
+      'type=limit.reached',
+      `\n  { "at": "2026-11-04T14:15:31Z", "type": "limit.reached",\n    "cause": null, "text": "50 of 50 MB; traffic stopped" }\n`,
     ),
   },
   l(

@@ -103,11 +103,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l(
-            'Prices are public',
-            'Priserne er offentlige',
-            'Preise sind öffentlich',
-          ),
+          title: l('Prices are public', 'Priserne er offentlige', 'Preise sind öffentlich'),
           description: l(
             'The raised ones too, with the invoice that led to it.',
             'Også dem, vi hævede, med den regning, der var skyld i det.',

@@ -45,9 +45,9 @@ export const homeReach: Section[] = [
     image: named(
       webhookCode,
       l(
-        'A PATCH request that activates a SIM with a limit of 50 MB, answered with 200 OK in 84 ms',
-        'Et PATCH-kald, der aktiverer et SIM-kort med en grænse på 50 MB og får 200 OK på 84 ms',
-        'Ein PATCH-Aufruf, der eine SIM-Karte mit einem Limit von 50 MB freischaltet; die Antwort 200 OK kommt nach 84 ms',
+        'A POST request that activates a SIM with a limit of 50 MB, accepted in 84 ms',
+        'Et POST-kald, der aktiverer et SIM-kort med en grænse på 50 MB og modtages på 84 ms',
+        'Ein POST-Aufruf, der eine SIM-Karte mit einem Limit von 50 MB freischaltet, angenommen nach 84 ms',
       ),
     ),
     alignment: 'left',

@@ -105,7 +105,11 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l('Questions we get by phone', 'Spørgsmål, vi får i telefonen', 'Fragen, die uns am Telefon erreichen'),
+      title: l(
+        'Questions we get by phone',
+        'Spørgsmål, vi får i telefonen',
+        'Fragen, die uns am Telefon erreichen',
+      ),
       backgroundColor: 'white',
       faq: [
         {

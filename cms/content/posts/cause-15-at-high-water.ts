@@ -5,14 +5,16 @@ import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const event = `<pre class="wp-block-code"><code>{
-  "time": "2026-10-11T17:52:09Z",
-  "event": "attach.rejected",
+  "id": "e_01JD0RW4",
+  "at": "2026-10-11T17:52:09Z",
+  "iccid": "8945010012345678901",
+  "type": "rejected",
+  "network": "238-01",
   "cause": 15,
-  "means": "no suitable cell in tracking area",
-  "network": "Nordtel DK"
+  "text": "Nordtel DK refused Buoy 0147: no suitable cells in tracking area (15)"
 }</code></pre>`;
 
-const request = `<pre class="wp-block-code"><code>GET /v1/events?cause=15&amp;since=2026-09-14T00:00:00Z HTTP/1.1
+const request = `<pre class="wp-block-code"><code>GET /v1/events?type=rejected&amp;from=2026-09-14T00:00:00Z HTTP/1.1
 Host: api.kystlink.example
 Authorization: Bearer $KYSTLINK_KEY</code></pre>`;
 

@@ -6,13 +6,12 @@ import type { PostFixture } from '#cms/content/PostFixture.ts';
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
-const steering = `<pre class="wp-block-code"><code>PATCH /v1/sims/{iccid} HTTP/1.1
+const steering = `<pre class="wp-block-code"><code>PUT /v1/limits/cranes HTTP/1.1
 Host: api.kystlink.example
 Authorization: Bearer $KYSTLINK_KEY
 Content-Type: application/json
 
-{ "tags": ["cranes", "row-4"],
-  "limit": { "monthly_mb": 50, "on_reach": "alarm" } }</code></pre>`;
+{ "tag": "cranes", "mb_per_month": 50, "then": "tell" }</code></pre>`;
 
 export const post: PostFixture = {
   id: 20,
@@ -106,7 +105,7 @@ export const post: PostFixture = {
 <li>Ask the exporter to stack five. They were polite about it.</li>
 <li>Let the four cranes use another network, whose mast stands on the opposite bank and looks at the quay from the water.</li>
 </ol>
-<p>The third took four minutes. The cranes got a tag of their own, the tag got a steering rule with Bælt Mobil first and Nordtel second, and the limit was changed from <em>stop</em> to <em>alarm</em>, because a crane that goes quiet over a few kilobytes is worse than a crane that costs a few kroner.</p>
+<p>The third took four minutes. The cranes got a tag of their own, the tag got a steering rule with Bælt Mobil first and Nordtel second, and the limit was changed from <em>stop</em> to <em>tell</em>, because a crane that goes quiet over a few kilobytes is worse than a crane that costs a few kroner.</p>
 ${steering}`,
       `<p>Tre udveje blev drøftet i et skur med en elkedel.</p>
 <ol>
@@ -114,7 +113,7 @@ ${steering}`,
 <li>Bede eksportøren stable fem. De var høflige.</li>
 <li>Lade de fire kraner bruge et andet net, hvis mast står på den anden bred og ser kajen fra vandsiden.</li>
 </ol>
-<p>Det tredje tog fire minutter. Kranerne fik deres eget mærke, mærket fik en netstyring med Bælt Mobil først og Nordtel som nummer to, og grænsen blev ændret fra <em>stop</em> til <em>alarm</em>. En kran, der tier på grund af nogle kilobyte, er værre end en kran, der koster nogle kroner.</p>
+<p>Det tredje tog fire minutter. Kranerne fik deres eget mærke, mærket fik en netstyring med Bælt Mobil først og Nordtel som nummer to, og grænsen blev ændret fra <em>stop</em> til <em>tell</em>. En kran, der tier på grund af nogle kilobyte, er værre end en kran, der koster nogle kroner.</p>
 ${steering}`,
       `<p>Drei Auswege wurden in einer Baracke mit Wasserkocher besprochen.</p>
 <ol>
@@ -122,7 +121,7 @@ ${steering}`,
 <li>Den Exporteur bitten, nur fünf zu stapeln. Man blieb höflich.</li>
 <li>Die vier Kräne ein anderes Netz nutzen lassen, dessen Mast am anderen Ufer steht und den Kai vom Wasser her sieht.</li>
 </ol>
-<p>Der dritte dauerte vier Minuten. Die Kräne bekamen eine eigene Gruppe, die Gruppe eine Netzsteuerung mit Bælt Mobil an erster und Nordtel an zweiter Stelle, und das Limit wurde von <em>Stopp</em> auf <em>Warnung</em> gestellt. Ein Kran, der wegen ein paar Kilobyte verstummt, ist schlimmer als ein Kran, der ein paar Kronen kostet.</p>
+<p>Der dritte dauerte vier Minuten. Die Kräne bekamen eine eigene Gruppe, die Gruppe eine Netzsteuerung mit Bælt Mobil an erster und Nordtel an zweiter Stelle, und das Limit wurde von <em>stop</em> auf <em>tell</em> gestellt. Ein Kran, der wegen ein paar Kilobyte verstummt, ist schlimmer als ein Kran, der ein paar Kronen kostet.</p>
 ${steering}`,
     ),
     heading('What to take from it', 'Hvad du kan tage med', 'Was Sie mitnehmen können'),

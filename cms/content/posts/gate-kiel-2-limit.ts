@@ -6,12 +6,12 @@ import type { PostFixture } from '#cms/content/PostFixture.ts';
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
-const limit = `<pre class="wp-block-code"><code>PUT /v1/sims/{iccid}/limit HTTP/1.1
+const limit = `<pre class="wp-block-code"><code>PUT /v1/limits/gates HTTP/1.1
 Host: api.kystlink.example
 Authorization: Bearer $KYSTLINK_KEY
 Content-Type: application/json
 
-{ "monthly_mb": 30, "warn_at": 0.8, "on_reach": "alarm" }</code></pre>`;
+{ "tag": "gates", "mb_per_month": 30, "warn_at_percent": 80, "then": "tell" }</code></pre>`;
 
 const gate = l(
   'A limit with its warning line, and the traffic below it',

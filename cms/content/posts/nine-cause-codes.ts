@@ -11,8 +11,8 @@ Authorization: Bearer $KYSTLINK_KEY
 Content-Type: application/json
 
 { "url": "https://ops.nordvand.example/kystlink",
-  "events": ["attach.rejected"],
-  "filter": { "cause": [3, 6, 8] } }</code></pre>`;
+  "events": ["rejected"],
+  "tag": "pumps" }</code></pre>`;
 
 const logPicture = l(
   'A rejected attach in the event log, with its cause in words',

@@ -1,0 +1,83 @@
+import { decodeHTML } from 'entities';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { demonstration } from '#cms/content/demonstration.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
+
+// Visitors copy the samples of the demo content: each must be a call that the demo company's API reference describes.
+
+const Reference = v.object({ $ref: v.string() });
+const Schema = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
+const Operation = v.looseObject({
+  parameters: v.optional(
+    v.array(v.union([Reference, v.looseObject({ name: v.string(), in: v.string() })])),
+    [],
+  ),
+  requestBody: v.optional(
+    v.looseObject({
+      content: v.object({ 'application/json': v.looseObject({ schema: v.union([Reference, Schema]) }) }),
+    }),
+  ),
+});
+const specification = v.parse(
+  v.looseObject({
+    paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+    components: v.looseObject({ schemas: v.record(v.string(), v.unknown()) }),
+  }),
+  await embeddedSpecification(),
+);
+
+type Call = { method: string; path: string; query: string[]; body: string | undefined };
+
+const calls = [...stringsOf(demonstration)].flatMap((text): Call[] => {
+  const match = /\b(GET|POST|PUT|PATCH|DELETE)\b[^{]*?(\/v1\/[^\s?]+)(?:\?(\S+))?/.exec(decodeHTML(text));
+  if (match === null) return [];
+  const [call, method = '', path = '', query = ''] = match;
+  const body = /\{[^{}]*\}/.exec(decodeHTML(text).slice(match.index + call.length))?.[0];
+  return [
+    {
+      method,
+      path,
+      query: [...new URLSearchParams(query).keys()],
+      body: method === 'GET' ? undefined : body,
+    },
+  ];
+});
+
+it.each(calls)('$method $path is a call of the API reference', ({ method, path, query, body }) => {
+  const template = Object.keys(specification.paths).find((known) =>
+    new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  const found = specification.paths[template ?? '']?.[method.toLowerCase()];
+  expect(found, 'the operation').toBeDefined();
+  const { parameters, requestBody } = v.parse(Operation, found);
+  const names = parameters.flatMap((parameter) => ('name' in parameter ? [String(parameter.name)] : []));
+  expect(names, 'the query').toEqual(expect.arrayContaining(query));
+  if (body === undefined) return;
+  const { schema } = v.parse(
+    v.nonOptional(v.looseObject({ schema: v.unknown() })),
+    requestBody?.content['application/json'],
+  );
+  const known = v.parse(
+    Schema,
+    v.is(Reference, schema) ? specification.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema,
+  );
+  const sent: unknown = JSON.parse(body);
+  expect(Object.keys(known.properties), 'the body').toEqual(
+    expect.arrayContaining(Object.keys(v.parse(v.record(v.string(), v.unknown()), sent))),
+  );
+});
+
+it('finds the samples of pages and articles', () => {
+  expect(calls.length).toBeGreaterThan(5);
+});
+
+/** Every text in `value`, at any depth, once. */
+function stringsOf(value: unknown, texts = new Set<string>(), seen = new Set<object>()): Set<string> {
+  if (typeof value === 'string') texts.add(value);
+  if (typeof value === 'object' && value !== null && !seen.has(value)) {
+    seen.add(value);
+    for (const part of Object.values(value)) stringsOf(part, texts, seen);
+  }
+  return texts;
+}
