@@ -252,9 +252,9 @@ export const closings = {
   blog: depth(
     l('The faults, once a month', 'Fejlene, én gang om måneden', 'Die Störungen, einmal im Monat'),
     l(
-      'Tide table is our letter: networks added, prices changed and what we learned from it.',
-      'Tidevandstabellen er vores brev: nye net, ændrede priser og det, vi lærte af dem.',
-      'Die Gezeitentafel ist unser Brief: neue Netze, geänderte Preise und was wir daraus gelernt haben.',
+      'Tide table is our newsletter: networks added, prices changed and what we learned from it.',
+      'Tidevandstabellen er vores nyhedsbrev: nye net, ændrede priser og det, vi lærte af dem.',
+      'Die Gezeitentafel ist unser Newsletter: neue Netze, geänderte Preise und was wir daraus gelernt haben.',
     ),
     button('white', '#newsletter', l('Subscribe', 'Tilmeld', 'Abonnieren')),
   ),

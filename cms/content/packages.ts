@@ -48,7 +48,7 @@ export const packages: Package[] = [
   packageOf(
     products.pilot,
     l(
-      'For proving that it works, where it has to.',
+      'To prove it works where it has to.',
       'Til at bevise, at det virker, hvor det skal.',
       'Für den Beweis, dass es dort funktioniert, wo es soll.',
     ),

@@ -99,7 +99,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
     date: '2017-09-01T09:00:00',
     productGroup: {
       description: l(
-        'For proving that it works. Up to 50 SIMs.',
+        'To prove it works. Up to 50 SIMs.',
         'Til at bevise, at det virker. Op til 50 SIM-kort.',
         'Für den Beweis, dass es funktioniert. Bis zu 50 SIM-Karten.',
       ),

@@ -25,7 +25,7 @@ export const page: PageFixture = legalPage({
 <h2>Where</h2>
 <p>In Copenhagen and Frankfurt, encrypted at rest. The log is kept for {pilotLogDays} days on Pilot, {fleetLogMonths} months on Fleet and as agreed on Charter, then deleted.</p>
 <h2>Who else</h2>
-<table><thead><tr><th scope="col">Who</th><th scope="col">For what</th><th scope="col">Where</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Cloud storage of Bridge</td><td>Norway</td></tr><tr><td>Networks you roam on</td><td>Carrying the traffic</td><td>Where the device is</td></tr></tbody></table>
+<table><thead><tr><th scope="col">Who</th><th scope="col">For what</th><th scope="col">Where</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Sign-in to Bridge</td><td>Norway</td></tr><tr><td>Networks you roam on</td><td>Carrying the traffic</td><td>Where the device is</td></tr></tbody></table>
 <p>A new name on this list is announced thirty days ahead. You may object, and leave if we insist.</p>
 <h2>If something goes wrong</h2>
 <p>You hear from us within four hours of our knowing, with what we know and what we do not.</p>`,
@@ -34,7 +34,7 @@ export const page: PageFixture = legalPage({
 <h2>Hvor</h2>
 <p>I København og Frankfurt, hvor det ligger krypteret. Loggen gemmes i {pilotLogDays} dage på Pilot, {fleetLogMonths} måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
 <h2>Hvem ellers</h2>
-<table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Lagring af Bridge i skyen</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
+<table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Login til Bridge</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
 <p>Et nyt navn på listen varsles tredive dage før. Du kan sige nej, og du kan gå, hvis vi står fast.</p>
 <h2>Hvis noget går galt</h2>
 <p>Du hører fra os senest fire timer efter, at vi ved det. Vi siger, hvad vi ved, og hvad vi ikke ved.</p>`,
@@ -43,7 +43,7 @@ export const page: PageFixture = legalPage({
 <h2>Wo</h2>
 <p>In Kopenhagen und Frankfurt, verschlüsselt gespeichert. Das Protokoll bleibt bei Pilot {pilotLogDays} Tage, bei Fleet {fleetLogMonths} Monate, bei Charter nach Absprache und wird dann gelöscht.</p>
 <h2>Wer sonst noch</h2>
-<table><thead><tr><th scope="col">Wer</th><th scope="col">Wofür</th><th scope="col">Wo</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Speicherung von Bridge</td><td>Norwegen</td></tr><tr><td>Netze, die Sie nutzen</td><td>Transport der Daten</td><td>Am Ort des Geräts</td></tr></tbody></table>
+<table><thead><tr><th scope="col">Wer</th><th scope="col">Wofür</th><th scope="col">Wo</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Anmeldung bei Bridge</td><td>Norwegen</td></tr><tr><td>Netze, die Sie nutzen</td><td>Transport der Daten</td><td>Am Ort des Geräts</td></tr></tbody></table>
 <p>Einen neuen Namen auf dieser Liste kündigen wir dreißig Tage vorher an. Sie können widersprechen und gehen, wenn wir darauf bestehen.</p>
 <h2>Wenn etwas schiefgeht</h2>
 <p>Sobald wir davon wissen, hören Sie binnen vier Stunden von uns: was wir wissen und was nicht.</p>`,

@@ -72,18 +72,18 @@ export const page: PageFixture = {
       content: l(
         `<p>When a device moves to a network abroad, that network sends a bill to ours, per kilobyte, a month later. Most providers average those bills and sell you the average. We print the list.</p>
 <p>It means that some countries look expensive. They are; they always were. You can now choose to leave them, or to set a limit and stay.</p>
-<h3>What a limit does not do</h3>
-<p>It does not slow traffic down. A device at its limit is off the air, and the log says so. If that would be dangerous, do not set one.</p>
+<h3>What a limit does</h3>
+<p>You choose: an alarm and nothing else, 64 kbit/s, or off the air until the month ends. The log says which. If a silent device would be dangerous, choose the alarm.</p>
 <ul><li>Limits are checked every two seconds.</li><li>The alarm at 80 % goes to people, not to the device.</li><li>A raised limit applies at once.</li></ul>`,
         `<p>Når en enhed går på et net i udlandet, sender det net en regning til vores, pr. kilobyte, en måned senere. De fleste udbydere tager gennemsnittet af regningerne og sælger dig det. Vi trykker listen.</p>
 <p>Det betyder, at nogle lande ser dyre ud. Det er de, og det har de altid været. Nu kan du vælge at forlade dem, eller at sætte en grænse og blive.</p>
-<h3>Hvad en grænse ikke gør</h3>
-<p>Den sænker ikke farten. En enhed, der har nået sin grænse, er taget af nettet, og det står i loggen. Ville det være farligt, så lad være med at sætte en.</p>
+<h3>Hvad en grænse gør</h3>
+<p>Du vælger: kun en alarm, 64 kbit/s, eller helt af nettet til måneden er omme. Det står i loggen. Ville en tavs enhed være farlig, så vælg alarmen.</p>
 <ul><li>Grænser kontrolleres hvert andet sekund.</li><li>Alarmen ved 80 % går til mennesker, ikke til enheden.</li><li>En hævet grænse gælder med det samme.</li></ul>`,
         `<p>Wechselt ein Gerät in ein Netz im Ausland, schickt dieses Netz unserem eine Rechnung, je Kilobyte, einen Monat später. Die meisten Anbieter bilden daraus einen Durchschnitt und verkaufen ihn. Wir drucken die Liste ab.</p>
 <p>Manche Länder sehen dadurch teuer aus. Sie sind es und waren es immer. Jetzt können Sie wählen: das Land meiden oder ein Limit setzen und bleiben.</p>
-<h3>Was ein Limit nicht tut</h3>
-<p>Es bremst nicht. Ein Gerät am Limit ist vom Netz, und das steht im Protokoll. Wäre das gefährlich, setzen Sie keines.</p>
+<h3>Was ein Limit tut</h3>
+<p>Sie haben die Wahl: nur eine Warnung, 64 kbit/s oder vom Netz, bis der Monat endet. Das Protokoll hält es fest. Wäre ein stummes Gerät gefährlich, wählen Sie die Warnung.</p>
 <ul><li>Limits werden alle zwei Sekunden geprüft.</li><li>Die Warnung bei 80 % geht an Menschen, nicht an das Gerät.</li><li>Ein erhöhtes Limit gilt sofort.</li></ul>`,
       ),
       cta: {
