@@ -14,6 +14,8 @@ export const PreviewedContent = v.object({
       admin: v.pipe(v.string(), v.maxLength(200), v.check(isWebOrigin)),
       /** The name under which WordPress has the fields that are not saved. */
       draft: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+      /** The fields are those of the menu and the footer. */
+      menu: v.optional(v.boolean()),
     }),
   ),
 });

@@ -23,7 +23,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   // Before it asks: an editor has nothing to answer here.
   document.querySelector('[data-cookie-banner]')?.remove();
   const served = new WeakMap<Element, string>();
-  noteIslands(document, served);
+  noteServed(document, served);
   const tools = createSectionTools((command, part) => say({ site: 'command', command, ...part }));
   let blocks: readonly EditorBlock[] = [];
   const markAgain = () => {
@@ -37,7 +37,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     });
     if (answer.status === 403) return say({ site: 'ended' });
     if (!answer.ok) return say({ site: 'failed', status: answer.status });
-    replaceMain(new DOMParser().parseFromString(await answer.text(), 'text/html'), served);
+    replacePage(new DOMParser().parseFromString(await answer.text(), 'text/html'), served);
     markAgain();
     say({ site: 'drawn' });
   });
@@ -162,25 +162,39 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 
 /**
  * Makes the page what the server rendered now. Elements that are as before stay, and an island that runs keeps its state
- * where the server's HTML of it (`served`) is the same.
+ * where the server's HTML of it (`served`) is the same. So do the header and the footer with their open menus.
  */
-function replaceMain(next: Document, served: WeakMap<Element, string>): void {
+function replacePage(next: Document, served: WeakMap<Element, string>): void {
   takeOffMarks(next);
   takeOffTextMarks(next);
-  const [from, rendered] = [document.querySelector('main'), next.querySelector('main')];
-  if (from === null || rendered === null) return;
   document.title = next.title;
-  const to = document.importNode(rendered, true);
-  noteIslands(to, served);
-  morphdom(from, to, {
-    onBeforeElUpdated(old, fresh) {
-      if (old.localName !== 'site-island') return !old.isEqualNode(fresh);
-      if (served.get(old) !== served.get(fresh)) old.replaceWith(fresh);
-      return false;
-    },
-  });
+  for (const part of ['header', 'main', 'footer'] as const) {
+    const [from, rendered] = [pagePart(document, part), pagePart(next, part)];
+    if (from === undefined || rendered === undefined) continue;
+    if (part !== 'main' && served.get(from) === rendered.outerHTML) continue;
+    const to = document.importNode(rendered, true);
+    served.set(from, rendered.outerHTML);
+    noteServed(to, served);
+    morphdom(from, to, {
+      onBeforeElUpdated(old, fresh) {
+        if (old.localName !== 'site-island') return !old.isEqualNode(fresh);
+        if (served.get(old) !== served.get(fresh)) old.replaceWith(fresh);
+        return false;
+      },
+    });
+  }
 }
 
-function noteIslands(within: ParentNode, served: WeakMap<Element, string>): void {
+/** An article has a header of its own within `main`. */
+function pagePart(page: Document, name: 'header' | 'main' | 'footer'): Element | undefined {
+  return [...page.querySelectorAll(name)].find((each) => name === 'main' || each.closest('main') === null);
+}
+
+function noteServed(within: ParentNode, served: WeakMap<Element, string>): void {
   for (const island of within.querySelectorAll('site-island')) served.set(island, island.outerHTML);
+  if (!(within instanceof Document)) return;
+  for (const part of ['header', 'footer'] as const) {
+    const found = pagePart(within, part);
+    if (found !== undefined) served.set(found, found.outerHTML);
+  }
 }

@@ -20,11 +20,14 @@ export const sitePartSchemas: {
 export const siteParts: readonly SitePart[] = ['menu', 'footer', 'error-page'];
 
 export type SiteContentClient = {
-  /** One REST answer, validated; addresses still as the backend wrote them. Rejects with `UpstreamError`. */
+  /**
+   * One REST answer, validated; addresses still as the backend wrote them. `draft` names unsaved fields in WordPress. Rejects
+   * with `UpstreamError`.
+   */
   fetch<TPart extends SitePart>(
     part: TPart,
     locale: Locale,
-    how?: { isProbe: boolean },
+    how?: { isProbe: boolean; draft?: string },
   ): Promise<SitePartContent[TPart]>;
 };
 
@@ -38,10 +41,14 @@ export function createSiteContentClient(options: {
   fetch?: Fetch;
 }): SiteContentClient {
   return {
-    async fetch<TPart extends SitePart>(part: TPart, locale: Locale, { isProbe } = { isProbe: false }) {
+    async fetch<TPart extends SitePart>(
+      part: TPart,
+      locale: Locale,
+      { isProbe, draft }: { isProbe: boolean; draft?: string } = { isProbe: false },
+    ) {
       const url = `${options.restUrl}/wp-json/${options.namespace}/v1/${part}/?lang=${locale}`;
       const answer = await fetchText(url, {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(draft !== undefined && { 'x-site-draft': draft }) },
         isRetried: !isProbe,
         timeoutMs: options.timeoutMs,
         limitBytes,

@@ -30,6 +30,12 @@ export type SiteContentService = {
   all(locale: Locale): Promise<SiteContent>;
   /** As `part`, with the built-in one as its last resort; never rejects. */
   partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  /** A part with the unsaved fields that WordPress has under the name `draft`; else as `partOrBuiltIn`. Not cached. */
+  unsaved<TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+    draft: string,
+  ): Promise<SitePartContent[TPart]>;
   /** Keeps parts that have changed for outages only; returns their keys. */
   purge(purge: Purge): string[];
   /** True once the backend has answered, or there is a copy of it. */
@@ -132,6 +138,13 @@ export function createSiteContentService(
   return {
     part: getPart,
     partOrBuiltIn,
+    unsaved: (part, locale, draft) =>
+      gate
+        .call({ key: `${keyOf(part, locale)} ${draft}`, kind: part, priority: 'interactive' }, (how) =>
+          client.fetch(part, locale, { ...how, draft }),
+        )
+        .then(deps.normalise[part])
+        .catch(() => partOrBuiltIn(part, locale)),
     async all(locale) {
       const [menu, footer, errorPage] = await Promise.all([
         partOrBuiltIn('menu', locale),

@@ -2,30 +2,36 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
+import { builtInContent } from '#server/content/siteContentService.ts';
+import type { Preview } from '#schema/preview.ts';
 import { createPageServices } from './pageServices.ts';
+
+type Deps = Parameters<typeof createPageServices>[1];
+
+const button = (title: string) => ({ link: { url: '/', title, target: '' }, style: 'purple', icon: '' });
 
 const unasked = () => {
   throw new Error('Nobody asks for this.');
 };
 
-it('lets no timer or connection of a content call hold the page that is being rendered', async () => {
-  const drawing = new AsyncLocalStorage<string>();
-  const heldBy: (string | undefined)[] = [];
-  const config = readConfig({
-    CONTENT_GRAPHQL_URL: 'http://127.0.0.1:1/graphql',
-    CONTENT_REST_URL: 'http://127.0.0.1:1',
-  });
-  const services = createPageServices(config, {
+const config = readConfig({
+  CONTENT_GRAPHQL_URL: 'http://127.0.0.1:1/graphql',
+  CONTENT_REST_URL: 'http://127.0.0.1:1',
+});
+
+/** Services of one page, of which `content` and `siteContent` answer what a test asks for. */
+function servicesOf({
+  content = {},
+  siteContent = {},
+  preview,
+}: {
+  content?: Partial<Deps['content']>;
+  siteContent?: Partial<Deps['siteContent']>;
+  preview?: Preview;
+}) {
+  return createPageServices(config, {
     content: {
-      async fetch() {
-        await new Promise<void>((resolve) => {
-          setTimeout(() => {
-            heldBy.push(drawing.getStore());
-            resolve();
-          }, 1);
-        });
-        return { value: {}, state: 'miss', storedAt: 0, key: '', version: '', tags: [], isPartial: false };
-      },
+      fetch: unasked,
       version: unasked,
       fetchWhole: unasked,
       readOnce: unasked,
@@ -35,6 +41,7 @@ it('lets no timer or connection of a content call hold the page that is being re
       deprioritize: unasked,
       deprioritizeResultOf: unasked,
       purge: unasked,
+      ...content,
     },
     siteSearch: undefined,
     postIndex: { get: unasked, purge: unasked, expire: unasked },
@@ -42,9 +49,11 @@ it('lets no timer or connection of a content call hold the page that is being re
       part: unasked,
       all: unasked,
       partOrBuiltIn: unasked,
+      unsaved: unasked,
       purge: unasked,
       isAvailable: unasked,
       missing: unasked,
+      ...siteContent,
     },
     docsOutline: unasked,
     forms: { sealForm: () => '', describeToken: unasked, publishedIssues: unasked },
@@ -61,9 +70,50 @@ it('lets no timer or connection of a content call hold the page that is being re
     onOutage: unasked,
     onStatus: unasked,
     onContent: () => undefined,
-    preview: undefined,
+    preview,
     changes: undefined,
+  });
+}
+
+it('lets no timer or connection of a content call hold the page that is being rendered', async () => {
+  const drawing = new AsyncLocalStorage<string>();
+  const heldBy: (string | undefined)[] = [];
+  const services = servicesOf({
+    content: {
+      async fetch() {
+        await new Promise<void>((resolve) => {
+          setTimeout(() => {
+            heldBy.push(drawing.getStore());
+            resolve();
+          }, 1);
+        });
+        return { value: {}, state: 'miss', storedAt: 0, key: '', version: '', tags: [], isPartial: false };
+      },
+    },
   });
   await drawing.run('a page', () => services.fetchContent({ name: 'Page', text: '{ a }' }, {}));
   expect(heldBy).toEqual([undefined]);
+});
+
+it('frames a preview with the unsaved menu only beside the menu’s own form', async () => {
+  const builtIn = builtInContent('en', { hasApiReference: false });
+  const siteContent: Partial<Deps['siteContent']> = {
+    partOrBuiltIn: (part) => Promise.resolve(builtIn[part]),
+    unsaved: (part, _, draft) =>
+      Promise.resolve(
+        part === 'menu' ? { ...builtIn[part], global_buttons: [button(draft)] } : builtIn[part],
+      ),
+  };
+  const draft = 'd'.repeat(32);
+  const preview = (isMenu: boolean): Preview => ({
+    id: 1,
+    type: 'page',
+    locale: 'en',
+    frame: { admin: 'https://cms.example', draft, ...(isMenu && { menu: true }) },
+  });
+
+  const beside = await servicesOf({ siteContent, preview: preview(true) }).siteContent('en');
+  const page = await servicesOf({ siteContent, preview: preview(false) }).siteContent('en');
+
+  expect([beside.menu.global_buttons, page.menu.global_buttons]).toEqual([[button(draft)], []]);
 });

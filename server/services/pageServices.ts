@@ -152,6 +152,16 @@ export function createPageServices(
         );
       },
       async siteContent(locale) {
+        const draft = preview?.frame?.menu === true ? preview.frame.draft : undefined;
+        if (draft !== undefined) {
+          const [menu, footer] = await outside(() =>
+            Promise.all([
+              siteContent.unsaved('menu', locale, draft),
+              siteContent.unsaved('footer', locale, draft),
+            ]),
+          );
+          return { menu, footer };
+        }
         const [menu, footer] = await Promise.all([
           sitePart('menu', locale),
           sitePart('footer', locale),

@@ -15,15 +15,21 @@ export function acfFieldGroups() {
   return {
     content: fieldGroups.map(contentGroup),
     kindGroups,
-    options: Object.entries(optionGroups).map(([name, { label, fields }]) => ({
-      key: `field_site_options_${storedName(name)}`,
-      name: storedName(name),
-      label,
-      type: 'group',
-      layout: 'block',
-      show_in_graphql: 0,
-      sub_fields: fields.map((field) => acfField(field, `options_${storedName(name)}`, false)),
-    })),
+    options: Object.entries(optionGroups).flatMap(([name, { label, fields }], index) => [
+      {
+        ...accordion(`field_site_options_${storedName(name)}_panel`, label),
+        open: index === 0 ? 1 : 0,
+      },
+      {
+        key: `field_site_options_${storedName(name)}`,
+        name: storedName(name),
+        label,
+        type: 'group',
+        layout: 'block',
+        show_in_graphql: 0,
+        sub_fields: fields.map((field) => inRows(acfField(field, `options_${storedName(name)}`, false))),
+      },
+    ]),
     searchEngines: searchEngineFields.map((field) => acfField(field, 'seo', false)),
   };
 }
@@ -89,14 +95,35 @@ function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {
   const { usual = [], seldom = [] } = Object.groupBy(kind.fields, (field) =>
     field.seldom ? 'seldom' : 'usual',
   );
-  const fold = { key: `field_site_${path}_more`, name: '', type: 'accordion', label: more };
   return [
     ...made(usual),
     acfField(hiddenOnTheSite, path, false),
-    ...(seldom.length > 0 ? [{ ...fold, open: 0, multi_expand: 1, show_in_graphql: 0 }] : []),
+    ...(seldom.length > 0 ? [accordion(`field_site_${path}_more`, more)] : []),
     ...made(seldom),
   ];
 }
+
+function accordion(key: string, label: Words): AcfSettings {
+  return {
+    key,
+    name: '',
+    type: 'accordion',
+    label,
+    open: 0,
+    multi_expand: 1,
+    show_in_graphql: 0,
+  };
+}
+
+/** `assets/menuRows.js` collapses rows that have several fields. */
+function inRows(field: AcfSettings): AcfSettings {
+  if (!isSettingsList(field['sub_fields'])) return field;
+  const fields = field['sub_fields'].map(inRows);
+  const layout = field['type'] === 'repeater' && fields.length > 1 ? 'block' : field['layout'];
+  return { ...field, layout, sub_fields: fields };
+}
+
+const isSettingsList = (value: unknown): value is AcfSettings[] => Array.isArray(value);
 
 const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
 

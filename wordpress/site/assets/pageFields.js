@@ -23,23 +23,14 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
       const first = picker.firstField($added?.get(0));
       if (first) finder.focus(first);
     },
-    up: (field, row) => move(field, row, row.previousElementSibling, 'before'),
-    down: (field, row) => move(field, row, row.nextElementSibling, 'after'),
+    up: (field, row) => sections.move(field, row, row.previousElementSibling, 'before'),
+    down: (field, row) => sections.move(field, row, row.nextElementSibling, 'after'),
     double: (field, row) => void field.duplicateLayout(jQuery(row)),
     hide: (_field, row) => sections.toggle(row),
     remove(field, row) {
       if (window.confirm(words.sure)) field.removeLayout(jQuery(row));
     },
   };
-
-  function move(field, row, other, where) {
-    if (!other) return;
-    window.acf.doAction('unmount', jQuery(row));
-    other[where](row);
-    window.acf.doAction('remount', jQuery(row));
-    field.render();
-    field.$input().trigger('change');
-  }
 
   /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
   async function openElsewhere(place, clues, kind) {
@@ -80,6 +71,10 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     if (place && isOriginal()) return undefined;
     if (place) {
       if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
+      // The menu's own screen has its fields.
+      const options = document.querySelectorAll(`.site-menu-editor .acf-field[data-name="${place}"]`);
+      if (options.length > 0)
+        return finder.focus((finder.find([...options], clues) ?? { focus: options[0] }).focus);
       if (place !== 'page') return openElsewhere(place);
       const title = document.getElementById('title');
       if (title && clues.some(({ text }) => text === finder.plain(title.value))) return finder.focus(title);

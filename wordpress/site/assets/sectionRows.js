@@ -17,6 +17,16 @@ window.siteSectionRows = (function () {
     return row.querySelector(':scope > .acf-fields > [data-name=is_hidden] input[type=checkbox]');
   }
 
+  /** Moves a row of a field `before` or `after` another one. */
+  function move(field, row, other, where) {
+    if (!other) return;
+    acf.doAction('unmount', jQuery(row));
+    other[where](row);
+    acf.doAction('remount', jQuery(row));
+    field.render();
+    field.$input().trigger('change');
+  }
+
   function toggle(row) {
     const control = switchOf(row);
     if (!control) return;
@@ -105,5 +115,5 @@ window.siteSectionRows = (function () {
     window.dispatchEvent(new Event('resize'));
     window.tinymce?.get('content')?.focus();
   });
-  return { all, isHidden, shown, toggle };
+  return { all, isHidden, move, shown, toggle };
 })();

@@ -9,6 +9,9 @@ final class Plugin {
 		Content\FieldGroups::start();
 		Content\Products::start();
 		Content\Options::start();
+		Content\UnsavedMenu::start();
+		Content\MenuRevisions::start();
+		Admin\MenuEditor::start();
 		Content\RestAnswers::start();
 		Content\DoctorAnswer::start();
 		Content\GraphqlAddress::start();

@@ -45,8 +45,8 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 ?>
 <button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show preview', 'site' ); ?></button>
 <section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'Website preview', 'site' ); ?>"
-	data-keep="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
-	data-frame="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/frame/{$post->ID}" ) ); ?>"
+	data-keep="<?php echo esc_url( $keep ?? rest_url( RestAnswers::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
+	data-frame="<?php echo esc_url( $frame ?? rest_url( RestAnswers::SPACE . "/frame/{$post->ID}" ) ); ?>"
 	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
 	data-edit="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/edit' ) ); ?>"
 	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"

@@ -40,7 +40,7 @@ final class RestAnswers {
 
 	private static function answer( string $field, string $wanted ): array|\WP_Error {
 		$language = Languages::isKnown( $wanted ) ? $wanted : Languages::default();
-		$value    = function_exists( 'get_field' ) ? get_field( $field, Options::store( $language ) ) : null;
+		$value    = function_exists( 'get_field' ) ? get_field( $field, UnsavedMenu::store( $language ) ?? Options::store( $language ) ) : null;
 		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
 			return new \WP_Error( 'site_nothing_yet', __( 'Nobody has filled this in yet.', 'site' ), array( 'status' => 404 ) );
 		}

@@ -26,9 +26,12 @@ final class LivePreview {
 	}
 
 	public static function enqueue(): void {
-		if ( null === self::post() ) {
-			return;
+		if ( null !== self::post() ) {
+			self::enqueueScripts();
 		}
+	}
+
+	public static function enqueueScripts(): void {
 		$url = plugins_url( 'assets/', \Site\FILE );
 		// The colours of the user's admin colour scheme.
 		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array( 'wp-base-styles' ), \Site\VERSION );

@@ -69,6 +69,16 @@ final class Languages {
 		return $id > 0 && self::hasWpml() ? (int) apply_filters( 'wpml_object_id', $id, get_post_type( $id ), true, self::ofPost( $other ) ) : $id;
 	}
 
+	/** The translation of a post into a language, which may be the post itself; null without one. */
+	public static function translationIn( int $id, string $language ): ?int {
+		$found = match ( true ) {
+			self::hasPolylang() => (int) pll_get_post( $id, $language ),
+			self::hasWpml()     => (int) apply_filters( 'wpml_object_id', $id, get_post_type( $id ), false, $language ),
+			default             => $id,
+		};
+		return $found > 0 ? $found : null;
+	}
+
 	/** @return int[] Published translations of a post without itself, in the order of the languages. */
 	public static function translationsOf( int $id ): array {
 		$id = wp_is_post_revision( $id ) ?: $id;

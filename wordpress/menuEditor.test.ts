@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+/** Saves a label of the English menu as the form of Advanced Custom Fields does, in one request each. */
+const save = (label: string) =>
+  `add_action( 'acf/save_post', static fn() => update_option( 'site_en_menu_main_navigation_0_link_text', '${label}', false ) ); do_action( 'acf/save_post', 'site_en' );`;
+
+describe.skipIf(reason !== undefined)('revisions of menu and footer', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    await wordpress.php(
+      `update_option( 'site_en_menu', array( 'a' => 1 ), false ); update_option( 'site_en_footer_menu', '', false ); wp_insert_user( array( 'user_login' => 'author', 'user_pass' => 'own-password', 'role' => 'author' ) );`,
+    );
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  const label = () => wordpress.php(`echo get_option( 'site_en_menu_main_navigation_0_link_text', 'none' );`);
+  const revisions = async (): Promise<{ name: string; parts: string[] }[]> =>
+    JSON.parse(
+      await wordpress.php(
+        `echo wp_json_encode( array_map( static fn( $name, $revision ) => array( 'name' => $name, 'parts' => $revision['parts'] ), array_keys( $all = Site\\Content\\MenuRevisions::all( 'en' ) ), $all ) );`,
+      ),
+    );
+
+  test('each save that changes something keeps the former values, and restores them', async () => {
+    await wordpress.php(save('Prices'));
+    await wordpress.php(save('Prices'));
+    expect((await revisions()).map(({ parts }) => parts)).toEqual([['menu']]);
+    await wordpress.php(save('Plans'));
+    const [latest, first] = await revisions();
+    if (latest === undefined || first === undefined) throw new Error('A revision is missing.');
+
+    const admin = await logIn(wordpress.url, 'admin', 'admin');
+    const restore = async (name: string, cookie: string, nonce: string) => {
+      const query = new URLSearchParams({
+        action: 'site_restore_menu',
+        language: 'en',
+        revision: name,
+        _wpnonce: nonce,
+      });
+      const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php?${query}`, {
+        redirect: 'manual',
+        headers: { cookie },
+      });
+      return answer.status;
+    };
+    const author = await logIn(wordpress.url, 'author', 'own-password');
+    expect([
+      await restore(latest.name, admin, 'forged'),
+      await restore(latest.name, author, 'forged'),
+    ]).toEqual([403, 403]);
+    expect(await label()).toBe('Plans');
+
+    await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${latest.name}' );`);
+    expect(await label()).toBe('Prices');
+    await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${first.name}' );`);
+    // The item was not there yet, and a restored revision can be undone.
+    expect([await label(), (await revisions()).length]).toEqual(['none', 4]);
+    expect(await wordpress.php(`echo wp_json_encode( get_option( 'site_en_menu' ) );`)).toBe('{"a":1}');
+  });
+
+  test('keeps the newest twenty', async () => {
+    await wordpress.php(
+      `$label = ''; add_action( 'acf/save_post', static function () use ( &$label ) { update_option( 'site_en_menu_main_navigation_0_link_text', $label, false ); }, 10 ); for ( $i = 0; $i < 25; $i++ ) { $label = "Label $i"; do_action( 'acf/save_post', 'site_en' ); }`,
+    );
+    const all = await revisions();
+
+    expect(all.length).toBe(20);
+    await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${all[0]?.name}' );`);
+    expect(await label()).toBe('Label 23');
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const script = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, `site/assets/${name}.js`), 'utf8');
+const words = { up: 'Move up', down: 'Move down', empty: 'Empty', submenu: 'Submenu' };
+
+const field = (name: string, type: string, content: string) =>
+  `<div class="acf-field acf-field-${type}" data-name="${name}" data-type="${type}">${content}</div>`;
+const item = (
+  label: string,
+  url: string,
+  isSubmenu = false,
+  nested = '',
+) => `<tr class="acf-row"><td class="acf-fields">
+  ${field('dropdown', 'true_false', `<div class="acf-switch ${isSubmenu ? '-on' : ''}"></div>`)}
+  ${field('link_text', 'text', `<input type="text" value="${label}">`)}
+  ${field('link', 'link', `<div class="acf-link -value"><span class="link-title">Link</span><a class="link-url" href="${url}"></a></div>`)}
+  ${nested}</td></tr>`;
+const repeater = (rows: string) =>
+  field(
+    'main_navigation',
+    'repeater',
+    `<div class="acf-repeater -block"><table><tbody>${rows}<tr class="acf-row acf-clone"></tr></tbody></table></div>`,
+  );
+
+/** The form as Advanced Custom Fields prints it, with the functions of ACF that the scripts call. */
+function openForm(rows: string): void {
+  document.body.className = 'site-menu-editor';
+  document.body.innerHTML = `<nav id="site-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
+    <div class="acf-settings-wrap"><h1>Menu</h1>${repeater(rows)}</div>`;
+  const ready: (() => void)[] = [];
+  const saved = { render: () => undefined, $input: () => ({ trigger: () => undefined }) };
+  vi.stubGlobal('acf', {
+    addAction: (name: string, run: () => void) => name === 'ready' && ready.push(run),
+    doAction: () => undefined,
+    getInstance: () => saved,
+  });
+  vi.stubGlobal('jQuery', (of: EventTarget) => ({
+    closest: () => of,
+    on: (types: string, _within: string, run: (event: Event) => void) =>
+      types.split(' ').forEach((type) => of.addEventListener(type, run)),
+  }));
+  for (const name of ['sectionRows', 'menuRows']) new Function(script(name))();
+  for (const run of ready) run();
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const bars = () => [...document.querySelectorAll('.site-item-title')];
+const titles = () => bars().map(({ textContent }) => textContent);
+const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click();
+
+test('menu items open collapsed, each with its label and its target', () => {
+  openForm(
+    item('Prices', 'https://other.example/pricing') + item('Products', '/products', true) + item('', '/'),
+  );
+
+  expect(titles()).toEqual(['Priceshttps://other.example/pricing', 'ProductsSubmenu', 'Link/']);
+  expect(bars().map((bar) => bar.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
+});
+
+test('a menu item opens by its title line, which follows what is typed', () => {
+  openForm(item('Prices', '/pricing'));
+  const [bar] = bars();
+  if (!(bar instanceof HTMLButtonElement)) throw new Error('There is no title line.');
+
+  bar.click();
+  expect(bar.getAttribute('aria-expanded')).toBe('true');
+  const input = document.querySelector('input');
+  if (input) input.value = 'Plans';
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+
+  expect(titles()).toEqual(['Plans/pricing']);
+});
+
+test('a menu item moves by its buttons and keeps the focus', () => {
+  openForm(item('Prices', '/pricing') + item('Blog', '/blog'));
+
+  press('Move down: Prices');
+
+  expect(titles()).toEqual(['Blog/blog', 'Prices/pricing']);
+  // The last item moves up alone.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Prices');
+});

@@ -1,0 +1,116 @@
+// Rows of menu and footer (src/Admin/MenuEditor.php): each is collapsed to its label and its target, and moves by buttons too.
+(function () {
+  const { acf, jQuery, siteSectionRows: sections } = window;
+  const tabs = document.getElementById('site-menu-tabs');
+  const screen = document.querySelector('.acf-settings-wrap');
+  if (!acf || !tabs || !screen) return;
+  const words = JSON.parse(tabs.dataset.words);
+  const selector = '.acf-repeater.-block > table > tbody > .acf-row:not(.acf-clone)';
+  const maxText = 60;
+
+  const all = () => [...screen.querySelectorAll(selector)];
+  const ownFields = (row) => [...row.querySelectorAll(':scope > .acf-fields > .acf-field')];
+  const short = (text) => (text.length > maxText ? `${text.slice(0, maxText)}…` : text);
+
+  function linkOf(field) {
+    const link = field.querySelector('.acf-link.-value, .acf-link.-external');
+    return {
+      text: link?.querySelector('.link-title')?.textContent.trim() ?? '',
+      url: link?.querySelector('.link-url')?.getAttribute('href') ?? '',
+    };
+  }
+
+  const valueOf = (field) => field.querySelector('input:not([type=hidden]), textarea')?.value.trim() ?? '';
+
+  /** The first text of a row and the address that it leads to. */
+  function summaryOf(row) {
+    const fields = ownFields(row);
+    const ofType = (...types) => fields.filter(({ dataset }) => types.includes(dataset.type));
+    const texts = ofType('text', 'textarea', 'link').map((field) =>
+      field.dataset.type === 'link' ? linkOf(field).text : valueOf(field),
+    );
+    const urls = ofType('url', 'link').map((field) =>
+      field.dataset.type === 'link' ? linkOf(field).url : valueOf(field),
+    );
+    // A block of an address has rows of its own.
+    const nested = [...row.querySelectorAll('.acf-row:not(.acf-clone) input[type=text]')].map(({ value }) =>
+      value.trim(),
+    );
+    const label = texts.find(Boolean) ?? nested.find(Boolean) ?? '';
+    const hasSubmenu =
+      row.querySelector(':scope > .acf-fields > [data-name=dropdown] .acf-switch.-on') !== null;
+    const path = (urls.find(Boolean) ?? '').replace(/^https?:\/\/[^/]+(?=\/)/, (host) =>
+      host === location.origin ? '' : host,
+    );
+    return { label: short(label) || words.empty, target: hasSubmenu ? words.submenu : short(path) };
+  }
+
+  function button(className, label) {
+    const made = document.createElement('button');
+    Object.assign(made, { type: 'button', className, ariaLabel: label ?? null, title: label ?? '' });
+    return made;
+  }
+
+  /** The bar of a row, made if it has none. */
+  function barOf(row) {
+    const fields = row.querySelector(':scope > .acf-fields');
+    const known = fields.querySelector(':scope > .site-item');
+    if (known) return known;
+    const bar = document.createElement('div');
+    bar.className = 'site-item';
+    const title = button('site-item-title');
+    title.append(document.createElement('strong'), document.createElement('span'));
+    bar.append(title, button('site-item-up', words.up), button('site-item-down', words.down));
+    fields.prepend(bar);
+    return bar;
+  }
+
+  function show(row) {
+    const { label, target } = summaryOf(row);
+    const [title, up, down] = barOf(row).children;
+    title.firstElementChild.textContent = label;
+    title.lastElementChild.textContent = target;
+    title.setAttribute('aria-expanded', String(!row.classList.contains('-collapsed')));
+    up.setAttribute('aria-label', `${words.up}: ${label}`);
+    down.setAttribute('aria-label', `${words.down}: ${label}`);
+    up.disabled = !row.previousElementSibling;
+    down.disabled = !row.nextElementSibling || row.nextElementSibling.matches('.acf-clone');
+  }
+
+  function fold(row, isFolded) {
+    row.classList.toggle('-collapsed', isFolded);
+    acf.doAction(isFolded ? 'hide' : 'show', jQuery(row), 'collapse');
+    show(row);
+  }
+
+  function move(row, isUp) {
+    const other = isUp ? row.previousElementSibling : row.nextElementSibling;
+    const field = acf.getInstance(jQuery(row).closest('.acf-field-repeater'));
+    sections.move(field, row, other, isUp ? 'before' : 'after');
+    all().forEach(show);
+    const [, up, down] = barOf(row).children;
+    const pressed = isUp ? up : down;
+    (pressed.disabled ? (isUp ? down : up) : pressed).focus();
+  }
+
+  screen.addEventListener('click', ({ target }) => {
+    const pressed = target.closest?.('.site-item > button');
+    if (!pressed) return;
+    const row = pressed.closest('.acf-row');
+    if (pressed.matches('.site-item-title')) fold(row, !row.classList.contains('-collapsed'));
+    else move(row, pressed.matches('.site-item-up'));
+  });
+  const showAround = (element) => {
+    for (let row = element.closest(selector); row; row = row.parentElement.closest(selector)) show(row);
+  };
+  // By jQuery: ACF triggers changes that no other listener hears.
+  jQuery(screen).on('input change', '.acf-row', ({ target }) => showAround(target));
+  acf.addAction('append', ($row) => {
+    all().forEach(show);
+    // A new item is there to be filled in.
+    if ($row.is(selector)) fold($row.get(0), false);
+  });
+  for (const name of ['remove', 'sortstop', 'show', 'hide']) acf.addAction(name, () => all().forEach(show));
+  acf.addAction('ready', () => all().forEach((row) => fold(row, true)));
+  screen.querySelector('h1')?.after(tabs);
+})();
