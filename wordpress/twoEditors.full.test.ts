@@ -30,8 +30,7 @@ let runSchedules: () => Promise<string>;
 let trashPage: (isTrash: boolean) => Promise<string>;
 
 async function bothOpen(mia: EditorSession, lea: EditorSession, post: string): Promise<void> {
-  await mia.open(post);
-  await lea.open(post);
+  await Promise.all([mia.open(post), lea.open(post)]);
 }
 async function miaKeeps(mia: EditorSession, text = 'One by Mia'): Promise<void> {
   await mia.section(0, text);

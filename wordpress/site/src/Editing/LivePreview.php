@@ -33,9 +33,10 @@ final class LivePreview {
 
 	public static function enqueueScripts(): void {
 		$url = plugins_url( 'assets/', \Site\FILE );
-		// The colours of the user's admin colour scheme.
-		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array( 'wp-base-styles' ), \Site\VERSION );
-		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array( 'wp-base-styles' ), \Site\VERSION );
+		// Has the variables of the user's admin colour scheme; older releases of WordPress don't know it.
+		$colors = wp_style_is( 'wp-base-styles', 'registered' ) ? array( 'wp-base-styles' ) : array();
+		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION );
+		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array( 'site-live-preview' ), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
