@@ -1,6 +1,7 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as features from '#brand/parts.ts';
 import { starter } from '#cms/starter/starter.ts';
@@ -26,6 +27,13 @@ function anchorsOf(text: string): string[] {
 
 /** Words of a text as a reader counts them: rows of dashes and bars of tables are none. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The text of all files that match. */
+async function sourceOf(pattern: string): Promise<string> {
+  const texts: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) texts.push(await textOf(file));
+  return texts.join('\n');
+}
 
 async function countFiles(pattern: string): Promise<number> {
   let count = 0;
@@ -63,6 +71,42 @@ describe('the documentation', () => {
         if (!exists || !heading) broken.push(`${file}: ${link}`);
       }
     expect(broken).toEqual([]);
+  });
+
+  it('names only commands that exist', async () => {
+    const { scripts } = v.parse(
+      v.object({ scripts: v.record(v.string(), v.string()) }),
+      JSON.parse(await textOf('package.json')),
+    );
+    const owner = await sourceOf('scripts/{owner/*,enquiries}.ts');
+    const plugin = await textOf('wordpress/site/src/Cli.php');
+    const unknown: string[] = [];
+    for (const [file, text] of pages) {
+      for (const [said, name = '', command] of text.matchAll(
+        /npm run (?:--silent )?([\w:]+)(?: -- (\w+))?/g,
+      )) {
+        const isOwners = name === 'newsletter' || name === 'enquiries';
+        const isKnown = !isOwners || command === undefined || new RegExp(`'${command}[' ]`).test(owner);
+        if (!(name in scripts) || !isKnown) unknown.push(`${file}: ${said}`);
+      }
+      for (const [said, command = ''] of text.matchAll(/wp site (\w+)/g))
+        if (!plugin.includes(`'site ${command}'`)) unknown.push(`${file}: ${said}`);
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it('names only environment variables that exist', async () => {
+    const known = [
+      await textOf('.env.example'),
+      await textOf('compose.yaml'),
+      await sourceOf('{server,scripts,cms,wordpress,tests/support}/**/*.{ts,mjs,php}'),
+    ].join('\n');
+    const unknown: string[] = [];
+    for (const [file, text] of pages)
+      for (const [code] of text.matchAll(/`[^`\n]+`/g))
+        for (const [name] of code.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g))
+          if (!new RegExp(`\\b${name}\\b`).test(known)) unknown.push(`${file}: ${name}`);
+    expect(unknown).toEqual([]);
   });
 
   it('counts section kinds, features, pages and widths as the code does', async () => {

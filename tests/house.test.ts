@@ -131,17 +131,6 @@ describe('the texts about the project', () => {
       }
   });
 
-  it('name no script that does not exist', async () => {
-    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    for (const file of ['README.md', 'CONTRIBUTING.md']) {
-      const text = await readFile(path.join(root, file), 'utf8');
-      for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g))
-        expect(scripts, `${file}: npm run ${name}`).toHaveProperty(name);
-    }
-  });
-
   it('name no file that does not exist', async () => {
     const files: string[] = [];
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
