@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
 import { sign } from '#server/lib/signature.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
@@ -164,7 +166,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
   test('the list is sorted by its columns and has as many rows as Screen Options say', async () => {
     for (const source of ['/b', '/a', '/c']) await add({ source, target: '/new' });
     const order = async (query: string) =>
-      [...(await screen(query)).html.matchAll(/row-title[^>]*><code>([^<]*)/g)].map(([, source]) => source);
+      [...(await screen(query)).html.matchAll(/row-title[^>]*>([^<]*)/g)].map(([, source]) => source);
 
     expect(await order('')).toEqual(['/c', '/a', '/b']);
     expect(await order('&orderby=source&order=asc')).toEqual(['/a', '/b', '/c']);
@@ -310,23 +312,91 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
     expect(await listed()).toEqual([row]);
   });
 
-  test('the list says what never matches, and what leads on', async () => {
+  const remarkIn = (html: string, source: string) =>
+    new RegExp(`row-title[^>]*>${source}</a></strong>(?:<p><em>([^<]*))?`).exec(html)?.[1];
+
+  test('the list names redirects that are not used, and targets that redirect on', async () => {
     await wordpress.php(
       `wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Lives', 'post_name' => 'lives' ) ); $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Moves', 'post_name' => 'moves' ) ); wp_update_post( array( 'ID' => $id, 'post_name' => 'moved' ) );`,
     );
     await add({ source: '/lives', target: '/new' });
     await add({ source: '/moves', target: '/new' });
+    await add({ source: '/blog', target: '/new' });
     await add({ source: '/first', target: '/second' });
     await add({ source: '/second', target: '/third' });
+    await add({ source: '/to-moved', target: '/moves' });
 
     const { html } = await screen();
-    const cellOf = (source: string) =>
-      new RegExp(`<code>${source}</code></a></strong>(?:<br><em>([^<]*))?`).exec(html)?.[1];
+    expect(remarkIn(html, '/lives')).toContain('a page exists');
+    expect(remarkIn(html, '/blog')).toContain('a page exists');
+    expect(remarkIn(html, '/moves')).toContain('a page was moved');
+    expect(remarkIn(html, '/first')).toContain('/third');
+    expect(remarkIn(html, '/to-moved')).toContain('/moved');
+    expect(remarkIn(html, '/second')).toBeUndefined();
+  });
 
-    expect(cellOf('/lives')).toContain('a page exists');
-    expect(cellOf('/moves')).toContain('a page was moved');
-    expect(cellOf('/first')).toContain('/third');
-    expect(cellOf('/second')).toBeUndefined();
+  test('a page that exists ends the chain, whatever redirect there is for its address', async () => {
+    await wordpress.php(
+      `foreach ( array( 'prices', 'old-news' ) as $name ) { wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); }`,
+    );
+    await add({ source: '/prices', target: '/contact' });
+    await add({ source: '/summer-fair', target: '/prices?from=fair' });
+    await add({ source: '/old-*', target: '/new-*' });
+    await add({ source: '/news', target: '/old-news/' });
+    await add({ source: '/note', target: '/old-note' });
+
+    const { html } = await screen();
+    expect(remarkIn(html, '/prices')).toContain('a page exists');
+    expect(remarkIn(html, '/summer-fair')).toBeUndefined();
+    expect(remarkIn(html, '/news')).toBeUndefined();
+    expect(remarkIn(html, '/note')).toContain('/new-note');
+    await press('site_redirects_read', { file: csv('/winter-fair,/prices\n/note-2,/old-note') });
+    const checked = await screen('&view=import');
+    expect(checked.html).not.toContain('/winter-fair');
+    expect(checked.html).toContain('<code>/note-2</code></td><td>Redirects on to /new-note');
+  });
+
+  test('a target that visitors do not find is named on saving, in the list and before an import', async () => {
+    const asked: string[] = [];
+    const site = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const statuses: Record<string, number> = { '/livez': 200, '/file.pdf': 200, '/removed': 410 };
+      response.writeHead(statuses[request.url ?? ''] ?? 404).end();
+    });
+    const origin = await listen(site);
+    try {
+      await wordpress.php(
+        `Site\\Settings::setAddress( '${origin}' ); delete_transient( 'site_visitor_statuses' ); wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Here', 'post_name' => 'here' ) );`,
+      );
+      const saved = await press('site_redirect_save', {
+        ...{ source: '/loop-a', target: '/loop-b#top', status: '301', note: '', row: '0' },
+      });
+      const next = await (await fetch(String(saved.location), { headers: { cookie: admin } })).text();
+      expect(next).toMatch(
+        /notice-warning is-dismissible" role="status"><p>\/loop-a: Target not found \(404\): \/loop-b/,
+      );
+      await add({ source: '/a', target: '/file.pdf' });
+      await add({ source: '/b', target: '/here' });
+      await add({ source: '/c', target: 'https://shop.example/' });
+      await add({ source: '/d', target: '/removed?x=1' });
+      await add({ source: '/e', target: '/removed' });
+
+      const { html } = await screen();
+      expect(remarkIn(html, '/loop-a')).toContain('Target not found (404): /loop-b');
+      expect(remarkIn(html, '/d')).toContain('404');
+      expect(remarkIn(html, '/e')).toBe('Target is gone (410).');
+      for (const source of ['/a', '/b', '/c']) expect(remarkIn(html, source), source).toBeUndefined();
+      expect(asked.filter((one) => one === 'HEAD /loop-b')).toHaveLength(1);
+
+      await press('site_redirects_read', { file: csv('/x,/loop-b\n/y,/loop-a\n/z,/here') });
+      const checked = await screen('&view=import');
+      expect(checked.html).toContain('<code>/x</code></td><td>Target not found (404): /loop-b');
+      expect(checked.html).toContain('<code>/y</code></td><td>Target not found (404): /loop-b');
+      expect(checked.html).not.toContain('<code>/z</code>');
+    } finally {
+      await wordpress.php(`Site\\Settings::setAddress( '' );`);
+      await close(site);
+    }
   });
 
   test('redirects are found by address and note, twenty a page', async () => {
@@ -334,7 +404,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
     );
     const rowsIn = (html: string) =>
-      [...html.matchAll(/<code>(\/row-\d+)<\/code>/g)].map(([, source]) => source);
+      [...html.matchAll(/row-title[^>]*>(\/row-\d+)</g)].map(([, source]) => source);
 
     expect(rowsIn((await screen()).html)).toHaveLength(20);
     expect(rowsIn((await screen('&paged=3')).html)).toHaveLength(10);
@@ -491,6 +561,28 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
       expect(await offered()).toEqual(['/seldom']);
       await bulk('ignore', ['/seldom'], { list: 'dead_addresses', query: '&view=404s' });
       expect(await offered()).toEqual([]);
+    });
+
+    test('leave out addresses that have a page, a file or a redirect of a moved page now', async () => {
+      const site = createServer((request, response) => {
+        response.writeHead(request.url === '/livez' || request.url === '/now.pdf' ? 200 : 404).end();
+      });
+      const origin = await listen(site);
+      await wordpress.php(
+        `Site\\Settings::setAddress( '${origin}' ); delete_transient( 'site_visitor_statuses' ); $page = static fn( $name ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); $page( 'quay-sensors' ); wp_update_post( array( 'ID' => $page( 'was-here' ), 'post_name' => 'is-there' ) );`,
+      );
+      const paths = ['/quay-sensors', '/was-here', '/now.pdf', '/never'];
+      await hand({ rows: [], dead: paths.map((path) => ({ path, count: 9 })) });
+      try {
+        const { html } = await screen('&view=404s');
+        expect(
+          [...html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(([, path]) => path),
+        ).toEqual(['/never']);
+        expect(html).toContain('1 item<');
+      } finally {
+        await wordpress.php(`Site\\Settings::setAddress( '' );`);
+        await close(site);
+      }
     });
 
     test('keep the five hundred addresses that were asked for most', async () => {

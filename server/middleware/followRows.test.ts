@@ -125,6 +125,12 @@ test('pages that are missing are counted, what is meant for programs is not', as
   expect(dead).toEqual(['/new/missing']);
 });
 
+test('a HEAD request, which checks links and is no visit, is answered alike and not counted', async () => {
+  expect((await ask('/old/a', 'HEAD')).status).toBe(302);
+  expect((await ask('/new/missing', 'HEAD')).status).toBe(404);
+  expect([used, dead]).toEqual([[], []]);
+});
+
 test('an old address of WordPress is led on where the site has nothing, and is not counted as dead', async () => {
   const feed = await ask('/feed?utm_source=reader');
   expect([feed.status, feed.headers.location]).toEqual([301, '/feed.xml?utm_source=reader']);

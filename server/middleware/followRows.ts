@@ -18,6 +18,8 @@ export function followRows(deps: {
 }): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    // Link checkers send HEAD, the plugin's among them.
+    const isVisit = ctx.method === 'GET';
     const path = ctx.originalUrl.split('?', 1)[0] ?? '';
     const row = deps.find(path);
     const before = new Set(Object.keys(ctx.response.headers));
@@ -28,8 +30,9 @@ export function followRows(deps: {
       // A page of the site's own: what is meant for programs is plain text or JSON.
       if (ctx.status !== 404 || ctx.type !== 'text/html') return;
       const to = await deps.old?.find(path).catch(() => undefined);
-      if (to === undefined) deps.hits.countDead(path);
-      else if (deps.old?.areGone) ctx.status = 410;
+      if (to === undefined) {
+        if (isVisit) deps.hits.countDead(path);
+      } else if (deps.old?.areGone) ctx.status = 410;
       else lead(ctx, { to, status: 301, before });
       return;
     }
@@ -42,7 +45,7 @@ export function followRows(deps: {
     }
     // Attacker-controlled: the rest of the path may become part of the `Location`.
     refuseAmbiguous(path);
-    if (isMissing) deps.hits.countRow(row.id);
+    if (isMissing && isVisit) deps.hits.countRow(row.id);
     if (row.to === undefined) {
       if (failure !== undefined) ctx.body = 'Gone\n';
       ctx.status = 410;

@@ -8,6 +8,8 @@ use Site\Redirects\Rules;
 final class DeadAddressesTable extends ListTable {
 	protected const NAME  = 'dead_addresses';
 	protected const ORDER = array( 'hits', 'desc' );
+	/** Time for requests to the site. */
+	private const SECONDS = 3;
 
 	public function url( array $query = array() ): string {
 		return RedirectsPage::url( array( 'view' => RedirectsPage::DEAD ) + $query );
@@ -43,7 +45,9 @@ final class DeadAddressesTable extends ListTable {
 		$search                    = Rules::spelled( $this->query()['s'] );
 		$found                     = array_filter( DeadAddresses::all(), static fn( array $dead ) => '' === $search || str_contains( $dead['path'], $search ) );
 		usort( $found, static fn( array $a, array $b ) => ( $descends ? -1 : 1 ) * ( 'path' === $column ? strcmp( $a['path'], $b['path'] ) : (int) $a[ $column ] <=> (int) $b[ $column ] ) );
-		return array( 'items' => array_slice( $found, $per_page * ( $page - 1 ), $per_page ), 'total' => count( $found ) );
+		$items = array_slice( $found, $per_page * ( $page - 1 ), $per_page );
+		$gone  = DeadAddresses::forgetFound( array_column( $items, 'path' ), self::SECONDS );
+		return array( 'items' => array_filter( $items, static fn( array $dead ) => ! in_array( $dead['path'], $gone, true ) ), 'total' => count( $found ) - count( $gone ) );
 	}
 
 	protected function perform( string $action, array $selected ): array {
@@ -69,7 +73,7 @@ final class DeadAddressesTable extends ListTable {
 	}
 
 	protected function column_path( array $item ): string {
-		return sprintf( '<strong><code>%s</code></strong>', esc_html( $this->nameOf( $item ) ) );
+		return sprintf( '<strong>%s</strong>', esc_html( $this->nameOf( $item ) ) );
 	}
 
 	protected function column_hits( array $item ): string {

@@ -1,6 +1,7 @@
 <?php
 namespace Site\Admin;
 
+use Site\Redirects\Check;
 use Site\Redirects\Csv;
 use Site\Redirects\RedirectionPlugin;
 use Site\Redirects\Rows;
@@ -9,6 +10,8 @@ use Site\Redirects\Rows;
 final class RedirectImport {
 	private const KEPT  = HOUR_IN_SECONDS;
 	private const SHOWN = 200;
+	/** Time for requests to the site about targets. */
+	private const SECONDS = 10;
 
 	public static function start(): void {
 		add_action( 'admin_post_site_redirects_export', array( self::class, 'handleExport' ) );
@@ -58,20 +61,21 @@ final class RedirectImport {
 	public static function show(): void {
 		$read = get_transient( self::place() );
 		$read = is_array( $read ) ? $read : array( 'rows' => array(), 'left' => array() );
-		list( 'taken' => $taken, 'faults' => $faults, 'remarks' => $remarks ) = self::judge( $read['rows'] );
-		$left  = $read['left'];
-		$shown = self::SHOWN;
-		$nonce = RedirectsPage::NONCE;
+		list( 'check' => $check, 'taken' => $taken, 'faults' => $faults ) = self::judge( $read['rows'] );
+		$remarks = $check->remarks( $taken, self::SECONDS );
+		$left    = $read['left'];
+		$shown   = self::SHOWN;
+		$nonce   = RedirectsPage::NONCE;
 		require __DIR__ . '/redirectImportView.php';
 	}
 
 	/**
-	 * The rows that would be written, the faults of the others, and remarks.
+	 * The rows that would be written, and the faults of the others.
 	 *
 	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
-	 * @return array{taken: array<int, array>, faults: array<int, string>, remarks: array<int, string>}
+	 * @return array{check: Check, taken: array<int, array>, faults: array<int, string>}
 	 */
-	public static function judge( array $rows ): array {
+	private static function judge( array $rows ): array {
 		$check  = RedirectsPage::newCheck();
 		$taken  = array();
 		$faults = array();
@@ -83,7 +87,7 @@ final class RedirectImport {
 				$taken[ $line ] = $result['row'];
 			}
 		}
-		return array( 'taken' => $taken, 'faults' => $faults, 'remarks' => $check->remarks( $taken ) );
+		return array( 'check' => $check, 'taken' => $taken, 'faults' => $faults );
 	}
 
 	private static function place(): string {

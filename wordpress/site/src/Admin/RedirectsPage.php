@@ -108,14 +108,16 @@ final class RedirectsPage {
 
 	private static function save( array $typed, int $id ): never {
 		$typed = array_intersect_key( $typed, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + array( 'source' => '', 'target' => '', 'status' => '', 'note' => '' );
-		$taken = 0 === $id || null !== Rows::get( $id ) ? self::newCheck()->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'This redirect no longer exists.', 'site' ) );
+		$check = self::newCheck();
+		$taken = 0 === $id || null !== Rows::get( $id ) ? $check->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'This redirect no longer exists.', 'site' ) );
 		if ( null === $taken['row'] ) {
 			$again = array_map( static fn( string $text ) => mb_substr( $text, 0, Rules::MAX_TARGET ), $typed );
 			set_transient( self::transient(), $again, HOUR_IN_SECONDS );
 			self::leave( array( 'fault' => (string) $taken['fault'] ) + ( 0 === $id ? array() : array( 'row' => (string) $id ) ) );
 		}
 		Rows::save( $taken['row'], $id );
-		self::leave( array( 'said' => __( 'Redirect saved. It takes effect within seconds.', 'site' ) ) );
+		$remark = $check->remarks( array( $taken['row'] ) )[0] ?? '';
+		self::leave( array( 'said' => __( 'Redirect saved. It takes effect within seconds.', 'site' ), 'warned' => '' === $remark ? '' : Rules::readable( $taken['row']['source'] ) . ': ' . $remark ) );
 	}
 
 	/** Writes again what was deleted last, except what another redirect has replaced. */

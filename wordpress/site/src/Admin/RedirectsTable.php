@@ -84,12 +84,12 @@ final class RedirectsTable extends ListTable {
 
 	protected function column_source( array $item ): string {
 		$remark = $this->remarks[ (int) $item['id'] ] ?? '';
-		return sprintf( '<strong><a class="row-title" href="%s"><code>%s</code></a></strong>', esc_url( RedirectsPage::url( array( 'row' => $item['id'] ) ) ), esc_html( $this->nameOf( $item ) ) )
-			. ( '' === $remark ? '' : sprintf( '<br><em>%s</em>', esc_html( $remark ) ) );
+		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( RedirectsPage::url( array( 'row' => $item['id'] ) ) ), esc_html( $this->nameOf( $item ) ) )
+			. ( '' === $remark ? '' : sprintf( '<p><em>%s</em></p>', esc_html( $remark ) ) );
 	}
 
 	protected function column_target( array $item ): string {
-		return '' === $item['target'] ? '<span aria-hidden="true">—</span>' : sprintf( '<code>%s</code>', esc_html( Rules::readable( $item['target'] ) ) );
+		return '' === $item['target'] ? '<span aria-hidden="true">—</span>' : esc_html( Rules::readable( $item['target'] ) );
 	}
 
 	protected function column_status( array $item ): string {

@@ -2,15 +2,18 @@
 namespace Site\Redirects;
 
 use Site\Changes\Redirects;
-use Site\Languages\Languages;
 
-/** Says what is wrong with rows, beside those that are there. Rows that it takes count for those after them. */
+/** Checks rows against those that are there. Rows that it takes count for those after them. */
 final class Check {
+	/** Time for requests to the site. */
+	private const SECONDS = 3;
 	private Matcher $matcher;
 	/** @var array<string, int> Number by source. */
 	private array $known = array();
 	/** @var array<string, true> */
 	private array $moved = array();
+	/** @var array<string, bool> Whether there is a page, by path. */
+	private array $living = array();
 
 	public function __construct( private bool $may_lead_elsewhere ) {
 		$this->matcher = new Matcher();
@@ -20,7 +23,10 @@ final class Check {
 		}
 		foreach ( Rows::all() as $row ) {
 			$this->known[ $row['source'] ] = (int) $row['id'];
-			$this->matcher->add( $row['source'], $row['target'] );
+			// A moved page's own redirect comes first.
+			if ( ! isset( $this->moved[ $row['source'] ] ) ) {
+				$this->matcher->add( $row['source'], $row['target'] );
+			}
 		}
 	}
 
@@ -68,30 +74,57 @@ final class Check {
 	}
 
 	/**
-	 * What somebody should know of rows that are taken.
+	 * Remarks about rows that are taken, by what visitors get at their addresses.
 	 *
 	 * @param array<int|string, array{source: string, target: string}> $rows
 	 * @return array<int|string, string> Sentences by the key of the row.
 	 */
-	public function remarks( array $rows ): array {
-		$living  = self::living( array_column( $rows, 'source' ) );
-		$remarks = array();
+	public function remarks( array $rows, int $seconds = self::SECONDS ): array {
+		$this->learn( array( ...array_column( $rows, 'source' ), ...array_map( array( self::class, 'pathOf' ), array_column( $rows, 'target' ) ) ) );
+		// A page that exists ends the chain, whatever redirect there is for its address.
+		$ends  = array_map( fn( array $row ) => self::isFollowed( $row['target'] ) ? $this->matcher->end( $row['target'], array( $this, 'isLiving' ) ) : null, $rows );
+		$asked = array_filter( $ends, fn( ?string $end ) => null !== $end && self::isFollowed( $end ) && ! $this->isLiving( self::pathOf( $end ) ) );
+		$found = VisitorStatus::of( array_values( array_map( static fn( string $end ) => explode( '#', $end )[0], $asked ) ), $seconds );
+		$said  = array();
 		foreach ( $rows as $key => $row ) {
-			if ( isset( $living[ $row['source'] ] ) ) {
-				$remarks[ $key ] = __( 'Not used: a page exists at this address.', 'site' );
-			} elseif ( isset( $this->moved[ $row['source'] ] ) ) {
-				$remarks[ $key ] = __( 'Not used: a page was moved from here and redirects by itself.', 'site' );
-			} elseif ( '' !== $row['target'] && ! str_contains( $row['target'], '*' ) ) {
-				$end = $this->matcher->end( $row['target'] );
-				if ( null !== $end && $end !== $row['target'] ) {
-					$remarks[ $key ] = '' === $end
-						? __( 'Target is gone (410).', 'site' )
-						/* translators: %s: address */
-						: sprintf( __( 'Redirects on to %s. Use that as the target.', 'site' ), Rules::readable( $end ) );
-				}
-			}
+			$end          = $ends[ $key ];
+			$status       = null === $end ? 0 : ( $found[ explode( '#', $end )[0] ] ?? 0 );
+			$said[ $key ] = match ( true ) {
+				$this->isLiving( $row['source'] )       => __( 'Not used: a page exists at this address.', 'site' ),
+				isset( $this->moved[ $row['source'] ] ) => __( 'Not used: a page was moved from here and redirects by itself.', 'site' ),
+				'' === $end, Rules::GONE === $status    => __( 'Target is gone (410).', 'site' ),
+				/* translators: %s: address */
+				VisitorStatus::NOT_FOUND === $status    => sprintf( __( 'Target not found (404): %s', 'site' ), Rules::readable( (string) $end ) ),
+				/* translators: %s: address */
+				null !== $end && $end !== $row['target'] => sprintf( __( 'Redirects on to %s. Use that as the target.', 'site' ), Rules::readable( $end ) ),
+				default                                 => '',
+			};
 		}
-		return $remarks;
+		return array_filter( $said, 'strlen' );
+	}
+
+	/** Whether WordPress has a page at a path. */
+	public function isLiving( string $path ): bool {
+		$this->learn( array( $path ) );
+		return $this->living[ $path ];
+	}
+
+	/** @param string[] $paths */
+	private function learn( array $paths ): void {
+		$new = array_diff( $paths, array_keys( $this->living ) );
+		if ( array() !== $new ) {
+			$this->living = array_map( 'boolval', Living::among( $new ) ) + array_fill_keys( $new, false ) + $this->living;
+		}
+	}
+
+	/** Whether a target is one address of this site. */
+	private static function isFollowed( string $target ): bool {
+		return '' !== $target && '/' === $target[0] && ! str_contains( $target, '*' );
+	}
+
+	/** Path of a target, as sources are spelled. */
+	private static function pathOf( string $target ): string {
+		return rtrim( explode( '#', explode( '?', $target )[0] )[0], '/' ) ?: '/';
 	}
 
 	/** @param array{source: string, target: string, status: int, note: string} $row */
@@ -100,7 +133,6 @@ final class Check {
 		if ( null !== $before ) {
 			$this->matcher->remove( $before['source'] );
 		}
-		// A moved page's own redirect comes first, and stays.
 		if ( ! isset( $this->moved[ $row['source'] ] ) ) {
 			$this->matcher->add( $row['source'], $row['target'] );
 		}
@@ -111,26 +143,5 @@ final class Check {
 		// A new row has no number yet, and is another than the next new one.
 		$this->known[ $row['source'] ] = 0 === $id ? -1 : $id;
 		return array( 'row' => $row, 'fault' => null );
-	}
-
-	/**
-	 * The paths at which something is published.
-	 *
-	 * @param string[] $paths
-	 * @return array<string, true>
-	 */
-	private static function living( array $paths ): array {
-		global $wpdb;
-		$found = array_fill_keys( array( '/', ...array_map( static fn( string $code ) => "/$code", array_keys( Languages::all() ) ) ), true );
-		$slugs = array_unique( array_map( static fn( string $path ) => sanitize_title( rawurldecode( basename( $path ) ) ), $paths ) );
-		foreach ( array_chunk( array_filter( $slugs ), 200 ) as $some ) {
-			$places = implode( ',', array_fill( 0, count( $some ), '%s' ) );
-			$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ('page','post') AND post_name IN ($places)", $some ) );
-			_prime_post_caches( $ids, true, false );
-			foreach ( $ids as $id ) {
-				$found[ rtrim( Rules::spelled( Redirects::pathOf( get_post( (int) $id ) ) ), '/' ) ?: '/' ] = true;
-			}
-		}
-		return array_intersect_key( $found, array_flip( $paths ) );
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 namespace Site\Redirects;
 
+use Site\Changes\Redirects;
 use Site\Changes\Table;
 use Site\Content\DoctorAnswer;
 use Site\Content\RestAnswers;
@@ -66,13 +67,29 @@ final class DeadAddresses {
 		return array_slice( self::all(), 0, $count );
 	}
 
-	/** @return array<int, array{path: string, hits: string, seen: string}> The most requested first, without those that a redirect covers now. */
+	/** @return array<int, array{path: string, hits: string, seen: string}> The most requested first, without those that have a page or a redirect now. */
 	public static function all(): array {
 		global $wpdb;
 		$table   = self::table();
 		$matcher = new Matcher( Rows::all() );
+		foreach ( Redirects::all() as $moved ) {
+			$matcher->add( Rules::spelled( $moved['from'] ), $moved['to'] );
+		}
 		$found   = $wpdb->get_results( "SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A );
-		return array_values( array_filter( $found, static fn( array $dead ) => null === $matcher->next( $dead['path'] ) ) );
+		$living  = Living::among( array_column( $found, 'path' ) );
+		return array_values( array_filter( $found, static fn( array $dead ) => ! isset( $living[ $dead['path'] ] ) && null === $matcher->next( $dead['path'] ) ) );
+	}
+
+	/**
+	 * Removes addresses from the list that visitors find now, such as files that were uploaded.
+	 *
+	 * @param string[] $paths
+	 * @return string[] The removed ones.
+	 */
+	public static function forgetFound( array $paths, int $seconds ): array {
+		$found = array_keys( array_filter( VisitorStatus::of( $paths, $seconds ), static fn( int $status ) => $status < 400 ) );
+		array_map( array( self::class, 'forget' ), $found );
+		return $found;
 	}
 
 	public static function forget( string $path ): void {

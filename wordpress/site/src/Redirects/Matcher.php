@@ -75,14 +75,19 @@ final class Matcher {
 		return false;
 	}
 
-	/** Where a target is led on to in the end: itself where no row is for it, null where there is no end. */
-	public function end( string $target ): ?string {
+	/**
+	 * Address that a target redirects to in the end: itself without a redirect, null for a loop.
+	 *
+	 * @param ?callable(string): bool $is_living Whether a path has a page, which comes before redirects.
+	 */
+	public function end( string $target, ?callable $is_living = null ): ?string {
 		for ( $hop = 0; $hop <= self::MAX_HOPS; $hop++ ) {
 			if ( '' === $target || '/' !== $target[0] ) {
 				return $target;
 			}
-			$next = $this->next( (string) preg_replace( '#/{2,}#', '/', strtok( $target, '?#' ) ?: '/' ) );
-			if ( null === $next ) {
+			$path = (string) preg_replace( '#/{2,}#', '/', strtok( $target, '?#' ) ?: '/' );
+			$next = $this->next( $path );
+			if ( null === $next || ( null !== $is_living && $is_living( rtrim( $path, '/' ) ?: '/' ) ) ) {
 				return $target;
 			}
 			$target = $next;
