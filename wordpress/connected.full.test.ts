@@ -113,7 +113,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
         $open = static fn() => array_diff( Site\\Languages\\Translation::states( $da ), array( 'done' ) );
         Site\\Languages\\Translation::markAsDone( $da ); $said = array( 'done' => count( $open() ) );
         update_post_meta( $en, $key, 'Changed in English' ); $said['changed'] = array_values( $open() );
-        $file = $xliff::export( array( $da ) ); $said['file'] = array( substr_count( $file, 'needs-translation' ) > 0, str_contains( $file, '<source>Changed in English' ) );
+        $file = $xliff::export( 'da', array( $en ) ); $said['file'] = array( substr_count( $file, 'needs-translation' ) > 0, str_contains( $file, '<source>Changed in English' ) );
         $translated = preg_replace( '~(id="' . $key . '".*?<target[^>]*>)[^<]*~s', '\\1Nye priser<script>x</script>', $file );
         $said['written'] = $xliff::import( $translated )['written']; $said['title'] = get_post_meta( $da, $key, true ); $said['after'] = count( $open() );
         foreach ( array( '<!DOCTYPE a>' . $file, 'no xml', str_replace( 'target-language="da"', 'target-language="de"', $file ) ) as $wrong ) { $said['wrong'][] = $xliff::import( $wrong )['written']; }
@@ -135,7 +135,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
       const author = await logIn(wordpress.coreUrl, 'translator', 'own-password');
       const screen = async (cookie: string) => {
         const answer = await fetch(
-          `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&language=da`,
+          `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&view=texts&language=da`,
           { headers: { cookie } },
         );
         return { status: answer.status, html: await answer.text() };

@@ -125,12 +125,18 @@ abstract class ListTable extends \WP_List_Table {
 	protected function action( string $action, string $text, mixed $item, string $ask = '' ): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s"%s%s>%s</a>',
-			esc_url( wp_nonce_url( add_query_arg( array( 'action' => $action, static::NAME . '[]' => rawurlencode( $this->key( $item ) ) ), $this->url( $this->state() ) ), 'bulk-' . $this->_args['plural'] ) ),
+			esc_url( $this->actionUrl( $action, $this->key( $item ) ) ),
 			esc_attr( $text . ': ' . $this->nameOf( $item ) ),
 			str_starts_with( $action, 'delete' ) || str_starts_with( $action, 'trash' ) ? ' class="submitdelete"' : '',
 			'' === $ask ? '' : sprintf( ' data-site-ask="%s"', esc_attr( $ask ) ),
 			esc_html( $text )
 		);
+	}
+
+	/** Address that performs an action on one row, and returns to this page of the list. */
+	final protected function actionUrl( string $action, string $key ): string {
+		$query = array( 'action' => $action, static::NAME . '[]' => rawurlencode( $key ), '_wpnonce' => wp_create_nonce( 'bulk-' . $this->_args['plural'] ) );
+		return add_query_arg( $query, $this->url( $this->state() ) );
 	}
 
 	/** A link of a row to another screen. */

@@ -4,7 +4,7 @@ namespace Site\Admin;
 /** What the plugin's screens share with WordPress's own: heading, notices, help tabs and Screen Options. */
 final class Screen {
 	/** Parameters of an address that name a notice. WordPress removes them when it has shown the screen. */
-	private const NOTICES       = array( 'said', 'noted', 'warned', 'fault', 'undo' );
+	private const NOTICES       = array( 'said', 'noted', 'warned', 'fault', 'undo', 'report' );
 	private const MOST_PER_PAGE = 500;
 
 	public static function start(): void {

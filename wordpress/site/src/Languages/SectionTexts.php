@@ -5,7 +5,7 @@ use Site\Markup;
 
 /** What a translator translates of a post: its title and excerpt, and the texts in its sections. */
 final class SectionTexts {
-	private const ROWS  = 'section_elements';
+	public const ROWS   = 'section_elements';
 	private const TYPES = array( 'text', 'textarea', 'wysiwyg', 'link' );
 	/** The part of a post that is in no section. */
 	public const HEAD = 'head';

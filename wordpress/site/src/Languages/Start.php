@@ -25,7 +25,9 @@ final class Start {
 					SharedSlugs::start();
 					CopiedFields::start();
 					Translation::start();
+					TranslationStates::start();
 					\Site\Admin\Translations::start();
+					\Site\Admin\TranslationsPage::start();
 				}
 			},
 			20

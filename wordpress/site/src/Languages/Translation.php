@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * How far a post is translated, section by section. With a translation stands what its source and it said when a translator
- * was last done with each section; what the source says otherwise now is older in the translation.
+ * Translation state of a post, section by section. A translation stores digests of the source and of itself from when each
+ * section was last translated; a section whose source has changed since is outdated.
  */
 final class Translation {
 	/** @var string array<string, array{string, string}>: digests of the source and of the translation, by section. */
@@ -49,8 +49,12 @@ final class Translation {
 		return $states;
 	}
 
-	/** Notes that a translator is done with a section, or with all that are there. */
-	public static function markAsDone( int $id, ?string $only = null ): void {
+	/**
+	 * Marks sections as translated that are in the translation.
+	 *
+	 * @param ?string[] $only Names of sections; null for all.
+	 */
+	public static function markAsDone( int $id, ?array $only = null ): void {
 		$source = self::sourceOf( $id );
 		if ( null === $source ) {
 			return;
@@ -58,7 +62,7 @@ final class Translation {
 		$to    = SectionTexts::of( $id );
 		$noted = self::noted( $id );
 		foreach ( array_intersect_key( SectionTexts::of( $source ), $to ) as $section => $texts ) {
-			if ( null !== $only && $only !== $section ) {
+			if ( null !== $only && ! in_array( $section, $only, true ) ) {
 				continue;
 			}
 			$noted[ $section ] = array( self::digest( $texts ), self::digest( $to[ $section ] ) );
@@ -66,7 +70,7 @@ final class Translation {
 		update_post_meta( $id, self::META, $noted );
 	}
 
-	/** A section whose text was changed in the translation was translated from what the source says now. */
+	/** Marks sections as translated whose texts were changed in the translation. */
 	public static function noteSaved( int|string $id ): void {
 		$source = is_numeric( $id ) && ! wp_is_post_revision( (int) $id ) ? self::sourceOf( (int) $id ) : null;
 		if ( null === $source ) {

@@ -1,0 +1,65 @@
+<?php
+/** Tools, Translations, Website texts: texts of the website's interface, as TranslationsPage::show prints them. */
+
+use Site\Admin\TranslationsPage;
+?>
+<ul class="subsubsub" style="float:none">
+	<?php foreach ( $others as $code => $name ) : ?>
+		<li><a href="<?php echo esc_url( TranslationsPage::url( array( 'view' => TranslationsPage::TEXTS, 'language' => $code ) ) ); ?>"<?php echo $code === $language ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html( $name ); ?></a><?php echo array_key_last( $others ) === $code ? '' : ' |'; ?></li>
+	<?php endforeach; ?>
+</ul>
+<p><?php esc_html_e( 'Buttons, forms, emails and error pages. These texts are not stored in WordPress: send the translated file to your developer, who adds it to the language’s folder in locales.', 'site' ); ?></p>
+<?php if ( null === $own['words'] ) : ?>
+	<p><?php echo esc_html( $own['said'] ); ?></p>
+<?php else : ?>
+	<p>
+		<?php
+		$absent = (int) $own['words']['texts'] - (int) $own['words']['translated'];
+		/* translators: %1$d: translated texts, %2$d: all texts */
+		echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $own['words']['translated'], (int) $own['words']['texts'] ) );
+		$unsure   = (int) ( $own['words']['unsure'] ?? 0 );
+		$obsolete = (int) ( $own['words']['obsolete'] ?? 0 );
+		if ( $unsure > 0 ) {
+			/* translators: %d: number of texts */
+			echo ' ' . esc_html( sprintf( _n( '%d needs review.', '%d need review.', $unsure, 'site' ), $unsure ) );
+		}
+		if ( $obsolete > 0 ) {
+			/* translators: %d: number of texts */
+			echo ' ' . esc_html( sprintf( _n( '%d is no longer used.', '%d are no longer used.', $obsolete, 'site' ), $obsolete ) );
+		}
+		?>
+	</p>
+	<?php if ( array() !== $own['words']['missing'] ) : ?>
+		<p>
+			<?php
+			esc_html_e( 'Visitors see these texts in the original language:', 'site' );
+			if ( $absent > count( $own['words']['missing'] ) ) {
+				/* translators: %1$d: number of texts, %2$d: how many are shown */
+				echo ' ' . esc_html( sprintf( __( 'First %2$d of %1$d texts.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
+			}
+			?>
+		</p>
+		<table class="widefat striped" style="table-layout: fixed; overflow-wrap: anywhere">
+			<thead><tr><th scope="col"><?php esc_html_e( 'Text', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Used in', 'site' ); ?></th></tr></thead>
+			<tbody>
+				<?php foreach ( $own['words']['missing'] as $text ) : ?>
+					<tr>
+						<td><?php echo esc_html( is_string( $text['text'] ?? null ) ? $text['text'] : '' ); ?></td>
+						<td><?php echo esc_html( implode( ', ', array_filter( (array) ( $text['usedIn'] ?? array() ), 'is_string' ) ) ); ?></td>
+					</tr>
+				<?php endforeach; ?>
+			</tbody>
+		</table>
+	<?php endif; ?>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<?php wp_nonce_field( TranslationsPage::NONCE ); ?>
+		<input type="hidden" name="action" value="site_words_file">
+		<input type="hidden" name="language" value="<?php echo esc_attr( $language ); ?>">
+		<p>
+			<?php foreach ( $own['words']['catalogues'] as $catalogue ) : ?>
+				<?php /* translators: %s: name of a file */ ?>
+				<button class="button" name="catalogue" value="<?php echo esc_attr( (string) $catalogue ); ?>"><?php echo esc_html( sprintf( __( 'Download %s', 'site' ), "$catalogue.po" ) ); ?></button>
+			<?php endforeach; ?>
+		</p>
+	</form>
+<?php endif; ?>
