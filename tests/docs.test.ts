@@ -109,6 +109,16 @@ describe('the documentation', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('quotes messages of the log that the server writes', async () => {
+    const server = await sourceOf('server/**/*.ts');
+    const quoted = ['docs/runbook.md', 'docs/operations.md'].flatMap((file) =>
+      [...(pages.get(file) ?? '').matchAll(/`((?:[a-z]+[,:;]? ){3,}[a-z]+)`/g)].map(([, text = '']) => text),
+    );
+    expect(quoted.length).toBeGreaterThan(3);
+    // V8 writes the first.
+    expect(quoted.filter((text) => text !== 'heap out of memory' && !server.includes(text))).toEqual([]);
+  });
+
   it('counts section kinds, features, pages and widths as the code does', async () => {
     const switches = Object.values(features).filter((value) => typeof value === 'boolean');
     const numbers = {
