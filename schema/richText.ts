@@ -54,6 +54,8 @@ export const removedKinds = [
   'picture',
   'shortcode',
   'link',
+  'address',
+  'pages',
   'markup',
 ] as const;
 export type RemovedKind = (typeof removedKinds)[number];

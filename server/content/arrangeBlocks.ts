@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '#schema/richText.ts';
 import { escapeAttribute, type Removals } from './removals.ts';
-import { fileName, videoAttributes } from './sanitiseLink.ts';
+import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
 
 // All of this works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
 
@@ -10,7 +10,8 @@ export const tabAttribute = 'data-tab';
 export const panelAttribute = 'data-panel';
 export const pictureAttribute = 'data-picture';
 
-const token = /<[^<>]*>|[^<>]+/g;
+/** A tag, or the text up to the next one. */
+export const token = /<[^<>]*>|[^<>]+/g;
 const ours = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
 const voids = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
 
@@ -87,7 +88,8 @@ function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
   return names;
 }
 
-function depthOf(each: string): number {
+/** By how much a token changes the depth of elements. */
+export function depthOf(each: string): number {
   if (!each.startsWith('<') || voids.test(each)) return 0;
   return each.startsWith('</') ? -1 : 1;
 }
@@ -115,7 +117,10 @@ export function linkLoneAddresses(html: string, toSitePath: (url: string) => str
   );
 }
 
-/** Links that show WordPress's own address show the file or the path instead; neighbours get a space between them. */
+/**
+ * Links that show WordPress's own address show the file or the path instead, and so do those without a name, whose picture was
+ * removed; neighbours get a space between them.
+ */
 export function nameLinks(html: string, toSitePath: (url: string) => string): string {
   return html
     .replaceAll(
@@ -125,6 +130,11 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
         if (toSitePath(decodeHTML(shown)) !== path) return whole;
         return `${tag}${escapeAttribute(path.startsWith('/cms/') ? fileName(path) : path)}</a>`;
       },
+    )
+    .replaceAll(
+      /(<a href="([^"]*)"[^<>]*>)\s*<\/a>/g,
+      (_, tag: string, href: string) =>
+        `${tag}${escapeAttribute(addressName(decodeHTML(href), toSitePath))}</a>`,
     )
     .replaceAll(/<\/a>(?=<(?:a|time)[ >])/g, '</a> ');
 }
@@ -157,6 +167,16 @@ export function removeShortcodes(html: string, removals: Removals): string {
       });
     })
     .join('');
+}
+
+/** Removes each id that an element before has: browsers lead to the first one. */
+export function removeRepeatedIds(html: string): string {
+  const seen = new Set<string>();
+  return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (whole, tag: string, id: string) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? tag : whole;
+  });
 }
 
 /** Removes paragraphs without text or pictures, which editors use for distance; one with an anchor stays. */

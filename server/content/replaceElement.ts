@@ -1,7 +1,8 @@
 import type { Attributes, Tag } from 'sanitize-html';
 import type { Removals } from './removals.ts';
-import { addressName, frameLink, link, mediaLink, textLink } from './sanitiseLink.ts';
+import { addressName, frameLink, link, mediaLink, sourceLink, textLink } from './sanitiseLink.ts';
 import { pictureAttributes } from './sanitisePicture.ts';
+import { nearestShare } from './shares.ts';
 
 type Tools = {
   toSitePath(url: string): string;
@@ -12,8 +13,9 @@ type Tools = {
 
 const sections = new Set('section article aside header footer main nav address fieldset'.split(' '));
 
-/** An element that is removed with what is in it. */
-const nothing: Tag = { tagName: 'template', attribs: {} };
+/** Attribute of an element that is removed with what is in it. An element of `removedWithContent` would close others instead. */
+export const nothingAttribute = 'data-nothing';
+const nothing: Tag = { tagName: 'span', attribs: { [nothingAttribute]: '' } };
 
 /**
  * Returns the element that is rendered in place of one that an editor wrote or a block of WordPress renders; one that the allow-list
@@ -23,6 +25,10 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
   const { removals } = tools;
   const classes = new Set((given.class ?? '').split(/\s+/));
   const same = { tagName, attribs: given };
+  if (classes.has('wp-block-query-pagination') || classes.has('wp-block-comments-pagination')) {
+    removals.add('pages');
+    return nothing;
+  }
   switch (tagName) {
     case 'h1':
       // The page has its h1.
@@ -37,15 +43,25 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
       return link(given, tools, /\sgallery-icon(?:\s|$)/.test(tools.before));
     case 'img': {
       const attribs = pictureAttributes(given, tools.toSitePath);
-      if (attribs === undefined && given.src)
-        removals.add('picture', addressName(given.src, tools.toSitePath));
-      return { tagName, attribs: attribs ?? {} };
+      if (attribs !== undefined) return { tagName, attribs };
+      if (given.src) removals.add('picture', addressName(given.src, tools.toSitePath));
+      // A link around the picture needs a name.
+      const name = tools.before.startsWith('a ') ? given.alt?.trim() : '';
+      return name ? { tagName: 'span', attribs: {}, text: name } : nothing;
+    }
+    case 'area': {
+      const shown = link(given, tools);
+      return { ...shown, text: given.alt?.trim() || addressName(given.href ?? '', tools.toSitePath) };
     }
     case 'iframe':
       return frameLink(given, tools);
     case 'video':
     case 'audio':
       return mediaLink(given, tools);
+    case 'source':
+      return /^(?:audio|video) /.test(tools.before) ? sourceLink(given, tools) : same;
+    case 'menu':
+      return { tagName: 'ul', attribs: given };
     case 'embed':
       return textLink('embed', given, tools);
     case 'pre':
@@ -128,13 +144,7 @@ function numbering({ style, type = '', class: classes = '' }: Attributes): Attri
   return /^(?:upper|lower)-(?:alpha|roman)$/.test(name ?? '') ? { class: `${classes} list-${name}` } : {};
 }
 
-/** Widths of columns in percent that the styles know: those of WordPress's layouts, and tenths. */
-const columnWidths = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90] as const;
-
 function columnClass(style: string | undefined): string | undefined {
   const [, percent] = /(?:^|;)\s*flex-basis\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style ?? '') ?? [];
-  if (percent === undefined) return undefined;
-  const distance = (width: number) => Math.abs(width - Number(percent));
-  const nearest = columnWidths.reduce((best, width) => (distance(width) < distance(best) ? width : best));
-  return `column-${nearest}`;
+  return percent === undefined ? undefined : `column-${nearestShare(Number(percent))}`;
 }

@@ -8,13 +8,15 @@ import {
   panelAttribute,
   pictureAttribute,
   removeEmptyParagraphs,
+  removeRepeatedIds,
   removeShortcodes,
   tabAttribute,
   wrapTables,
 } from './arrangeBlocks.ts';
+import { arrangeMedia } from './arrangeMedia.ts';
 import { createRemovals, escapeAttribute } from './removals.ts';
-import { replaceElement } from './replaceElement.ts';
-import { addressName, buttonClass } from './sanitiseLink.ts';
+import { nothingAttribute, replaceElement } from './replaceElement.ts';
+import { addressName, buttonClass, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
 import { backgroundOf, pictureAttributes } from './sanitisePicture.ts';
 
 type Links = {
@@ -33,6 +35,7 @@ const knownClasses = [
   'has-text-align-right',
   'blocks-gallery-grid',
   'gallery',
+  'is-style-rounded',
   'note',
   'wp-block-buttons',
   'wp-block-columns',
@@ -42,7 +45,8 @@ const knownClasses = [
   'wp-block-verse',
   'wp-caption',
   'wp-caption-text',
-  /^column-\d\d$/,
+  /^(?:column|width)-\d\d$/,
+  /^ratio-\d{1,2}-\d{1,2}$/,
   /^list-(?:upper|lower)-(?:alpha|roman)$/,
   /^language-[a-z0-9+#-]{1,20}$/,
 ];
@@ -56,8 +60,17 @@ const allowedTags = [
 ].flatMap((names) => names.split(' '));
 
 const allowedAttributes: IOptions['allowedAttributes'] = {
-  '*': ['lang', 'dir', 'id', tabAttribute, panelAttribute, pictureAttribute],
-  a: ['href', 'target', 'rel', 'class', videoFrameAttribute, videoHostAttribute],
+  '*': [
+    'lang',
+    'dir',
+    'id',
+    tabAttribute,
+    panelAttribute,
+    pictureAttribute,
+    mediaAttribute,
+    nothingAttribute,
+  ],
+  a: ['href', 'target', 'rel', 'class', videoFrameAttribute, videoHostAttribute, sourceAttribute],
   abbr: ['title'],
   col: ['span'],
   colgroup: ['span'],
@@ -79,7 +92,7 @@ const removedWithContent = [
 
 /** Elements that are replaced by others, or that the check names when they are left out. */
 const otherTags = [
-  'h1 iframe video audio embed object canvas button form input select textarea script svg math',
+  'h1 iframe video audio source area menu embed object canvas button form input select textarea script svg math',
   'section article aside header footer main nav address fieldset',
 ].flatMap((names) => names.split(' '));
 
@@ -105,7 +118,8 @@ export function createHtmlSanitiser(
   /** Name and classes of the element that was opened last, and of the one before it. */
   let opened: [before: string, last: string] = ['', ''];
 
-  function transform(tagName: string, given: Attributes): Tag {
+  function transform(tagName: string, written: Attributes): Tag {
+    const { [mediaAttribute]: _media, [sourceAttribute]: _source, ...given } = written;
     const tag = replaceElement(tagName, given, { toSitePath, removals, before: opened[0] });
     const {
       id: _id,
@@ -116,13 +130,14 @@ export function createHtmlSanitiser(
     } = tag.attribs;
     return {
       ...tag,
-      attribs: { ...attribs, ...anchorOf(tagName, given), ...roleOf(given), ...background(tag, given) },
+      attribs: { ...attribs, ...anchorOf(tagName, given), ...roleOf(given), ...background(tagName, given) },
     };
   }
 
-  /** The number of the picture that an element has as its background. */
-  function background({ tagName }: Tag, given: Attributes): Attributes {
-    const src = tagName === 'img' ? undefined : backgroundOf(given.style);
+  /** The number of the picture that an element has as its background, or a film as its poster. */
+  function background(tagName: string, given: Attributes): Attributes {
+    if (tagName === 'img') return {};
+    const src = backgroundOf(given.style) ?? (tagName === 'video' ? given.poster : undefined);
     if (src === undefined) return {};
     const alt = given['aria-label'] ?? '';
     const shown = pictureAttributes({ src, alt }, toSitePath);
@@ -148,7 +163,7 @@ export function createHtmlSanitiser(
     },
     onCloseTag: () => void (depth -= 1),
     transformTags: Object.fromEntries([...allowedTags, ...otherTags].map((name) => [name, transform])),
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    exclusiveFilter: ({ attribs }) => attribs[nothingAttribute] !== undefined,
   };
 
   function sanitised(html: string): string {
@@ -157,8 +172,8 @@ export function createHtmlSanitiser(
       return wordsOf(html);
     }
     try {
-      const arranged = arrangeBlocks(sanitizeHtml(html, options), pictures);
-      const text = removeEmptyParagraphs(removeShortcodes(arranged, removals));
+      const arranged = arrangeMedia(arrangeBlocks(sanitizeHtml(html, options), pictures));
+      const text = removeRepeatedIds(removeEmptyParagraphs(removeShortcodes(arranged, removals)));
       const linked = nameLinks(linkLoneAddresses(text, toSitePath), toSitePath);
       return markNewTabs(wrapTables(linked));
     } catch (error) {

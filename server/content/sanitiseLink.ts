@@ -12,14 +12,25 @@ type Tools = { toSitePath(url: string): string; removals: Removals };
 
 export const buttonClass = 'wp-block-button__link';
 
+/** Attributes for `arrangeMedia`: a film or sound without an address of its own, and the link to one of its files. */
+export const mediaAttribute = 'data-media';
+export const sourceAttribute = 'data-source';
+
+/** WordPress's own pages, programs and files, also of a core in a folder of its own; visitors of the site have none of them. */
+const wordpressPath =
+  /^(?:\/wp)?\/(?:wp-(?:admin|json|content|includes)(?:\/|$)|wp-[a-z-]{1,30}\.php$|xmlrpc\.php$|graphql$)/;
+
 /** Makes a link safe; one without a safe address, or to an attachment's own page, which the site has not, is text. */
 export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
   const given = attributes.href ?? '';
   const href = toSitePath(given);
   const rels = (attributes.rel ?? '').split(/\s+/);
   const isAttachment = rels.includes('attachment') || /[?&]attachment_id=/.test(href) || isInGallery;
+  const isWordPress = wordpressPath.test(href.split(/[?#]/, 1)[0] ?? '');
   if (href === '' && given.trim() !== '') removals.add('link', given);
-  if (href === '' || (isAttachment && !href.startsWith('/cms/'))) return { tagName: 'span', attribs: {} };
+  if (isWordPress) removals.add('address', href);
+  if (href === '' || isWordPress || (isAttachment && !href.startsWith('/cms/')))
+    return { tagName: 'span', attribs: {} };
   const opensTab = attributes.target === '_blank';
   const isElsewhere = /^https?:/i.test(href);
   const wishes = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
@@ -67,9 +78,18 @@ export function frameLink(attributes: Attributes, tools: Tools): Tag {
   return textLink('iframe', attributes, tools);
 }
 
-/** A sound or a film of the media library becomes a link to its file. Without an address of its own it may hold a link. */
+/** A sound or a film becomes a link to its file; one without an address of its own is left to `arrangeMedia`. */
 export function mediaLink(attributes: Attributes, tools: Tools): Tag {
-  return attributes.src ? textLink('audio', attributes, tools) : { tagName: 'div', attribs: {} };
+  return attributes.src
+    ? textLink('audio', attributes, tools)
+    : { tagName: 'div', attribs: { [mediaAttribute]: '' } };
+}
+
+/** The link to a file of a sound or a film. WordPress numbers the players of a page in the address of the file. */
+export function sourceLink(attributes: Attributes, tools: Tools): Tag {
+  const src = attributes.src?.replace(/[?&]_=\d+$/, '') ?? '';
+  const { attribs, ...tag } = textLink('source', { ...attributes, src }, tools);
+  return { ...tag, attribs: { ...attribs, [sourceAttribute]: '' } };
 }
 
 /** A link named after its title, its file or its host; `removed`, which is removed, if the address is dangerous. */

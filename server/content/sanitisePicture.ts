@@ -1,5 +1,6 @@
 import type { Attributes } from 'sanitize-html';
 import { candidateWidths, isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
+import { nearestShare } from './shares.ts';
 
 type ToSitePath = (url: string) => string;
 
@@ -10,24 +11,30 @@ const mostPixels = 2 * widestPlace;
 
 /**
  * Attributes of a picture of the content host; undefined for another, because the security policy shows no others. It is as wide
- * as the editor has set it, at most as wide as its file, and is offered in no more pixels than the file has.
+ * as the editor has set it, at most as wide as its file, cropped as the editor has set it, and is offered in no more pixels than
+ * the file has.
  */
 export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): Attributes | undefined {
   const path = toSitePath(given.src ?? '');
   if (!path.startsWith('/cms/')) return undefined;
   const attribs: Attributes = { alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
-  if (given.class) attribs.class = given.class;
+  const style = given.style?.slice(0, longestStyle) ?? '';
   const file = fileSize(given, path);
-  const set = setWidth(given.style);
+  const set = lengthOf(style, 'width');
   const width = set === undefined ? file?.width : Math.min(set, file?.width ?? set);
+  const share = setShare(style, given.width);
+  const crop = setCrop(style);
+  const ratio = crop?.ratio ?? (file && file.width / file.height);
+  const classes = [given.class, share && `width-${share}`, crop && `ratio-${crop.name}`].filter(Boolean);
+  if (classes.length > 0) attribs.class = classes.join(' ');
   if (width !== undefined) attribs.width = String(width);
-  if (width !== undefined && file !== undefined)
-    attribs.height = String(Math.max(1, Math.round((file.height * width) / file.width)));
+  if (width !== undefined && ratio !== undefined)
+    attribs.height = String(Math.max(1, Math.round(width / ratio)));
   if (isServedUnchanged(path)) return { ...attribs, src: path };
 
   const largest = largestFile(given.srcset, { path, width: file?.width }, toSitePath);
   const variant = (pixels: number) => proxiedImagePath(largest.path, { width: pixels, format: 'auto' });
-  const useful = Math.min(2 * (width ?? widestPlace), mostPixels);
+  const useful = Math.min(2 * (width ?? widestPlace), (mostPixels * (share ?? 100)) / 100);
   const widths = candidateWidths(Math.min(useful, largest.width ?? useful));
   const src = variant(
     widths.find((pixels) => pixels >= Math.min(width ?? 1280, 1280)) ?? widths.at(-1) ?? 1280,
@@ -40,7 +47,7 @@ export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): At
     ...attribs,
     src,
     srcset: [...offered].map(([pixels, address]) => `${address} ${pixels}w`).join(', '),
-    sizes: sizesOf(width),
+    sizes: share === undefined ? sizesOf(width) : sizesOfShare(width, share / 100),
   };
 }
 
@@ -51,6 +58,11 @@ function sizesOf(width: number): string {
   return `auto, (min-width: 1360px) ${Math.min(width, widestPlace)}px, (min-width: 1024px) 66vw, 94vw`;
 }
 
+function sizesOfShare(width: number, share: number): string {
+  const wide = Math.min(width, Math.ceil(widestPlace * share));
+  return `auto, (min-width: 1360px) ${wide}px, (min-width: 1024px) ${Math.ceil(66 * share)}vw, ${Math.ceil(94 * share)}vw`;
+}
+
 /** Size of the file that `src` names: by its attributes, or as WordPress writes it into the name of the file. */
 function fileSize(given: Attributes, path: string): { width: number; height: number } | undefined {
   const [, named, high] = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}(?:$|[?#])/i.exec(path) ?? [];
@@ -59,10 +71,46 @@ function fileSize(given: Attributes, path: string): { width: number; height: num
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** Width in points that an editor has set; WordPress 6.3 and newer write it as a style. */
-function setWidth(style: string | undefined): number | undefined {
-  const [, width] = /(?:^|;)\s*width\s*:\s*(\d{1,4})(?:\.\d+)?px/i.exec(style ?? '') ?? [];
-  return dimension(width);
+/** Characters of an attribute that are read. */
+const longestStyle = 5_000;
+
+/** Points that an editor has set; WordPress 6.3 and newer write them as a style. */
+function lengthOf(style: string, property: 'width' | 'height'): number | undefined {
+  const set = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,4})(?:\\.\\d+)?px`, 'i').exec(style);
+  return dimension(set?.[1]);
+}
+
+/** Width in percent of the place, as a style or as an attribute of older texts; undefined for all of it. */
+function setShare(style: string, attribute: string | undefined): number | undefined {
+  const percent =
+    /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style)?.[1] ??
+    /^\s*(\d{1,3}(?:\.\d+)?)%\s*$/.exec(attribute ?? '')?.[1];
+  return percent === undefined || Number(percent) > 95 ? undefined : nearestShare(Number(percent));
+}
+
+/** Ratios of width to height that the styles know: those of WordPress's menu, and a banner's. */
+const ratios = Object.fromEntries(
+  ['9-16', '2-3', '3-4', '1-1', '4-3', '3-2', '16-9', '3-1'].map((name) => {
+    const [width = 1, height = 1] = name.split('-').map(Number);
+    return [name, width / height];
+  }),
+);
+
+/** The crop that an editor has set, by its ratio or by width and height; the nearest that the styles know. */
+function setCrop(style: string): { name: string; ratio: number } | undefined {
+  if (!/(?:^|;)\s*object-fit\s*:\s*cover/i.test(style)) return undefined;
+  const [, first, second = '1'] =
+    /(?:^|;)\s*aspect-ratio\s*:\s*(\d{1,4}(?:\.\d+)?)(?:\s*\/\s*(\d{1,4}(?:\.\d+)?))?\s*(?:;|$)/i.exec(
+      style,
+    ) ?? [];
+  const [width, height] = [lengthOf(style, 'width'), lengthOf(style, 'height')];
+  const wanted = first === undefined ? (width ?? NaN) / (height ?? NaN) : Number(first) / Number(second);
+  if (!(wanted > 0) || wanted === Infinity) return undefined;
+  const distance = (ratio: number) => Math.abs(Math.log(ratio / wanted));
+  const [name, ratio] = Object.entries(ratios).reduce((best, each) =>
+    distance(each[1]) < distance(best[1]) ? each : best,
+  );
+  return { name, ratio };
 }
 
 /** The largest file of the same picture that WordPress offers, as far as its pixels are of use. */

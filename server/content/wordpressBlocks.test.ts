@@ -37,6 +37,13 @@ describe('interactive blocks', () => {
     expect(read(accordion(true)).querySelector('details')?.open).toBe(true);
   });
 
+  it('closes every element of an accordion with several questions', () => {
+    const shown = sanitise(accordion() + accordion());
+    expect(shown).not.toContain('template');
+    expect(shown.match(/<span[ >]/g)?.length).toBe(shown.match(/<\/span>/g)?.length);
+    expect(read(accordion() + accordion()).querySelectorAll('details > summary')).toHaveLength(2);
+  });
+
   it('shows the name of each tab as a heading over its content', () => {
     const shown = [...read(tabs).querySelectorAll('h2, h3, p')].map(
       ({ tagName, textContent }) => `${tagName} ${textContent}`,
@@ -92,6 +99,14 @@ describe('anchors', () => {
     (id) => expect(read(`<p id="${id}">x</p>`).querySelector('[id]')).toBeNull(),
   );
 
+  it('keeps the first of several with one name', () => {
+    const ids = (html: string) =>
+      [...read(html).querySelectorAll('[id]')].map(({ tagName, id }) => `${tagName} ${id}`);
+    expect(
+      ids('<h2 id="prices">x</h2><p id="prices">id="prices"</p><p id="main">y</p><p id="main-1">z</p>'),
+    ).toEqual(['H2 prices', 'P main-1']);
+  });
+
   it('renames those that the site uses itself', () => {
     expect(read('<p id="lead">x</p>').querySelector('p')?.id).toBe('lead-1');
   });
@@ -120,12 +135,55 @@ describe('pictures', () => {
 
   it.each([
     ['width="800" height="600" style="width:180px;height:auto"', '180', '135'],
-    ['width="800" height="600" style="aspect-ratio:1; width : 180.5px ;object-fit:cover"', '180', '135'],
     ['width="180" height="135"', '180', '135'],
   ])('keeps the width that an editor set: %s', (attributes, width, height) => {
     const image = picture(`src="${uploads}/logo-800x600.png" ${attributes}`);
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([width, height]);
     expect(image?.sizes).toContain('180px');
+  });
+
+  it.each([
+    ['style="width:50%"', 'width-50', '447px'],
+    ['style="width: 24.5%; height:auto"', 'width-25', '224px'],
+    ['width="33%"', 'width-33', '296px'],
+  ])('keeps the share of its place that an editor set: %s', (attributes, name, size) => {
+    const image = picture(`src="${uploads}/boat-800x600.png" ${attributes}`);
+    expect(image?.className).toBe(name);
+    expect(image?.sizes).toContain(size);
+    expect(Math.max(...offered(image))).toBeLessThanOrEqual(960);
+  });
+
+  it.each(['style="width:100%"', 'width="100%"', 'style="max-width:50%"', 'style="width:50em"'])(
+    'fills its place with %s',
+    (attributes) => expect(picture(`src="${uploads}/boat-800x600.png" ${attributes}`)?.className).toBe(''),
+  );
+
+  it.each([
+    ['aspect-ratio:16/9;object-fit:cover', 'ratio-16-9', ['800', '450']],
+    ['aspect-ratio: 3 / 4 ; object-fit: cover', 'ratio-3-4', ['800', '1067']],
+    ['aspect-ratio:1; width : 180.5px ;object-fit:cover', 'ratio-1-1', ['180', '180']],
+    ['object-fit:cover;width:300px;height:310px', 'ratio-1-1', ['300', '300']],
+    ['width:600px;height:100px;object-fit:cover', 'ratio-3-1', ['600', '200']],
+    ['aspect-ratio:16/9;object-fit:contain', '', ['800', '600']],
+    ['aspect-ratio:0;object-fit:cover', '', ['800', '600']],
+    ['aspect-ratio:auto;object-fit:cover', '', ['800', '600']],
+  ])('is cropped as an editor set it: %s', (style, name, size) => {
+    const image = picture(`src="${uploads}/boat-800x600.png" style="${style}"`);
+    expect(image?.className).toBe(name);
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(size);
+  });
+
+  it('keeps the round corners that an editor chose', () => {
+    const html = `<figure class="wp-block-image is-style-rounded"><img src="${uploads}/boat-800x600.png"></figure>`;
+    expect(read(html).querySelector('figure')?.className).toBe('is-style-rounded');
+  });
+
+  it.each([
+    ['alt="Boats"', 'Boats'],
+    ['alt=""', 'photos.example/1/two boats'],
+  ])('leaves a name in its link when it is removed: %s', (attributes, name) => {
+    const html = `<p><a href="https://photos.example/1/two%20boats?a=1"><img src="https://x.example/a.jpg" ${attributes}></a></p>`;
+    expect(read(html).querySelector('a')?.textContent).toBe(name);
   });
 
   it('learns the size from the file name', () => {
@@ -223,6 +281,93 @@ describe('files and galleries', () => {
   });
 });
 
+describe('films and sounds', () => {
+  const media = (html: string) => {
+    const body = read(html);
+    return [...body.querySelectorAll('a')].map(({ pathname, textContent }) => `${textContent} ${pathname}`);
+  };
+  const horn = '/cms/wp-content/uploads/2027/03/horn';
+
+  it.each([
+    `<audio controls><source src="${uploads}/horn.mp3">Your browser plays no sounds.</audio>`,
+    `<audio controls><source src="${uploads}/horn.mp3" type="audio/mpeg"><source src="${uploads}/horn.ogg"><p>Old</p></audio>`,
+    `<audio class="wp-audio-shortcode"><source src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/horn.mp3">${uploads}/horn.mp3</a></audio>`,
+    `<video><div><video><source src="${uploads}/horn.mp3"></video>Old</div></video>`,
+  ])('are one link to their file: %s', (html) => {
+    expect(media(html)).toEqual([`horn.mp3 ${horn}.mp3`]);
+    expect(textOf(html)).toBe('horn.mp3');
+    expect(sanitise(html)).not.toMatch(/data-(?:media|source)/);
+  });
+
+  it('show the picture that stands for a film', () => {
+    for (const film of [
+      `<video controls poster="${uploads}/boat.jpg" src="${uploads}/horn.mp4"></video>`,
+      `<video poster="${uploads}/boat.jpg"><source src="${uploads}/horn.mp4">Old</video>`,
+    ]) {
+      expect(read(film).querySelector('img')?.src).toContain('/boat.jpg');
+      expect(media(film)).toEqual([`horn.mp4 ${horn}.mp4`]);
+    }
+  });
+
+  it('keep their text when there is no file', () => {
+    expect(textOf('<video><source src="javascript:go()"><p>Ask us for the film</p></video>')).toBe(
+      'Ask us for the film',
+    );
+  });
+
+  it('leave other elements with their marks alone', () => {
+    expect(sanitise('<div data-media><a href="/a" data-source>x</a> y</div>')).toBe(
+      '<div><a href="/a">x</a> y</div>',
+    );
+  });
+});
+
+describe('elements of older or rarer HTML', () => {
+  it('links the areas of an image map', () => {
+    const [area] = read('<map><area href="/quay" alt="Quay 3"><area href="/mole"></map>').querySelectorAll(
+      'a',
+    );
+    expect([area?.textContent, area?.getAttribute('href')]).toEqual(['Quay 3', '/quay']);
+    expect(textOf('<map><area href="/mole"></map>')).toBe('/mole');
+  });
+
+  it('shows a menu as a list', () => {
+    expect(sanitise('<menu><li>x</li></menu>')).toBe('<ul><li>x</li></ul>');
+  });
+});
+
+describe('addresses of WordPress itself', () => {
+  it.each([
+    `${contentUrl}/wp-login.php?redirect_to=x`,
+    `${contentUrl}/wp-admin/`,
+    `${contentUrl}/wp/wp-admin/post.php?post=1`,
+    `${contentUrl}/wp-json/wp/v2/posts`,
+    `${contentUrl}/xmlrpc.php`,
+    `${contentUrl}/graphql?query-7-page=2`,
+    `${contentUrl}/wp-content/plugins/a/prices.pdf`,
+    `${contentUrl}/wp-includes/a.js`,
+  ])('are no links: %s', (address) => {
+    const html = `<p><a href="${address}">Log in</a></p>`;
+    expect(read(html).querySelector('a')).toBeNull();
+    expect(textOf(html)).toBe('Log in');
+  });
+
+  it.each([
+    'https://other.example/wp-admin/',
+    '/graphql-for-harbours',
+    '/wp-content-guide',
+    `${uploads}/a.pdf`,
+  ])('are not those of others: %s', (address) =>
+    expect(read(`<a href="${address}">x</a>`).querySelector('a')).not.toBeNull(),
+  );
+});
+
+it('removes the page numbers of a list of articles, which has one page on the site', () => {
+  const html =
+    '<div class="wp-block-query"><ul><li>One</li></ul><nav class="wp-block-query-pagination"><a href="?query-7-page=2">2</a><div>Next</div></nav></div><p>x</p>';
+  expect(sanitise(html)).toBe('<div><ul><li>One</li></ul></div><p>x</p>');
+});
+
 describe('look that an editor chose', () => {
   it('keeps a verse apart from code', () => {
     expect(sanitise('<pre class="wp-block-verse">Roses\n  are</pre>')).toBe(
@@ -297,6 +442,8 @@ describe('what is removed', () => {
     ['<div style="background-image:url(https://x.example/a.jpg)">x</div>', 'picture:x.example/a.jpg'],
     ['<p>[rev_slider alias="home"]</p>', 'shortcode:rev_slider'],
     ['<a href="javascript:go()">x</a>', 'link:javascript:go()'],
+    [`<a href="${contentUrl}/wp-login.php">x</a>`, 'address:/wp-login.php'],
+    ['<nav class="wp-block-query-pagination"><a href="?query-0-page=2">2</a></nav>', 'pages:'],
     [`<p>${'x'.repeat(300_001)}</p>`, 'markup:'],
   ])('is marked for the check: %s', (html, mark) => expect(removedFrom(html)).toEqual([mark]));
 

@@ -41,11 +41,24 @@ const numberings = Object.fromEntries(
   ]),
 );
 
-/** WordPress's layouts, and tenths; `replaceElement` of the sanitiser gives the nearest. */
+/** WordPress's layouts, and tenths, in percent; the sanitiser (`shares.ts`) gives the nearest. */
+const shares = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90];
+const percent = (share: number) => `${share % 33 === 0 ? (share / 33) * 33.333 : share}%`;
+
 const columns = Object.fromEntries(
-  [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90].map((width) => [
-    `& > .column-${width}`,
-    { md: { flex: `0 1 ${width % 33 === 0 ? (width / 33) * 33.333 : width}%` } },
+  shares.map((share) => [`& > .column-${share}`, { md: { flex: `0 1 ${percent(share)}` } }]),
+);
+
+/** A picture never gets wider than its file. */
+const pictureWidths = Object.fromEntries(
+  shares.map((share) => [`& .width-${share}`, { maxWidth: percent(share) }]),
+);
+
+/** The crops that `sanitisePicture.ts` knows. */
+const crops = Object.fromEntries(
+  ['9-16', '2-3', '3-4', '1-1', '4-3', '3-2', '16-9', '3-1'].map((ratio) => [
+    `& .ratio-${ratio}`,
+    { aspectRatio: ratio.replace('-', ' / '), objectFit: 'cover' },
   ]),
 );
 
@@ -89,6 +102,9 @@ export const extras = defineStyles({
   '& hr': { border: '0', borderTop: '1px solid token(colors.border)', marginBlock: '2.4em' },
   '& figure figure': { marginBlock: '0' },
   '& p > img': { marginBlock: '1em' },
+  ...pictureWidths,
+  ...crops,
+  '& .is-style-rounded img': { borderRadius: '9999px' },
   // Galleries of blocks, of older blocks, and of the classic editor.
   '& :is(.wp-block-gallery:not(:has(.blocks-gallery-grid)), .blocks-gallery-grid, .gallery)': {
     display: 'grid',

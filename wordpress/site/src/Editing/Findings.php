@@ -104,6 +104,8 @@ final class Findings {
 			'picture'   => __( 'A picture is not shown because it is not in the media library. Upload it.', 'site' ),
 			'shortcode' => __( 'A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site' ),
 			'link'      => __( 'A link is shown as plain text because its address is not safe.', 'site' ),
+			'address'   => __( 'A link to WordPress itself is shown as plain text because visitors cannot open it.', 'site' ),
+			'pages'     => __( 'The page numbers of a list are not shown. The site shows the first page of the list.', 'site' ),
 			'markup'    => __( 'The text is shown without formatting because it is too long or nested too deeply.', 'site' ),
 			default     => null,
 		};

@@ -1,0 +1,47 @@
+import { depthOf, token } from './arrangeBlocks.ts';
+import { mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
+
+// Works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
+
+const mark = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
+
+/**
+ * Shows one link for a film or a sound that has several files: the one that its editor or WordPress wrote for browsers without a
+ * player, else the first file. The rest of what such browsers are to read is removed, unless there is no file at all.
+ */
+export function arrangeMedia(html: string): string {
+  if (!mark.test(html)) return html;
+  const shown: string[] = [];
+  let media: { open: string; inner: string[]; depth: number } | undefined;
+  for (const each of html.match(token) ?? []) {
+    if (media === undefined) {
+      if (each.startsWith('<div') && mark.test(each)) media = { open: each, inner: [], depth: 1 };
+      else shown.push(each.replace(mark, ''));
+      continue;
+    }
+    media.depth += depthOf(each);
+    if (media.depth > 0) media.inner.push(each);
+    else {
+      shown.push(media.open.replace(mark, ''), ...shownOf(media.inner), each);
+      media = undefined;
+    }
+  }
+  return shown.join('');
+}
+
+function shownOf(inner: readonly string[]): string[] {
+  const links: string[][] = [];
+  let isOpen = false;
+  for (const each of inner) {
+    if (each.startsWith('<a ')) {
+      links.push([]);
+      isOpen = true;
+    }
+    if (isOpen) links.at(-1)?.push(each);
+    if (each === '</a>') isOpen = false;
+  }
+  const pictures = inner.filter((each) => each.startsWith('<img '));
+  const written = links.find(([open = '']) => !mark.test(open));
+  const link = written ?? links[0];
+  return (link === undefined ? inner : [...pictures, ...link]).map((each) => each.replace(mark, ''));
+}
