@@ -1,8 +1,9 @@
 import { graphql } from '#schema/graphql.ts';
 import type { ContentOperation } from '#schema/pageServices.ts';
 import AddressByIdQuery from './__generated__/AddressByIdQuery.graphql.ts';
+import AddressOfFileQuery from './__generated__/AddressOfFileQuery.graphql.ts';
 
-/** The address of whatever has a number in WordPress. */
+/** The address of a page or an article, or of a file, by its number in WordPress. */
 export const addressById: ContentOperation = AddressByIdQuery.params;
 void graphql`
   query AddressByIdQuery($id: ID!) {
@@ -13,6 +14,19 @@ void graphql`
     post(id: $id, idType: DATABASE_ID) {
       uri
       link
+    }
+    mediaItem(id: $id, idType: DATABASE_ID) {
+      mediaItemUrl
+    }
+  }
+`;
+
+/** The address of a file by the slug of its attachment page. */
+export const addressOfFile: ContentOperation = AddressOfFileQuery.params;
+void graphql`
+  query AddressOfFileQuery($slug: ID!) {
+    mediaItem(id: $slug, idType: SLUG) {
+      mediaItemUrl
     }
   }
 `;

@@ -11,7 +11,10 @@ const old = createOldAddresses({
     locale === 'da' ? [post('havn', 'skibe')] : [post('harbour', 'ships', 'tugs'), post('контакт', 'ships')],
   fetchContent: async (_operation, variables) => {
     const id = 'id' in variables ? variables.id : undefined;
+    const slug = 'slug' in variables ? variables.slug : undefined;
     return {
+      mediaItem:
+        id === '11' || slug === 'boat-at-sea' ? { mediaItemUrl: '/cms/wp-content/uploads/boat.jpg' } : null,
       page: id === '4' ? { uri: '/about/team' } : null,
       post: id === '17' ? { uri: '/blog/harbour' } : null,
     };
@@ -37,6 +40,17 @@ describe('addresses of a WordPress theme', () => {
     ['/blog/category/ships/tugs', '/blog/category/tugs'],
     ['/da/blog/category/alt/skibe', '/da/blog/category/skibe'],
     ['/blog/category/ships/page/3', '/blog/category/ships?page=3'],
+    ['/category/empty', '/blog'],
+    ['/category/ships/empty/page/2', '/blog'],
+    ['/blog/category/ships/empty', '/blog'],
+    ['/da/category/tom', '/da/blog'],
+    ['/boat-at-sea', '/cms/wp-content/uploads/boat.jpg'],
+    ['/about/boat-at-sea', '/cms/wp-content/uploads/boat.jpg'],
+    ['/blog/harbour/boat-at-sea', '/cms/wp-content/uploads/boat.jpg'],
+    ['/search/north%20sea', '/search?q=north%20sea'],
+    ['/type/gallery', '/blog'],
+    ['/wp-sitemap.xml', '/sitemap.xml'],
+    ['/wp-sitemap-posts-post-1.xml', '/sitemap.xml'],
     ['/tag/north-sea', '/blog'],
     ['/da/tag/nord/page/2', '/da/blog'],
     ['/author/signe', '/blog'],
@@ -59,7 +73,7 @@ describe('addresses of a WordPress theme', () => {
     expect(await old.find(path)).toBe(to);
   });
 
-  it.each(['/', '/blog', '/nowhere', '/category/unknown', '/blog/category/ships', '/blog/harbour'])(
+  it.each(['/', '/blog', '/nowhere', '/blog/category/unknown', '/blog/category/ships', '/blog/harbour'])(
     '%s leads nowhere',
     async (path) => expect(await old.find(path)).toBeUndefined(),
   );
@@ -75,6 +89,13 @@ describe('addresses of a WordPress theme', () => {
     ['/', '?feed=rss2', '/feed.xml'],
     ['/da', '?s=havn', '/da/search?q=havn'],
     ['/', '?cat=3', '/blog'],
+    ['/', '?category_name=ships', '/blog'],
+    ['/', '?tag=north', '/blog'],
+    ['/da', '?author_name=signe', '/da/blog'],
+    ['/', '?paged=2', '/blog?page=2'],
+    ['/', '?paged=12', '/blog?page=12'],
+    ['/', '?paged=1', undefined],
+    ['/', '?attachment_id=11', '/cms/wp-content/uploads/boat.jpg'],
     ['/', '?m=202405', '/blog'],
     ['/', '?p=99', undefined],
     ['/', '?p=x', undefined],

@@ -5,7 +5,7 @@ import { localisePath, splitLocale } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
-import { addressById } from './addressQuery.ts';
+import { addressById, addressOfFile } from './addressQuery.ts';
 
 export type OldAddresses = {
   /** Returns the new address of one that a WordPress theme serves. Called only if the site has no page there. */
@@ -27,7 +27,9 @@ type Deps = {
 };
 
 const Node = v.nullish(v.object({ uri: v.nullish(v.string()) }));
-const ById = v.object({ page: Node, post: Node });
+const File = v.nullish(v.object({ mediaItemUrl: v.nullish(v.string()) }));
+const ById = v.object({ page: Node, post: Node, mediaItem: File });
+const BySlug = v.object({ mediaItem: File });
 
 const feedTail = /\/feed(?:\/(?:rss2?|atom|rdf))?$/;
 const pageTail = /\/page\/([1-9]\d{0,5})$/;
@@ -38,11 +40,19 @@ const partOfArticle = /^(?:amp|embed|trackback|\d{1,3}|comment-page-\d+)$/;
 
 /** Knows the addresses of WordPress's own front end, so that links and search results from before keep working. */
 export function createOldAddresses(deps: Deps): OldAddresses {
-  /** The address of an article or of a page by its number in WordPress. */
+  /** The address of an article, a page or a file by its number in WordPress. */
   async function findById(id: string): Promise<string | undefined> {
     const answer = v.safeParse(ById, await deps.fetchContent(addressById, { id }));
-    const uri = answer.success && (answer.output.post?.uri ?? answer.output.page?.uri);
-    return uri ? uri : undefined;
+    if (!answer.success) return undefined;
+    const { post, page, mediaItem } = answer.output;
+    return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
+  }
+
+  /** The file that WordPress shows on an attachment page, whose slug has no dot. */
+  async function findAttachment(slug: string): Promise<string | undefined> {
+    if (slug.includes('.')) return undefined;
+    const answer = v.safeParse(BySlug, await deps.fetchContent(addressOfFile, { slug }));
+    return (answer.success && answer.output.mediaItem?.mediaItemUrl) || undefined;
   }
 
   return {
@@ -70,11 +80,16 @@ export function createOldAddresses(deps: Deps): OldAddresses {
 
       if (isFeed && !(isBelowBlog && slugs.length === 1 && isPost(first)))
         return deps.hasFeeds ? at('/feed.xml') : undefined;
-      if (first === 'category' && last !== undefined && slugs.length > 1)
-        return isCategory(last) && bare !== `${addresses.category.path}/${last}`
+      if (first === 'category' && last !== undefined && slugs.length > 1) {
+        if (isBelowBlog && slugs.length === 2 && unpaged === bare) return undefined;
+        return isCategory(last)
           ? paged(`${addresses.category.path}/${encodeURIComponent(last)}`)
-          : undefined;
-      if ((first === 'tag' || first === 'author') && slugs.length > 1) return at(addresses.blog.path);
+          : at(addresses.blog.path);
+      }
+      if (/^(?:tag|author|type)$/.test(first ?? '') && slugs.length > 1) return at(addresses.blog.path);
+      if (first === 'search' && slugs.length === 2 && last !== undefined && deps.hasSearch)
+        return `${at(addresses.search.path)}?q=${encodeURIComponent(last)}`;
+      if (/^\/wp-sitemap[\w-]*\.xml$/.test(bare)) return '/sitemap.xml';
       if (last === undefined)
         return pageNumber !== undefined || dateless !== rest ? paged(addresses.blog.path) : undefined;
       if (first === 'archives' && slugs.length === 2 && /^\d{1,10}$/.test(last)) return findById(last);
@@ -82,7 +97,8 @@ export function createOldAddresses(deps: Deps): OldAddresses {
         return article(first);
       // `/%postname%/`, `/%category%/%postname%/` and permalinks by date.
       const isOwn = isBelowBlog && slugs.length === 1 && unpaged === bare && dateless === rest;
-      return !isOwn && isPost(last) && slugs.slice(0, -1).every(isCategory) ? article(last) : undefined;
+      if (!isOwn && isPost(last) && slugs.slice(0, -1).every(isCategory)) return article(last);
+      return findAttachment(last);
     },
 
     async findByQuery(path, search) {
@@ -90,15 +106,19 @@ export function createOldAddresses(deps: Deps): OldAddresses {
       if (bare !== '/' || search === '') return undefined;
       const query = new URLSearchParams(search);
       const has = (name: string, pattern: RegExp) => pattern.test(query.get(name) ?? '');
-      const id = ['p', 'page_id'].find((name) => has(name, /^[1-9]\d{0,9}$/));
+      const id = ['p', 'page_id', 'attachment_id'].find((name) => has(name, /^[1-9]\d{0,9}$/));
       if (id !== undefined) return findById(query.get(id) ?? '');
       if (has('feed', /^(?:rss2?|atom|rdf)$/))
         return deps.hasFeeds ? localisePath('/feed.xml', locale) : undefined;
       if (deps.hasSearch && has('s', /\S/))
         return `${localisePath(addresses.search.path, locale)}?q=${encodeURIComponent(query.get('s') ?? '')}`;
-      return has('cat', /^\d+$/) || has('author', /^\d+$/) || has('m', /^(?:19|20)\d\d(?:\d\d){0,2}$/)
-        ? localisePath(addresses.blog.path, locale)
-        : undefined;
+      const blog = localisePath(addresses.blog.path, locale);
+      if (has('paged', /^[2-9]\d{0,5}$|^1\d{1,5}$/)) return `${blog}?page=${query.get('paged')}`;
+      const isArchive =
+        ['category_name', 'tag', 'author_name'].some((name) => has(name, /^[^/\s]+$/)) ||
+        ['cat', 'author'].some((name) => has(name, /^\d+$/)) ||
+        has('m', /^(?:19|20)\d\d(?:\d\d){0,2}$/);
+      return isArchive ? blog : undefined;
     },
 
     findFile(path) {
