@@ -1,0 +1,30 @@
+const tag = /<([a-z][a-z0-9-]*)(?=[ >])([^<>]*?) id="([^"]*)"/g;
+
+/**
+ * Gives each id of a rendered page to one element: an anchor that an editor wrote keeps its name, the section by that name gets
+ * another (`section-faq`), and of several anchors the first one stays, to which browsers lead anyway.
+ */
+export function withUniqueIds(html: string): string {
+  const counts = new Map<string, number>();
+  for (const [, , , id = ''] of html.matchAll(tag)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  if ([...counts.values()].every((count) => count === 1)) return html;
+  const seen = new Set<string>();
+  return html.replaceAll(tag, (whole, name: string, attributes: string, id: string) => {
+    // Sanitised text has no sections.
+    if (name === 'section' && (counts.get(id) ?? 0) > 1) {
+      const free = freeName(`section-${id}`, counts);
+      counts.set(free, 1);
+      return `<${name}${attributes} id="${free}"`;
+    }
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? `<${name}${attributes}` : whole;
+  });
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, number>): string {
+  for (let number = 1; ; number += 1) {
+    const each = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(each)) return each;
+  }
+}
