@@ -1,5 +1,5 @@
 import { depthOf, token } from './arrangeBlocks.ts';
-import { mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
+import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
 
 // Works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
 
@@ -44,4 +44,13 @@ function shownOf(inner: readonly string[]): string[] {
   const written = links.find(([open = '']) => !mark.test(open));
   const link = written ?? links[0];
   return (link === undefined ? inner : [...pictures, ...link]).map((each) => each.replace(mark, ''));
+}
+
+const attachmentLink = new RegExp(`(<a [^<>]*?) ${attachmentAttribute}(?:="")?([^<>]*>)(.*?)</a>`, 'gs');
+
+/** Removes links around pictures that lead to the page of the same picture, which the site does not have; others lead to the file. */
+export function unlinkAttachments(html: string): string {
+  return html.replaceAll(attachmentLink, (_, begin: string, end: string, inner: string) =>
+    inner.includes('<img ') ? inner : `${begin}${end}${inner}</a>`,
+  );
 }

@@ -13,10 +13,16 @@ import {
   tabAttribute,
   wrapTables,
 } from './arrangeBlocks.ts';
-import { arrangeMedia } from './arrangeMedia.ts';
+import { arrangeMedia, unlinkAttachments } from './arrangeMedia.ts';
 import { createRemovals, escapeAttribute } from './removals.ts';
 import { nothingAttribute, replaceElement } from './replaceElement.ts';
-import { addressName, buttonClass, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
+import {
+  addressName,
+  attachmentAttribute,
+  buttonClass,
+  mediaAttribute,
+  sourceAttribute,
+} from './sanitiseLink.ts';
 import { backgroundOf, pictureAttributes } from './sanitisePicture.ts';
 
 type Links = {
@@ -70,7 +76,16 @@ const allowedAttributes: IOptions['allowedAttributes'] = {
     mediaAttribute,
     nothingAttribute,
   ],
-  a: ['href', 'target', 'rel', 'class', videoFrameAttribute, videoHostAttribute, sourceAttribute],
+  a: [
+    'href',
+    'target',
+    'rel',
+    'class',
+    videoFrameAttribute,
+    videoHostAttribute,
+    sourceAttribute,
+    attachmentAttribute,
+  ],
   abbr: ['title'],
   col: ['span'],
   colgroup: ['span'],
@@ -119,7 +134,12 @@ export function createHtmlSanitiser(
   let opened: [before: string, last: string] = ['', ''];
 
   function transform(tagName: string, written: Attributes): Tag {
-    const { [mediaAttribute]: _media, [sourceAttribute]: _source, ...given } = written;
+    const {
+      [mediaAttribute]: _media,
+      [sourceAttribute]: _source,
+      [attachmentAttribute]: _attachment,
+      ...given
+    } = written;
     const tag = replaceElement(tagName, given, { toSitePath, removals, before: opened[0] });
     const {
       id: _id,
@@ -172,7 +192,8 @@ export function createHtmlSanitiser(
       return wordsOf(html);
     }
     try {
-      const arranged = arrangeMedia(arrangeBlocks(sanitizeHtml(html, options), pictures));
+      const blocks = arrangeBlocks(sanitizeHtml(html, options), pictures);
+      const arranged = unlinkAttachments(arrangeMedia(blocks));
       const text = removeRepeatedIds(removeEmptyParagraphs(removeShortcodes(arranged, removals)));
       const linked = nameLinks(linkLoneAddresses(text, toSitePath), toSitePath);
       return markNewTabs(wrapTables(linked));

@@ -15,12 +15,14 @@ export const buttonClass = 'wp-block-button__link';
 /** Attributes for `arrangeMedia`: a film or sound without an address of its own, and the link to one of its files. */
 export const mediaAttribute = 'data-media';
 export const sourceAttribute = 'data-source';
+/** Attribute for `unlinkAttachments`: a link to the page that WordPress has for a file. */
+export const attachmentAttribute = 'data-attachment';
 
 /** WordPress's own pages, programs and files, also of a core in a folder of its own; visitors of the site have none of them. */
 const wordpressPath =
   /^(?:\/wp)?\/(?:wp-(?:admin|json|content|includes)(?:\/|$)|wp-[a-z-]{1,30}\.php$|xmlrpc\.php$|graphql$)/;
 
-/** Makes a link safe; one without a safe address, or to an attachment's own page, which the site has not, is text. */
+/** Makes a link safe; one without a safe address is text. */
 export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
   const given = attributes.href ?? '';
   const href = toSitePath(given);
@@ -29,8 +31,7 @@ export function link(attributes: Attributes, { toSitePath, removals }: Tools, is
   const isWordPress = wordpressPath.test(href.split(/[?#]/, 1)[0] ?? '');
   if (href === '' && given.trim() !== '') removals.add('link', given);
   if (isWordPress) removals.add('address', href);
-  if (href === '' || isWordPress || (isAttachment && !href.startsWith('/cms/')))
-    return { tagName: 'span', attribs: {} };
+  if (href === '' || isWordPress) return { tagName: 'span', attribs: {} };
   const opensTab = attributes.target === '_blank';
   const isElsewhere = /^https?:/i.test(href);
   const wishes = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
@@ -44,6 +45,7 @@ export function link(attributes: Attributes, { toSitePath, removals }: Tools, is
       ...(opensTab && { target: '_blank' }),
       ...(rel && { rel }),
       ...(isButton && { class: buttonClass }),
+      ...(isAttachment && !href.startsWith('/cms/') && { [attachmentAttribute]: '' }),
     },
   };
 }

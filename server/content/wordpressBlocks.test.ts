@@ -260,6 +260,14 @@ describe('files and galleries', () => {
     expect(read(html).querySelector('img')).not.toBeNull();
   });
 
+  it.each([
+    `<p><a href="${contentUrl}/?attachment_id=11">The boat</a></p>`,
+    `<p><a href="${contentUrl}/news/boat/" rel="attachment wp-att-11">The boat</a></p>`,
+  ])('keeps the link of words to an attachment page: %s', (html) => {
+    expect(read(html).querySelector('a')?.textContent).toBe('The boat');
+    expect(sanitise(html)).not.toContain('data-');
+  });
+
   it('keeps a picture that is alone in its paragraph and a link', () => {
     const html = `<p><a href="/about"><img src="${uploads}/boat.jpg" alt=""></a></p>`;
     expect(read(html).querySelector('p > a > img')).not.toBeNull();
