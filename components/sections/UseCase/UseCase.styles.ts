@@ -135,6 +135,8 @@ export const sceneStyles = {
     paddingInline: '18px 0',
     listStyle: 'none',
     borderInlineStart: '3px solid transparent',
+    // Forced colours paint a transparent border, which would mark every tab as chosen.
+    '@media (forced-colors: active)': { 'details:not([open]) > &': { borderInlineStartColor: 'Canvas' } },
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'accent.text' },
