@@ -41,6 +41,7 @@ import { growth } from './support/growth.ts';
 
 const contentUrl = 'https://cms.example';
 const links = createSiteLinks({
+  hasChat: true,
   contentUrl,
   siteUrl: 'https://site.example',
   media: createMediaPlaces({ contentUrl }),

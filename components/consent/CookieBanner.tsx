@@ -4,6 +4,7 @@ import { button } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/site/usePage.ts';
 import { cookieCategories } from './consentCookie.ts';
+import { hasConsentQuestion } from './cookies.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { cookieSettingsPath } from '#locales/paths.ts';
@@ -13,10 +14,13 @@ const styles = {
     '&:not([hidden])': { display: 'block' },
     position: 'fixed',
     zIndex: '40',
-    insetInlineStart: '4',
+    // At the end of the line: the first buttons of a page are at its start.
+    insetInlineEnd: '4',
     bottom: '4',
     width: { base: 'calc(100% - 2rem)', sm: 'max-content' },
     maxWidth: { sm: '460px' },
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflow: 'auto',
     color: 'ink',
     background: 'white',
     border: '1px solid token(colors.ink)',
@@ -44,8 +48,8 @@ const styles = {
  */
 export function CookieBanner() {
   const { t } = useLingui();
-  const { pathname } = usePage();
-  const isChoice = cookieCategories.length > 1;
+  const { data, pathname } = usePage();
+  const isChoice = cookieCategories.length > 1 && hasConsentQuestion(data);
   if (!isChoice || splitLocale(pathname).path === cookieSettingsPath) return <CookieSettingsPlace />;
   return (
     <>

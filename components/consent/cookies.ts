@@ -85,6 +85,15 @@ function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings):
   ];
 }
 
+/** Whether there is anything that a visitor can allow or refuse: an optional cookie, or a tool that waits for consent. */
+export function hasConsentQuestion(tools: Parameters<typeof siteCookies>[0]): boolean {
+  return (
+    tools.chat?.requiresConsent === true ||
+    tools.analytics?.requiresConsent === true ||
+    siteCookies(tools).some(({ category }) => category !== 'necessary')
+  );
+}
+
 /** Every cookie of the site: the one list behind the consent dialog and the cookie policy. */
 export function siteCookies({
   analytics,

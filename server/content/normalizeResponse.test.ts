@@ -8,6 +8,7 @@ describe('an answer of the backend', () => {
       contentUrl: 'https://cms.example',
       siteUrl: undefined,
       media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
+      hasChat: true,
     }),
     sanitiseHtml: (html: string) => `clean(${html})`,
     imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
@@ -69,6 +70,20 @@ describe('an answer of the backend', () => {
       expect(await normalizeResponse(answer, tools)).toEqual([{ [field]: '/x' }, { [field]: '' }]);
     },
   );
+
+  it.each([
+    [true, '#openchat'],
+    [false, ''],
+  ])('keeps links to the support chat only if there is one (%s)', async (hasChat, link) => {
+    const media = createMediaPlaces({ contentUrl: 'https://cms.example' });
+    const links = createSiteLinks({
+      contentUrl: 'https://cms.example',
+      siteUrl: undefined,
+      media,
+      hasChat,
+    });
+    expect(await normalizeResponse({ link: '#openchat' }, { ...tools, links })).toEqual({ link });
+  });
 
   it.each(['content', 'excerpt', 'caption'])('has the HTML in %s cleaned', async (field) => {
     expect(await normalizeResponse({ [field]: '<b>' }, tools)).toEqual({ [field]: 'clean(<b>)' });
@@ -160,6 +175,7 @@ describe('an address in content', () => {
   const { toSitePath } = createSiteLinks({
     ...addresses,
     media: createMediaPlaces({ ...addresses, mediaUrls }),
+    hasChat: true,
   });
   it.each([
     ['https://cms.example/da/priser/', '/da/priser'],
@@ -203,7 +219,7 @@ describe('an address in content', () => {
       homeUrl: 'https://example.com/blog',
       siteUrl: 'https://www.example.com',
     };
-    const links = createSiteLinks({ ...inFolder, media: createMediaPlaces(inFolder) });
+    const links = createSiteLinks({ ...inFolder, media: createMediaPlaces(inFolder), hasChat: true });
 
     expect(links.toSitePath(address)).toBe(path);
   });

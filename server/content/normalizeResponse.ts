@@ -149,11 +149,6 @@ type SiteLinks = {
   toSitePath(url: string): string;
 };
 
-/** Links that open a part which the company does not have (`brand/parts.ts`). */
-function isOff(address: string): boolean {
-  return (address === '#lead' && !parts.leadForm) || (address === '#openchat' && !parts.chat);
-}
-
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
@@ -167,8 +162,10 @@ export function createSiteLinks(options: {
   siteUrl: string | undefined;
   /** Where pictures and files lie. */
   media: MediaPlaces;
+  /** Whether a support chat is configured. Without one, links that would open it lead nowhere and are emptied. */
+  hasChat: boolean;
 }): SiteLinks {
-  const { contentUrl, homeUrl, siteUrl, media } = options;
+  const { contentUrl, homeUrl, siteUrl, media, hasChat } = options;
   const ownHosts = new Set(
     [contentUrl, homeUrl, siteUrl].filter((url) => url !== undefined).map((url) => new URL(url).host),
   );
@@ -176,7 +173,7 @@ export function createSiteLinks(options: {
   return {
     toSitePath(url) {
       const trimmed = url.trim();
-      if (isOff(trimmed)) return '';
+      if ((trimmed === '#lead' && !parts.leadForm) || (trimmed === '#openchat' && !hasChat)) return '';
       if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
       if (!URL.canParse(trimmed, contentUrl)) return '';
       const target = new URL(trimmed, contentUrl);

@@ -10,6 +10,7 @@ const links = createSiteLinks({
   contentUrl,
   siteUrl: 'https://site.example',
   media: createMediaPlaces({ contentUrl }),
+  hasChat: true,
 });
 const sanitise = createHtmlSanitiser(links);
 const read = (html: string) =>

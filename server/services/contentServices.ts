@@ -58,7 +58,7 @@ export function createContentServices(
     config.content;
   const addresses = { contentUrl: restUrl, homeUrl: config.content.homeUrl, siteUrl: deps.siteUrl };
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
-  const links = createSiteLinks({ ...addresses, media });
+  const links = createSiteLinks({ ...addresses, media, hasChat: config.chat !== undefined });
   const sanitiseHtml = createHtmlSanitiser(links);
   const markRemovals = createHtmlSanitiser(links, { marksRemovals: true });
   const gate = createContentApiGuard({

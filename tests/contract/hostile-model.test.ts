@@ -11,7 +11,12 @@ import { fieldGroups } from '#wordpress/model/model.ts';
 import { optionGroups } from '#wordpress/model/options.ts';
 
 const contentUrl = 'https://cms.example';
-const links = createSiteLinks({ contentUrl, siteUrl: undefined, media: createMediaPlaces({ contentUrl }) });
+const links = createSiteLinks({
+  hasChat: true,
+  contentUrl,
+  siteUrl: undefined,
+  media: createMediaPlaces({ contentUrl }),
+});
 const tools = {
   links,
   sanitiseHtml: createHtmlSanitiser(links),

@@ -49,7 +49,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     media,
     homes,
   };
-  const links = createSiteLinks({ contentUrl: restUrl, homeUrl, siteUrl: undefined, media });
+  const links = createSiteLinks({ hasChat: true, contentUrl: restUrl, homeUrl, siteUrl: undefined, media });
   const sanitise = createHtmlSanitiser(links, { marksRemovals: true });
   const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => spelled(uri)));
