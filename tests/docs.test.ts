@@ -112,7 +112,9 @@ describe('the documentation', () => {
   it('quotes messages of the log that the server writes', async () => {
     const server = await sourceOf('server/**/*.ts');
     const quoted = ['docs/runbook.md', 'docs/operations.md'].flatMap((file) =>
-      [...(pages.get(file) ?? '').matchAll(/`((?:[a-z]+[,:;]? ){3,}[a-z]+)`/g)].map(([, text = '']) => text),
+      [...(pages.get(file) ?? '').matchAll(/`((?:[A-Za-z]+[,:;]? ){2,}[A-Za-z]+)`/g)].map(
+        ([, text = '']) => text,
+      ),
     );
     expect(quoted.length).toBeGreaterThan(3);
     // V8 writes the first.
