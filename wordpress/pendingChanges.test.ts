@@ -398,6 +398,72 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
   });
 
+  describe('and an older form of the live page', () => {
+    /** The hidden controls of the form, as a browser sends them. */
+    async function hiddenControls(who: string): Promise<Record<string, string>> {
+      const cookie = users[who]?.cookie ?? '';
+      const address = `${wordpress.coreUrl}/wp-admin/post.php?post=${page}&action=edit`;
+      const html = await (await fetch(address, { headers: { cookie } })).text();
+      const form = html.slice(html.indexOf('id="post"'));
+      const inputs = [...form.matchAll(/<input type=["']hidden["'][^>]*>/g)].map(([tag]) => [
+        / name=["']([^"']+)/.exec(tag)?.[1] ?? '',
+        / value=["']([^"']*)/.exec(tag)?.[1] ?? '',
+      ]);
+      return Object.fromEntries(
+        inputs.filter(([name = '']) => /^(?:_|post_|orig|action|site_op|user)/.test(name)),
+      );
+    }
+
+    const flat = (value: unknown, name: string): Array<[string, string]> =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, each]) => flat(each, `${name}[${key}]`))
+        : [[name, String(value ?? '')]];
+
+    /** "Update" of a form that was opened before; returns the notice of the next screen. */
+    async function update(who: string, hidden: Record<string, string>, form: Form, base: Form) {
+      const cookie = users[who]?.cookie ?? '';
+      const body = new URLSearchParams([
+        ...Object.entries(hidden),
+        ...flat(form.fields, 'acf'),
+        ...Object.entries({ post_title: form.title, content: form.content, post_status: 'publish' }),
+        ['site_base', JSON.stringify(base)],
+      ]);
+      const saved = await fetch(`${wordpress.coreUrl}/wp-admin/post.php`, {
+        ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
+      });
+      const next = await fetch(saved.headers.get('location') ?? '', { headers: { cookie } });
+      return (await next.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    }
+
+    test('are merged when it is saved', async () => {
+      const opened = await openForm();
+      const hidden = await hiddenControls('lea');
+      await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
+      await press('mia', 'publish', ['Mia']);
+
+      const lea = { ...typed(opened, 2, 'Three by Lea'), content: 'Text by Lea' };
+      const text = await update('lea', hidden, lea, opened);
+
+      expect(text).toContain('Changes that Mia published while you were editing are included.');
+      expect((await openForm()).content).toBe('Text by Lea');
+      expect((await shown())[0]).toBe('By Mia');
+      if (plugins !== undefined)
+        expect((await shown()).slice(1)).toEqual(['One by Mia', 'Two', 'Three by Lea']);
+    });
+
+    test('of the same field get the version of the form, which names the other one', async () => {
+      const opened = await openForm();
+      const hidden = await hiddenControls('lea');
+      await keep('mia', { ...opened, title: 'By Mia' }, opened);
+      await press('mia', 'publish', ['Mia']);
+
+      const text = await update('lea', hidden, { ...opened, title: 'By Lea' }, opened);
+
+      expect(text).toContain('While you were editing, Mia published another version of: Title.');
+      expect((await shown())[0]).toBe('By Lea');
+    });
+  });
+
   test('store slug, parent, order and template', async () => {
     const opened = await openForm();
     const above = await wordpress.php(
@@ -419,6 +485,30 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     ).toBe(`quay-sensors ${above} 7`);
   });
 
+  test('wait for an entry that is in the trash at their time', async () => {
+    const opened = await openForm();
+    await keep('mia', { ...opened, title: 'By Mia' }, opened);
+    await press('mia', 'schedule', ['Mia'], { time: later() });
+    await wordpress.php(`wp_trash_post( ${page} );`);
+    await runSchedules();
+    await wordpress.php(`wp_untrash_post( ${page} ); wp_publish_post( ${page} );`);
+
+    expect((await shown())[0]).toBe('Sensors');
+    expect((await list('mia')).html).toContain('because the entry was in the Trash');
+  });
+
+  test('have their schedule again when they are restored from the trash', async () => {
+    const opened = await openForm();
+    await keep('mia', { ...opened, title: 'By Mia' }, opened);
+    await press('mia', 'schedule', ['Mia'], { time: later() });
+    await press('lea', 'trash', ['Mia']);
+    await runSchedules();
+    expect((await shown())[0]).toBe('Sensors');
+    await press('lea', 'restore', ['Mia']);
+    await runSchedules();
+    expect((await shown())[0]).toBe('By Mia');
+  });
+
   test('of an author are on a screen that the author may open', async () => {
     await wordpress.php(
       `wp_update_post( array( 'ID' => ${page}, 'post_author' => ${idOf('ann')}, 'post_type' => 'post' ) );`,
@@ -428,6 +518,16 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     expect(await list('ann')).toMatchObject({ status: 200, html: expect.stringContaining('>Ann</td>') });
     expect(await press('ann', 'schedule', ['Ann'], { time: later() })).toContain('1 change scheduled for');
+    expect(await press('ann', 'share', ['Ann'], { days: '7' })).toContain('Share link created below.');
+    const { html } = await list('ann');
+    const links = [...html.matchAll(/href="([^"]*\/wp-admin\/(?:post|tools)\.php[^"]*)"/g)].map(
+      ([, link = '']) => link.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
+    );
+    // Those without a nonce only show something.
+    for (const link of new Set(links.filter((each) => !each.includes('_wpnonce'))))
+      expect([link, (await fetch(link, { headers: { cookie: users['ann']?.cookie ?? '' } })).status]).toEqual(
+        [link, 200],
+      );
     await wordpress.php(`wp_delete_post( ${page}, true );`);
   });
 });

@@ -17,6 +17,9 @@ const own: [string, unknown][] = [
   ['& .wp-block-table > figcaption', { textAlign: 'start' }],
   ['& :is(blockquote, .wp-block-pullquote)', { border: '0', paddingInline: '0', textAlign: 'start' }],
   ['& hr', { opacity: '1', width: 'auto' }],
+  // WordPress's own choices, such as the columns of a new block, are lists.
+  ['& .components-placeholder li', { margin: '0', paddingInlineStart: '0' }],
+  ['& .components-placeholder li::before', { content: 'none' }],
 ];
 
 /**

@@ -15,7 +15,7 @@ export async function startEditorSession(options: {
 }) {
   const { coreUrl, login } = options;
   const context = await options.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(180_000);
   // The page beside the fields needs the website.
   await context.addInitScript(() => localStorage.setItem('siteLive', 'closed'));
   // What the order of changes does not need: faces from another host, looks.

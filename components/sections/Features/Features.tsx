@@ -43,11 +43,7 @@ const styles = {
       },
     },
     compoundVariants: [
-      // The band's left edge alternates: every second line starts at the second column.
-      {
-        layout: 'text',
-        css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 32px) / 3 + 32px)' } } } },
-      },
+      // The band's left edge alternates: beside drawings, every second line starts at the second column.
       {
         layout: 'drawn',
         css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 64px) / 4 + 32px)' } } } },

@@ -83,9 +83,13 @@
     return [...new Set(others.map((name) => words.labels[name] ?? name))];
   };
 
+  /** Opens the change. Nothing of the form is lost, so neither the editor nor ACF asks whether to leave. */
   function leave(address) {
-    // Nothing of it is lost: the editor does not ask whether to leave.
-    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+    const { type, id } = editor().getCurrentPost();
+    const stored = select('core').getRawEntityRecord('postType', type, id);
+    const edits = select('core').getEntityRecordNonTransientEdits('postType', type, id);
+    const undone = Object.fromEntries(Object.keys(edits).map((name) => [name, stored[name]]));
+    void dispatch('core').editEntityRecord('postType', type, id, undone, { undoIgnore: true });
     window.acf?.unload?.reset();
     window.location.assign(address);
   }
@@ -151,16 +155,15 @@
       dispatch('core/notices').createWarningNotice(text, { id, actions, isDismissible: true });
     const isReady = () => editor().getCurrentPost()?.id !== undefined && document.readyState === 'complete';
     const start = () => {
-      if (!isReady()) return false;
+      // Opening the change changes the store that this listens to.
+      if (opened !== undefined || !isReady()) return;
       begin();
       openChange();
-      return true;
+      stop();
     };
-    if (start()) return;
-    const stop = wp.data.subscribe(() => {
-      if (start()) stop();
-    });
-    window.addEventListener('load', () => opened === undefined && start());
+    const stop = wp.data.subscribe(start);
+    window.addEventListener('load', start);
+    start();
   });
   // After a save, the form is as old as that.
   let wasSaving = false;

@@ -107,7 +107,8 @@ final class PendingChangeButton {
 		}
 		printf(
 			'<div class="misc-pub-section"><button type="button" class="button" id="site-change-save" data-address="%s" data-nonce="%s" data-state="%s" data-words="%s">%s</button><p role="status" id="site-change-status"></p></div>',
-			esc_url( rest_url( self::path( $post->ID ) ) ),
+			// In the editor's language, which may differ from that of WordPress.
+			esc_url( add_query_arg( '_locale', 'user', rest_url( self::path( $post->ID ) ) ) ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_attr( (string) wp_json_encode( PendingChangeForm::state( $post->ID ) ) ),
 			esc_attr( (string) wp_json_encode( self::words() ) ),

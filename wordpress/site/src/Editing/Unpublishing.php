@@ -15,6 +15,8 @@ final class Unpublishing {
 		add_action( 'post_submitbox_misc_actions', array( self::class, 'print' ), 20 );
 		add_action( 'save_post', array( self::class, 'schedule' ) );
 		add_action( self::HOOK, array( self::class, 'unpublish' ) );
+		add_action( 'admin_notices', array( self::class, 'printRejected' ) );
+		add_filter( 'removable_query_args', static fn( array $names ) => 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? array( ...$names, 'fault' ) : $names );
 		add_filter( 'display_post_states', array( self::class, 'addState' ), 10, 2 );
 	}
 
@@ -60,6 +62,12 @@ final class Unpublishing {
 
 	public static function sayRejected( string $location ): string {
 		return add_query_arg( Notices::inQuery( array( 'fault' => __( '“Unpublish on” was not changed: this date and time has passed. Choose a time in the future.', 'site' ) ) ), $location );
+	}
+
+	public static function printRejected(): void {
+		if ( 'post' === get_current_screen()?->base ) {
+			Notices::print();
+		}
 	}
 
 	/** A control's date and time in WordPress's time zone, as Unix seconds; null for none and for the past. */
