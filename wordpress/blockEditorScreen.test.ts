@@ -128,6 +128,45 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     ]).toEqual(['blocks', 'blocks', 'blocks', 'blocks']);
   }, 60_000);
 
+  test('saves a pending change without publishing it, opens it, and publishes it with "Update"', async () => {
+    const id = await openDraft(true);
+    await wordpress.php(`wp_publish_post( ${id} );`);
+    await page.reload();
+    await page.waitForSelector('.editor-post-publish-button');
+    const openPanel = () =>
+      page.evaluate(
+        `wp.data.dispatch('core/block-editor').clearSelectedBlock(); wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/document')`,
+      );
+    await page.evaluate(`wp.data.dispatch('core/editor').editPost({ title: 'Changed', slug: 'changed' })`);
+    await openPanel();
+    await page.getByRole('button', { name: 'Save as pending change' }).click();
+    await page.waitForURL(/site_change=/);
+    const live = () =>
+      wordpress.php(`$post = get_post( ${id} ); echo $post->post_title, ' ', $post->post_name;`);
+    expect(await live()).toBe('An article an-article');
+
+    const edited = () =>
+      page
+        .evaluate(`wp?.data?.select('core/editor')?.getEditedPostAttribute('title')`)
+        .catch(() => undefined);
+    await expect.poll(edited, { timeout: 60_000 }).toBe('Changed');
+    await page.evaluate(`wp.data.dispatch('core/editor').savePost()`);
+    await expect.poll(live).toBe('Changed changed');
+    await expect
+      .poll(() => wordpress.php(`echo count( Site\\Editing\\PendingChanges::all( ${id} ) );`))
+      .toBe('0');
+  }, 180_000);
+
+  test('offers no style of a block, because the website shows none', async () => {
+    await openDraft(true);
+    const styles = () =>
+      page.evaluate(
+        `wp.blocks.getBlockTypes().flatMap(({ name }) => wp.data.select('core/blocks').getBlockStyles(name) ?? []).length`,
+      );
+    await expect.poll(() => page.evaluate(`wp.blocks.getBlockTypes().length > 50`)).toBe(true);
+    expect(await styles()).toBe(0);
+  }, 120_000);
+
   test('leaves a margin beside the text', async () => {
     await openDraft(true);
     const canvas = page.frameLocator('iframe[name=editor-canvas]');

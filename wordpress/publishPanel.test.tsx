@@ -7,7 +7,14 @@ const scripts = ['typedForm.js', 'fieldFinder.js', 'sectionRows.js', 'publishPan
   readFileSync(path.join(assets, name), 'utf8'),
 );
 const words = {
-  ...{ checking: 'Checking', slow: 'Slow', none: 'Nothing', found: 'Found: %d', stopped: 'Stopped' },
+  ...{
+    checking: 'Checking',
+    slow: 'Slow',
+    none: 'Nothing',
+    found: 'Found: %d',
+    foundOne: 'Found: one',
+    stopped: 'Stopped',
+  },
   ...{ noWord: 'No word', loggedOut: 'Logged out', view: 'View' },
 };
 
@@ -61,7 +68,11 @@ async function open() {
   find('#site-publish-panel').setAttribute('data-words', JSON.stringify(words));
   rows = [...document.querySelectorAll<HTMLElement>('.layout')];
   let changed = () => {};
-  const jQuery = () => ({ on: (_events: string, listener: () => void) => void (changed = listener) });
+  let requested: (event: object, answer: object, request: { data: string }) => void = () => {};
+  const jQuery = () => ({
+    on: (events: string, listener: () => void) =>
+      events === 'ajaxSuccess' ? (requested = listener) : (changed = listener),
+  });
   const acf = {
     getFields: () => [{ get: () => 'section_elements', $layouts: () => ({ get: () => rows }) }],
     serialize: () => ({}),
@@ -82,6 +93,8 @@ async function open() {
     status: () => find('[data-check-text]').textContent,
     state: () => find('[data-state-text]').textContent,
     findings: () => [...document.querySelectorAll('li')].map((each) => each.textContent),
+    /** WordPress answers a request of its own script. */
+    request: (data: string) => requested({}, {}, { data }),
     type(value: string) {
       Object.assign(find('#title'), { value });
       changed();
@@ -139,6 +152,18 @@ test('nothing is stopped by what was found in another form, or by what is still 
   expect(asked.filter((each) => each === 'check')).toHaveLength(2);
   find('#publish').click();
   expect(submitted).toEqual(['submitted', 'submitted']);
+});
+
+test('an alternative text that the media library has stored is checked again', async () => {
+  answers.check.push(found(finding({ text: 'No text' })), found());
+  const { request, status } = await open();
+  expect(status()).toBe('Found: one');
+  request('action=heartbeat&id=7');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(status()).toBe('Found: one');
+  request('id=7&changes%5Balt%5D=A+buoy&action=save-attachment');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(status()).toBe('Nothing');
 });
 
 test('what keeps the check from being made is said in a sentence, and waiting too', async () => {

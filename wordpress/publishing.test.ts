@@ -172,6 +172,17 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     expect(await codes({ content: button(' href="/pricing"'), categories: [Number(other)] })).toEqual([]);
   });
 
+  test('refuses a time in the past at which to unpublish, and lists a planned one', async () => {
+    const id = await post("'post_status' => 'publish'");
+    const save = (time: string) =>
+      wordpress.php(
+        `$_POST = array( 'site_withdraw' => '${time}', 'post_ID' => '${id}' ); Site\\Editing\\Unpublishing::schedule( ${id} ); wp_parse_str( (string) wp_parse_url( apply_filters( 'redirect_post_location', 'http://x.example/' ), PHP_URL_QUERY ), $_GET ); echo Site\\Admin\\Notices::read( 'fault' ), '|', implode( ',', apply_filters( 'display_post_states', array(), get_post( ${id} ) ) );`,
+      );
+
+    expect(await save('2020-01-01T10:00')).toContain('this date and time has passed');
+    expect(await save('2100-05-06T07:08')).toBe('|Unpublishes on May 6, 2100 7:08 am');
+  });
+
   test('where nothing can be checked, a sentence says why', async () => {
     const id = await post("'post_status' => 'draft'");
     const said = async (answer: (typeof answers)[string], before = '') => {
