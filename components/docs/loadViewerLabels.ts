@@ -20,16 +20,18 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
 /** What the viewer says in English in every language, or does not say at all: see `mendViewer`. */
 function mendedLabels(i18n: I18n) {
   return {
-    copy: i18n._(msg({ message: 'Copy', comment: 'Button beside a code example, which copies it' })),
-    copied: i18n._(msg({ message: 'Copied', comment: 'Said once a code example is copied' })),
+    copy: i18n._(msg({ message: 'Copy', comment: 'Button that copies a code example' })),
+    copied: i18n._(msg({ message: 'Copied', comment: 'Confirmation after copying a code example' })),
     contact: i18n._(
-      msg({ message: 'Contact page', comment: 'Link to where the people behind the API are reached' }),
+      msg({ message: 'Contact page', comment: 'Link to the contact page of the API’s provider' }),
     ),
-    search: i18n._(msg({ message: 'Search', comment: 'Names a field that shortens a list, and the list' })),
+    search: i18n._(
+      msg({ message: 'Search', comment: 'Label of a field that filters a list, and of the list' }),
+    ),
     menu: i18n._(
       msg({
         message: 'API reference',
-        comment: 'Name of the bar of the API documentation, which opens its contents on a telephone',
+        comment: 'Name of the bar that opens the table of contents of the API documentation on a phone',
       }),
     ),
   };

@@ -14,7 +14,7 @@ async function openOperation(page: Page, base: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const [base, menu] of [
-    ['/docs', 'Open Menu'],
+    ['/docs', 'Open menu'],
     ['/da/docs', 'Åbn menu'],
   ] as const) {
     test(`axe finds nothing in the viewer at ${width} px: ${base}`, async ({ page }) => {
@@ -39,8 +39,8 @@ for (const width of [390, 1440]) {
 }
 
 for (const [base, search, copy, more] of [
-  ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle kald i SIMs'],
-  ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Aufrufe in SIMs'],
+  ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle endpoints i SIMs'],
+  ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Endpunkte in SIMs'],
 ] as const) {
   test(`the viewer's labels are in the language of the page, what it leaves unsaid too: ${base}`, async ({
     page,
