@@ -138,7 +138,7 @@ describe('the mail about an enquiry', () => {
   it('says when there is no address to answer to', async () => {
     const { subject, text } = await render({ replyTo: null, page: null, fields: [] });
     expect(subject).toBe('Ny henvendelse: uden navn');
-    expect(text).toContain('Afsenderen har ikke skrevet en mailadresse.');
+    expect(text).toContain('Afsenderen har ikke angivet en mailadresse.');
   });
 });
 
@@ -159,17 +159,17 @@ describe('the newsletter’s mails', () => {
       ['Confirm subscription', confirm],
       [confirm, confirm],
       ['Unsubscribe', 'https://fjord.example/leave?token=x&amp;y=z'],
-      ['Change the language', preferencesUrl],
+      ['Change language', preferencesUrl],
     ]);
     expect(text).toContain(`Confirm subscription:\n${confirmUrl}`);
-    expect(text).toContain(`Unsubscribe: ${toAda.unsubscribeUrl}\nChange the language: ${preferencesUrl}`);
-    expect(text).toContain('asked for our newsletter at ada@example.com.');
+    expect(text).toContain(`Unsubscribe: ${toAda.unsubscribeUrl}\nChange language: ${preferencesUrl}`);
+    expect(text).toContain('a request to send our newsletter to ada@example.com.');
     expect(text).toContain('entered in the newsletter form on fjord.example.');
   });
 
   it('ask who subscribes already for nothing', async () => {
     const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, sender);
-    expect(linksIn(html).map(([words]) => words)).toEqual(['Unsubscribe', 'Change the language']);
+    expect(linksIn(html).map(([words]) => words)).toEqual(['Unsubscribe', 'Change language']);
   });
 
   it('show the logo within the mail, with the name where pictures are off', async () => {

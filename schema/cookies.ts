@@ -27,20 +27,21 @@ export const defaultCategories = {
   necessary: {
     name: msg({ message: 'Necessary', comment: 'A category of cookies' }),
     description: msg({
-      message: 'Your language, this choice, and the currency of our prices. The site needs them.',
+      message:
+        'Remember your language, your cookie choice and the currency of our prices. The site needs them to work.',
     }),
   },
   preferences: {
     name: msg({ message: 'Preferences', comment: 'A category of cookies' }),
-    description: msg({ message: 'Lets the support chat remember you.' }),
+    description: msg({ message: 'Let the support chat remember you.' }),
   },
   statistics: {
     name: msg({ message: 'Statistics', comment: 'A category of cookies' }),
-    description: msg({ message: 'Would count what is read. We set none at present.' }),
-    withTool: msg({ message: 'Counts what is read, and by how many.' }),
+    description: msg({ message: 'Count page views and visitors. We don’t use any at the moment.' }),
+    withTool: msg({ message: 'Count page views and visitors.' }),
   },
   marketing: {
     name: msg({ message: 'Marketing', comment: 'A category of cookies' }),
-    description: msg({ message: 'Would follow you to other sites. We set none at present.' }),
+    description: msg({ message: 'Track you across other websites. We don’t use any at the moment.' }),
   },
 } satisfies Record<string, CategoryWords>;

@@ -76,12 +76,12 @@ export function readEditorForm(fields: readonly EditorField[], posted: unknown):
 }
 
 const missing = msg({ message: 'This field is required' });
-const nothing = msg({ message: 'Please write us something' });
+const nothing = msg({ message: 'Please fill in at least one field' });
 const wrong = {
   email: msg({ message: 'Please enter a valid email address' }),
   tel: msg({ message: 'Please enter a valid phone number' }),
   number: msg({ message: 'Please enter a number' }),
-  choice: msg({ message: 'Please choose from the list' }),
+  choice: msg({ message: 'Please choose an option from the list' }),
   text: msg({ message: 'Please use at most 5,000 characters' }),
 };
 

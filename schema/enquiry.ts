@@ -73,11 +73,11 @@ export type ContactMessageKey = (typeof contactMessageKeys)[number];
 const contactMessages: Record<ContactMessageKey, MessageDescriptor> = {
   'contact.required': msg({ message: 'This field is required' }),
   'contact.email': msg({ message: 'Please enter a valid email address' }),
-  'contact.name': msg({ message: 'This field cannot be sent' }),
-  'contact.value': msg({ message: 'Please write this as text' }),
+  'contact.name': msg({ message: 'We can’t accept this field' }),
+  'contact.value': msg({ message: 'Please enter text' }),
   'contact.length': msg({ message: 'Please use at most 5,000 characters' }),
-  'contact.count': msg({ message: 'The form has more fields than we take' }),
-  'contact.empty': msg({ message: 'Please write us something' }),
+  'contact.count': msg({ message: 'This form has too many fields' }),
+  'contact.empty': msg({ message: 'Please fill in at least one field' }),
 };
 
 /** What is said of a field of the contact form. */

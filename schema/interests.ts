@@ -22,18 +22,24 @@ export const maxInterests = 8;
 /** Those of a company that sells connectivity. */
 export const defaultInterests = {
   product: {
-    label: msg({ message: 'New products', comment: 'Interest of a newsletter subscriber, beside a box' }),
+    label: msg({
+      message: 'New products',
+      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
+    }),
     editors: { en: 'New products', da: 'Nye produkter', de: 'Neue Produkte' },
   },
   prices: {
     label: msg({
       message: 'Prices and limits',
-      comment: 'Interest of a newsletter subscriber, beside a box',
+      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
     }),
     editors: { en: 'Prices and limits', da: 'Priser og grænser', de: 'Preise und Limits' },
   },
   coverage: {
-    label: msg({ message: 'Coverage', comment: 'Interest of a newsletter subscriber, beside a box' }),
+    label: msg({
+      message: 'Coverage',
+      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
+    }),
     editors: { en: 'Coverage', da: 'Dækning', de: 'Abdeckung' },
   },
 } as const satisfies Interests;

@@ -47,7 +47,7 @@ export type LeadForm = Readonly<Record<string, LeadField>> & {
   email: EmailField & { isRequired: true; tick?: never };
 } & { [name in 'kind' | 'locale' | 'website' | 'challenge']?: never };
 
-const notKnown = msg({ message: 'Not known yet', comment: 'Choice of a data volume' });
+const notKnown = msg({ message: 'Not sure yet', comment: 'Choice of a data volume' });
 const pleaseShorten = msg({ message: 'Please use at most 2,000 characters' });
 
 /** The lead form of a company that sells connectivity. */
@@ -60,16 +60,16 @@ export const defaultLeadForm = {
     maxLength: 100,
     autoComplete: 'name',
     missing: msg({ message: 'Please enter your full name' }),
-    wrong: msg({ message: 'Please enter your name with 2 to 100 characters' }),
+    wrong: msg({ message: 'Please enter a name of 2 to 100 characters' }),
   },
   domain: {
     kind: 'domain',
     label: msg({ message: 'Company domain' }),
-    hint: msg({ message: 'Such as example.com' }),
+    hint: msg({ message: 'e.g. example.com' }),
     isRequired: true,
     autoComplete: 'url',
     missing: msg({ message: 'Please enter your company domain' }),
-    wrong: msg({ message: 'Please enter a domain such as example.com' }),
+    wrong: msg({ message: 'Please enter a domain, such as example.com' }),
   },
   email: {
     kind: 'email',
@@ -89,7 +89,7 @@ export const defaultLeadForm = {
     kind: 'choice',
     label: msg({ message: 'Number of SIMs' }),
     isRequired: true,
-    missing: msg({ message: 'Please select a number of SIMs' }),
+    missing: msg({ message: 'Please select the number of SIMs' }),
     choices: {
       '1-49': msg({ message: '1 to 49', comment: 'A number of SIM cards' }),
       '50-499': msg({ message: '50 to 499', comment: 'A number of SIM cards' }),
@@ -116,7 +116,7 @@ export const defaultLeadForm = {
     kind: 'choice',
     label: msg({ message: 'Data volume per month' }),
     isRequired: true,
-    missing: msg({ message: 'Please select a volume per month' }),
+    missing: msg({ message: 'Please select a data volume per month' }),
     choices: {
       'under-10-gb': msg({ message: 'Under 10 GB' }),
       '10-100-gb': msg({ message: '10 to 100 GB' }),
@@ -130,7 +130,7 @@ export const defaultLeadForm = {
     kind: 'choice',
     label: msg({ message: 'Data volume per SIM' }),
     isRequired: false,
-    wrong: msg({ message: 'Please select a volume per SIM from the list' }),
+    wrong: msg({ message: 'Please select a data volume per SIM from the list' }),
     choices: {
       'under-1-mb': msg({ message: 'Under 1 MB' }),
       '1-10-mb': msg({ message: '1 to 10 MB' }),
@@ -145,7 +145,7 @@ export const defaultLeadForm = {
     label: msg({ message: 'Which other services?' }),
     nameInMail: msg({
       message: 'Other services',
-      comment: 'Field of an enquiry, in the mail to the owner',
+      comment: 'Field of an enquiry, in the email to the owner',
     }),
     tick: { name: 'wantsOtherServices', label: msg({ message: 'We need other services too' }) },
     isRequired: true,
@@ -158,7 +158,7 @@ export const defaultLeadForm = {
   description: {
     kind: 'textarea',
     label: msg({ message: 'What should your devices do?' }),
-    nameInMail: msg({ message: 'Description', comment: 'Field of an enquiry, in the mail to the owner' }),
+    nameInMail: msg({ message: 'Description', comment: 'Field of an enquiry, in the email to the owner' }),
     isRequired: true,
     isWide: true,
     rows: 4,

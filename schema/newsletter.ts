@@ -75,14 +75,13 @@ export type TokenDescription =
 
 const ofSender = msg({
   message:
-    'Send me the newsletter of {sender} by email: what changed, what it costs and what was learned. I can leave with one click at any time.',
+    'Send me the {sender} newsletter by email, with news, prices and lessons learned. I can unsubscribe with one click at any time.',
   comment:
-    'What a subscriber agrees to, shown under the newsletter form and kept in the record of consents: translate it exactly. The placeholder is a company',
+    'Consent text below the newsletter form, stored in the consent log: translate it exactly. The placeholder is a company',
 });
 const ofNobodyNamed = msg({
-  message: 'Send me the newsletter by email. I can leave with one click at any time.',
-  comment:
-    'What a subscriber agrees to, shown under the newsletter form and kept in the record of consents: translate it exactly',
+  message: 'Send me the newsletter by email. I can unsubscribe with one click at any time.',
+  comment: 'Consent text below the newsletter form, stored in the consent log: translate it exactly',
 });
 
 /** What a subscriber agrees to, word for word: the form shows this sentence, and the consent log keeps it. */

@@ -16,26 +16,32 @@ export const scriptField = 'body';
 /** Why a file is not taken. */
 export const fileMessages = {
   tooMany: msg({
-    message: 'You can send at most {count, plural, one {one file} other {# files}}.',
+    message: 'You can send up to {count, plural, one {one file} other {# files}}.',
     comment: 'Field of a form',
   }),
   tooLarge: msg({
-    message: '“{name}” is too large: a file may have at most {size} MB.',
+    message: '“{name}” is too large. Files can be up to {size} MB.',
     comment: 'Field of a form',
   }),
   tooMuch: msg({
-    message: 'The files are too large: together they may have at most {size} MB.',
+    message: 'Your files are too large. Together, they can be up to {size} MB.',
     comment: 'Field of a form',
   }),
-  empty: msg({ message: '“{name}” is empty.', comment: 'Field of a form; a file' }),
+  empty: msg({
+    message: '“{name}” is empty. Please choose another file.',
+    comment: 'Field of a form; a file',
+  }),
   unknown: msg({
-    message: 'We cannot take “{name}”. Please send a PDF, a picture, a text or an office document.',
+    message: 'We can’t accept “{name}”. Please send a PDF, an image, a text file or an Office document.',
     comment: 'Field of a form; a file of another type',
   }),
-  infected: msg({ message: 'Our virus scanner refused “{name}”.', comment: 'Field of a form; a file' }),
+  infected: msg({
+    message: 'Our virus scanner rejected “{name}”. Please send the form without this file.',
+    comment: 'Field of a form; a file',
+  }),
   unscanned: msg({
     message:
-      '“{name}” could not be checked for viruses just now. Please try again in a few minutes, or send the form without it.',
+      'We couldn’t scan “{name}” for viruses. Please try again in a few minutes, or send the form without this file.',
     comment: 'Field of a form; a file',
   }),
 } satisfies Record<string, MessageDescriptor>;

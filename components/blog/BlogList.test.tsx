@@ -139,7 +139,7 @@ describe('other lists', () => {
 
   it('of an empty category say so, and lead to all articles', async () => {
     await draw({ articles: 0, category: 'networks' });
-    expect(screen.getByText('Nothing logged here yet.')).toBeTruthy();
+    expect(screen.getByText('No articles here yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
   });
 });
@@ -161,7 +161,7 @@ describe('a search', () => {
 
   it('that finds nothing says so', async () => {
     await draw({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
-    expect(screen.getByText(`No article mentions “${search}”.`)).toBeTruthy();
+    expect(screen.getByText(`No articles mention “${search}”.`)).toBeTruthy();
   });
 
   it('works without JavaScript', async () => {

@@ -83,7 +83,7 @@ export function BlogList({ head, posts, categories, category, list }: Props) {
           spacing="tight"
           label={t({
             message: 'Latest article',
-            comment: 'Name of the part of the blog with its newest article',
+            comment: 'Name of the blog section with the newest article',
           })}
         >
           <Container>
@@ -93,14 +93,14 @@ export function BlogList({ head, posts, categories, category, list }: Props) {
       )}
       <Section
         spacing="tight"
-        label={t({ message: 'Articles', comment: 'Name of the part of the blog that lists articles' })}
+        label={t({ message: 'Articles', comment: 'Name of the blog section that lists articles' })}
       >
         <Container>
           {search !== undefined && <SearchSummary search={search} count={itemCount} isCut={isCut} />}
           {rows.length > 0 && <PostList posts={rows} isOneCategory={isCategory} />}
           {articles.length === 0 && search === undefined && (
             <EmptyList>
-              <Trans comment="In place of the articles of an empty category">Nothing logged here yet.</Trans>
+              <Trans comment="Shown in an empty blog category">No articles here yet.</Trans>
             </EmptyList>
           )}
           <Pager

@@ -31,7 +31,7 @@ const styles = {
 export function SearchForm({ search }: { search?: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
-  const name = t({ message: 'Search the articles', comment: 'Label of the blog search' });
+  const name = t({ message: 'Search articles', comment: 'Label of the blog search' });
   return (
     <search>
       <form action={blogPath(useBlogLocale())} method="get" className={styles.form}>
@@ -87,7 +87,7 @@ export function SearchSummary({ search, count, isCut }: Props) {
     return (
       <EmptyList>
         {/* Not `Trans`, which would read what the visitor typed as its own tags. */}
-        {t({ message: `No article mentions “${search}”.`, comment: 'A search of the blog found nothing' })}
+        {t({ message: `No articles mention “${search}”.`, comment: 'Blog search without results' })}
       </EmptyList>
     );
   }
@@ -97,14 +97,14 @@ export function SearchSummary({ search, count, isCut }: Props) {
         {isCut
           ? t({
               message: `The ${count} newest articles that mention “${search}”`,
-              comment: 'A search of the blog found more than it shows',
+              comment: 'Blog search with more results than fit on the page',
             })
           : t({
               message: plural(count, {
                 one: `# article mentions “${search}”`,
                 other: `# articles mention “${search}”`,
               }),
-              comment: 'What a search of the blog found',
+              comment: 'Number of results of the blog search',
             })}
       </Heading>
       <a href={blogPath(locale)} className={standaloneLink}>

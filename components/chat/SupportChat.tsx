@@ -14,8 +14,8 @@ export function SupportChat() {
   if (data.chat === undefined) return null;
   return (
     <BottomBanner id={chatId} role="alert" {...chatAttributes(data.chat)}>
-      <Trans comment="Shown where the support chat could not be loaded; the link leads to a form">
-        The chat cannot be reached. <a href={localisePath(leadPagePath, locale)}>Write to us</a>
+      <Trans comment="Shown when the support chat fails to load; the link leads to a form">
+        Chat isn’t available right now. <a href={localisePath(leadPagePath, locale)}>Write to us</a>
       </Trans>
     </BottomBanner>
   );

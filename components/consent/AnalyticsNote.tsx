@@ -15,7 +15,7 @@ export function AnalyticsNote({ className = plain }: { className?: string }) {
     return (
       <p className={className}>
         {t({
-          message: `${tool} counts which pages are read. Until you allow it, it is told of a page without cookies and without recognising you.`,
+          message: `${tool} counts page views. Until you allow cookies, it does so without them and without identifying you.`,
           comment: 'Beside the list of cookies; the placeholder is the name of the tool',
         })}
       </p>
@@ -24,11 +24,11 @@ export function AnalyticsNote({ className = plain }: { className?: string }) {
     <p className={className}>
       {analytics.requiresConsent
         ? t({
-            message: `${tool} counts which pages are read, once you allow it.`,
+            message: `With your permission, ${tool} counts page views.`,
             comment: 'Beside the list of cookies; the placeholder is the name of the tool',
           })
         : t({
-            message: `${tool} counts which pages are read. It sets no cookies and does not recognise you.`,
+            message: `${tool} counts page views without cookies and without identifying you.`,
             comment: 'Beside the list of cookies; the placeholder is the name of the tool',
           })}
     </p>

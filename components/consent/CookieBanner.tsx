@@ -63,11 +63,11 @@ export function CookieBanner() {
       >
         <div className={styles.words}>
           <p id="consent-title" className={styles.title}>
-            {t({ message: 'Cookies, in one breath.', comment: 'Title of the cookie dialog' })}
+            {t({ message: 'A word about cookies', comment: 'Title of the cookie dialog' })}
           </p>
           <p id="consent-description" className={styles.description}>
             {t({
-              message: 'We need a few to run the site. The rest are yours to allow.',
+              message: 'We need a few to run this site. The rest are up to you.',
               comment: 'The cookie dialog',
             })}
           </p>
@@ -81,7 +81,7 @@ export function CookieBanner() {
             data-answer="necessary"
             className={cx(button({ look: 'black' }), styles.answer)}
           >
-            {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
+            {t({ message: 'Reject all', comment: 'Button of the cookie dialog' })}
           </button>
           <button
             type="button"
@@ -127,7 +127,7 @@ function CookieSettingsPlace() {
         {t({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })}
       </span>
       <span data-when="failed">
-        {t({ message: 'The settings could not be loaded. Please check your connection.' })}
+        {t({ message: 'The settings couldn’t be loaded. Please check your connection.' })}
       </span>
     </div>
   );

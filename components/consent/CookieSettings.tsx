@@ -119,8 +119,8 @@ export function CookieSettings() {
         <p className={styles.unscripted}>
           {t({
             message:
-              'There is nothing to choose: JavaScript is off in your browser, and without it only necessary cookies are set.',
-            comment: 'In place of the choices of the cookie settings, where they cannot work',
+              'JavaScript is off in your browser. Without it, we only set necessary cookies, so there’s nothing to choose here.',
+            comment: 'Cookie settings without JavaScript',
           })}
         </p>
       </noscript>
@@ -154,7 +154,7 @@ export function CookieSettings() {
             {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
           </button>
           <button value="necessary" className={answer('black')}>
-            {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
+            {t({ message: 'Reject all', comment: 'Button of the cookie dialog' })}
           </button>
           <button value="chosen" className={answer('outline')}>
             {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
@@ -164,22 +164,22 @@ export function CookieSettings() {
       <p role="status" className={styles.saved}>
         <span hidden data-consent-scope="browser">
           {t({
-            message: 'Your choice is saved. You can change it here at any time.',
-            comment: 'Below the cookie settings, once they are answered on their own page',
+            message: 'Your choice has been saved. You can change it here at any time.',
+            comment: 'Below the cookie settings after saving, on their own page',
           })}
         </span>
         <span hidden data-consent-scope="tab">
           {t({
             message:
-              'Your browser does not store cookies from this site, so your choice applies until you close this tab.',
-            comment: 'Below the cookie settings, once they are answered',
+              'Your browser doesn’t store cookies from this site, so your choice only applies until you close this tab.',
+            comment: 'Below the cookie settings after saving',
           })}
         </span>
         <span hidden data-consent-scope="page">
           {t({
             message:
-              'Your browser does not store anything from this site, so your choice applies until you leave this page.',
-            comment: 'Below the cookie settings, once they are answered',
+              'Your browser doesn’t store anything from this site, so your choice only applies until you leave this page.',
+            comment: 'Below the cookie settings after saving',
           })}
         </span>
       </p>

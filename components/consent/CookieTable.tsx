@@ -48,18 +48,21 @@ export function CookieTable() {
   const { data } = usePage();
   const lifetimeText = useLifetimeText();
   return (
-    <Section spacing="tight" label={t({ message: 'Cookies of this site' })}>
+    <Section spacing="tight" label={t({ message: 'Cookies on this site' })}>
       <Container>
         <table className={styles.table}>
           <caption>
-            {t({ message: 'You can change your choice with the cookie at the foot of every page.' })}
+            {t({
+              message:
+                'You can change your choice at any time with the cookie icon at the bottom of every page.',
+            })}
           </caption>
           <thead>
             <tr>
               <th scope="col">{t({ message: 'Name', comment: 'Column of the list of cookies' })}</th>
               <th scope="col">{t({ message: 'Category', comment: 'Column of the list of cookies' })}</th>
-              <th scope="col">{t({ message: 'What for', comment: 'Column of the list of cookies' })}</th>
-              <th scope="col">{t({ message: 'How long', comment: 'Column of the list of cookies' })}</th>
+              <th scope="col">{t({ message: 'Purpose', comment: 'Column of the list of cookies' })}</th>
+              <th scope="col">{t({ message: 'Duration', comment: 'Column of the list of cookies' })}</th>
             </tr>
           </thead>
           <tbody>

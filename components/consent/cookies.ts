@@ -10,9 +10,9 @@ import { consentCookie } from './consentCookie.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 
-const price = msg({ message: 'Remembers the currency and the zone in which you read our prices' });
+const price = msg({ message: 'Remembers your choice of currency or zone for our prices' });
 const visitor = msg({ message: 'Recognises you in the support chat' });
-const conversation = msg({ message: 'Keeps your conversation in the support chat together' });
+const conversation = msg({ message: 'Remembers your conversation in the support chat' });
 
 const own: readonly CookieEntry[] = [
   {
@@ -24,7 +24,7 @@ const own: readonly CookieEntry[] = [
   {
     name: consentCookie.name,
     category: 'necessary',
-    purpose: msg({ message: 'Remembers what you chose in the cookie dialog, and when' }),
+    purpose: msg({ message: 'Remembers your cookie choice and when you made it' }),
     lifetime: { amount: consentCookie.lifetimeDays, unit: 'day' },
   },
   ...Object.values(priceStorageKeys).map((name): CookieEntry => ({
@@ -63,14 +63,14 @@ const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
   generic: [],
 };
 
-const reader = msg({ message: 'Recognises your browser when it comes back, to count visitors' });
-const visit = msg({ message: 'Keeps what you read in one visit together' });
+const reader = msg({ message: 'Recognises your browser on your next visit, to count visitors' });
+const visit = msg({ message: 'Groups the pages you view in one visit' });
 
 /** What the tools that count what is read say of their own cookies. */
 function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly CookieEntry[] {
   const category = analyticsCategory;
   if (tool === 'plausible' && requiresConsent) {
-    const purpose = msg({ message: 'Remembers that you are not to be counted' });
+    const purpose = msg({ message: 'Remembers not to count your visits' });
     return [{ name: plausibleSwitch, category: 'necessary', purpose, lifetime: undefined }];
   }
   if (!setsCookies) return [];

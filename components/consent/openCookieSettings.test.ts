@@ -8,7 +8,7 @@ it('forgets the cookies of a category that is refused, also those of the domain 
     document.cookie = cookie;
   document.body.innerHTML = `<form data-cookie-settings>
     <input type="checkbox" name="category" value="preferences" data-cookies="_ga*">
-    <button value="necessary">Refuse all</button></form>`;
+    <button value="necessary">Reject all</button></form>`;
   startCookieSettings();
 
   document.querySelector('button')?.click();

@@ -10,7 +10,7 @@ export function useLifetimeText(): (lifetime: CookieEntry['lifetime']) => string
   const { isoCode } = locales[usePage().locale];
   return (lifetime) =>
     lifetimeText(lifetime, isoCode) ??
-    t({ message: 'Until you delete it', comment: 'How long something stays in the browser' });
+    t({ message: 'Until you delete it', comment: 'Lifetime of a cookie or stored value' });
 }
 
 /** How long a cookie lives, in the reader's words; undefined where it does not say. */

@@ -68,7 +68,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
         {isSent && (
           <div className={styles.sent}>
             <FieldMessage kind="success">
-              {t({ message: 'Thank you. Your message has reached us.' })}
+              {t({ message: 'Thank you. We’ve received your message.' })}
             </FieldMessage>
           </div>
         )}

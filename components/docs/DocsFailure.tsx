@@ -33,15 +33,15 @@ export function DocsFailure({ locale, outline, path, failure, statusLink, onRetr
   const reasons: Record<LoadFailure, string> = {
     specification: t({
       message:
-        'The API did not send its description, or sent one that cannot be shown. The API itself may be fine; this page only asks it for its description.',
+        'The API’s specification is missing or can’t be displayed. The API itself may be working normally.',
       comment: 'API documentation did not load: our server has no specification',
     }),
     connection: t({
-      message: 'No answer came from this site. Your connection may be down.',
-      comment: 'API documentation did not load: the browser got no answer',
+      message: 'This site didn’t respond. Please check your connection.',
+      comment: 'API documentation did not load: no response from the server',
     }),
     viewer: t({
-      message: 'A part of this page did not arrive. Trying again loads the page anew.',
+      message: 'The page didn’t load completely. Please try again.',
       comment: 'API documentation did not load: a script is missing',
     }),
   };
@@ -50,7 +50,7 @@ export function DocsFailure({ locale, outline, path, failure, statusLink, onRetr
       <div role="alert">
         <h1 ref={heading} tabIndex={-1} className={title}>
           {t({
-            message: 'The reference did not load',
+            message: 'The API reference didn’t load',
             comment: 'Heading when the API documentation failed to load',
           })}
         </h1>

@@ -101,7 +101,7 @@ export function DocsLoading({ locale, outline, path }: Props) {
           <p className={wait} role="status">
             <i className={ring} />
             {t({
-              message: 'Fetching the specification…',
+              message: 'Loading the API reference…',
               comment: 'Shown while the API documentation loads',
             })}
           </p>
@@ -146,9 +146,9 @@ function DocsPlainContents({ locale, outline }: DocsPlainContentsProps) {
   return (
     <div className={stack}>
       <p>
-        <Trans comment="Shown to visitors whose browser runs no script; the link leads to a file">
-          The reference itself needs JavaScript. The specification behind it is{' '}
-          <a href="/api/docs-json">a file</a> that any OpenAPI tool reads.
+        <Trans comment="Shown without JavaScript; the link leads to a file">
+          The API reference needs JavaScript. You can open <a href="/api/docs-json">its specification</a> in
+          any OpenAPI tool.
         </Trans>
       </p>
       {outline?.groups.map((group) => (
@@ -172,7 +172,7 @@ function DocsPlainContents({ locale, outline }: DocsPlainContentsProps) {
       {outline === undefined && (
         <p>
           {t({
-            message: 'The list of operations cannot be had at the moment.',
+            message: 'The list of operations isn’t available right now.',
             comment: 'API documentation, without its table of contents',
           })}
         </p>

@@ -45,8 +45,8 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   return (
     <RadioPanels
       legend={t({
-        message: 'Language of the sample',
-        comment: 'Names the choice between programming languages',
+        message: 'Programming language',
+        comment: 'Label of the choice between programming languages',
       })}
       className={styles.set}
       labelClassName={styles.language}
@@ -63,8 +63,8 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
       }))}
     >
       <button type="button" hidden data-copy="" aria-live="polite" className={styles.copy}>
-        <span>{t({ message: 'Copy', comment: 'Button over a code sample' })}</span>
-        <span hidden>{t({ message: 'Copied', comment: 'The code sample is in the clipboard' })}</span>
+        <span>{t({ message: 'Copy', comment: 'Button above a code sample' })}</span>
+        <span hidden>{t({ message: 'Copied', comment: 'Confirmation after copying a code sample' })}</span>
       </button>
     </RadioPanels>
   );

@@ -46,7 +46,7 @@ it('shows one step at a time, goes on once it is right, and loses nothing on the
 });
 
 it('leads back to the step of the first field that the server refuses', async () => {
-  const data = { message: 'Please look at the fields that are marked.', fields: { use: 'Not that' } };
+  const data = { message: 'Please check the highlighted fields.', fields: { use: 'Not that' } };
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, status: 'invalid', data }, { status: 422 }),
   );

@@ -105,14 +105,14 @@ export function EditorForm({
       <div ref={sentMessage} tabIndex={-1} role="status">
         {isSent && (
           <FieldMessage kind="success">
-            {thanks || t({ message: 'Thank you. Your message has reached us.' })}
+            {thanks || t({ message: 'Thank you. We’ve received your message.' })}
           </FieldMessage>
         )}
       </div>
       {isSent && download !== undefined && (
         <p className={styles.download}>
           <a href={download} className={button({ look: 'purple' })} download>
-            {t({ message: 'Download the file', comment: 'After a form that gives a file in return' })}
+            {t({ message: 'Download the file', comment: 'Link after a form that offers a download' })}
           </a>
         </p>
       )}
@@ -167,11 +167,11 @@ function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
   return (
     <>
       <Heading level={headingLevel} look="h3">
-        {title || t({ message: `Step ${number}`, comment: 'Heading of a part of a form' })}
+        {title || t({ message: `Step ${number}`, comment: 'Heading of a form step' })}
       </Heading>
       {count > 1 && (
         <span className={styles.progress}>
-          {t({ message: `Step ${number} of ${count}`, comment: 'Below the heading of a part of a form' })}
+          {t({ message: `Step ${number} of ${count}`, comment: 'Below the heading of a form step' })}
         </span>
       )}
     </>

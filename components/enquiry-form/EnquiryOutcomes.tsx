@@ -16,19 +16,22 @@ export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string |
     <>
       <div id={idOf('sent')} className={line}>
         <FieldMessage kind="success">
-          {thanks || t({ message: 'Thank you. Your message has reached us.' })}
+          {thanks || t({ message: 'Thank you. We’ve received your message.' })}
         </FieldMessage>
       </div>
       <div id={idOf('invalid')} className={line}>
         <FieldMessage kind="error">
-          {t({ message: 'Your message was not sent: a field is missing or wrong. Please go back to it.' })}
+          {t({
+            message:
+              'Your message wasn’t sent because a field is missing or invalid. Please go back and check the form.',
+          })}
         </FieldMessage>
       </div>
       <div id={idOf('files')} className={line}>
         <FieldMessage kind="error">
           {t({
             message:
-              'Your message was not sent: a file is too large, empty, or of a kind that we cannot take. Please go back to it.',
+              'Your message wasn’t sent because a file is too large, empty or of a type we can’t accept. Please go back and check your files.',
           })}
         </FieldMessage>
       </div>
@@ -41,13 +44,13 @@ export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string |
         <FieldMessage kind="error">
           {t({
             message:
-              'Your message was not sent: the form was open for too long. Please go back, copy your text, and send it from this page.',
+              'Your message wasn’t sent because the form was open for too long. Please go back, copy your text and send it from this page.',
           })}
         </FieldMessage>
       </div>
       <div id={idOf('failed')} className={line}>
         <FieldMessage kind="error">
-          {t({ message: 'We cannot take your message right now. Please try again in a few minutes.' })}
+          {t({ message: 'We couldn’t send your message. Please try again in a few minutes.' })}
         </FieldMessage>
       </div>
     </>

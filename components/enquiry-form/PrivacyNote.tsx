@@ -14,11 +14,11 @@ export function PrivacyNote() {
   return (
     <p className={note}>
       <Trans comment="Beside every form; the placeholder is a link">
-        What becomes of your data is in our{' '}
+        Our{' '}
         <a href={address} rel="privacy-policy">
           privacy notice
-        </a>
-        .
+        </a>{' '}
+        explains how we use your data.
       </Trans>
     </p>
   );

@@ -15,7 +15,7 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
       aria-disabled={isSending || undefined}
     >
       {isSending && <Spinner />}
-      {isSending ? t({ message: 'Sending…', comment: 'Button of a form while it sends' }) : children}
+      {isSending ? t({ message: 'Sending…', comment: 'Button of a form while sending' }) : children}
     </button>
   );
 }

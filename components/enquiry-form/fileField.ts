@@ -12,8 +12,8 @@ export function useFileHint(limits: UploadLimits | undefined): string | undefine
   const size = megabytes(limits.fileBytes);
   return t({
     message: plural(count, {
-      one: `PDF, picture, text or office document; one file of at most ${size} MB.`,
-      other: `PDF, pictures, text or office documents; at most # files of ${size} MB each.`,
+      one: `One file up to ${size} MB: PDF, image, text or Office document.`,
+      other: `Up to # files of ${size} MB each: PDFs, images, text or Office documents.`,
     }),
     comment: 'Below a field of a form that takes files',
   });

@@ -28,16 +28,15 @@ export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; a
         <div id={enquiryOutcomeId('unchecked', at)} className={styles.outcome}>
           <FieldMessage kind="error">
             {t({
-              message:
-                'Your message was not sent, because JavaScript is off. Go back to it to copy your words.',
-              comment: 'A form, while robots misuse it',
+              message: 'Your message wasn’t sent because JavaScript is off. Go back to copy your text.',
+              comment: 'A form while spam protection is on',
             })}
           </FieldMessage>
         </div>
       )}
       <p className={styles.note}>
-        <Trans comment="A form, while robots misuse it; the placeholder is an email address or a telephone number">
-          To keep robots out, this form needs JavaScript at the moment. Without it, you can reach us at{' '}
+        <Trans comment="A form while spam protection is on; the placeholder is an email address or a phone number">
+          To prevent spam, this form currently needs JavaScript. Without it, you can reach us at{' '}
           <ContactLink contact={contact} />.
         </Trans>
       </p>

@@ -44,9 +44,9 @@ describe('the lead form', () => {
       'Please enter your full name',
       'Please enter your company domain',
       'This field is required',
-      'Please select a number of SIMs',
+      'Please select the number of SIMs',
       'Please select a region',
-      'Please select a volume per month',
+      'Please select a data volume per month',
       'Please provide a description',
     ]) {
       expect(screen.getByText(message)).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the lead form', () => {
     const described = (screen.getByLabelText(/domain/i).getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'Please enter your company domain',
-      'Such as example.com',
+      'e.g. example.com',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the lead form', () => {
     const posts = await open();
     fill(complete);
     send();
-    const thanks = await screen.findByRole('heading', { name: 'Thank you. Your message has reached us.' });
+    const thanks = await screen.findByRole('heading', { name: 'Thank you. We’ve received your message.' });
     expect(thanks.parentElement).toBe(document.activeElement);
     expect(posts).toEqual([
       expect.objectContaining({
@@ -115,7 +115,7 @@ describe('the lead form', () => {
       fireEvent.submit(button);
       fireEvent.submit(button);
     });
-    await screen.findByRole('heading', { name: 'Thank you. Your message has reached us.' });
+    await screen.findByRole('heading', { name: 'Thank you. We’ve received your message.' });
     expect(posts).toHaveLength(1);
   });
 

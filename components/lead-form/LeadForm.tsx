@@ -58,10 +58,10 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
     return (
       <div ref={thanks} tabIndex={-1} className={styles.sent}>
         <Heading level={headingLevel} look="h4">
-          {t({ message: 'Thank you. Your message has reached us.' })}
+          {t({ message: 'Thank you. We’ve received your message.' })}
         </Heading>
         <p className={styles.sentText}>
-          {t({ message: 'We read it and write back to the address that you gave.' })}
+          {t({ message: 'We’ll get back to you at the email address you gave us.' })}
         </p>
         <div className={cx(styles.done, styles.closing)}>
           <button type="button" data-close="" className={button({ look: 'purple' })}>

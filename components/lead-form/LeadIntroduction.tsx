@@ -33,7 +33,7 @@ export function LeadIntroduction() {
           {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
         </Heading>
         <p className={styles.text}>
-          {t({ message: 'Tell us what you need. Somebody who knows the subject answers.' })}
+          {t({ message: 'Tell us what you need, and one of our experts will get back to you.' })}
         </p>
       </div>
       <button

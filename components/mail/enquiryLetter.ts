@@ -25,16 +25,16 @@ export function enquiryLetter(
     subject: i18n._(
       msg({
         message: `New enquiry: ${about}`,
-        comment: 'Subject of the mail to the owner; the placeholder is a company or a person',
+        comment: 'Subject of the email to the owner; the placeholder is a company or a person',
       }),
     ),
     preview: i18n._(
-      msg({ message: `Sent from ${page}`, comment: 'Mail to the owner; the placeholder is a path' }),
+      msg({ message: `Sent from ${page}`, comment: 'Email to the owner; the placeholder is a path' }),
     ),
     title: isLead
-      ? i18n._(msg({ message: 'A new enquiry', comment: 'Title of the mail to the owner' }))
+      ? i18n._(msg({ message: 'New enquiry', comment: 'Title of the email to the owner' }))
       : i18n._(
-          msg({ message: 'A message from the contact form', comment: 'Title of the mail to the owner' }),
+          msg({ message: 'New message from the contact form', comment: 'Title of the email to the owner' }),
         ),
     ...(message && { quote: message.value }),
     ...(mail.replyTo !== null && { button: replyButton(i18n, mail.replyTo, about) }),
@@ -49,31 +49,39 @@ export function enquiryLetter(
       ...(mail.form
         ? [
             {
-              name: i18n._(msg({ message: 'Form', comment: 'Which form an enquiry was sent by' })),
+              name: i18n._(
+                msg({ message: 'Form', comment: 'Label in the email to the owner: the form that was used' }),
+              ),
               value: mail.form,
             },
           ]
         : []),
       {
-        name: i18n._(msg({ message: 'Page', comment: 'Where an enquiry was sent from' })),
+        name: i18n._(
+          msg({ message: 'Page', comment: 'Label in the email to the owner: the page that was open' }),
+        ),
         value: `${siteUrl}${page}`,
         url: `${siteUrl}${page}`,
       },
       ...Object.entries(mail.campaign ?? {}).map(([name, value]) => ({ name: `utm_${name}`, value })),
       {
-        name: i18n._(msg({ message: 'Time', comment: 'When an enquiry was sent' })),
+        name: i18n._(
+          msg({ message: 'Time', comment: 'Label in the email to the owner: time of the enquiry' }),
+        ),
         value: timeOf(mail),
       },
       {
-        name: i18n._(msg({ message: 'Language', comment: 'The language an enquiry was written in' })),
+        name: i18n._(
+          msg({ message: 'Language', comment: 'Label in the email to the owner: language of the enquiry' }),
+        ),
         value: locales[mail.writtenIn ?? mail.locale].name,
       },
     ],
     note: replyNote(i18n, mail.replyTo),
     reason: i18n._(
       msg({
-        message: `Stored on ${site} and removed there after the time set for enquiries.`,
-        comment: 'Foot of the mail to the owner; the placeholder is a host such as www.example.com',
+        message: `Also stored on ${site}, and deleted there at the end of your retention period for enquiries.`,
+        comment: 'Footer of the email to the owner; the placeholder is a host such as www.example.com',
       }),
     ),
   };
@@ -88,17 +96,17 @@ export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: Ma
     subject: i18n._(
       msg({
         message: `Your message to ${name}`,
-        comment: 'Subject of the answer to an enquiry; the placeholder is the company',
+        comment: 'Subject of the reply to an enquiry; the placeholder is the company',
       }),
     ),
     preview: mail.text.slice(0, 120),
-    title: i18n._(msg({ message: 'Our answer', comment: 'Title of the answer to an enquiry' })),
+    title: i18n._(msg({ message: 'Our reply', comment: 'Title of the reply to an enquiry' })),
     text: mail.text,
     ...(message && {
       details: [
         {
           name: i18n._(
-            msg({ message: 'You wrote', comment: 'Answer to an enquiry, above the visitor’s words' }),
+            msg({ message: 'Your message', comment: 'Reply to an enquiry, above the visitor’s message' }),
           ),
           value: message.value,
         },
@@ -106,13 +114,13 @@ export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: Ma
     }),
     ...(address !== null && {
       note: i18n._(
-        msg({ message: `Your answer to this mail goes to ${address}.`, comment: 'Mail to the owner' }),
+        msg({ message: `Replies to this email go to ${address}.`, comment: 'Email to the owner' }),
       ),
     }),
     reason: i18n._(
       msg({
-        message: `You receive this mail because this address was entered in a form on ${site}.`,
-        comment: 'Foot of the answer to an enquiry; the placeholder is a host such as www.example.com',
+        message: `You’re receiving this email because this address was entered in a form on ${site}.`,
+        comment: 'Footer of the reply to an enquiry; the placeholder is a host such as www.example.com',
       }),
     ),
   };
@@ -138,10 +146,10 @@ function linkOf(value: string): { url: string } | undefined {
 
 function replyButton(i18n: I18n, address: string, about: string): NonNullable<Letter['button']> {
   return {
-    label: i18n._(msg({ message: 'Reply', comment: 'Button of the mail to the owner' })),
+    label: i18n._(msg({ message: 'Reply', comment: 'Button of the email to the owner' })),
     url: `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(`Re: ${about}`)}`,
     fallback: i18n._(
-      msg({ message: 'Or simply answer this mail:', comment: 'Mail to the owner, above an address' }),
+      msg({ message: 'Or write to this address:', comment: 'Email to the owner, above an address' }),
     ),
     shown: address,
   };
@@ -149,8 +157,8 @@ function replyButton(i18n: I18n, address: string, about: string): NonNullable<Le
 
 function replyNote(i18n: I18n, address: string | null): string {
   return address === null
-    ? i18n._(msg({ message: 'The sender gave no email address.', comment: 'Mail to the owner' }))
-    : i18n._(msg({ message: `Your answer to this mail goes to ${address}.`, comment: 'Mail to the owner' }));
+    ? i18n._(msg({ message: 'The sender didn’t leave an email address.', comment: 'Email to the owner' }))
+    : i18n._(msg({ message: `Replies to this email go to ${address}.`, comment: 'Email to the owner' }));
 }
 
 /** The company, else the person, else the address. What visitors wrote goes into a header, so it is one short line. */
@@ -160,7 +168,10 @@ function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
   return text
     ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120)
     : i18n._(
-        msg({ message: 'no name given', comment: 'Subject of the mail to the owner: “New enquiry: …”' }),
+        msg({
+          message: 'no name given',
+          comment: 'Used in the subject of the email to the owner: “New enquiry: …”',
+        }),
       );
 }
 

@@ -11,26 +11,26 @@ export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: M
   const { to: address, confirmUrl, isRepeated = false } = mail;
   return {
     subject: i18n._(
-      msg({ message: 'Confirm your newsletter subscription', comment: 'Subject of the confirmation mail' }),
+      msg({ message: 'Confirm your newsletter subscription', comment: 'Subject of the confirmation email' }),
     ),
     preview: i18n._(
       msg({
-        message: 'One press, and you are on the list. Until then we send nothing.',
-        comment: 'Confirmation mail; what a list of mails shows after the subject',
+        message: 'One click and you’re subscribed. Until then, we won’t send you anything.',
+        comment: 'Preview text of the confirmation email',
       }),
     ),
-    title: i18n._(msg({ message: 'Is this your address?', comment: 'Title of the confirmation mail' })),
+    title: i18n._(msg({ message: 'Confirm your email address', comment: 'Title of the confirmation email' })),
     text: isRepeated
       ? i18n._(
           msg({
-            message: `A few days ago somebody, most likely you, asked for our newsletter at ${address}, and it was not confirmed. This is the last mail about it: confirm it with the button, or do nothing.`,
-            comment: 'Second and last confirmation mail',
+            message: `A few days ago, we received a request to send our newsletter to ${address}, but it hasn’t been confirmed yet. If you’d like to receive it, please confirm with the button below. If not, there’s nothing you need to do: this is our last email about it.`,
+            comment: 'Second and last confirmation email',
           }),
         )
       : i18n._(
           msg({
-            message: `Somebody, most likely you, asked for our newsletter at ${address}. Confirm it with the button. Until then we send nothing.`,
-            comment: 'Confirmation mail',
+            message: `We’ve received a request to send our newsletter to ${address}. Please confirm with the button below. Until then, we won’t send you anything.`,
+            comment: 'Confirmation email',
           }),
         ),
     button: {
@@ -38,16 +38,16 @@ export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: M
       url: confirmUrl,
       fallback: i18n._(
         msg({
-          message: 'If the button does nothing, open this address:',
-          comment: 'Confirmation mail, above the address of the button',
+          message: 'If the button doesn’t work, open this link:',
+          comment: 'Email, above the address of the button',
         }),
       ),
     },
     note: i18n._(
       msg({
         message:
-          'The link works for seven days. If it was not you, do nothing: without a confirmation you hear no more from us.',
-        comment: 'Confirmation mail',
+          'The link is valid for seven days. If you didn’t request the newsletter, you can ignore this email: we won’t send it without your confirmation.',
+        comment: 'Confirmation email',
       }),
     ),
     ...newsletterFooter(i18n, mail, sender),
@@ -60,29 +60,33 @@ export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSende
   return {
     subject: i18n._(
       msg({
-        message: 'You already subscribe to our newsletter',
-        comment: 'Subject of the mail to somebody who signed up although they are subscribed',
+        message: 'You’re already subscribed to our newsletter',
+        comment: 'Subject of the email to an existing subscriber who signs up again',
       }),
     ),
     preview: i18n._(
       msg({
-        message: 'There is nothing to confirm.',
-        comment: 'Mail to a subscriber; what a list of mails shows after the subject',
+        message: 'There’s nothing you need to do.',
+        comment: 'Preview text of the email to an existing subscriber who signs up again',
       }),
     ),
     title: i18n._(
-      msg({ message: 'You are on the list already', comment: 'Title of the mail to a subscriber' }),
+      msg({
+        message: 'You’re already subscribed',
+        comment: 'Title of the email to an existing subscriber who signs up again',
+      }),
     ),
     text: i18n._(
       msg({
-        message: `Somebody, most likely you, asked for our newsletter at ${address}. This address subscribes already, so nothing has changed and there is nothing to do.`,
-        comment: 'Mail to a subscriber',
+        message: `We’ve received a request to send our newsletter to ${address}. This address is already subscribed, so nothing has changed and there’s nothing you need to do.`,
+        comment: 'Email to an existing subscriber who signs up again',
       }),
     ),
     note: i18n._(
       msg({
-        message: 'The form on our site tells nobody who subscribes. That is why we say it here.',
-        comment: 'Mail to a subscriber',
+        message:
+          'To protect your privacy, the form on our website doesn’t show who’s subscribed. That’s why we’re emailing you.',
+        comment: 'Email to an existing subscriber who signs up again',
       }),
     ),
     ...newsletterFooter(i18n, mail, sender),
@@ -93,27 +97,27 @@ export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSende
 export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender): Letter {
   const site = new URL(sender.siteUrl).host;
   return {
-    subject: i18n._(msg({ message: 'You are on our list', comment: 'Subject of the welcome mail' })),
+    subject: i18n._(msg({ message: 'Welcome to our newsletter', comment: 'Subject of the welcome email' })),
     preview: i18n._(
       msg({
-        message: 'Thank you for confirming.',
-        comment: 'Welcome mail; what a list of mails shows after the subject',
+        message: 'Your subscription is confirmed.',
+        comment: 'Preview text of the welcome email',
       }),
     ),
-    title: i18n._(msg({ message: 'Thank you for confirming', comment: 'Title of the welcome mail' })),
+    title: i18n._(msg({ message: 'Thank you for confirming', comment: 'Title of the welcome email' })),
     text: i18n._(
       msg({
-        message: `From now on you get our newsletter. What we have written so far stands on ${site}.`,
-        comment: 'Welcome mail; the placeholder is a host such as www.example.com',
+        message: `You’re now subscribed to our newsletter. Until the next issue arrives, there’s plenty to read on ${site}.`,
+        comment: 'Welcome email; the placeholder is a host such as www.example.com',
       }),
     ),
     button: {
-      label: i18n._(msg({ message: 'Read on', comment: 'Button of the welcome mail' })),
+      label: i18n._(msg({ message: 'Read our blog', comment: 'Button of the welcome email' })),
       url: new URL(localisePath(addresses.blog.path, mail.locale), sender.siteUrl).href,
       fallback: i18n._(
         msg({
-          message: 'If the button does nothing, open this address:',
-          comment: 'Confirmation mail, above the address of the button',
+          message: 'If the button doesn’t work, open this link:',
+          comment: 'Email, above the address of the button',
         }),
       ),
     },
@@ -144,8 +148,8 @@ export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords },
             {
               label: i18n._(
                 msg({
-                  message: 'Read it in the browser',
-                  comment: 'Link at the foot of an issue of the newsletter',
+                  message: 'View in browser',
+                  comment: 'Link in the footer of a newsletter issue',
                 }),
               ),
               url: absolute(archive),
@@ -165,8 +169,8 @@ function newsletterFooter(
   return {
     reason: i18n._(
       msg({
-        message: `You receive this mail because your address was entered in the newsletter form on ${site}.`,
-        comment: 'Foot of the newsletter’s mails; the placeholder is a host such as www.example.com',
+        message: `You’re receiving this email because this address was entered in the newsletter form on ${site}.`,
+        comment: 'Footer of newsletter emails; the placeholder is a host such as www.example.com',
       }),
     ),
     links: [
@@ -180,8 +184,8 @@ function newsletterFooter(
             {
               label: i18n._(
                 msg({
-                  message: 'Change the language',
-                  comment: 'Link at the foot of the newsletter’s mails',
+                  message: 'Change language',
+                  comment: 'Link in the footer of newsletter emails',
                 }),
               ),
               url: preferencesUrl,

@@ -11,36 +11,36 @@ export function issuePausedLetter(i18n: I18n, mail: IssuePausedMail, { siteUrl }
     subject: i18n._(
       msg({
         message: `Newsletter paused: ${issue}`,
-        comment:
-          'Subject of a mail to the owner; the placeholder is the subject of an issue of the newsletter',
+        comment: 'Subject of an email to the owner; the placeholder is the subject of a newsletter issue',
       }),
     ),
     preview: i18n._(
       msg({
-        message: 'No reader was removed, and the remaining mails wait.',
-        comment: 'Mail to the owner about a paused issue; what a list of mails shows after the subject',
+        message: 'No subscribers were removed. The remaining emails are on hold.',
+        comment: 'Preview text of the email about a paused issue',
       }),
     ),
     title: i18n._(
-      msg({ message: 'The newsletter is paused', comment: 'Title of the mail about a paused issue' }),
+      msg({ message: 'The newsletter is paused', comment: 'Title of the email about a paused issue' }),
     ),
     text: i18n._(
       msg({
-        message: `The mail server refused many mails of “${issue}”, so the site has stopped sending it. No reader was removed, and the remaining mails wait.`,
-        comment: 'Mail to the owner about a paused issue; the mail server’s reply follows if there is one',
+        message: `The mail server rejected many of the emails for “${issue}”, so we’ve paused sending. No subscribers were removed, and the remaining emails are on hold.`,
+        comment: 'Email to the owner about a paused issue; the mail server’s reply follows, if any',
       }),
     ),
     ...(reply !== '' && { quote: reply }),
     note: i18n._(
       msg({
-        message: 'Ask your mail provider why. Then resume the issue in WordPress, under Tools, Newsletter.',
-        comment: 'Mail to the owner about a paused issue',
+        message:
+          'Please ask your mail provider why. You can then resume sending in WordPress under Tools → Newsletter.',
+        comment: 'Email to the owner about a paused issue',
       }),
     ),
     reason: i18n._(
       msg({
-        message: `You receive this mail because the enquiries of ${site} are sent to this address.`,
-        comment: 'Foot of a mail to the owner; the placeholder is a host such as www.example.com',
+        message: `You’re receiving this email because enquiries from ${site} are sent to this address.`,
+        comment: 'Footer of an email to the owner; the placeholder is a host such as www.example.com',
       }),
     ),
   };

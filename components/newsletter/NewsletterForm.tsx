@@ -66,7 +66,7 @@ export function NewsletterForm({
   });
   const errorText =
     error === 'required'
-      ? t({ message: 'Email address is required', comment: 'Newsletter form, on an empty submit' })
+      ? t({ message: 'Email address is required', comment: 'Newsletter form, submitted without an address' })
       : t({ message: 'Please enter a valid email address' });
   return (
     <form
@@ -81,7 +81,10 @@ export function NewsletterForm({
       {interests.length > 0 && (
         <fieldset className={styles.interests}>
           <legend className={styles.legend}>
-            {t({ message: 'What may it be about?', comment: 'Above the interests of the newsletter form' })}
+            {t({
+              message: 'What would you like to hear about?',
+              comment: 'Above the interests of the newsletter form',
+            })}
           </legend>
           {interests.map(({ name, label }) => (
             <label key={name} className={styles.interest}>
@@ -117,8 +120,8 @@ export function NewsletterForm({
         >
           {isSubmitting && <Spinner />}
           {isSubmitting
-            ? t({ message: 'Subscribe…', comment: 'The newsletter button while it sends' })
-            : t({ message: 'Subscribe', comment: 'The newsletter button' })}
+            ? t({ message: 'Subscribe…', comment: 'Newsletter button while sending' })
+            : t({ message: 'Subscribe', comment: 'Newsletter button' })}
         </button>
       </div>
       <div aria-live="polite" className={styles.results}>

@@ -67,7 +67,7 @@ export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
             <TokenForm kind={notice.kind} token={notice.token} />
           ) : (
             <ButtonLink href={home} look="outline">
-              {t({ message: 'To the home page', comment: 'Button of the newsletter' })}
+              {t({ message: 'Go to the home page', comment: 'Button of the newsletter' })}
             </ButtonLink>
           )}
         </div>
@@ -81,8 +81,8 @@ function OtherWay() {
   if (!contact) return null;
   return (
     <p className={styles.second}>
-      <Trans comment="Page after a form that needs JavaScript; the placeholder is an email address or a telephone number">
-        Or reach us at <ContactLink contact={contact} />.
+      <Trans comment="Shown after a form that needs JavaScript; the placeholder is an email address or a phone number">
+        You can also reach us at <ContactLink contact={contact} />.
       </Trans>
     </p>
   );
@@ -106,14 +106,14 @@ function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: str
       {kind === 'unsubscribe' && (
         <p className={styles.second}>
           <button type="submit" name="never" value="yes" className={button({ look: 'outline' })}>
-            {t({ message: 'Never write to this address again', comment: 'Button of the newsletter' })}
+            {t({ message: 'Never email this address again', comment: 'Button of the newsletter' })}
           </button>
         </p>
       )}
       {kind === 'unsubscribe' && (
         <p className={styles.second}>
           <Link href={preferencesPath(locale, token)}>
-            {t({ message: 'Or only change the language', comment: 'Link of the page that unsubscribes' })}
+            {t({ message: 'Change the language instead', comment: 'Link on the unsubscribe page' })}
           </Link>
         </p>
       )}

@@ -16,11 +16,12 @@ export function NewsletterSignUp() {
   return (
     <div id="newsletter" className={styles.root}>
       <Heading level={2} look="h3" className={styles.title}>
-        {t({ message: 'Our letter', comment: 'Heading above the newsletter form in the footer' })}
+        {t({ message: 'Our newsletter', comment: 'Heading above the newsletter form in the footer' })}
       </Heading>
       <p className={styles.lead}>
         {t({
-          message: 'What changed, what it costs and what we learned, written by the people who did it.',
+          message:
+            'What’s new, what it costs and what we’ve learned, written by the people who did the work.',
           comment: 'Below the heading of the newsletter form',
         })}
       </p>

@@ -30,7 +30,7 @@ export function PreferencesForm({ token, language }: { token: string; language: 
         <input type="hidden" name="token" value={token} />
         <fieldset className={styles.languages}>
           <legend className={styles.title}>
-            {t({ message: 'Language of our letters', comment: 'Above the choice of a language' })}
+            {t({ message: 'Newsletter language', comment: 'Above the choice of a language' })}
           </legend>
           {localeCodes.map((code) => (
             <label key={code} className={styles.language} lang={code}>
@@ -46,7 +46,7 @@ export function PreferencesForm({ token, language }: { token: string; language: 
           ))}
         </fieldset>
         <button type="submit" className={`${button({ look: 'purple' })} ${styles.save}`}>
-          {t({ message: 'Save', comment: 'Button of the page where a subscriber sets the language' })}
+          {t({ message: 'Save', comment: 'Button of the newsletter settings' })}
         </button>
       </form>
       <form

@@ -33,42 +33,47 @@ type NoticeText = { title: MessageDescriptor; text: MessageDescriptor };
 /** What each of the newsletter's pages says. */
 export const noticeTexts: Record<NoticeKind, NoticeText> = {
   pending: {
-    title: msg({ message: 'Check your email' }),
+    title: msg({ message: 'Check your inbox' }),
     text: msg({
       message:
-        'If the address is yours, a message is on its way to it. Open the link in it to confirm. No message after ten minutes? Look in the spam folder.',
+        'If this is your address, an email is on its way to you. Open the link in it to confirm your subscription. Nothing after ten minutes? Please check your spam folder.',
     }),
   },
   already_subscribed: {
-    title: msg({ message: 'You are on the list' }),
-    text: msg({ message: 'This address is subscribed already. There is nothing more to do.' }),
+    title: msg({ message: 'You’re already subscribed' }),
+    text: msg({
+      message: 'This address is already subscribed to our newsletter. There’s nothing more you need to do.',
+    }),
   },
   email_required: {
-    title: msg({ message: 'The address is missing' }),
-    text: msg({ message: 'Email address is required', comment: 'Newsletter form, on an empty submit' }),
+    title: msg({ message: 'We need your email address' }),
+    text: msg({
+      message: 'Email address is required',
+      comment: 'Newsletter form, submitted without an address',
+    }),
   },
   email_invalid: {
-    title: msg({ message: 'That is not an email address' }),
+    title: msg({ message: 'Please check the email address' }),
     text: msg({ message: 'Please enter a valid email address' }),
   },
   email_invisible: {
-    title: msg({ message: 'That is not an email address' }),
+    title: msg({ message: 'Please check the email address' }),
     text: msg({
-      message: 'The address holds a character that cannot be seen. Please type it instead of pasting it.',
+      message: 'The address contains an invisible character. Please type it instead of pasting it.',
     }),
   },
   email_undeliverable: {
-    title: msg({ message: 'That is not an email address' }),
+    title: msg({ message: 'Please check the email address' }),
     text: msg({
       message:
-        'No mail can arrive at this address. Please check it for typos, such as a slash or a wrong ending.',
+        'We can’t deliver email to this address. Please check it for typos, such as a slash or a wrong ending.',
     }),
   },
   challenge_missing: {
-    title: msg({ message: 'You are not on the list yet' }),
+    title: msg({ message: 'You’re not subscribed yet' }),
     text: msg({
       message:
-        'To keep robots out, the form needs JavaScript at the moment. Please turn it on and enter your address again.',
+        'To prevent spam, this form currently needs JavaScript. Please turn it on and enter your address again.',
     }),
   },
   limited: {
@@ -76,71 +81,76 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     text: msg({ message: 'Please wait a few minutes and try again.' }),
   },
   enough_mails: {
-    title: msg({ message: 'We have written already' }),
+    title: msg({ message: 'We’ve already emailed you' }),
     text: msg({
       message:
-        'We have sent several emails to this address lately. Please look in your inbox and in the spam folder.',
+        'We’ve recently sent several emails to this address. Please check your inbox and your spam folder.',
     }),
   },
   unavailable: {
-    title: msg({ message: 'We cannot take your sign-up right now' }),
-    text: msg({ message: 'Something failed on our side. Please try again in a few minutes.' }),
+    title: msg({ message: 'We can’t sign you up right now' }),
+    text: msg({ message: 'Something went wrong on our side. Please try again in a few minutes.' }),
   },
   confirm: {
     title: msg({ message: 'Confirm your subscription' }),
-    text: msg({ message: 'One click, and the newsletter comes to your inbox.' }),
+    text: msg({ message: 'One more click and you’re subscribed.' }),
   },
   confirmed: {
-    title: msg({ message: 'You are subscribed' }),
-    text: msg({ message: 'Your address is confirmed. Every letter has a link to leave at its end.' }),
+    title: msg({ message: 'You’re subscribed' }),
+    text: msg({
+      message:
+        'Thanks for confirming your address. You can unsubscribe at any time with the link at the end of every email.',
+    }),
   },
   already_confirmed: {
-    title: msg({ message: 'Your address is confirmed already' }),
-    text: msg({ message: 'You are on the list. There is nothing more to do.' }),
+    title: msg({ message: 'Your address is already confirmed' }),
+    text: msg({ message: 'You’re subscribed to our newsletter. There’s nothing more you need to do.' }),
   },
   expired: {
     title: msg({ message: 'This link has expired' }),
-    text: msg({ message: 'Links to confirm work for seven days. We can send you a new one.' }),
+    text: msg({ message: 'Confirmation links are valid for seven days. We can send you a new one.' }),
   },
   resubscribed: {
-    title: msg({ message: 'You are back on the list' }),
-    text: msg({ message: 'As if you had never left.' }),
+    title: msg({ message: 'Welcome back' }),
+    text: msg({ message: 'You’re subscribed to our newsletter again.' }),
   },
   unsubscribe: {
-    title: msg({ message: 'Leave the newsletter?' }),
-    text: msg({ message: 'One click, and we write to you no more.' }),
+    title: msg({ message: 'Unsubscribe from our newsletter?' }),
+    text: msg({ message: 'One click and you won’t receive it any more.' }),
   },
   unsubscribed: {
-    title: msg({ message: 'You have left the newsletter' }),
-    text: msg({ message: 'We write to you no more. Was it a slip of the finger? Then come back.' }),
+    title: msg({ message: 'You’re unsubscribed' }),
+    text: msg({
+      message: 'You won’t receive our newsletter any more. Was that a mistake? You can subscribe again.',
+    }),
   },
   preferences: {
     title: msg({
-      message: 'Your newsletter',
-      comment: 'Title of the page where a subscriber sets the language',
+      message: 'Newsletter settings',
+      comment: 'Title of the page where subscribers set their language',
     }),
-    text: msg({ message: 'Choose the language that we write to you in.' }),
+    text: msg({ message: 'Choose the language of our emails to you.' }),
   },
   preferences_saved: {
-    title: msg({ message: 'Saved', comment: 'Title of the page after a subscriber has set the language' }),
-    text: msg({ message: 'From now on we write to you in this language.' }),
+    title: msg({ message: 'Saved', comment: 'Title of the page after saving the newsletter settings' }),
+    text: msg({ message: 'We’ll write to you in this language from now on.' }),
   },
   forgotten: {
-    title: msg({ message: 'We have forgotten your address' }),
+    title: msg({ message: 'We’ve deleted your address' }),
     text: msg({
       message:
-        'The sign-up is gone, and so is the address. For 30 days no mail goes to it, whoever enters it. After that you can sign up again.',
+        'Your sign-up and your address have been deleted. We won’t email the address for 30 days, even if it’s entered again. After that, you can sign up again.',
     }),
   },
   never: {
-    title: msg({ message: 'We will never write to you again' }),
+    title: msg({ message: 'We’ll never email you again' }),
     text: msg({
       message:
-        'Whoever enters your address here: no mail will come. All we keep for that is a fingerprint from which the address cannot be read.',
+        'Even if your address is entered here again, we won’t email it. To make sure of that, we only store a fingerprint that can’t be turned back into your address.',
     }),
   },
   unknown_token: {
-    title: msg({ message: 'We do not know this link' }),
-    text: msg({ message: 'It may have been cut off on its way. Please open the newest email from us.' }),
+    title: msg({ message: 'This link isn’t valid' }),
+    text: msg({ message: 'It may be incomplete. Please use the link in our most recent email.' }),
   },
 };

@@ -138,7 +138,7 @@ describe('a full article', () => {
       '/blog/category/field-notes',
     );
     expect(screen.getByText('14 October 2026').getAttribute('datetime')).toBe('2026-10-14');
-    expect(screen.getByText('7 minutes to read')).toBeTruthy();
+    expect(screen.getByText('7-minute read')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'A buoy' })).toBeTruthy();
     expect(screen.getByText('The first ticket.')).toBeTruthy();
     expect(within(screen.getByRole('figure')).getByRole('img', { name: 'A chart' })).toBeTruthy();

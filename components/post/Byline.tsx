@@ -85,7 +85,7 @@ export function ReadingTime({ minutes, isLong = false }: Props) {
   if (count < 1) return null;
   return isLong
     ? t({
-        message: plural(count, { one: '# minute to read', other: '# minutes to read' }),
+        message: plural(count, { one: '#-minute read', other: '#-minute read' }),
         comment: 'Reading time of an article',
       })
     : t({ message: `${count} min`, comment: 'Short form of the reading time of an article' });

@@ -33,7 +33,7 @@ export function FurtherReading({ newer, older, related }: Props) {
     <Section spacing="tight" labelledBy={id} className={styles.printed}>
       <Container>
         <Heading level={2} id={id} className={styles.head}>
-          <Trans comment="Heading over links to other articles, at the end of an article">Read on</Trans>
+          <Trans comment="Heading above links to other articles, at the end of an article">Read next</Trans>
         </Heading>
         {related.length > 0 && (
           <ul className={styles.rows}>
@@ -47,7 +47,7 @@ export function FurtherReading({ newer, older, related }: Props) {
         {(newer ?? older) !== undefined && (
           <nav
             aria-label={t({
-              message: 'Next and previous article',
+              message: 'Next and previous articles',
               comment: 'Name of the navigation at the end of an article',
             })}
             className={related.length > 0 ? styles.apart : undefined}

@@ -41,7 +41,7 @@ export function ShareLinks({ url, title }: Props) {
       </li>
       <li>
         <Link href={mail} className={standaloneLink}>
-          <Trans>Send by mail</Trans>
+          <Trans>Share by email</Trans>
         </Link>
       </li>
       <CopyLink url={url} />
@@ -107,7 +107,7 @@ function CopyLink({ url }: { url: string }) {
         <input
           readOnly
           value={url}
-          aria-label={t({ message: 'Address of this article' })}
+          aria-label={t({ message: 'Link to this article' })}
           className={styles.field}
         />
       </div>

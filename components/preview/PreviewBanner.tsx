@@ -43,13 +43,13 @@ export function PreviewBanner() {
   return (
     <aside
       className={cx(previewBar.bar, banner)}
-      aria-label={t({ message: 'Preview', comment: 'Name of the bar over a page that is not published' })}
+      aria-label={t({ message: 'Preview', comment: 'Name of the bar on a preview' })}
     >
-      <Trans comment="On a page that editors look at before it is published">
-        This is a preview. Nobody else sees it.
+      <Trans comment="Bar on the preview of an unpublished page">
+        This is a preview. Only you can see it.
       </Trans>
       <a className={previewBar.link} href={localisePath(`${previewPath}/exit`, locale)} rel="external">
-        <Trans comment="Link on the bar over a page that is not published">Leave the preview</Trans>
+        <Trans comment="Link on the bar of a preview">Exit preview</Trans>
       </a>
     </aside>
   );

@@ -27,19 +27,19 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
       <aside
         className={cx(previewBar.bar, styles.bar)}
         data-shared-changes={changesPath}
-        aria-label={t({ message: 'Preview', comment: 'Name of the bar over a page that is not published' })}
+        aria-label={t({ message: 'Preview', comment: 'Name of the bar on a preview' })}
       >
         <details className={styles.changed}>
           <summary>
-            <Trans comment="On a page of the whole site, which somebody looks at with changes in it">
+            <Trans comment="Bar on every page of a preview of several unpublished changes">
               <Plural
                 value={count}
-                one="The site with a change of # page that is not published."
-                other="The site with changes of # pages that are not published."
+                one="Preview with unpublished changes to # page."
+                other="Preview with unpublished changes to # pages."
               />
             </Trans>{' '}
-            <Trans comment="Behind it stands a date and a time, at which the address of a preview ends">
-              Until <time dateTime={new Date(changes.until * 1000).toISOString()}>{until}</time>.
+            <Trans comment="The placeholder is the date and time at which the link to a preview expires">
+              Available until <time dateTime={new Date(changes.until * 1000).toISOString()}>{until}</time>.
             </Trans>
           </summary>
           <ul>
@@ -57,7 +57,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
           </ul>
         </details>
         <a className={previewBar.link} href={`${changesPath}/exit`} rel="external nofollow">
-          <Trans comment="Link on the bar over a page that is not published">Leave the preview</Trans>
+          <Trans comment="Link on the bar of a preview">Exit preview</Trans>
         </a>
       </aside>
     </>

@@ -42,7 +42,7 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
       </div>
       <NumberField
         name="megabytes"
-        label={t`MB per SIM a month`}
+        label={t`MB per SIM per month`}
         value={megabytes}
         min={0}
         max={maxMegabytes}
@@ -50,12 +50,12 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
       />
       <BottomBanner className={styles.withoutScript}>
         {leadForm ? (
-          <Trans comment="Shown where a script that reckons prices has not loaded; the link leads to a form">
-            Your price could not be reckoned here.{' '}
-            <a href={localisePath(leadPagePath, locale)}>Ask us for it</a>
+          <Trans comment="Shown when the price calculator’s script fails to load; the link leads to a form">
+            We couldn’t calculate your price.{' '}
+            <a href={localisePath(leadPagePath, locale)}>Ask us for a quote</a>
           </Trans>
         ) : (
-          <Trans>Your price could not be reckoned here.</Trans>
+          <Trans>We couldn’t calculate your price.</Trans>
         )}
       </BottomBanner>
     </div>
@@ -95,7 +95,7 @@ function NumberField({ name, label, value, min, max, count }: NumberFieldProps) 
         className={styled.control}
       />
       <div id={`${id}-message`} role="status" hidden>
-        <FieldMessage kind="error">{t`A whole number from ${least} to ${most}, please.`}</FieldMessage>
+        <FieldMessage kind="error">{t`Please enter a whole number from ${least} to ${most}.`}</FieldMessage>
       </div>
     </div>
   );

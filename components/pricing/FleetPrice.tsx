@@ -60,7 +60,7 @@ export function FleetPrice({ offers, zones, currencies, defaultCurrency, heading
       <div role="group" aria-labelledby={id} data-fleet-price={locale} {...rates} className={styles.columns}>
         <div className={styles.words}>
           <Heading level={headingLevel} look="h2" id={id}>
-            {t`A price for your fleet`}
+            {t`Price your fleet`}
           </Heading>
           <FleetFields {...example} smallest={Math.min(...first.map(({ from }) => from))} />
           <PriceControls currencies={currencies} zones={zones} defaultCurrency={defaultCurrency} />
@@ -84,13 +84,13 @@ export function FleetPrice({ offers, zones, currencies, defaultCurrency, heading
             </div>
             <div>
               <dt>
-                {t({ message: 'Data', comment: 'What all SIMs of a fleet send and receive, on a bill' })}
+                {t({ message: 'Data', comment: 'Row of a bill: data used by all SIMs of a fleet' })}
                 <small data-fleet="data">{figures('data')}</small>
               </dt>
               <dd data-fleet="forData">{figures('forData')}</dd>
             </div>
             <div>
-              <dt>{t`Together, without VAT`}</dt>
+              <dt>{t`Total, excluding VAT`}</dt>
               <dd>
                 <output data-fleet="total">{figures('total')}</output>
               </dd>

@@ -25,7 +25,7 @@ export function OfferFacts({ facts, className }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   if (facts.length === 0) return null;
-  const yes = t({ message: 'Yes', comment: 'Value of a fact of a product: it is so' });
+  const yes = t({ message: 'Yes', comment: 'Value of a product fact that applies' });
   return (
     <dl className={cx(styles.facts, className)}>
       {facts.map(({ name, label, value }) => (

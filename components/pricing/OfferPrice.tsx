@@ -33,7 +33,7 @@ export function OfferPrice({ offer, zones, currencies, draw }: Props) {
         once:
           single === undefined
             ? undefined
-            : t({ message: `plus ${single} once`, comment: 'A price that is paid a single time' }),
+            : t({ message: `plus a one-off ${single}`, comment: 'A one-off price' }),
       });
       return [{ currency, zone, content }];
     }),

@@ -24,7 +24,7 @@ export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' 
   const { t, i18n } = useLingui();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
-  const name = t({ message: 'Search this site', comment: 'Label of the search of the whole website' });
+  const name = t({ message: 'Search this site', comment: 'Label of the site search' });
   return (
     <search>
       <form action={localisePath(searchPath, locale)} method="get" className={styles.form}>
@@ -47,7 +47,7 @@ export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' 
           <span className={visuallyHidden()}>
             {t({
               message: 'Search',
-              comment: 'Button that searches the website, name of the page with what is found',
+              comment: 'Button of the site search, title of the results page',
             })}
           </span>
         </button>

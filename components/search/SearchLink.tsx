@@ -16,7 +16,7 @@ export function SearchLink({ className }: { className: string }) {
       aria-current={pathname === path ? 'page' : undefined}
       aria-label={t({
         message: 'Search',
-        comment: 'Button that searches the website, name of the page with what is found',
+        comment: 'Button of the site search, title of the results page',
       })}
     >
       <Icon name="search" />

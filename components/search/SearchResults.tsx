@@ -87,27 +87,27 @@ export function useCountText(): (answer: SearchAnswer) => string {
     if (query === '') return '';
     if (count === 0)
       return t({
-        message: `Nothing here mentions “${query}”.`,
-        comment: 'A search of the website found nothing',
+        message: `No results for “${query}”`,
+        comment: 'Site search without results',
       });
     if (isLoose)
       return t({
         message: plural(count, {
-          one: `Nothing has all words of “${query}”; # result has some of them`,
-          other: `Nothing has all words of “${query}”; # results have some of them`,
+          one: `No result contains every word of “${query}”; # result contains some of them`,
+          other: `No result contains every word of “${query}”; # results contain some of them`,
         }),
-        comment: 'A search of the website found nothing with all its words',
+        comment: 'Site search: no result contains every word',
       });
     if (count > results.length) {
       const shown = results.length;
       return t({
-        message: `The ${shown} best of ${count} results for “${query}”`,
-        comment: 'A search of the website found more than it shows',
+        message: `Top ${shown} of ${count} results for “${query}”`,
+        comment: 'Site search with more results than fit on the page',
       });
     }
     return t({
       message: plural(count, { one: `# result for “${query}”`, other: `# results for “${query}”` }),
-      comment: 'What a search of the website found',
+      comment: 'Number of results of the site search',
     });
   };
 }

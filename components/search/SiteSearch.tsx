@@ -42,8 +42,8 @@ export function SiteSearch({ found, query, suggestions }: Props) {
     return () => place?.removeEventListener('keydown', moveAmongResults);
   }, []);
   const unavailable = t({
-    message: 'The search cannot answer right now. Please try again in a minute.',
-    comment: 'In place of the results of a search of the website',
+    message: 'Search isn’t available right now. Please try again in a minute.',
+    comment: 'Error message of the site search',
   });
   const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
   return (
@@ -57,19 +57,19 @@ export function SiteSearch({ found, query, suggestions }: Props) {
       {isEmpty && (
         <p className={styles.advice}>
           {answer?.query ? (
-            <Trans comment="Below a search of the website that found nothing">
-              Try fewer words, or another word for the same thing.
+            <Trans comment="Advice below a site search without results">
+              Try fewer words or a different term.
             </Trans>
           ) : (
-            <Trans comment="Below the empty search of the website">
-              Search everything on this site. The beginning of a word is enough.
+            <Trans comment="Advice below an empty site search">
+              Search the whole site. The first letters of a word are enough.
             </Trans>
           )}
         </p>
       )}
       {(isEmpty || hasFailed) && suggestions.length > 0 && (
         <nav
-          aria-label={t({ message: 'Places to begin', comment: 'Name of the links below an empty search' })}
+          aria-label={t({ message: 'Suggested pages', comment: 'Name of the links below an empty search' })}
         >
           <ul className={styles.suggestions}>
             {suggestions.map(({ path, title }) => (

@@ -28,7 +28,7 @@ export function Breadcrumbs() {
         className={trail}
         aria-label={t({
           message: 'Breadcrumbs',
-          comment: 'Name of the navigation that shows where a page stands',
+          comment: 'Name of the breadcrumb navigation',
         })}
       >
         <ol>

@@ -7,7 +7,7 @@ export const staticHead: StaticHead = (i18n) => ({
   ),
   description: i18n._(
     msg({
-      message: 'Every operation of the API with its parameters, examples and errors.',
+      message: 'Every API operation, with parameters, examples and errors.',
       comment: 'Description of the API documentation for search engines',
     }),
   ),

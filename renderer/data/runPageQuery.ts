@@ -121,29 +121,29 @@ const statuses = {
 const messages = {
   ended: msg({
     message:
-      'This preview has ended. Open it again from WordPress, and allow cookies from this site in your browser.',
-    comment: 'Title of the error page, where the link to a preview was used before or is too old',
+      'This preview has expired. Open it again from WordPress, and allow cookies from this site in your browser.',
+    comment: 'Title of the error page for a preview link that was used before or has expired',
   }),
   'other secret': msg({
-    message: 'This link was made with another secret: WordPress and the site need the same REVALIDATE_SECRET.',
-    comment: 'Title of the error page, where a preview cannot be opened',
+    message: 'This link was signed with a different secret. WordPress and the website need the same REVALIDATE_SECRET.',
+    comment: 'Title of the error page for a preview that cannot be opened',
   }),
   'no secret': msg({
-    message: 'There are no previews here: the site runs without REVALIDATE_SECRET.',
-    comment: 'Title of the error page, where a preview cannot be opened',
+    message: 'Previews are off because REVALIDATE_SECRET isn’t set on the website.',
+    comment: 'Title of the error page for a preview that cannot be opened',
   }),
   'no token': msg({
-    message: 'The site cannot read drafts: it runs without CONTENT_TOKEN.',
-    comment: 'Title of the error page, where a preview cannot be opened',
+    message: 'The website can’t read drafts because CONTENT_TOKEN isn’t set.',
+    comment: 'Title of the error page for a preview that cannot be opened',
   }),
   'refused token': msg({
-    message: 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.',
-    comment: 'Title of the error page, where a preview cannot be opened',
+    message: 'The website can’t read drafts because WordPress doesn’t accept its CONTENT_TOKEN.',
+    comment: 'Title of the error page for a preview that cannot be opened',
   }),
   'changes ended': msg({
     message:
-      'This address shows no changes, or no longer. Ask for a new one where you got it, and allow cookies from this site in your browser.',
-    comment: 'Title of the error page, where an address with which somebody looks at unpublished changes has ended',
+      'This link isn’t valid any more. Ask the person who sent it for a new one, and allow cookies from this site in your browser.',
+    comment: 'Title of the error page for an expired link to unpublished changes',
   }),
 } satisfies Record<PreviewFault, unknown>;
 
@@ -171,8 +171,8 @@ function faultOf({ services, urlParsed }: Requested): PreviewFault | undefined {
 async function emptyPreview({ locale }: Requested) {
   const i18n = await createI18n(locale);
   const message = msg({
-    message: 'WordPress shows the site nothing here: it was deleted, or CONTENT_TOKEN may not read drafts.',
-    comment: 'Title of the error page, where a preview cannot be opened',
+    message: 'WordPress returned nothing for this preview. The content may have been deleted, or CONTENT_TOKEN can’t read drafts.',
+    comment: 'Title of the error page for a preview that cannot be opened',
   });
   return render(404, { kind: 'explained', message: i18n._(message) });
 }

@@ -45,8 +45,7 @@ function listTitle(
       : i18n._(
           msg({
             message: `Search for “${search}” – ${list}`,
-            comment:
-              'Title of the page with the results of a search in the blog; the last part is the title of the blog',
+            comment: 'Title of the blog’s search results; the last placeholder is the title of the blog',
           }),
         );
   return pageNumber === 1
@@ -54,7 +53,8 @@ function listTitle(
     : i18n._(
         msg({
           message: `${title} – page ${pageNumber}`,
-          comment: 'Title of a page of a list after the first; the first part is the title of the list',
+          comment:
+            'Page title from the second page of a list; the first placeholder is the title of the list',
         }),
       );
 }

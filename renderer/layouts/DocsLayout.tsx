@@ -80,7 +80,7 @@ export function DocsLayout({
               <Icon name="arrow-left" className={arrow} />
               <span className={narrowHidden}>
                 {t({
-                  message: 'Website',
+                  message: 'Back to the website',
                   comment: 'Button in the API documentation that leads back to the site',
                 })}
               </span>
@@ -90,8 +90,8 @@ export function DocsLayout({
         {locale !== 'en' && (
           <p className={language}>
             {t({
-              message: 'The reference itself is written in English.',
-              comment: 'Above the API documentation, whose labels alone are translated',
+              message: 'The reference itself is in English.',
+              comment: 'Above the API documentation, of which only the labels are translated',
             })}
           </p>
         )}

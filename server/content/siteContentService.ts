@@ -199,10 +199,10 @@ export function keyOf(part: SitePart, locale: string): string {
 }
 
 const home = msg({ message: 'Home' });
-const blog = msg({ message: 'Blog', comment: 'Menu, where the content cannot be had' });
+const blog = msg({ message: 'Blog', comment: 'Entry of the fallback menu' });
 const docs = msg({ message: 'API reference' });
 const back = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
-const title = msg({ message: 'This page cannot be shown right now' });
+const title = msg({ message: 'This page isn’t available right now' });
 
 /** The last resort: a plain frame for when the backend has never answered. */
 export function builtInContent(

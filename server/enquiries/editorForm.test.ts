@@ -61,7 +61,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
 
   it.each([
     ['an empty field that must be filled in', { Use: '' }, { Use: 'Feltet skal udfyldes' }],
-    ['a choice that is not offered', { Use: 'Rail' }, { Use: 'Vælg fra listen' }],
+    ['a choice that is not offered', { Use: 'Rail' }, { Use: 'Vælg en mulighed på listen' }],
     ['what is no number', { sims: 'many' }, { sims: 'Skriv et tal' }],
     ['a wrong address', { 'Svar til': 'ada' }, { 'Svar til': expect.stringMatching(/mail/) }],
     ['a box that was not ticked', { terms: '' }, { terms: 'Feltet skal udfyldes' }],
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     expect(await answer.json()).toEqual({
       success: false,
       status: 'form_expired',
-      data: { message: expect.stringMatching(/zu lange offen.*Ihr Text/s) },
+      data: { message: expect.stringMatching(/zu lange geöffnet.*Ihr Text/s) },
     });
     const led = await postForm(`${site.endpoint}?at=f1`, { kind: 'form', form, ...filled }, referer);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/da/rapport#enquiry-expired-f1']);

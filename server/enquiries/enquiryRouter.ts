@@ -192,9 +192,9 @@ type EnquiryRefusal = keyof typeof refusalStatuses;
 /** What is said of a whole enquiry that was not taken. */
 export const refusalMessages: Record<EnquiryRefusal, MessageDescriptor> = {
   ...formRefusalMessages,
-  invalid: msg({ message: 'Please look at the fields that are marked.', comment: 'Lead and contact form' }),
+  invalid: msg({ message: 'Please check the highlighted fields.', comment: 'Lead and contact form' }),
   unavailable: msg({
-    message: 'We cannot take your message right now. Please try again in a few minutes.',
+    message: 'We couldn’t send your message. Please try again in a few minutes.',
     comment: 'Lead and contact form',
   }),
 };

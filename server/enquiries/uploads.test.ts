@@ -205,16 +205,16 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
   });
 
   it.each<[what: string, files: Sent, said: string]>([
-    ['a page that is called a picture', [['x.png', page]], 'Vi kan ikke tage imod “x.png”'],
-    ['a picture whose text is a page', [['x.svg', Buffer.from('\ufeff <svg onload="x">')]], '“x.svg”'],
-    ['a program', [['x.pdf', Buffer.from('MZ\0\0')]], '“x.pdf”'],
-    ['a document with macros', [['x.docx', office({ 'word/vbaProject.bin': png })]], '“x.docx”'],
-    ['a zip of anything', [['x.docx', zipSync({ 'a.exe': png })]], '“x.docx”'],
-    ['an empty file', [['x.pdf', Buffer.alloc(0)]], '“x.pdf” er tom'],
+    ['a page that is called a picture', [['x.png', page]], 'Vi kan ikke modtage »x.png«'],
+    ['a picture whose text is a page', [['x.svg', Buffer.from('\ufeff <svg onload="x">')]], '»x.svg«'],
+    ['a program', [['x.pdf', Buffer.from('MZ\0\0')]], '»x.pdf«'],
+    ['a document with macros', [['x.docx', office({ 'word/vbaProject.bin': png })]], '»x.docx«'],
+    ['a zip of anything', [['x.docx', zipSync({ 'a.exe': png })]], '»x.docx«'],
+    ['an empty file', [['x.pdf', Buffer.alloc(0)]], '»x.pdf« er tom'],
     [
       'one that is too large',
       [['x.pdf', Buffer.concat([pdf, Buffer.alloc(uploadLimits.fileBytes)])]],
-      '“x.pdf” er for stor',
+      '»x.pdf« er for stor',
     ],
     [
       'too much altogether',
@@ -222,7 +222,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
         ['a.pdf', large()],
         ['b.pdf', large()],
       ],
-      'tilsammen',
+      'Tilsammen',
     ],
     ['too many', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
   ])('are refused with a sentence, and leave nothing: %s', async (_what, files, said) => {
@@ -267,9 +267,9 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       return refused(await post([['plan.pdf', content]]));
     };
     const finds = 'grep -q EICAR "$1" && exit 1; exit 0';
-    expect(await scan(finds, Buffer.from('%PDF-EICAR'))).toContain('virus scanner refused “plan.pdf”');
-    expect(await scan('exit 2')).toContain('could not be checked');
-    expect(await scan('exec sleep 60')).toContain('could not be checked');
+    expect(await scan(finds, Buffer.from('%PDF-EICAR'))).toContain('virus scanner rejected “plan.pdf”');
+    expect(await scan('exit 2')).toContain('We couldn’t scan');
+    expect(await scan('exec sleep 60')).toContain('We couldn’t scan');
     expect(await lying()).toEqual([]);
     // Longer than a client may be silent, and without the site's secrets.
     const seen = `${scanner}.seen`;
@@ -393,7 +393,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       const answer = await sendFrom(4, large());
       expect(await answer.json()).toMatchObject({
         status: 'unavailable',
-        data: { message: expect.stringContaining('right now') },
+        data: { message: expect.stringContaining('We couldn’t send your message.') },
       });
       expect(await lying()).toHaveLength(2);
       await ask({ do: 'erase', id: (await firstEnquiry()).id });

@@ -127,32 +127,38 @@ function secondsToWait(error: unknown): number {
 
 /** What every form says when it refuses; what it says when it is unavailable is its own. */
 export const formRefusalMessages = {
-  malformed: msg({ message: 'The form could not be read. Please reload the page and try again.' }),
-  cross_site: msg({ message: 'This form can only be sent from our own pages.' }),
-  too_large: msg({ message: 'That is more than this form can take.' }),
+  malformed: msg({ message: 'We couldn’t read the form. Please reload the page and try again.' }),
+  cross_site: msg({
+    message: 'This form can only be sent from our website. Please open it there and try again.',
+  }),
+  too_large: msg({
+    message: 'That’s too much for this form. Please shorten your text or choose smaller files.',
+  }),
   too_slow: msg({
     message:
       'Your connection is too slow for these files. Please try again with a better connection or smaller files.',
-    comment: 'A form with files that arrive too slowly',
+    comment: 'A form whose files upload too slowly',
   }),
-  unsupported_media_type: msg({ message: 'The form was sent in a format we do not read.' }),
+  unsupported_media_type: msg({
+    message: 'We can’t read the format this form was sent in. Please reload the page and try again.',
+  }),
   challenge_missing: msg({
     message:
-      'To keep robots out, your browser does a small calculation before this form is sent. It has not arrived. Please try again with JavaScript turned on, or reach us at {contact}.',
-    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+      'Our spam check didn’t run in your browser. Please turn on JavaScript and try again, or reach us at {contact}.',
+    comment: 'A form while spam protection is on; the placeholder is an email address or a phone number',
   }),
   challenge_failed: msg({
     message:
-      'The small calculation of your browser that keeps robots out is too old or was used before. Please press the button again, or reach us at {contact}.',
-    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+      'Our spam check has expired or was already used. Please send the form again, or reach us at {contact}.',
+    comment: 'A form while spam protection is on; the placeholder is an email address or a phone number',
   }),
   form_expired: msg({
     message:
-      'This form was open for too long, so it was not sent. Your text is still here: copy it, reload the page and send it again.',
+      'This form was open for too long, so it wasn’t sent. Your text is still here: copy it, reload the page and send it again.',
   }),
   limited: msg({
     message: 'Too many attempts. Please wait a few minutes and try again.',
-    comment: 'A form was sent too often from one network',
+    comment: 'Too many form posts from one network',
   }),
 } satisfies Record<Exclude<FormRefusal, 'unavailable'>, MessageDescriptor>;
 

@@ -46,8 +46,8 @@ it.each([
   ['ada@example.com\n', 'Please enter a valid email address'],
   ['ada@example.com\0', 'Please enter a valid email address'],
   ['ada@example.com,eve@example.com', 'Please enter a valid email address'],
-  ['me@valid.invalid', /^No mail can arrive at this address/],
-  ['me@xn--0.com', /^No mail can arrive at this address/],
+  ['me@valid.invalid', /^We can’t deliver email to this address/],
+  ['me@xn--0.com', /^We can’t deliver email to this address/],
   [`${'a'.repeat(250)}@x.dk`, 'Please enter a valid email address'],
 ])('refuses the address %j with 422', async (emailAddress, message) => {
   const response = await post({ emailAddress, name: emailAddress });

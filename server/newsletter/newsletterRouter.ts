@@ -122,26 +122,26 @@ export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescrip
   email_required: msg({ message: 'Email address is required' }),
   email_invalid: msg({ message: 'Please enter a valid email address' }),
   email_invisible: msg({
-    message: 'The address holds a character that cannot be seen. Please type it instead of pasting it.',
+    message: 'The address contains an invisible character. Please type it instead of pasting it.',
   }),
   email_undeliverable: msg({
     message:
-      'No mail can arrive at this address. Please check it for typos, such as a slash or a wrong ending.',
+      'We can’t deliver email to this address. Please check it for typos, such as a slash or a wrong ending.',
   }),
   enough_mails: msg({
     message:
-      'We have sent several emails to this address lately. Please look in your inbox and in the spam folder.',
+      'We’ve recently sent several emails to this address. Please check your inbox and your spam folder.',
   }),
   unavailable: msg({
-    message: 'We cannot take your sign-up right now. Please try again in a few minutes.',
+    message: 'We can’t sign you up right now. Please try again in a few minutes.',
     comment: 'Newsletter form',
   }),
   expired: msg({
-    message: 'This link has expired. You can ask for a new one.',
-    comment: 'Link of a newsletter mail',
+    message: 'This link has expired. You can request a new one.',
+    comment: 'Link in a newsletter email',
   }),
   unknown_token: msg({
-    message: 'We do not know this link. Please open the newest email from us.',
-    comment: 'Link of a newsletter mail',
+    message: 'This link isn’t valid. Please use the link in our most recent email.',
+    comment: 'Link in a newsletter email',
   }),
 };

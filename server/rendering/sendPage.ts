@@ -47,4 +47,4 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
   sendPlainPage(ctx, { text, note: ctx.state.requestId });
 }
 
-const text = msg({ message: 'The page cannot be shown right now. Please try again in a minute.' });
+const text = msg({ message: 'This page isn’t available right now. Please try again in a minute.' });

@@ -10,8 +10,8 @@ import { sendPlainPage } from '#server/lib/plainPage.ts';
 import { translate } from '#server/lib/translate.ts';
 
 const tooMany = msg({
-  message: 'Too many searches came from your network. Please try again in a minute.',
-  comment: 'In place of the results of a search of the website',
+  message: 'Too many searches from your network. Please try again in a minute.',
+  comment: 'Error message of the site search',
 });
 
 /**

@@ -87,7 +87,7 @@ test('a developer finds an operation by the search, its address and the back but
       const isOfSite = new URL(response.frame().url()).pathname === '/da';
       if (response.request().resourceType() === 'script' && isOfSite) scripts.push(response.text());
     });
-    await page.getByRole('banner').getByRole('link', { name: 'Hjemmeside' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Til websitet' }).click();
     await expect(page).toHaveURL('/da');
     await scriptsStarted(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
@@ -108,7 +108,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
     faults,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const failed = page.getByRole('heading', { name: 'The reference did not load' });
+    const failed = page.getByRole('heading', { name: 'The API reference didn’t load' });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(specification, async (route) => {
       await released;

@@ -60,7 +60,7 @@ test('a visitor is asked once, and no cookie but the language is set before they
 
   const before = Date.now();
   const scriptsBefore = scripts.length;
-  await answer(page, 'Refuse all').click();
+  await answer(page, 'Reject all').click();
   await expect(cookieQuestion(page)).toBeHidden();
   const choice = await choiceIn(context);
   expect(choice).toMatchObject({ categories: ['necessary'], languageCode: 'en' });
@@ -128,7 +128,7 @@ test('the question takes no focus, is the first stop of Tab, and gives the focus
   await expect(skipLink).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(answer(page, 'Refuse all')).toBeFocused();
+  await expect(answer(page, 'Reject all')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cookieQuestion(page)).toBeHidden();
   await expect(skipLink).toBeFocused();
@@ -172,9 +172,9 @@ test('the settings open from the question and from the footer', async ({ page, c
   await test.step('shows an error when the settings fail to load', async () => {
     await page.route('**/cookie-settings', (route) => route.abort());
     await answer(page, 'Choose').click();
-    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('The settings could not be loaded.')).toBeHidden();
+    await expect(page.getByText('The settings couldn’t be loaded.')).toBeHidden();
     await page.unroute('**/cookie-settings');
   });
 
@@ -229,8 +229,8 @@ test('withdrawing consent deletes the cookies of its category, and no others', a
   const preferences = page.getByRole('main').getByRole('checkbox', { name: /Preferences/ });
   await expect(preferences).toBeChecked();
   await preferences.evaluate((box) => box.setAttribute('data-cookies', 'intercom-id-* messagesUtk'));
-  await page.getByRole('main').getByRole('button', { name: 'Refuse all' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your choice is saved.' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Reject all' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice has been saved.' })).toBeVisible();
   await expect(page).toHaveURL('/cookie-settings');
   expect(await choiceIn(context)).toMatchObject({
     categories: ['necessary'],
@@ -244,7 +244,7 @@ test('withdrawing consent deletes the cookies of its category, and no others', a
 });
 
 test.describe('in a browser that stores no cookies', () => {
-  for (const name of ['Allow all', 'Refuse all'])
+  for (const name of ['Allow all', 'Reject all'])
     test(`${name} closes the question for the tab`, async ({ page, context, baseURL }) => {
       const faults = watchFaults(page, baseURL);
       const scripts = await serveChat(page);
@@ -288,7 +288,7 @@ test.describe('in a browser that stores no cookies', () => {
     await cookieIcon(page).click();
     await expect(cookieSettings(page).getByRole('checkbox', { name: /Marketing/ })).toBeChecked();
     await expect(cookieSettings(page).getByText('until you close this tab')).toBeVisible();
-    await cookieSettings(page).getByRole('button', { name: 'Refuse all' }).click();
+    await cookieSettings(page).getByRole('button', { name: 'Reject all' }).click();
     await expect(cookieSettings(page)).toBeHidden();
     await cookieIcon(page).click();
     await expect(cookieSettings(page).getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked();
@@ -308,7 +308,7 @@ test.describe('in a browser that stores nothing', () => {
     const page = await browser.context.newPage();
     const faults = watchFaults(page, baseURL);
     const scripts = await serveChat(page);
-    for (const name of ['Allow all', 'Refuse all']) {
+    for (const name of ['Allow all', 'Reject all']) {
       await page.goto('/about');
       await answer(page, name).click();
       await expect(cookieQuestion(page)).toBeHidden();
@@ -354,7 +354,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/de/cookie-settings');
     const settings = page.locator('[data-cookie-settings]');
-    await expect(settings.locator('noscript p')).toContainText('Hier gibt es nichts zu wählen');
+    await expect(settings.locator('noscript p')).toContainText('deshalb gibt es hier nichts auszuwählen');
     await expect(settings.locator('noscript p')).toBeVisible();
     await expect(settings.getByRole('button')).toHaveCount(0);
     await expect(settings.getByRole('checkbox')).toHaveCount(0);

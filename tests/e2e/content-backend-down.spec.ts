@@ -58,7 +58,7 @@ test('while the backend is down a page that was seen keeps its copy, and one nev
   ).toBeVisible();
   // In the editor's words, which were kept from the page before.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wurde nie gelotet');
-  await expect(page.getByText('Bei uns ist etwas fehlgeschlagen.')).toBeVisible();
+  await expect(page.getByText('Bei uns ist etwas schiefgegangen.')).toBeVisible();
   const home = page.getByRole('main').getByRole('link', { name: 'ZUR STARTSEITE' });
   await expect(home).toHaveAttribute('href', '/de');
   await page.setViewportSize({ width: 390, height: 844 });

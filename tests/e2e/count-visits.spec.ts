@@ -84,7 +84,7 @@ const told = () => tool.sent.join('\n');
 
 async function refuseAll(page: Page) {
   await cookieIcon(page).click();
-  await cookieSettings(page).getByRole('button', { name: 'Refuse all' }).click();
+  await cookieSettings(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(cookieSettings(page)).toBeHidden();
 }
 
@@ -163,10 +163,10 @@ test('the cookie policy and the cookie settings say which tool counts, in every 
 }) => {
   await start({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1' });
   for (const [address, sentence] of [
-    ['/cookies', 'Google Analytics counts which pages are read, once you allow it.'],
-    ['/cookie-settings', 'Counts what is read, and by how many.'],
-    ['/da/cookie-settings', 'Google Analytics tæller, hvilke sider der læses, når du har tilladt det.'],
-    ['/de/cookie-settings', 'Google Analytics zählt, welche Seiten gelesen werden, sobald Sie es erlauben.'],
+    ['/cookies', 'With your permission, Google Analytics counts page views.'],
+    ['/cookie-settings', 'Count page views and visitors.'],
+    ['/da/cookie-settings', 'Med din tilladelse tæller Google Analytics sidevisninger.'],
+    ['/de/cookie-settings', 'Mit Ihrer Erlaubnis zählt Google Analytics die Seitenaufrufe.'],
   ] as const) {
     const html = await (await request.get(`${site.url}${address}`)).text();
     expectPart(html, sentence, address);

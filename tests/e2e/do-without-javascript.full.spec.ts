@@ -27,7 +27,7 @@ test('dropdowns and the menu of a phone open by a click and lead on', async ({ p
 
 test('a visitor searches the blog', async ({ page }) => {
   await page.goto('/blog');
-  await page.getByRole('searchbox', { name: 'Search the articles' }).fill('modem');
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('modem');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/blog?q=modem');
   await expect(page.getByRole('heading', { name: /\d+ articles mention “modem”/ })).toBeVisible();
@@ -37,7 +37,7 @@ test('a visitor searches the blog', async ({ page }) => {
 
 test('an example of a fleet is priced in each currency, and no field is shown', async ({ page }) => {
   await page.goto('/pricing');
-  const fleet = page.getByRole('group', { name: 'A price for your fleet' });
+  const fleet = page.getByRole('group', { name: 'Price your fleet' });
   await expect(fleet.getByRole('spinbutton')).toHaveCount(0);
   await expect(fleet.getByText('$234.00')).toBeVisible();
   await fleet.getByRole('radio', { name: 'EUR', exact: true }).check();
@@ -73,7 +73,7 @@ test('the newsletter form leads to a page that says what happened', async ({ pag
   await field.fill(mailbox);
   await form.getByRole('button').click();
   await expect(page).toHaveURL('/da/newsletter/check-mail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tjek din mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tjek din indbakke');
   await page.goto(linkTo('confirm', await newestMail(mailbox)));
   await page.getByRole('main').getByRole('button', { name: 'Bekræft tilmelding' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er tilmeldt');

@@ -20,18 +20,18 @@ test('controls say where to go when the script of the page is blocked', async ({
   await test.step('a link to the chat shows another way, in the language of the page', async () => {
     await come(page, '/de/support');
     await page.getByRole('main').getByRole('link', { name: 'Chat öffnen' }).click();
-    await expect(page.getByText('Der Chat ist nicht erreichbar.')).toBeInViewport();
+    await expect(page.getByText('Der Chat ist gerade nicht verfügbar.')).toBeInViewport();
     await page.getByRole('link', { name: 'Schreiben Sie uns' }).click();
     await expect(page).toHaveURL('/de/enquiry');
   });
 
   await test.step('the fields of a fleet say whom to ask for its price', async () => {
     await come(page, '/pricing');
-    const fleet = page.getByRole('group', { name: 'A price for your fleet' });
-    await expect(fleet.getByRole('link', { name: 'Ask us for it' })).toBeHidden();
+    const fleet = page.getByRole('group', { name: 'Price your fleet' });
+    await expect(fleet.getByRole('link', { name: 'Ask us for a quote' })).toBeHidden();
     await fleet.getByRole('spinbutton', { name: 'Active SIMs' }).fill('500');
-    await expect(fleet.getByText('Your price could not be reckoned here.')).toBeInViewport();
-    await fleet.getByRole('link', { name: 'Ask us for it' }).click();
+    await expect(fleet.getByText('We couldn’t calculate your price.')).toBeInViewport();
+    await fleet.getByRole('link', { name: 'Ask us for a quote' }).click();
     await expect(page).toHaveURL('/enquiry');
   });
 

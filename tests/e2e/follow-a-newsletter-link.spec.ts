@@ -41,7 +41,7 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
       const answer = await request.get(link.href);
       expect(answer.status(), wrong).toBe(400);
       const html = await answer.text();
-      expectPart(html, 'We do not know this link');
+      expectPart(html, 'This link isn’t valid');
       expectPart(html, 'name="robots" content="noindex"');
       expectNoPart(html, 'Confirm subscription');
     }
@@ -49,11 +49,11 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
 
   await page.goto(linkTo('confirm', mail));
   await press(page, 'Confirm subscription');
-  await expect(title(page)).toHaveText('You are subscribed');
+  await expect(title(page)).toHaveText('You’re subscribed');
 
   await test.step('a link that was used says so, with nothing to press', async () => {
     expect((await page.goto(linkTo('confirm', mail)))?.status()).toBe(200);
-    await expect(title(page)).toHaveText('Your address is confirmed already');
+    await expect(title(page)).toHaveText('Your address is already confirmed');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
@@ -61,10 +61,10 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
   await expectAccessible(page, 'main');
   await page.goto(linkTo('unsubscribe', mail));
   await press(page, 'Unsubscribe');
-  await expect(title(page)).toHaveText('You have left the newsletter');
+  await expect(title(page)).toHaveText('You’re unsubscribed');
   await expectAccessible(page, 'main');
   await press(page, 'Subscribe again');
-  await expect(title(page)).toHaveText('You are back on the list');
+  await expect(title(page)).toHaveText('Welcome back');
 });
 
 test('an expired link sends a new one that works', async ({ page, request, baseURL }) => {
@@ -80,7 +80,7 @@ test('an expired link sends a new one that works', async ({ page, request, baseU
   await expect(title(page)).toHaveText('Dieser Link ist abgelaufen');
   await expectAccessible(page, 'main');
 
-  await press(page, 'Neuen Link schicken');
+  await press(page, 'Neuen Link senden');
   await expect(page).toHaveURL('/de/newsletter/check-mail');
   await expect(title(page)).toHaveText('Bitte sehen Sie in Ihr Postfach');
   const fresh = linkTo('confirm', await newestMail(mailbox, 2));
@@ -94,9 +94,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, name, other, save, saved } of firstUnlessFull([
-    { locale: 'da', name: 'Dit nyhedsbrev', other: 'English', save: 'Gem', saved: 'Saved' },
-    { locale: 'en', name: 'Your newsletter', other: 'Deutsch', save: 'Save', saved: 'Gespeichert' },
-    { locale: 'de', name: 'Ihr Newsletter', other: 'Dansk', save: 'Speichern', saved: 'Gemt' },
+    { locale: 'da', name: 'Indstillinger for nyhedsbrevet', other: 'English', save: 'Gem', saved: 'Saved' },
+    { locale: 'en', name: 'Newsletter settings', other: 'Deutsch', save: 'Save', saved: 'Gespeichert' },
+    { locale: 'de', name: 'Newsletter-Einstellungen', other: 'Dansk', save: 'Speichern', saved: 'Gemt' },
   ] as const)) {
     test(`a subscriber chooses another language and leaves: ${locale}`, async ({ page, request }) => {
       const link = linkTo('preferences', await newestMail(await signUp(request, locale)));
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
       // The page of the link is in the language before.
       await page.goto(link);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
-      await main.getByRole('button', { name: /Unsubscribe|Meld fra|Abbestellen/ }).click();
+      await main.getByRole('button', { name: /Unsubscribe|Afmeld|Abbestellen/ }).click();
       await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?/);
     });
   }

@@ -8,7 +8,7 @@ test('a visitor looks up a country among all of them', async ({ page, request })
   await expect(page.getByRole('row', { name: /^Kenia 3 4G/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Dänemark/ })).toBeHidden();
   await page.getByRole('searchbox').fill('Atlantis');
-  await expect(page.getByRole('status').getByText('Nichts in der Tabelle heißt so.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Keine Zeile passt zu Ihrer Suche.')).toBeVisible();
 
   await test.step('without JavaScript no field is shown, and every group unfolds', async () => {
     const html = await (await request.get('/coverage')).text();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive } from '../support/page.ts';
 import { newMailbox, newVisitor } from '../support/visitor.ts';
 
-const notice = (page: Page, text = 'The page could not be loaded') =>
+const notice = (page: Page, text = 'The page couldn’t be loaded') =>
   page.getByRole('alert').getByText(text).filter({ visible: true });
 
 test('without a connection a visitor keeps the page, is told, and can try again', async ({
@@ -34,7 +34,7 @@ test('without a connection a visitor keeps the page, is told, and can try again'
 
   await test.step('the notice says when the connection is back, and when it is gone again', async () => {
     await context.setOffline(false);
-    await expect(notice(page, 'The connection is back.')).toBeVisible();
+    await expect(notice(page, 'You’re back online.')).toBeVisible();
     await context.setOffline(true);
     await expect(notice(page)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -69,7 +69,7 @@ test('a form or search without a connection keeps its words and can be sent agai
   await expect(form.getByLabel('What should your devices do?')).toHaveValue('Answer at night.');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByRole('status')).toHaveText('Thank you. Your message has reached us.');
+  await expect(form.getByRole('status')).toHaveText('Thank you. We’ve received your message.');
 
   await test.step('a search', async () => {
     await arrive(page, '/blog');

@@ -52,7 +52,7 @@ test('with consent the chat loads once the page is seen', async ({ page }) => {
     const refused = page.waitForEvent('requestfailed', (request) => request.url() === scriptUrl);
     await page.goto('/da/support');
     await refused;
-    const line = page.getByRole('alert').filter({ hasText: 'Chatten kan ikke nås.' });
+    const line = page.getByRole('alert').filter({ hasText: 'Chatten er ikke tilgængelig lige nu.' });
     const link = page.getByRole('main').getByRole('link', { name: 'Åbn chatten' });
     await expect(line).toBeHidden();
     await link.click();

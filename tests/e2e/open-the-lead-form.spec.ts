@@ -103,7 +103,7 @@ test('on the page of the form the link leads to its first field and opens no dia
     await fillLead(main, 'maja@nordvand.example');
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(
-      main.getByRole('heading', { name: 'Thank you. Your message has reached us.' }),
+      main.getByRole('heading', { name: 'Thank you. We’ve received your message.' }),
     ).toBeVisible();
     await pressTalkToUs();
     await expect(name).toHaveValue('');

@@ -57,11 +57,11 @@ test('an editor sees a draft that is hidden from others, and leaves the preview'
   expect(stranger.status).toBe(403);
   const again = await followLink(link);
   expect(again.status).toBe(403);
-  expect(again.html).toContain('Denne forhåndsvisning er slut.');
+  expect(again.html).toContain('Forhåndsvisningen er udløbet.');
 
   await page.reload();
   await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
-  await page.getByRole('link', { name: 'Forlad forhåndsvisningen' }).click();
+  await page.getByRole('link', { name: 'Afslut forhåndsvisning' }).click();
   await expect(page).toHaveURL(`${site.url}/da`);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-preview');
 });
@@ -99,7 +99,7 @@ test('a preview that cannot be shown says why, in the language of its content', 
   const other = (env: Record<string, string>) =>
     runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, ...env });
   const [withoutSecret, withoutToken] = await Promise.all([other({}), other({ REVALIDATE_SECRET: secret })]);
-  const ended = { en: 'This preview has ended.', de: 'Diese Vorschau ist beendet.' };
+  const ended = { en: 'This preview has expired.', de: 'Diese Vorschau ist abgelaufen.' };
   const foreign = issueToken('x'.repeat(32), 'link', draftPage('da'), Date.now());
   const session = issueToken(secret, 'session', draftPage('en'), Date.now());
   const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
@@ -109,20 +109,20 @@ test('a preview that cannot be shown says why, in the language of its content', 
     ['of a later day', linkTo(draftPage('en'), inMinutes(11)), 403, ended.en],
     ['a cookie', `${site.url}/preview?token=${session}`, 403, ended.en],
     ['none', `${site.url}/preview`, 403, ended.en],
-    ['of another site', `${site.url}/preview?token=${foreign}`, 403, 'lavet med en anden hemmelighed'],
-    ['made up', `${site.url}/preview?token=x.y`, 403, 'This link was made with another secret'],
-    ['of nothing', linkTo(missing), 404, 'WordPress shows the site nothing here'],
+    ['of another site', `${site.url}/preview?token=${foreign}`, 403, 'signeret med en anden nøgle'],
+    ['made up', `${site.url}/preview?token=x.y`, 403, 'This link was signed with a different secret'],
+    ['of nothing', linkTo(missing), 404, 'WordPress returned nothing for this preview'],
     [
       'without a secret',
       linkTo(draftPage('de'), Date.now(), withoutSecret),
       503,
-      'Website läuft ohne REVALIDATE_SECRET',
+      'weil REVALIDATE_SECRET auf der Website nicht gesetzt ist',
     ],
     [
       'without a token',
       linkTo(draftPage('en'), Date.now(), withoutToken),
       503,
-      'it runs without CONTENT_TOKEN',
+      'because CONTENT_TOKEN isn’t set',
     ],
   ] as const) {
     const answer = await followLink(link);

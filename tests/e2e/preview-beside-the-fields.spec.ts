@@ -222,7 +222,7 @@ test('the page beside the fields is for one screen of one WordPress', async ({ p
     const answer = await fetch(`${site.url}/preview/page`, { headers: { accept: 'text/html', ...headers } });
     expect(answer.status, how).toBe(status);
     expect(await answer.text(), how).not.toContain(
-      status === 200 ? 'preview has ended' : 'data-preview-session',
+      status === 200 ? 'preview has expired' : 'data-preview-session',
     );
   }
 

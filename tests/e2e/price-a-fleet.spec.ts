@@ -8,7 +8,7 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
   const sims = fleet.getByRole('spinbutton', { name: 'Aktive SIM-Karten' });
   const total = fleet.getByRole('status').filter({ visible: true });
   await sims.fill('500');
-  await fleet.getByRole('spinbutton', { name: 'MB je SIM-Karte im Monat' }).fill('12');
+  await fleet.getByRole('spinbutton', { name: 'MB pro SIM-Karte und Monat' }).fill('12');
   await expect(total.getByText('555,00')).toBeVisible();
   await expect(fleet.getByText('Fleet', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'DKK', exact: true }).first().check();
@@ -18,7 +18,9 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
   await test.step('a wrong number is told at its field, and the last price stays, greyed', async () => {
     const bill = fleet.locator('div').filter({ has: page.locator('> dl') });
     await sims.fill('-4');
-    await expect(sims).toHaveAccessibleDescription('Bitte eine ganze Zahl von 1 bis 1.000.000.');
+    await expect(sims).toHaveAccessibleDescription(
+      'Bitte geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
+    );
     await expect(total.getByText('4.150,00')).toBeVisible();
     await expect(bill).toHaveCSS('opacity', '0.4');
     await sims.fill('40');

@@ -55,7 +55,7 @@ test('the contents list leads through an article and marks where the reader is',
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const address = page.getByRole('textbox', { name: 'Address of this article' });
+    const address = page.getByRole('textbox', { name: 'Link to this article' });
     await expect(address).toHaveValue(new RegExp(`${article}(#.*)?$`));
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('the contents list leads through an article and marks where the reader is',
 });
 
 test('a visitor searches the blog, and a step back shows the search before', async ({ page }) => {
-  const search = page.getByRole('searchbox', { name: 'Search the articles' });
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
   await page.goto('/blog');
   await search.fill('modem');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

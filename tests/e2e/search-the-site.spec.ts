@@ -63,7 +63,7 @@ test('what nothing mentions is said, as text, with places to begin, and no searc
   await arrive(page, `/search?q=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('main').getByRole('status')).toContainText(hostile);
   await expect(
-    page.getByRole('navigation', { name: 'Places to begin' }).getByRole('link').first(),
+    page.getByRole('navigation', { name: 'Suggested pages' }).getByRole('link').first(),
   ).toBeVisible();
   const answer = await request.get('/search?q=sim');
   expect(answer.headers()['cache-control']).toBe('private, no-store');

@@ -22,7 +22,7 @@ test('the contact form is checked, sent and empty again without leaving the page
   await form.getByLabel('Email address').fill(mailbox);
   await form.getByLabel('What should your devices do?').fill('Answer at night.');
   await send.click();
-  await expect(form.getByRole('status')).toHaveText('Thank you. Your message has reached us.');
+  await expect(form.getByRole('status')).toHaveText('Thank you. We’ve received your message.');
   await expect(form.getByLabel('Email address')).toHaveValue('');
   await expect(page).toHaveURL('/contact');
   expect((await newestMail(mailbox))?.text).toContain('Answer at night.');

@@ -42,7 +42,7 @@ test('a visitor sends the lead form from a link on the page', async ({ page }) =
 
   await fillLead(form, mailbox);
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('heading', { name: 'Thank you. Your message has reached us.' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Thank you. We’ve received your message.' })).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   expect((await newestMail(mailbox))?.text).toContain('nordvand.example');
 
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     await fillLead(main, mailbox);
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL('/enquiry#enquiry-sent');
-    await expect(main.getByText('Thank you. Your message has reached us.')).toBeVisible();
+    await expect(main.getByText('Thank you. We’ve received your message.')).toBeVisible();
     expect((await newestMail(mailbox))?.text).toContain('Pump, in nine countries.');
   });
 });

@@ -10,13 +10,13 @@ const languages = [
   {
     locale: 'en',
     contact: '/contact',
-    agrees: 'Send me the newsletter of Kystlink by email',
+    agrees: 'Send me the Kystlink newsletter by email',
     thanks: 'Thank you for subscribing! Check your email to confirm.',
-    sent: 'Thank you. Your message has reached us.',
-    missing: 'It has not arrived.',
-    needed: 'this form needs JavaScript at the moment',
-    notSent: 'Your message was not sent, because JavaScript is off.',
-    notOnTheList: 'You are not on the list yet',
+    sent: 'Thank you. We’ve received your message.',
+    missing: 'Our spam check didn’t run in your browser.',
+    needed: 'this form currently needs JavaScript',
+    notSent: 'Your message wasn’t sent because JavaScript is off.',
+    notOnTheList: 'You’re not subscribed yet',
   },
   {
     locale: 'da',
@@ -24,21 +24,21 @@ const languages = [
     agrees: 'Send mig nyhedsbrevet fra Kystlink på mail',
     thanks: 'Tak for din tilmelding!',
     sent: 'Tak. Vi har fået din besked.',
-    missing: 'Den er ikke nået frem.',
-    needed: 'skal denne formular bruge JavaScript i øjeblikket',
+    missing: 'Vores spamtjek kørte ikke i din browser.',
+    needed: 'kræver formularen lige nu JavaScript',
     notSent: 'Din besked blev ikke sendt, fordi JavaScript er slået fra.',
-    notOnTheList: 'Du er ikke på listen endnu',
+    notOnTheList: 'Du er ikke tilmeldt endnu',
   },
   {
     locale: 'de',
     contact: '/de/kontakt',
     agrees: 'Senden Sie mir den Newsletter von Kystlink per E-Mail',
     thanks: 'Danke für Ihre Anmeldung!',
-    sent: 'Danke. Ihre Nachricht ist angekommen.',
-    missing: 'Sie ist nicht angekommen.',
-    needed: 'braucht dieses Formular zurzeit JavaScript',
+    sent: 'Vielen Dank. Wir haben Ihre Nachricht erhalten.',
+    missing: 'Unsere Spam-Prüfung ist in Ihrem Browser nicht gelaufen.',
+    needed: 'braucht dieses Formular derzeit JavaScript',
     notSent: 'Ihre Nachricht wurde nicht gesendet, weil JavaScript ausgeschaltet ist.',
-    notOnTheList: 'Sie stehen noch nicht auf der Liste',
+    notOnTheList: 'Sie sind noch nicht angemeldet',
   },
 ] as const;
 
@@ -175,7 +175,7 @@ test('the lead form is sent without a puzzle', async ({ page }) => {
   await dialog.getByLabel(/^Data volume per month/).selectOption({ index: 2 });
   await dialog.getByLabel(/^What should your devices do/).fill('Pump.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toContainText('Thank you. Your message has reached us.');
+  await expect(dialog).toContainText('Thank you. We’ve received your message.');
 });
 
 test('an editor’s form and a section’s sign-up are sent without a puzzle', async ({ page }) => {
@@ -183,7 +183,7 @@ test('an editor’s form and a section’s sign-up are sent without a puzzle', a
   const form = page.locator('main form[action*="?at="]');
   await form.getByLabel('email').fill(newMailbox('ada'));
   await form.locator('[type=submit]').click();
-  await expect(form.getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  await expect(form.getByRole('status')).toContainText('Thank you. We’ve received your message.');
   const signUp = page.locator('main form[action="/api/newsletter"]').first();
   await signUp.getByLabel('Email address').fill(newMailbox('ada'));
   await signUp.locator('[type=submit]').click();
@@ -200,7 +200,7 @@ test('a page that was drawn before the owner asked for it sends its form all the
   });
   await fillContactForm(page, newMailbox('ada'));
   await enquiry(page).locator('[type=submit]').click();
-  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. We’ve received your message.');
   expectRefusalsAlone(faults);
 });
 
@@ -217,6 +217,6 @@ test('a page may be kept by caches as ever, and where none is asked for none is 
   await arrive(page, '/contact');
   await fillContactForm(page, newMailbox('ada'));
   await enquiry(page).locator('[type=submit]').click();
-  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. We’ve received your message.');
   expect(asked.filter((path) => path === challengePath || /worker|solved/i.test(path))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const languages = [
     thanks: 'Thank you for subscribing! Check your email to confirm.',
     already: "You're already subscribed to our newsletter!",
     confirm: 'Confirm subscription',
-    confirmed: 'You are subscribed',
+    confirmed: 'You’re subscribed',
   },
   {
     prefix: '/da',

@@ -71,7 +71,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.fill('main [name=email]', newMailbox('asker'));
       await visit.fill('main [name=description]', 'Answer at night.');
       await visit.press('main form [type=submit]');
-      await visit.expectSeen('main form [role=status]', 'Thank you. Your message has reached us.');
+      await visit.expectSeen('main form [role=status]', 'Thank you. We’ve received your message.');
       await visit.expectAddress('/contact');
     });
 

@@ -197,7 +197,7 @@ function inBrowserWithoutStorage(control: Control): Trial['run'] {
     const question = cookieQuestion(page);
     await expect(question).toBeVisible();
     if (control.comes === undefined || !control.isShownByScript) {
-      await question.getByRole('button', { name: 'Refuse all' }).click();
+      await question.getByRole('button', { name: 'Reject all' }).click();
       await expect(question).toBeHidden();
     }
     await control.prepare?.(page);

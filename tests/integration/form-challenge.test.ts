@@ -12,11 +12,11 @@ import { createFormChallenge } from '#server/forms/challengeRouter.ts';
 const contact = 'hello@kystlink.example';
 const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
 const words = {
-  en: { challenge_missing: 'It has not arrived.', challenge_failed: 'too old or was used before' },
-  da: { challenge_missing: 'Den er ikke nået frem.', challenge_failed: 'for gammel eller brugt før' },
+  en: { challenge_missing: 'Our spam check didn’t run', challenge_failed: 'has expired or was already used' },
+  da: { challenge_missing: 'Vores spamtjek kørte ikke', challenge_failed: 'udløbet eller allerede brugt' },
   de: {
-    challenge_missing: 'Sie ist nicht angekommen.',
-    challenge_failed: 'zu alt oder wurde schon einmal verwendet',
+    challenge_missing: 'Unsere Spam-Prüfung ist in Ihrem Browser nicht gelaufen.',
+    challenge_failed: 'abgelaufen oder wurde schon verwendet',
   },
 } as const;
 

@@ -328,7 +328,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     await welcoming.worker.drain();
     await welcoming.close();
     expect(mailServer.messages.map(({ subject }) => subject).slice(1)).toEqual([
-      'Sie stehen auf unserer Liste',
+      'Willkommen bei unserem Newsletter',
     ]);
   });
 
@@ -346,7 +346,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
       'Confirm your newsletter subscription',
       'Confirm your newsletter subscription',
     ]);
-    const reminder = mailServer.messages.find(({ text }) => text?.includes('the last mail about it'));
+    const reminder = mailServer.messages.find(({ text }) => text?.includes('our last email about it'));
     const token = /confirm\?token=([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? '';
     const answer = await postJson(`${site.origin}/api/newsletter/confirm`, { token });
     expect(await answer.json()).toMatchObject({ status: 'confirmed' });

@@ -59,7 +59,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: address, locale: 'da' });
     await site.worker.drain();
     await site.close();
-    expect(given.mailServer.messages.at(-1)?.subject).toBe('Sie beziehen unseren Newsletter bereits');
+    expect(given.mailServer.messages.at(-1)?.subject).toBe('Sie haben unseren Newsletter bereits abonniert');
   });
 
   it('tells the mailing tool of the language of who subscribes, once', async () => {

@@ -137,7 +137,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(await fourth.json()).toMatchObject({
       success: false,
       status: 'enough_mails',
-      data: { message: expect.stringContaining('til adressen for nylig') },
+      data: { message: expect.stringContaining('for nylig sendt flere mails til adressen') },
     });
     await given.site.worker.drain();
     expect(given.mailServer.messages).toHaveLength(3);

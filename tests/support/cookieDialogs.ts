@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** The question about cookies, in English. */
-export const cookieQuestion = (page: Page) => page.getByRole('dialog', { name: 'Cookies, in one breath.' });
+export const cookieQuestion = (page: Page) => page.getByRole('dialog', { name: 'A word about cookies' });
 /** The dialog of the cookie settings, in English. */
 export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 /** The cookie in the footer, which opens the settings. */

@@ -39,8 +39,6 @@ function textsIn(page: Document): string[] {
   return found.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
 }
 
-/** Editors use a word that is a text of the interface too, in languages where the interface has another. */
-const editorsWords = new Set(['Website']);
 /** What every English sentence of some length holds, and no Danish or German one. */
 const plainEnglish = /\b(the|this|with|you|your)\b/i;
 
@@ -57,8 +55,7 @@ export function findsEnglish(locale: Locale): (texts: readonly string[]) => stri
   const patterns = messages
     .filter(({ source, translation }) => translation !== '' && !own.has(source))
     .flatMap(({ source }) => formsOf(source).flatMap(piecesOf).map(patternOf));
-  return (texts) =>
-    texts.filter((text) => !editorsWords.has(text) && patterns.some((pattern) => pattern.test(text)));
+  return (texts) => texts.filter((text) => patterns.some((pattern) => pattern.test(text)));
 }
 
 /** Each form of a plural, or the message itself. */

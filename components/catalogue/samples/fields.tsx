@@ -30,9 +30,9 @@ export const fieldSamples: Samples = {
   empty: field({ isRequired: true }),
   filled: field({ isRequired: true, value: 'freja@example.com' }),
   optional: field({ isRequired: false }),
-  hint: field({ isRequired: true, label: 'Company domain', hint: 'Such as example.com' }),
+  hint: field({ isRequired: true, label: 'Company domain', hint: 'e.g. example.com' }),
   error: field({ isRequired: true, value: 'freja@', error: 'Please enter a valid email address' }),
-  'error-and-hint': field({ isRequired: true, error: 'Enter company domain', hint: 'Such as example.com' }),
+  'error-and-hint': field({ isRequired: true, error: 'Enter company domain', hint: 'e.g. example.com' }),
   disabled: field({ isRequired: true, value: 'freja@example.com', isDisabled: true }),
   'long-label': field({
     isRequired: false,

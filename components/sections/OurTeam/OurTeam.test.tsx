@@ -61,7 +61,7 @@ describe('OurTeam', () => {
         .map((name) => name.textContent),
     ).toEqual(['Signe Holm', 'Jonas Riis']);
     expect(within(section).getByText('Has read every invoice')).toBeTruthy();
-    expect(within(section).getByRole('link', { name: 'Write to Signe Holm' }).getAttribute('href')).toBe(
+    expect(within(section).getByRole('link', { name: 'Email Signe Holm' }).getAttribute('href')).toBe(
       'mailto:signe@company.example',
     );
     expect(

@@ -118,7 +118,7 @@ export function OurTeam({ section }: Props) {
               {(email || linkedin?.url) && (
                 <p className={styles.links}>
                   {email && (
-                    <Link href={`mailto:${email}`} className={styles.link} aria-label={t`Write to ${name}`}>
+                    <Link href={`mailto:${email}`} className={styles.link} aria-label={t`Email ${name}`}>
                       <Icon name="mail" />
                     </Link>
                   )}

@@ -52,7 +52,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
         {features.length > 0 && (
           <details className={styles.details}>
             <summary className={styles.summary}>
-              {t`What is included`}
+              {t`What’s included`}
               <span className={visuallyHidden()}>{`: ${title}`}</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>

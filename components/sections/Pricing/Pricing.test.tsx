@@ -74,7 +74,7 @@ describe('Pricing', () => {
       '* World excludes islands & ships',
       '$1.30',
       '19.00\u00A0kr.',
-      'plus $2.20 once',
+      'plus a one-off $2.20',
       'API',
       'Support',
     ]) {
@@ -86,7 +86,7 @@ describe('Pricing', () => {
 
   it('says one amount once', async () => {
     await draw({ products: { nodes: [product('SIM', { subscriptions: monthly, prices: monthly })] } });
-    expect(screen.queryByText(/once/)).toBeNull();
+    expect(screen.queryByText(/one-off/)).toBeNull();
   });
 
   it('switches zone and currency, alike in every list of the page', async () => {

@@ -66,7 +66,7 @@ export function FoldedGroups({
         <input id={id} type="search" autoComplete="off" className={styles.input} />
         <p role="status" className={styles.found}>
           <span hidden>
-            {t({ message: 'Nothing in the table is called that.', comment: 'A search found no row' })}
+            {t({ message: 'No rows match your search.', comment: 'Search in a table without results' })}
           </span>
         </p>
       </search>

@@ -141,16 +141,15 @@ export function RowSelection({ title, unit, headings }: Props) {
       </h3>
       <p data-empty className={styles.hint}>
         {t({
-          message:
-            'Choose rows above by the plus beside them: they come together here, to print or to share.',
-          comment: 'In an empty frame below a long table of which visitors choose rows',
+          message: 'Select rows with the plus button. They’re collected here, ready to print or share.',
+          comment: 'Hint below a table whose rows visitors can select',
         })}
       </p>
       <div hidden data-chosen>
         <ol className={styles.rows} />
         <dl className={styles.totals}>
           <Total
-            name={t({ message: 'Chosen', comment: 'Before how many rows of a table are chosen' })}
+            name={t({ message: 'Selected', comment: 'Before the number of selected rows of a table' })}
             part="rows"
           />
           {numberHeading && <Total name={numberHeading} part="numbers" />}
@@ -160,7 +159,7 @@ export function RowSelection({ title, unit, headings }: Props) {
         <p className={styles.actions}>
           <button type="button" data-print>
             <Icon name="print" />
-            {t({ message: 'Print', comment: 'Button below chosen rows of a table' })}
+            {t({ message: 'Print', comment: 'Button below the selected rows of a table' })}
           </button>
           <button type="button" hidden data-copy="" aria-live="polite">
             <Icon name="link" />
@@ -169,7 +168,7 @@ export function RowSelection({ title, unit, headings }: Props) {
           </button>
           <button type="button" data-clear>
             <Icon name="close" />
-            {t({ message: 'Empty the list', comment: 'Button: no row of the table is chosen any more' })}
+            {t({ message: 'Clear list', comment: 'Button that deselects all rows of a table' })}
           </button>
         </p>
       </div>
@@ -177,7 +176,7 @@ export function RowSelection({ title, unit, headings }: Props) {
         <button type="button" aria-pressed="false" className={styles.choose}>
           <Icon
             name="plus"
-            label={t({ message: 'Choose', comment: 'Button beside a row of a table, before its name' })}
+            label={t({ message: 'Select', comment: 'Button beside a row of a table, before its name' })}
           />
           <Icon name="check" />
         </button>
@@ -188,7 +187,7 @@ export function RowSelection({ title, unit, headings }: Props) {
           <button type="button" data-remove className={styles.remove}>
             <Icon
               name="close"
-              label={t({ message: 'Remove', comment: 'Button at a chosen row, before its name' })}
+              label={t({ message: 'Remove', comment: 'Button of a selected row, before its name' })}
             />
           </button>
           <b data-name className={styles.name} />

@@ -56,8 +56,8 @@ export function Rows({ groups, headings }: Props) {
               <th scope="col">
                 <span className={styles.unseen}>
                   {t({
-                    message: 'Compared',
-                    comment: 'Heading, read aloud only, of the first column of a comparison',
+                    message: 'Feature',
+                    comment: 'Heading of the first column of a comparison table, for screen readers only',
                   })}
                 </span>
               </th>

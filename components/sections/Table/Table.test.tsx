@@ -44,7 +44,7 @@ describe('Table', () => {
     await draw(comparison);
     const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table');
     const headings = within(table).getAllByRole('columnheader');
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Compared', 'Pilot', 'Fleet']);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Feature', 'Pilot', 'Fleet']);
     expect(within(table).getByText('Insight').getAttribute('scope')).toBe('rowgroup');
     expect(screen.queryByText('Empty')).toBeNull();
     const row = within(table).getByRole('row', { name: /^Stream/ });

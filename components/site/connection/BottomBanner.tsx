@@ -60,16 +60,16 @@ export function ConnectionNotice() {
       <div className={styles.notice}>
         <p className={styles.text}>
           <span data-when="offline">
-            {t({ message: 'The page could not be loaded. Please check your connection.' })}
+            {t({ message: 'The page couldn’t be loaded. Please check your connection.' })}
           </span>
           <span data-when="unsent">
             {t({
               message: 'Not sent: no connection. Your text is still here.',
-              comment: 'A form that was sent without a connection',
+              comment: 'A form submitted while offline',
             })}
           </span>
           <span data-when="online">
-            {t({ message: 'The connection is back.', comment: 'After a page could not be loaded' })}
+            {t({ message: 'You’re back online.', comment: 'Notice after the connection was lost' })}
           </span>
         </p>
         <div className={styles.buttons}>

@@ -8,6 +8,6 @@ export function useFailureText(): () => string {
       ? t({ message: 'Something went wrong. Please try again.' })
       : t({
           message: 'Not sent: no connection. Your text is still here.',
-          comment: 'A form that was sent without a connection',
+          comment: 'A form submitted while offline',
         });
 }

@@ -22,7 +22,7 @@ export function faultText(i18n: I18n, fault: PageFault): string {
       return i18n._(
         msg({
           message: `Page not found: ${path}`,
-          comment: 'The placeholder is the address asked for',
+          comment: 'The placeholder is the requested path',
         }),
       );
     }
@@ -31,7 +31,7 @@ export function faultText(i18n: I18n, fault: PageFault): string {
       return i18n._(
         msg({
           message: `Page Not Found: ${path}`,
-          comment: 'A page refused its address, which the placeholder holds',
+          comment: 'Error message of a page that rejects its path; the placeholder is the path',
         }),
       );
     }
@@ -39,14 +39,14 @@ export function faultText(i18n: I18n, fault: PageFault): string {
       return i18n._(
         msg({
           message: 'Service Unavailable',
-          comment: 'In the title of the page that is shown while the content cannot be reached',
+          comment: 'Page title of the error page while the content backend is unavailable',
         }),
       );
     case 'failed':
       return i18n._(
         msg({
           message: 'Internal Server Error',
-          comment: 'In the title of the page that tells of a failure of ours',
+          comment: 'Page title of the error page after a server error',
         }),
       );
     case 'said':

@@ -166,7 +166,7 @@ function MoreButtons({
       <summary className={moreStyles.trigger}>
         <Icon name="more" />
         <span className={visuallyHidden()}>
-          {t({ message: 'More', comment: 'Button of the navigation bar that shows its further buttons' })}
+          {t({ message: 'More', comment: 'Button of the navigation bar that shows more buttons' })}
         </span>
       </summary>
       <ul className={moreStyles.list}>

@@ -138,7 +138,7 @@ export function LanguageLink({ choice, className, children }: Props) {
         hasPage
           ? title
           : t({
-              message: 'This page is not available in this language; leads to its homepage',
+              message: 'This page isn’t available in this language. The link goes to the home page.',
               comment: 'Tooltip of a language in the selector',
             })
       }

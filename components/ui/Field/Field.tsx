@@ -43,7 +43,7 @@ export function Field({ id, label, isRequired, hint, error, className, children 
         {label}
         {!isRequired && (
           <span className={styles.optional}>
-            {` ${t({ message: 'optional', comment: 'Behind the label of a form field' })}`}
+            {` ${t({ message: 'optional', comment: 'After the label of a form field' })}`}
           </span>
         )}
       </label>

@@ -38,7 +38,7 @@ export function Link({
   const opensNewTab = target === '_blank';
   const isExternal = /^https?:/.test(href);
   const hint = opensNewTab
-    ? t({ message: '(opens in a new tab)', comment: 'Read out after the name of a link' })
+    ? t({ message: '(opens in a new tab)', comment: 'Read aloud after the name of a link' })
     : '';
   return (
     <a

@@ -16,7 +16,7 @@ type Props = {
 /** What an editor wrote, with all that WordPress's editor produces. The only place that draws HTML as HTML. */
 export function RichText({ html, size, className }: Props) {
   const { t } = useLingui();
-  const wording = t({ message: '(opens in a new tab)', comment: 'Read out after the name of a link' });
+  const wording = t({ message: '(opens in a new tab)', comment: 'Read aloud after the name of a link' });
   if (html.trim() === '') return null;
   return (
     <div

@@ -58,12 +58,12 @@ export function Page() {
           {words?.byline ? `, ${words.byline}` : ''}
         </p>
         <Heading level={1}>
-          {words?.title || refusal || t({ message: 'This page cannot be shown right now' })}
+          {words?.title || refusal || t({ message: 'This page isn’t available right now' })}
         </Heading>
         {words?.description && <RichText html={words.description} className={styles.description} />}
         {isOurFault && (
           <p className={styles.description}>
-            {t({ message: 'Something failed on our side. Please try again in a minute.' })}
+            {t({ message: 'Something went wrong on our side. Please try again in a minute.' })}
           </p>
         )}
         <p className={styles.message}>
@@ -71,7 +71,7 @@ export function Page() {
           {isOurFault && error.requestId
             ? t({
                 message: `Reference: ${error.requestId}`,
-                comment: 'The placeholder names the failed request',
+                comment: 'The placeholder is the ID of the failed request',
               })
             : null}
         </p>

@@ -39,7 +39,7 @@ function Issues({ issues }: Pick<ArchivePageData, 'issues'>) {
   return (
     <>
       <Heading level={1}>
-        <Trans comment="Title of the page that lists what was sent by mail">Newsletter archive</Trans>
+        <Trans comment="Title of the list of past newsletter issues">Newsletter archive</Trans>
       </Heading>
       <ul className={styles.list}>
         {issues.map(({ slug, subject, sentAt }) => (
@@ -71,7 +71,7 @@ function Issue({ subject, sentAt, before, articles, after }: PublishedIssue) {
       <Paragraphs text={after} />
       <p className={styles.back}>
         <Link href={localisePath(addresses.archive.path, locale)}>
-          <Trans comment="Link from an issue of the newsletter to the list of all">All issues</Trans>
+          <Trans comment="Link from a newsletter issue to the list of all issues">All issues</Trans>
         </Link>
       </p>
     </article>

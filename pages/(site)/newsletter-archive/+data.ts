@@ -40,7 +40,7 @@ export async function data(pageContext: PageContextServer): Promise<ArchivePageD
   const title =
     issue?.subject ??
     pageContext.i18n._(
-      msg({ message: 'Newsletter archive', comment: 'Title of the page that lists what was sent by mail' }),
+      msg({ message: 'Newsletter archive', comment: 'Title of the list of past newsletter issues' }),
     );
   const { siteUrl, isIndexable } = services;
   pageContext.head = {

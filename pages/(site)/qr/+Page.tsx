@@ -75,22 +75,21 @@ function QrCodeSheet({ address, home, drawing }: Props) {
           <Trans>Scan to take this site with you</Trans>
         </Heading>
         <p className={styles.lead}>
-          <Trans>
-            Point a phone’s camera at the code. It leads to the same address that is printed below it, and to
-            nothing else.
-          </Trans>
+          <Trans>Point your phone’s camera at the code. It opens the address printed below it.</Trans>
         </p>
         <div className={styles.buttons}>
           <a href={drawing} download className={button({ look: 'purple', size: 'lg' })}>
             <Icon name="download" />
-            <Trans>Download the code</Trans>
+            <Trans>Download QR code</Trans>
           </a>
           <ButtonLink href={home} look="outline" size="lg">
-            <Trans>Open the address</Trans>
+            <Trans>Open the website</Trans>
           </ButtonLink>
         </div>
         <p className={styles.hint}>
-          <Trans>The download is an SVG: sharp at any size. This page prints as a label.</Trans>
+          <Trans>
+            The download is an SVG that stays sharp at any size. You can also print this page as a label.
+          </Trans>
         </p>
       </div>
       <div className={styles.label}>
@@ -98,7 +97,7 @@ function QrCodeSheet({ address, home, drawing }: Props) {
           <img
             src={drawing}
             alt={t({
-              message: `QR code that leads to ${host}`,
+              message: `QR code for ${host}`,
               comment: 'The placeholder is an address without https',
             })}
             width={360}

@@ -7,7 +7,7 @@ export const staticHead: StaticHead = (i18n) => ({
   ),
   description: i18n._(
     msg({
-      message: 'A code to scan or print that leads to this website.',
+      message: 'Scan or print this QR code to open our website.',
       comment: 'Description of the QR page for search engines',
     }),
   ),

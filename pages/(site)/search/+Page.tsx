@@ -19,7 +19,7 @@ export function Page() {
   return (
     <Container className={styles.page}>
       <Heading level={1} className={styles.title}>
-        <Trans comment="Button that searches the website, name of the page with what is found">Search</Trans>
+        <Trans comment="Button of the site search, title of the results page">Search</Trans>
       </Heading>
       <Island
         name="SiteSearch"

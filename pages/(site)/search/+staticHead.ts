@@ -5,7 +5,7 @@ export const staticHead: StaticHead = (i18n) => ({
   title: i18n._(
     msg({
       message: 'Search',
-      comment: 'Button that searches the website, name of the page with what is found',
+      comment: 'Button of the site search, title of the results page',
     }),
   ),
   isIndexed: false,

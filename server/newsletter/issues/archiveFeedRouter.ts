@@ -14,7 +14,7 @@ const freshSeconds = 300;
 
 const archive = msg({
   message: 'Newsletter archive',
-  comment: 'Title of the page that lists what was sent by mail',
+  comment: 'Title of the list of past newsletter issues',
 });
 
 /** What was sent in each language as an Atom feed, at `/newsletter/archive/feed.xml`; 404 where nothing was. */

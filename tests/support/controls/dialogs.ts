@@ -7,7 +7,7 @@ import { noticed } from './noticed.ts';
 const settings = /\/cookie-settings$/;
 const opensSettings: Effect = (page) => expect(cookieSettings(page)).toBeVisible();
 const tellsOfSettings: Failure = async (page, recover) => {
-  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
   await recover();
   await page.keyboard.press('Escape');
   await cookieIcon(page).click();
@@ -40,7 +40,7 @@ const asked = (
 export const dialogs: Control[] = [
   asked(
     { name: 'the refusal of cookies', works: (page) => expect(cookieQuestion(page)).toBeHidden() },
-    'Refuse all',
+    'Reject all',
   ),
   asked(
     {
@@ -84,7 +84,7 @@ export const dialogs: Control[] = [
     find: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open the chat' }),
     works: opensSettings,
     undone: opensOrCloses,
-    plain: (page) => expect(page.getByText('The chat cannot be reached.')).toBeInViewport(),
+    plain: (page) => expect(page.getByText('Chat isn’t available right now.')).toBeInViewport(),
     late: lateCode,
     missing: noticed(opensSettings),
     offline: noticed(opensSettings),

@@ -4,7 +4,7 @@ import { newMailbox } from '../visitor.ts';
 import { lateCode, type Control, type Effect } from './Control.ts';
 import { noticed } from './noticed.ts';
 
-const thanks = 'Thank you. Your message has reached us.';
+const thanks = 'Thank you. We’ve received your message.';
 
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const contact = (page: Page) => page.getByRole('form', { name: 'Your message' });

@@ -4,7 +4,7 @@ import { noticed } from './noticed.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const radios = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
-const fleet = (page: Page) => page.getByRole('group', { name: 'A price for your fleet' });
+const fleet = (page: Page) => page.getByRole('group', { name: 'Price your fleet' });
 const sims = (page: Page) => fleet(page).getByRole('spinbutton', { name: 'Active SIMs' });
 
 async function changesAll(page: Page, option: string, plain: Effect): Promise<void> {
@@ -46,7 +46,7 @@ const reckons = (count: string, plan: string) =>
   ({
     path: '/pricing',
     works: priced(count, plan),
-    plain: (page) => expect(page.getByText('Your price could not be reckoned here.')).toBeInViewport(),
+    plain: (page) => expect(page.getByText('We couldn’t calculate your price.')).toBeInViewport(),
     late: lateCode,
     missing: noticed(priced(count, plan)),
     offline: noticed(priced(count, plan)),

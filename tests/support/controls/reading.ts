@@ -16,7 +16,7 @@ export const reading: Control[] = [
       await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
       expect(await clipboard(page)).toContain(article);
     },
-    plain: (page) => expect(page.getByRole('textbox', { name: 'Address of this article' })).toBeVisible(),
+    plain: (page) => expect(page.getByRole('textbox', { name: 'Link to this article' })).toBeVisible(),
   },
   {
     name: 'the copy of a code sample',
