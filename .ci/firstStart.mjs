@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// What a stranger does first: `npm start` in a checkout where nothing was generated or built, then the home page in three
-// languages. CI runs it right after `npm ci`, before anything else can generate what is missing.
+// Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in three languages.
+// CI runs it right after `npm ci`, before other steps generate files.
 
 const port = 3000;
 const limitMs = 300_000;
@@ -9,7 +9,7 @@ const pages = ['/', '/da', '/de'];
 const begun = Date.now();
 const seconds = () => Math.round((Date.now() - begun) / 1000);
 
-// A process group of its own, so that npm and what it started end together.
+// A separate process group, so that npm and its children end together.
 const site = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 let output = '';
 const ended = new Promise((resolve) => site.once('close', resolve));
@@ -28,7 +28,7 @@ const works = started && statuses.every((status) => status === 200);
 process.stdout.write(
   started
     ? `First start: ready after ${seconds()} s; ${pages.map((page, index) => `${page} ${statuses[index]}`).join(', ')}\n`
-    : `First start: npm start did not start the site within ${seconds()} s:\n${output}\n`,
+    : `First start failed: npm start did not start the site within ${seconds()} s:\n${output}\n`,
 );
 if (site.exitCode === null && site.pid !== undefined) process.kill(-site.pid, 'SIGTERM');
 await ended;
