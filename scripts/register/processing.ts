@@ -7,7 +7,7 @@ export const registerLanguages = ['en', 'da', 'de'] as const;
 export type RegisterLanguage = (typeof registerLanguages)[number];
 export type RegisterText = Readonly<Record<RegisterLanguage, string>>;
 
-/** What the site does with data about people, as article 30 of the GDPR has it written down. */
+/** A processing activity of the site, with the details that article 30 of the GDPR requires. */
 export type Activity = {
   name: RegisterText;
   purpose: RegisterText;
@@ -15,10 +15,10 @@ export type Activity = {
   people: RegisterText;
   data: RegisterText;
   kept: (config: Config) => RegisterText;
-  /** Hosts and addresses that get it, beside whoever runs the site; of the settings as they are. */
+  /** Hosts and addresses that receive the data with the current settings, besides the operator. */
   recipients: (config: Config) => string[];
   isDone: (config: Config) => boolean;
-  /** Where it is stored. */
+  /** Tables that store the data. */
   tables: readonly (keyof Tables)[];
 };
 
@@ -56,20 +56,20 @@ export const activities: readonly Activity[] = [
   {
     name: t('Newsletter', 'Nyhedsbrev', 'Newsletter'),
     purpose: t(
-      'Sending the newsletter to those who asked for it, and proving that they did',
+      'Sending the newsletter to people who subscribed, and proving their consent',
       'At sende nyhedsbrevet til dem, der har bedt om det, og at kunne bevise det',
       'Versand des Newsletters an alle, die ihn bestellt haben, und der Nachweis darüber',
     ),
     basis: consent,
     people: t('Subscribers', 'Abonnenter', 'Abonnenten'),
     data: t(
-      'Email address, language, status and times; the words that were agreed to, the page, the privacy notice and the network (IPv4 /24, IPv6 /48); hashes of links in mails; reports of mails that came back',
+      'Email address, language, status and times; the wording they agreed to, the page, the version of the privacy notice and the network (IPv4 /24, IPv6 /48); hashes of links in mails; bounce reports',
       'E-mailadresse, sprog, status og tidspunkter; de ord, der blev sagt ja til, siden, privatlivspolitikken og netværket (IPv4 /24, IPv6 /48); hashværdier af links i mails; meldinger om mails, der kom retur',
       'E-Mail-Adresse, Sprache, Status und Zeitpunkte; der bestätigte Wortlaut, die Seite, die Datenschutzerklärung und das Netz (IPv4 /24, IPv6 /48); Hashwerte von Links in Mails; Meldungen über zurückgekommene Mails',
     ),
     kept: always(
       t(
-        'Never confirmed: 30 days. Left or bounced: three years. Otherwise until erased',
+        'Never confirmed: 30 days. Unsubscribed or bounced: three years. Otherwise until erased',
         'Aldrig bekræftet: 30 dage. Afmeldt eller afvist: tre år. Ellers indtil sletning',
         'Nie bestätigt: 30 Tage. Abgemeldet oder unzustellbar: drei Jahre. Sonst bis zur Löschung',
       ),
@@ -85,12 +85,12 @@ export const activities: readonly Activity[] = [
   },
   {
     name: t(
-      'Addresses that are not written to',
+      'Suppressed addresses',
       'Adresser, der ikke skrives til',
       'Adressen, an die nicht geschrieben wird',
     ),
     purpose: t(
-      'Not writing to those who asked not to be written to, and not too often to anybody',
+      'Not writing to people who object, and limiting how often anyone is written to',
       'Ikke at skrive til dem, der har bedt om at blive fri, og ikke for ofte til nogen',
       'Nicht an Personen zu schreiben, die das nicht wünschen, und an niemanden zu oft',
     ),
@@ -125,14 +125,14 @@ export const activities: readonly Activity[] = [
       'Vorvertragliche Maßnahmen, Artikel 6 Abs. 1 Buchst. b; sonst berechtigtes Interesse, Artikel 6 Abs. 1 Buchst. f',
     ),
     people: t(
-      'People who write by a form',
+      'People who send a form',
       'Personer, der skriver via en formular',
       'Personen, die über ein Formular schreiben',
     ),
     data: t(
-      'What stands in the fields of the form, files that were sent with it, language, page, time and network (IPv4 /24, IPv6 /48)',
-      'Det, der står i formularens felter, filer, der blev sendt med, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48)',
-      'Was in den Feldern des Formulars steht, mitgesandte Dateien, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48)',
+      'The content of the form’s fields, attached files, language, page, time and network (IPv4 /24, IPv6 /48)',
+      'Indholdet af formularens felter, vedhæftede filer, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48)',
+      'Der Inhalt der Formularfelder, angehängte Dateien, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48)',
     ),
     kept: ({ enquiries: { retentionDays } }) =>
       t(`${retentionDays} days`, `${retentionDays} dage`, `${retentionDays} Tage`),
@@ -146,30 +146,30 @@ export const activities: readonly Activity[] = [
     tables: ['enquiry', 'enquiry_file', 'loose_file'],
   },
   {
-    name: t(
-      'Mails that wait to be sent',
-      'Mails, der venter på at blive sendt',
-      'Mails, die auf ihren Versand warten',
-    ),
+    name: t('Outgoing mails', 'Mails, der venter på at blive sendt', 'Mails, die auf ihren Versand warten'),
     purpose: t(
-      'Sending the mails of the newsletter and of enquiries, also after an outage',
+      'Delivering the mails of the newsletter and of enquiries, even after an outage',
       'At sende nyhedsbrevets og henvendelsernes mails, også efter et nedbrud',
       'Versand der Mails von Newsletter und Anfragen, auch nach einem Ausfall',
     ),
     basis: t(
-      'That of the newsletter and of enquiries',
+      'The same as for the newsletter and for enquiries',
       'Som for nyhedsbrevet og henvendelser',
       'Die von Newsletter und Anfragen',
     ),
     people: t(
-      'Subscribers and people who write by a form',
+      'Subscribers and people who send a form',
       'Abonnenter og personer, der skriver via en formular',
       'Abonnenten und Personen, die über ein Formular schreiben',
     ),
-    data: t('The mail and its address', 'Mailen og dens adresse', 'Die Mail und ihre Adresse'),
+    data: t(
+      'The mail and the address of its recipient',
+      'Mailen og dens adresse',
+      'Die Mail und ihre Adresse',
+    ),
     kept: always(
       t(
-        'Its content until it is delivered, that it was sent 30 days; what could not be delivered 180 days',
+        'Content: until delivery. Record of delivery: 30 days. Undeliverable mails: 180 days',
         'Indholdet indtil leveringen, at den blev sendt 30 dage; det, der ikke kunne leveres, 180 dage',
         'Der Inhalt bis zur Zustellung, die Tatsache des Versands 30 Tage; Unzustellbares 180 Tage',
       ),
@@ -189,14 +189,14 @@ export const activities: readonly Activity[] = [
       'Auslieferung und Schutz der Website',
     ),
     purpose: t(
-      'Sending pages to browsers, and refusing who misuses forms',
+      'Sending pages to browsers, and preventing the misuse of forms',
       'At sende sider til browsere og afvise misbrug af formularer',
       'Auslieferung der Seiten an Browser und Abwehr von Missbrauch der Formulare',
     ),
     basis: interest,
     people: visitors,
     data: t(
-      'Network address, while a request is answered and while posts are counted. The log of the site has none',
+      'IP address, while a request is processed and form submissions are counted. The site’s log contains none',
       'Netværksadresse, mens en forespørgsel besvares, og mens indsendelser tælles. Webstedets log har ingen',
       'Netzwerkadresse, während eine Anfrage beantwortet wird und Einsendungen gezählt werden. Das Protokoll der Website hat keine',
     ),
@@ -212,39 +212,39 @@ export const activities: readonly Activity[] = [
   {
     name: t('Support chat', 'Supportchat', 'Support-Chat'),
     purpose: t(
-      'Answering visitors at once',
+      'Answering visitors immediately',
       'At svare besøgende med det samme',
       'Besuchern sofort zu antworten',
     ),
     basis: consent,
     people: visitors,
     data: t(
-      'What the chat’s provider collects: cookies, network address, what is written',
+      'Data collected by the provider of the chat: cookies, IP address, messages',
       'Det, som chattens udbyder indsamler: cookies, netværksadresse, det skrevne',
       'Was der Anbieter des Chats erhebt: Cookies, Netzwerkadresse, das Geschriebene',
     ),
-    kept: always(t('As its provider says', 'Som udbyderen oplyser', 'Wie der Anbieter angibt')),
+    kept: always(t('As stated by the provider', 'Som udbyderen oplyser', 'Wie der Anbieter angibt')),
     recipients: ({ chat }) => hostOf(chat?.scriptUrl),
     isDone: ({ chat }) => chat !== undefined,
     tables: [],
   },
   {
-    name: t('Counting of visits', 'Tælling af besøg', 'Zählung von Besuchen'),
-    purpose: t('Knowing what is read', 'At vide, hvad der læses', 'Zu wissen, was gelesen wird'),
+    name: t('Analytics', 'Tælling af besøg', 'Zählung von Besuchen'),
+    purpose: t('Measuring how the site is used', 'At vide, hvad der læses', 'Zu wissen, was gelesen wird'),
     basis: t(
-      'Consent, article 6(1)(a), where the tool sets cookies; otherwise legitimate interest, article 6(1)(f)',
+      'Consent, article 6(1)(a), if the tool sets cookies; otherwise legitimate interest, article 6(1)(f)',
       'Samtykke, artikel 6, stk. 1, litra a, hvor værktøjet sætter cookies; ellers legitim interesse, artikel 6, stk. 1, litra f',
       'Einwilligung, Artikel 6 Abs. 1 Buchst. a, wo das Werkzeug Cookies setzt; sonst berechtigtes Interesse, Artikel 6 Abs. 1 Buchst. f',
     ),
     people: visitors,
     data: t(
-      'Address of the page without its query, referring site, browser and network address; cookies where they were allowed',
+      'Address of the page without its query string, referring site, browser and IP address; cookies, with consent',
       'Sidens adresse uden forespørgsel, henvisende websted, browser og netværksadresse; cookies, hvor de er tilladt',
       'Adresse der Seite ohne Abfrage, verweisende Website, Browser und Netzwerkadresse; Cookies, wo sie erlaubt wurden',
     ),
     kept: always(
       t(
-        'Cookies 13 months at most; the rest as set in the tool',
+        'Cookies: at most 13 months. Other data: as configured in the tool',
         'Cookies højst 13 måneder; resten som indstillet i værktøjet',
         'Cookies höchstens 13 Monate; alles andere, wie im Werkzeug eingestellt',
       ),
@@ -259,14 +259,14 @@ export const activities: readonly Activity[] = [
   {
     name: t('Searches without a result', 'Søgninger uden resultat', 'Suchen ohne Ergebnis'),
     purpose: t(
-      'Learning what is looked for on the site and missing',
+      'Finding out what visitors search for and the site lacks',
       'At få at vide, hvad der søges efter på webstedet og mangler',
       'Erfahren, was auf der Website gesucht wird und fehlt',
     ),
     basis: interest,
     people: visitors,
     data: t(
-      'The words, in lower case, by week and language, and how often; not who searched. Left out is what is longer than 60 characters, or looks like an address, a long number or a code; shown are words that were looked for twice',
+      'Search terms in lower case with their number, by week and language, without the person who searched. Terms that are longer than 60 characters or look like an address, a long number or a code are left out; terms are shown once they were searched for twice',
       'Ordene med små bogstaver, efter uge og sprog, og hvor ofte; ikke hvem der søgte. Udeladt er det, der er længere end 60 tegn eller ligner en adresse, et langt nummer eller en kode; vist bliver ord, der er søgt to gange',
       'Die Wörter in Kleinbuchstaben, nach Woche und Sprache, und wie oft; nicht, wer suchte. Nicht dabei ist, was länger als 60 Zeichen ist oder wie Adresse, lange Nummer oder Code aussieht; gezeigt werden Wörter, nach denen zweimal gesucht wurde',
     ),

@@ -93,7 +93,7 @@ it.each(Object.entries(recipients))('names who gets data by %s', (_name, { env, 
 });
 
 it('says how long enquiries are kept, and leaves out what the site does not do', () => {
-  expect(read({ ENQUIRY_RETENTION_DAYS: '30' })).toContain('| Kept for | 30 days |');
+  expect(read({ ENQUIRY_RETENTION_DAYS: '30' })).toContain('| Retention period | 30 days |');
   expect(read({})).not.toContain('Support chat');
 });
 

@@ -5,8 +5,8 @@ import { activities, type RegisterLanguage, type RegisterText } from './processi
 const words = {
   title: {
     en: 'Record of processing activities',
-    da: 'Fortegnelse over behandling',
-    de: 'Verzeichnis der Verarbeitungen',
+    da: 'Fortegnelse over behandlingsaktiviteter',
+    de: 'Verzeichnis von Verarbeitungstätigkeiten',
   },
   of: { en: 'Article 30 GDPR', da: 'Artikel 30 i databeskyttelsesforordningen', de: 'Artikel 30 DSGVO' },
   controller: { en: 'Controller', da: 'Dataansvarlig', de: 'Verantwortlicher' },
@@ -14,38 +14,42 @@ const words = {
   date: { en: 'As of', da: 'Pr.', de: 'Stand' },
   purpose: { en: 'Purpose', da: 'Formål', de: 'Zweck' },
   basis: { en: 'Legal basis', da: 'Retsgrundlag', de: 'Rechtsgrundlage' },
-  people: { en: 'Whose data', da: 'Hvis oplysninger', de: 'Betroffene' },
-  data: { en: 'Which data', da: 'Hvilke oplysninger', de: 'Daten' },
-  kept: { en: 'Kept for', da: 'Opbevares', de: 'Löschfrist' },
+  people: { en: 'Data subjects', da: 'Registrerede', de: 'Betroffene Personen' },
+  data: { en: 'Categories of data', da: 'Kategorier af oplysninger', de: 'Kategorien von Daten' },
+  kept: { en: 'Retention period', da: 'Slettefrist', de: 'Löschfrist' },
   recipients: { en: 'Recipients', da: 'Modtagere', de: 'Empfänger' },
   nobody: {
-    en: 'Nobody beside the host of the site',
-    da: 'Ingen ud over webstedets vært',
-    de: 'Niemand außer dem Hoster der Website',
+    en: 'Only the hosting provider of the site',
+    da: 'Kun webstedets hostingudbyder',
+    de: 'Nur der Hoster der Website',
   },
-  abroad: { en: 'Outside the EU', da: 'Uden for EU', de: 'Außerhalb der EU' },
+  abroad: {
+    en: 'Transfers outside the EU',
+    da: 'Overførsel til lande uden for EU',
+    de: 'Übermittlung in Länder außerhalb der EU',
+  },
   yours: {
-    en: 'To be filled in by you, for each recipient',
+    en: 'To be completed by you for each recipient',
     da: 'Udfyldes af dig for hver modtager',
     de: 'Von Ihnen je Empfänger zu ergänzen',
   },
   missing: {
-    en: 'To be filled in by you: name, address, contact, data protection officer',
+    en: 'To be completed by you: name, address, contact, data protection officer',
     da: 'Udfyldes af dig: navn, adresse, kontakt, databeskyttelsesrådgiver',
     de: 'Von Ihnen zu ergänzen: Name, Anschrift, Kontakt, Datenschutzbeauftragter',
   },
   security: { en: 'Security', da: 'Sikkerhed', de: 'Sicherheit' },
   measures: {
-    en: 'Links of mails are stored as hashes, blocked addresses as keyed hashes with a key outside of the database. Networks are shortened. Deadlines are kept by the site itself, every six hours. Mails go over TLS. The log holds no addresses.',
-    da: 'Links i mails gemmes som hashværdier, spærrede adresser som nøglede hashværdier med en nøgle uden for databasen. Netværk forkortes. Webstedet overholder selv fristerne, hver sjette time. Mails sendes over TLS. Loggen indeholder ingen adresser.',
-    de: 'Links in Mails werden als Hashwerte gespeichert, gesperrte Adressen als Hashwerte mit einem Schlüssel außerhalb der Datenbank. Netze werden gekürzt. Die Website hält die Fristen selbst ein, alle sechs Stunden. Mails gehen über TLS. Das Protokoll enthält keine Adressen.',
+    en: 'Links in mails are stored as hashes, suppressed addresses as keyed hashes with a key outside the database. IP addresses are truncated to networks. The site deletes expired data itself, every six hours. Mails are sent over TLS. The log contains no addresses.',
+    da: 'Links i mails gemmes som hashværdier, spærrede adresser som nøglede hashværdier med en nøgle uden for databasen. IP-adresser forkortes til netværk. Webstedet sletter selv udløbne oplysninger hver sjette time. Mails sendes over TLS. Loggen indeholder ingen adresser.',
+    de: 'Links in Mails werden als Hashwerte gespeichert, gesperrte Adressen als Hashwerte mit einem Schlüssel außerhalb der Datenbank. IP-Adressen werden auf Netze gekürzt. Die Website löscht abgelaufene Daten selbst, alle sechs Stunden. Mails werden über TLS versandt. Das Protokoll enthält keine Adressen.',
   },
 } satisfies Record<string, RegisterText>;
 
 type Line = readonly [name: string, value: string];
 type Chapter = { title: string; lines: readonly Line[] };
 
-/** The register as the settings are now, as Markdown or as an HTML document. */
+/** Returns the record for the current settings, as Markdown or as an HTML document. */
 export function registerText(
   config: Config,
   { language, isHtml, now }: { language: RegisterLanguage; isHtml: boolean; now: Date },
