@@ -3,7 +3,7 @@ import { startDemoSite } from './demoSite.ts';
 import { startChromium } from '../tests/support/startChromium.ts';
 import { startSecureProxy } from './secureProxy.ts';
 
-/** Of Lighthouse's categories, of 100; and how far the page moves by itself. */
+/** Scores of Lighthouse's categories (0 to 100), and the cumulative layout shift. */
 export type Scores = {
   performance: number;
   accessibility: number;
@@ -22,13 +22,13 @@ export type LighthouseFigures = Scores & {
   machine: number;
 };
 
-/** Milliseconds of the largest paint and of what keeps the page from answering, on Lighthouse's telephone. */
+/** Target times of Largest Contentful Paint and Total Blocking Time on Lighthouse's mobile device, in milliseconds. */
 export const timesWithinReach = { largestPaintMs: 1700, blockedMs: 50 };
 
 const attempts = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What Lighthouse says of each page on its telephone, over HTTP/2: of so many runs the median of each figure. */
+/** Runs Lighthouse on each page with its mobile settings, over HTTP/2. Returns the median of each figure. */
 export async function lighthouseRuns(
   contentUrl: string,
   paths: readonly string[],
@@ -52,7 +52,7 @@ export async function lighthouseRuns(
   return found;
 }
 
-/** Chromium's trace at times lacks the start of the page, most on a busy machine; Lighthouse says to run it again then. */
+/** Retries, because Chromium's trace sometimes lacks the start of the page, mostly on a busy machine. */
 async function runUntilItSucceeds(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -65,7 +65,7 @@ async function runUntilItSucceeds(url: string, chromiumArgument: string): Promis
   throw failure;
 }
 
-/** In a browser that has never seen the site. */
+/** Runs Lighthouse in a new browser. */
 async function runOnce(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
   const browser = await startChromium([chromiumArgument]);
   try {
@@ -74,7 +74,7 @@ async function runOnce(url: string, chromiumArgument: string): Promise<Lighthous
       logLevel: 'error',
       onlyCategories: categories,
     });
-    if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
+    if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const score = (category: string) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
@@ -108,7 +108,7 @@ function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
   };
 }
 
-/** Of an even number the upper one of the two in the middle; NaN where there are none. */
+/** Returns the median, the upper one for an even number of values. NaN if there are none. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -24,8 +24,8 @@ const LeastScores = v.strictObject({
 const PageBudget = v.strictObject({ weights: Weights, lighthouse: v.optional(LeastScores) });
 
 /**
- * The most that each page may weigh, in kB gzip and numbers of files: what was measured and ten per cent, or one file, more.
- * `npm test` fails above it. The scores that Lighthouse should give at least are reported by the bench alone.
+ * Limits for the weight of each page, in kB (gzip) and numbers of files: the measured values plus ten per cent, or one file.
+ * `npm test` fails above them. Lighthouse's minimum scores are only checked by the benchmark.
  */
 export type Budget = Record<string, v.InferOutput<typeof PageBudget>>;
 
@@ -34,24 +34,24 @@ export async function readBudget(): Promise<Budget> {
   return v.parse(v.record(v.string(), PageBudget), JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** A sentence for each figure of a page that is over its limit. */
+/** Returns a sentence for each figure of a page over its limit. */
 export function overBudget(page: string, weight: PageWeight, limits: PageWeight): string[] {
   return v
     .parse(v.array(v.keyof(Weights)), Object.keys(limits))
     .flatMap((name) =>
       weight[name] > limits[name]
-        ? `${page}: ${name} is ${weight[name].toFixed(1)}, its budget ${limits[name]}`
+        ? `${page}: ${name} is ${weight[name].toFixed(1)}, over its limit of ${limits[name]}`
         : [],
     );
 }
 
-/** A sentence for each score of a page that is below what it should be, and for what moves. */
+/** Returns a sentence for each score of a page below its minimum, and for too much layout shift. */
 export function belowBudget(page: string, scores: Scores, least: Scores): string[] {
   return v
     .parse(v.array(v.keyof(LeastScores)), Object.keys(least))
     .flatMap((name) =>
       (name === 'layoutShift' ? scores[name] > least[name] : scores[name] < least[name])
-        ? `${page}: Lighthouse’s ${name} is ${scores[name]}, its budget ${least[name]}`
+        ? `${page}: Lighthouse’s ${name} is ${scores[name]}, outside its limit of ${least[name]}`
         : [],
     );
 }

@@ -7,23 +7,23 @@ import { weigh } from './weigh.ts';
 export type Setting = {
   contentUrl: string;
   budget: Budget;
-  /** Of Lighthouse on each page. */
+  /** Lighthouse runs for each page. */
   runs: number;
 };
 
 export type Table = { title: string; rows: object; columns?: readonly string[] };
 
 export type Findings = {
-  /** For programs, in .cache/bench.json. */
+  /** Machine-readable results, written to .cache/bench.json. */
   figures: unknown;
   tables: readonly Table[];
-  /** Sentences about what is beyond the budget. */
+  /** A sentence for each figure over the budget. */
   beyond?: readonly string[];
 };
 
 type Part = (setting: Setting) => Promise<Findings>;
 
-/** What `npm run bench` measures, in this order; each can be measured alone. */
+/** Parts of `npm run bench`, in this order. Each can be measured alone. */
 export const parts = {
   async weights({ contentUrl, budget }) {
     const figures = await withSite(contentUrl, (url) => weigh(url, Object.keys(budget)));
@@ -32,7 +32,7 @@ export const parts = {
       figures,
       tables: [
         {
-          title: 'What pages weigh of what they may, in kB, gzip, and numbers of files',
+          title: 'Page weights with their limits, in kB (gzip) and numbers of files',
           rows: beside(figures, limits),
         },
       ],
@@ -54,7 +54,7 @@ export const parts = {
       figures,
       tables: [
         {
-          title: `Lighthouse on its telephone, over HTTP/2: medians of ${runs}`,
+          title: `Lighthouse, mobile, over HTTP/2: medians of ${runs} runs`,
           rows: beside(figures, reach),
         },
       ],
@@ -71,17 +71,17 @@ export const parts = {
       figures,
       tables: [
         {
-          title: `Beside a Koa that only sends the same bytes: a kept page costs ${times} times as much`,
+          title: `Compared with a Koa that only sends the same bytes: a cached page takes ${times} times the CPU`,
           rows: figures,
           columns: ['firstPageMs', 'startCpuMs', 'memoryAtRest', 'hit'],
         },
-        { title: 'CPU microseconds of a page drawn anew', rows: figures.site.misses },
+        { title: 'CPU microseconds to render an uncached page', rows: figures.site.misses },
       ],
     };
   },
 } satisfies Record<string, Part>;
 
-/** The result of measuring the demonstration's site, which runs only meanwhile. */
+/** Starts the demonstration's site, measures it, and stops it. */
 async function withSite<TResult>(
   contentUrl: string,
   measure: (siteUrl: string) => Promise<TResult>,
@@ -94,7 +94,7 @@ async function withSite<TResult>(
   }
 }
 
-/** Each figure, and of those that have one their limit: `9.6 of 10`. */
+/** Formats each figure, with its limit if it has one: `9.6 of 10`. */
 function beside(
   figures: Readonly<Record<string, object>>,
   limits: Readonly<Record<string, Readonly<Record<string, number>>>>,

@@ -6,24 +6,25 @@ import { ensureBuild } from '../scripts/buildSite.ts';
 import { readBudget } from './overBudget.ts';
 import { parts, type Findings } from './parts.ts';
 
-// `npm run bench`: what the site takes of a server and sends to browsers, and how long both take.
+// `npm run bench`: measures the resources the site needs on a server, the bytes it sends to browsers, and the time both take.
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = new Command('npm run bench --')
-  .description('Measures the built site. Times are true on a machine that does nothing else.')
-  .addArgument(new Argument('[parts...]', 'only these').choices(Object.keys(parts)))
-  .option('--runs <number>', 'of Lighthouse on each page', count, 3)
+  .description('Measures the built site. Times are only reliable on an otherwise idle machine.')
+  .addArgument(new Argument('[parts...]', 'parts to measure (default: all)').choices(Object.keys(parts)))
+  .option('--runs <number>', 'Lighthouse runs for each page', count, 3)
   .parse();
 const { runs } = program.opts<{ runs: number }>();
 
 function count(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It is a whole number from 1.');
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('Expected a whole number of at least 1.');
   return number;
 }
 
 await ensureBuild(root);
-// The build's own handler prints an error and lets the process wait for ever.
+// The handler of the build prints an error and lets the process hang.
 process.removeAllListeners('uncaughtException');
 const budget = await readBudget();
 const cms = await startCms();
@@ -40,7 +41,7 @@ for (const [name, measure] of Object.entries(parts)) {
   }
 }
 await cms.stop();
-if (beyond.length > 0) console.log(`\nBeyond benchmarks/budget.json:\n${beyond.join('\n')}`);
+if (beyond.length > 0) console.log(`\nOver the limits of benchmarks/budget.json:\n${beyond.join('\n')}`);
 await mkdir(path.join(root, '.cache'), { recursive: true });
 await writeFile(path.join(root, '.cache/bench.json'), JSON.stringify(figures, null, 2));
 process.exit(0);

@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 
 export type SecureProxy = {
   url: string;
-  /** Makes Chromium trust the proxy's certificate, so that it also keeps files as it would in production. */
+  /** Makes Chromium trust the proxy's certificate, so that it caches files as in production. */
   chromiumArgument: string;
-  /** From now on requests go to this site, which has to trust 127.0.0.1 as a proxy. */
+  /** Forwards requests to this site, which has to trust 127.0.0.1 as a proxy. */
   passTo(siteUrl: string): void;
   stop(): Promise<void>;
 };
 
-/** HTTP/2 over TLS in front of a site, as deploy/nginx.conf has it: over HTTP/1.1 a page's pictures come later. */
+/** Starts a proxy with HTTP/2 over TLS, as in deploy/nginx.conf. Over HTTP/1.1, images load later. */
 export async function startSecureProxy(): Promise<SecureProxy> {
   const { key, certificate } = await selfSigned();
   const agent = new Agent({ keepAlive: true });
@@ -67,7 +67,7 @@ function forward(asked: Http2ServerRequest, answer: Http2ServerResponse, site: U
 /** Headers of HTTP/1.1 that HTTP/2 forbids. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** A key that is nobody's but this run's. */
+/** Creates a key and certificate for this run. */
 async function selfSigned(): Promise<{ key: string; certificate: string }> {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -84,6 +84,7 @@ async function selfSigned(): Promise<{ key: string; certificate: string }> {
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The proxy is not listening on a port.');
   return address.port;
 }

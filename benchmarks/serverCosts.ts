@@ -9,7 +9,7 @@ const misses = 400;
 const pauseMs = 5_000;
 const compressed = { 'accept-encoding': 'br' };
 
-/** As in deploy/site.service. */
+/** Environment as in deploy/site.service. */
 export const asDeployed = {
   NODE_ENV: 'production',
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
@@ -22,19 +22,19 @@ export const asDeployed = {
 };
 
 export type ServerCosts = {
-  /** Milliseconds from the start of the process until the first page was there. */
+  /** Milliseconds from the start of the process until the first page. */
   firstPageMs: number;
-  /** Milliseconds of processor time by then. */
+  /** CPU time until then, in milliseconds. */
   startCpuMs: number;
   /** Resident memory in MiB, seconds after that page. */
   memoryAtRest: number;
-  /** Microseconds of processor time for a page that is kept. */
+  /** CPU time for a cached page, in microseconds. */
   hit: number;
-  /** Microseconds for a page that is drawn anew from content at hand, by its address. */
+  /** CPU time to render an uncached page with cached content, in microseconds, by address. */
   misses: Record<string, number>;
 };
 
-/** What the built server takes beside a Koa that does nothing but send the same bytes; the log is on. Linux only. */
+/** Measures the built server and a Koa that only sends the same bytes, with logging. Linux only. */
 export async function serverCosts(
   contentUrl: string,
   dataDir: string,
@@ -76,7 +76,7 @@ export async function serverCosts(
   };
 }
 
-/** A page as it goes over the line, compressed. */
+/** Fetches a page as compressed bytes. */
 async function bytesOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: compressed }, (response) => buffer(response).then(resolve, reject)).once(
@@ -112,7 +112,7 @@ const ticksASecond = 100;
 /** CPU time that a process has used so far, user and system, in microseconds. Linux only. */
 async function cpuMicroseconds(processId: number): Promise<number> {
   const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; the fields are counted behind it.
+  // The name in parentheses can contain spaces, so the fields are counted from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1_000_000;
 }
@@ -148,7 +148,11 @@ function askOnce(url: string, headers: Record<string, string>, agent: Agent): Pr
       response.once('end', () =>
         response.statusCode === 200
           ? resolve()
-          : reject(new Error(`${url} was answered with ${response.statusCode}: that costs something else.`)),
+          : reject(
+              new Error(
+                `${url} responded with ${response.statusCode} instead of 200, so the measurement is invalid.`,
+              ),
+            ),
       );
     })
       .once('error', reject)

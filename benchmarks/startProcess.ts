@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export type Started = {
   processId: number;
-  /** The first match of what it wrote. */
+  /** First match in the output. */
   match: string;
-  /** Ends when the process has ended. */
+  /** Stops the process. Resolves when it has ended. */
   stop(): Promise<void>;
 };
 
-/** Starts a script of the project and waits for what it writes when it is ready. Rejects when it ends before. */
+/** Starts a script of the project and waits until its output matches `ready`. Rejects if it ends before. */
 export async function startProcess(
   script: string,
   ready: RegExp,
@@ -21,9 +21,9 @@ export async function startProcess(
   const child = spawn(process.execPath, [script], { cwd: root, env: { ...process.env, ...env } });
   const match = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`${script} exited with code ${code}: ${output}`)));
     for (const stream of [child.stdout, child.stderr])
-      // What nobody reads would stop the process when the pipe is full.
+      // Reads all output, because a full pipe would block the process.
       stream.on('data', (chunk: Buffer) => {
         if (output.length < 10_000) output += chunk.toString();
         const found = ready.exec(output)?.[1];

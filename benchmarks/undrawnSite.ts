@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
-/** The built site that draws a page anew for each request, with content at hand: what an uncached page costs. */
+/** The built site without a page cache, but with cached content, to measure the cost of an uncached page. */
 const config = readConfig(process.env);
 await import(path.resolve(import.meta.dirname, '../dist/server/entry.mjs'));
 const site = await startSite(config, {

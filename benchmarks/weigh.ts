@@ -13,15 +13,15 @@ export type BrowserWeights = {
   fonts: number;
   scriptsAtRest: number;
   scriptFilesAtRest: number;
-  /** After scrolling through the page and touching each island, without the players of drawings. */
+  /** After scrolling through the page and activating each island, without the players of animations. */
   scriptsInUse: number;
   scriptFilesInUse: number;
   requestsAtRest: number;
-  /** Cumulative layout shift from its first frame until all of it has been seen. */
+  /** Cumulative layout shift until the end of the page has been reached. */
   layoutShift: number;
 };
 
-/** kB, gzip, of what Chromium loads for each page on a first visit at 1440 px: untouched, then with everything used. */
+/** Measures what Chromium loads for each page on a first visit at 1440 px, in kB (gzip): at rest, then with everything used. */
 export async function weigh(
   siteUrl: string,
   paths: readonly string[],
@@ -89,18 +89,18 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = 'lead';
   });
-  // What is asked for now has not begun; a load that has ended once stays ended for Playwright.
+  // `networkidle` stays reached in Playwright, so new requests need a pause.
   await page.waitForTimeout(settleMs);
 }
 
-/** In the page: of what moved by itself. */
+/** Runs in the page. Returns the cumulative layout shift without user input. */
 function layoutShiftSoFar(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries().map((entry) => entry.toJSON());
       resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Where nothing moved, nothing is told.
+    // Without any shift, the observer is not called.
     setTimeout(() => resolve(0), 500);
   });
 }

@@ -6,14 +6,14 @@ import { islands } from '#components/island/islands.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** kB of a page's files, gzip, and how many scripts there are. */
+/** Size of a page's files in kB (gzip), and the number of scripts. */
 export type PageWeight = {
   html: number;
   css: number;
-  /** Before anybody uses the page. */
+  /** Without interaction. */
   scriptsAtRest: number;
   scriptFilesAtRest: number;
-  /** With all that each of its controls brings when it is used, but for drawings' and the API reference's players. */
+  /** After using all controls, without the players of animations and of the API reference. */
   scriptsInUse: number;
   scriptFilesInUse: number;
 };
@@ -26,7 +26,7 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 
-/** The files of the build that play drawings: most of a page that has one, and fetched only where drawings move. */
+/** Returns the files that play animations. They are large, and loaded only for animations. */
 export async function drawingPlayers(): Promise<string[]> {
   const manifest = await readManifest();
   return ['LottieDrawing.tsx', 'loadAnimation.ts'].flatMap(
@@ -38,7 +38,7 @@ async function readManifest(): Promise<v.InferOutput<typeof Manifest>> {
   return v.parse(Manifest, JSON.parse(await readFile(path.join(root, 'dist/assets.json'), 'utf8')));
 }
 
-/** Reads from the build, without a browser, what a page's document will make one load. */
+/** Creates a function that calculates from the build, without a browser, what a page loads. */
 export async function fileWeigher(): Promise<(html: string) => Promise<PageWeight>> {
   const manifest = await readManifest();
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
@@ -79,7 +79,7 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   };
 }
 
-/** An island's own code where the page has it; one language; all else that a visitor can ask for. */
+/** Whether a page can load a module: code of islands that it contains, one language, everything else on demand. */
 function isUsed(key: string, drawn: ReadonlySet<string>): boolean {
   const component = path.basename(key, '.tsx');
   if (Object.hasOwn(islands, component)) return drawn.has(component) && component !== 'ApiReference';
@@ -87,7 +87,7 @@ function isUsed(key: string, drawn: ReadonlySet<string>): boolean {
   return language === undefined || language === 'en';
 }
 
-/** Of a copy as the build makes it. */
+/** Returns the compressed size of a built file, in kB. */
 async function gzipSize(file: string): Promise<number> {
   const bytes = await readFile(path.join(root, 'dist/client', file));
   return gzipSync(bytes, { level: 9 }).byteLength / 1000;

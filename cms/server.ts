@@ -10,7 +10,7 @@ import type { MediaLogger } from './wordpress/media.ts';
 export type CmsOptions = {
   port?: number;
   host?: string;
-  /** How long every content answer takes, as a slow WordPress would. */
+  /** Delay of each content response, to simulate a slow WordPress. */
   delayMs?: number;
   fault?: CmsFault;
   /** Default: the demonstration. */
@@ -30,7 +30,7 @@ export type Cms = {
 const uploadsPath = '/wp-content/uploads';
 const silent: MediaLogger = { warn: () => undefined };
 
-/** Starts the embedded content backend: a stand-in that answers as the WordPress of this content model does. */
+/** Starts the embedded content backend, which responds like a WordPress with this content model. */
 export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   const { port = 0, host = '127.0.0.1', delayMs = 0, logger = silent } = options;
   let fault = options.fault;
@@ -69,7 +69,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     const loaded = await loadContent(options.content ?? 'demonstration');
     return {
       answer: createContentHandler(loaded, logger, options.more),
-      // Looked up per request, for pictures can be added while it runs.
+      // Read for each request, because files can be added while it runs.
       uploads: sirv(loaded.uploads, { dev: true, dotfiles: false }),
     };
   }
@@ -96,7 +96,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   };
 }
 
-/** The name this server was called by: its own links must be reachable for the client that asked. */
+/** Returns the origin that the client used, so that links in responses are reachable for it. */
 function originOf({ headers }: IncomingMessage): string | undefined {
   const origin = `http://${headers.host ?? ''}`;
   return headers.host && URL.canParse(origin) ? new URL(origin).origin : undefined;

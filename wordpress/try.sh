@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
-# A real WordPress on this machine, with the plugin, the free plugins and the demonstration, in .cache/wordpress/try.
+# Starts a real WordPress on this machine, with the site's plugin, the free plugins and the demo content, in
+# .cache/wordpress/try.
 #
 #   wordpress/try.sh --plugins FOLDER [--database mysql://root@127.0.0.1/site] [--port 8090]
 #                    [--site http://localhost:3000] [--folder EMPTY_FOLDER] [--layout plain|bedrock|folder] [--starter|--empty]
 #                    [--release FOLDER_OF_ANOTHER_WORDPRESS]
 #   wordpress/try.sh --matrix FILE [--database mysql://root@127.0.0.1/matrix] [--port 8090]
 #
-# Needs PHP 8.1 with SQLite, mbstring and XML (Debian: php-cli php-sqlite3 php-mbstring php-xml php-gd), tar, and npm,
-# which brings WordPress itself. FOLDER holds the free plugins, unpacked as wordpress.org has them: wp-graphql,
-# wpgraphql-acf, secure-custom-fields, polylang. Without it there is our plugin alone, and it says what it misses. A MariaDB server
-# (Debian: php-mysql) takes the demonstration in seconds, SQLite in minutes.
+# Requires PHP 8.1 with SQLite, mbstring and XML (Debian: php-cli php-sqlite3 php-mbstring php-xml php-gd), tar, and npm, from
+# which WordPress is downloaded. FOLDER contains the free plugins, unpacked as on wordpress.org: wp-graphql, wpgraphql-acf,
+# secure-custom-fields, polylang. Without it, only the site's plugin is active and reports what is missing. Importing the demo
+# content takes seconds with MariaDB (Debian: php-mysql) and minutes with SQLite.
 #
-# --matrix tries combinations of versions one after the other, and says in one line what worked with each: docs/versions.md.
+# --matrix tests combinations of versions one after the other and prints a line for each (docs/versions.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ -d node_modules ] || npm ci
-# The project's own Node.js, for what is started from there too.
+# The project's Node.js, also for child processes.
 export PATH="$PWD/node_modules/.bin:$PATH"
 exec node wordpress/try/main.ts "$@"

@@ -4,13 +4,13 @@ import { prose } from '#theme/recipes/prose.ts';
 import { richText } from '#theme/recipes/richText.ts';
 import { tokens } from '#theme/tokens.ts';
 
-/** Where the block editor has an article's blocks. */
+/** Container of an article's blocks in the block editor. */
 const scope = '.is-root-container';
 
 const pick = (rules: object, ...selectors: string[]) =>
   selectors.map((selector): [string, unknown] => [selector, Reflect.get(rules, selector)]);
 
-/** In place of what the browser and WordPress bring; the site's own come behind these and count. */
+/** Resets of the styles of browsers and WordPress. The site's rules follow and take precedence. */
 const own: [string, unknown][] = [
   ['& :is(ul, ol)', { listStyle: 'none', paddingInlineStart: '0' }],
   ['& .wp-block-table :is(table, thead, tfoot, th, td)', { border: '0' }],
@@ -23,8 +23,8 @@ const own: [string, unknown][] = [
 ];
 
 /**
- * Lists, tables, quotes and rules as `theme/recipes/` draw them, as CSS for the block editor: `theme.json` has no settings for
- * these.
+ * Returns CSS for the block editor that styles lists, tables, quotes and rules like `theme/recipes/`: `theme.json` has no
+ * settings for them.
  */
 export function articleRules(colors: Colors): string {
   const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));
@@ -39,7 +39,7 @@ export function articleRules(colors: Colors): string {
       { marginTop: Reflect.get(prose['& :is(figcaption, .wp-caption-text)'] ?? {}, 'marginTop') },
     ] as const,
     ...pick(prose, '& table', '& :is(th, td)', '& th', '& thead th'),
-    // WordPress sets what is narrower than the text in its middle.
+    // WordPress centres elements that are narrower than the text.
     ['& blockquote', { ...quote, '& > *': { maxWidth } }] as const,
     ...pick(extras, '& .wp-block-pullquote', '& hr'),
   ];
@@ -60,7 +60,7 @@ function entriesOf(rule: unknown): [string, unknown][] {
   return typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
 }
 
-/** WordPress's own rules of a table and a rule name their classes, and its editor takes the commas of `:is()` for others. */
+/** WordPress's rules for tables and separators use their classes, and its editor splits selectors at the commas of `:is()`. */
 function inEditor(selector: string): string {
   return selector
     .split(/, (?![^(]*\))/)
@@ -74,7 +74,7 @@ function inEditor(selector: string): string {
     .join(', ');
 }
 
-/** The selectors that one with `:is()` stands for. */
+/** Expands a selector with `:is()`. */
 function expanded(selector: string): string[] {
   const [whole, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
   if (whole === undefined || list === undefined) return [selector];
@@ -83,7 +83,7 @@ function expanded(selector: string): string[] {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** On a computer, by day. */
+/** Returns the value for a desktop screen in the light colour scheme. */
 function valueOf(name: string, value: unknown, colors: Colors): string {
   const sizes: { base?: unknown; sm?: unknown } = typeof value === 'object' && value !== null ? value : {};
   const text = String(sizes.sm ?? sizes.base ?? value);

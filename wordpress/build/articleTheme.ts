@@ -32,12 +32,12 @@ const box = v.object({
 });
 const token = v.object({ value: v.string() });
 
-/** What an article's style has of `theme.json`'s typography; of several, the later ones count. */
+/** Picks the typography settings of `theme.json` from rules. Later rules take precedence. */
 function text(...rules: unknown[]) {
   return v.parse(typography, Object.assign({}, ...rules));
 }
 
-/** The length that a style names, or the length itself. */
+/** Returns the value of the named token, or the text itself if there is no such token. */
 function tokenOr(name: string, named: object | undefined): string {
   const found = v.safeParse(token, Reflect.get(named ?? {}, name));
   return found.success ? found.output.value : name;
@@ -48,7 +48,7 @@ const canvasMargin = tokenOr('6', tokens.spacing);
 
 const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
 
-/** Everything that an editor could choose in WordPress and the site does not show. */
+/** Switches off all options of WordPress that the site does not show. */
 const off = {
   appearanceTools: false,
   color: {
@@ -72,10 +72,10 @@ const off = {
 };
 
 /**
- * The site's styles of an article in WordPress's own form (`theme.json`, version 2, which WordPress 5.9 and newer read), from the
- * tokens and recipes of `theme/`.
+ * Returns the site's styles of articles as `theme.json` (version 2, for WordPress 5.9 and newer), from the tokens and recipes in
+ * `theme/`.
  *
- * @param colors Those of `brand/tokens.ts`.
+ * @param colors Colours of `brand/tokens.ts`.
  */
 export function articleTheme(colors: Colors = brandColors) {
   const ground = (name: string) => ({ background: colorOf(colors, name, 'day') });
@@ -128,7 +128,7 @@ export function articleTheme(colors: Colors = brandColors) {
           typography: text(prose['& :is(figcaption, .wp-caption-text)']),
         },
       },
-      // What begins an article is set larger; WordPress has no setting for it, nor for these rules.
+      // The first paragraph of an article is larger; WordPress has no setting for it, nor for these rules.
       css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors)}`,
       blocks: {
         'core/button': { ...boxOf(button), typography: text(button) },

@@ -15,7 +15,7 @@ export type ReadFields = (
   locale: Locale,
 ) => Promise<Record<string, unknown>>;
 
-/** Makes what reads the fields of content, by the names under which WordPress stores them. */
+/** Creates a function that reads the fields of content, by the names under which WordPress stores them. */
 export function createFieldReader(files: FileList, catalogue: Catalogue, addresses: Addresses): ReadFields {
   const values = (fields: readonly Field[], fixture: object, locale: Locale) =>
     Promise.all(fields.map(async (field) => [storedName(field.name), await valueOf(field, fixture, locale)]));
@@ -67,7 +67,7 @@ export function createFieldReader(files: FileList, catalogue: Catalogue, address
     const rows = await Promise.all(
       sections.map(async (section) => {
         const kind = group.kinds.find(({ name }) => 'kind' in section && section.kind === name);
-        if (kind === undefined) throw new Error('The content has a section of an unknown kind.');
+        if (kind === undefined) throw new Error('The content contains a section of an unknown kind.');
         return {
           acf_fc_layout: storedName(kind.name),
           ...Object.fromEntries(await values(kind.fields, section, locale)),
@@ -86,7 +86,7 @@ function linkOf(value: Record<string, unknown>, locale: Locale, addresses: Addre
   return { title, url: addresses.resolve(String(value['url']), locale), target: value['target'] ?? '' };
 }
 
-/** What the stand-in answers too: an article or a product, if there is one in the language. */
+/** Returns the article or product in the language, as the embedded backend does. Empty if there is none. */
 function referenceTo(name: string, locale: Locale, catalogue: Catalogue): { $entry: string }[] {
   const slug = name.startsWith('post:') ? name.slice('post:'.length) : undefined;
   const node = slug ? catalogue.post(slug, locale) : catalogue.product(name, locale);

@@ -14,10 +14,10 @@ import type { SeoFixture } from '#cms/content/SeoFixture.ts';
 import { toGmt } from '#cms/wordpress/dates.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 
-/** Stands in texts for the address of the WordPress that imports them. */
+/** Placeholder in texts for the address of the WordPress that imports them. */
 const home = '{{home}}';
 
-/** Content in the form that the plugin's import reads; files by name below its folder of uploads. */
+/** Content in the format of the plugin's import, with files by name below its uploads folder. */
 export async function exportContent(content: Content) {
   const { site, pages, posts, products, authors, categories } = content;
   const catalogue = createCatalogue(content);
@@ -97,7 +97,7 @@ export async function exportContent(content: Content) {
   };
 }
 
-/** Files that texts and animations name by their address alone. */
+/** Files that texts and animations reference only by address. */
 function namesInText(entries: unknown, folder: string): string[] {
   const found = JSON.stringify(entries).matchAll(
     new RegExp(`${home}/wp-content/uploads/${folder}/([\\w.-]+)`, 'g'),
@@ -105,7 +105,7 @@ function namesInText(entries: unknown, folder: string): string[] {
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** Makes what writes a page, an article and a product as entries of the import. */
+/** Creates the functions that write pages, articles and products as entries of the import. */
 function createEntryReader(
   site: Content['site'],
   addresses: Addresses,

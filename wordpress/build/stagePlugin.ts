@@ -13,8 +13,8 @@ const source = path.join(import.meta.dirname, '../site');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
- * Puts the plugin as WordPress takes it into `folder`: its PHP, its translations, the field groups and drawings of the model,
- * the styles of articles, and each content that it can import, with its files.
+ * Assembles the plugin for WordPress in `folder`: its PHP, translations, field groups and drawings of the model, styles of
+ * articles, and the contents that it can import, with their files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
 }
 
-/** What kinds look like on the company's site, as far as `npm run wordpress:pictures` has taken them; drawings stand for the others. */
+/** Pictures of section kinds on the company's site, taken by `npm run wordpress:pictures`. Other kinds have drawings. */
 async function stagePictures(folder: string): Promise<void> {
   await mkdir(folder);
   const taken = await readdir(sectionPictures).catch((): string[] => []);

@@ -9,13 +9,13 @@ const run = promisify(execFile);
 const builds = { name: '@wp-playground/wordpress-builds@0.9.19', wordpress: '6.5' };
 const tools = '@wp-playground/cli@3.1.56';
 const cache = path.resolve('.cache/wordpress');
-/** The folder of the plugin that lets WordPress work with SQLite. */
+/** Folder of the plugin that makes WordPress work with SQLite. */
 export const sqliteDriver = 'sqlite-database-integration';
 
 /**
- * A folder with WordPress and its SQLite driver as npm's packages hold them, kept in `.cache`. The packages (160 MB,
- * nearly all of it other versions) are no dependency of the site: they are fetched when somebody wants them. Rejects
- * when npm does not give them.
+ * Returns a folder with WordPress and its SQLite driver, downloaded from npm packages and cached in `.cache`. The packages
+ * (160 MB, mostly other versions) are not dependencies of the site, so they are downloaded on demand. Rejects if npm cannot
+ * download them.
  */
 export async function fetchWordPress(): Promise<string> {
   const folder = path.join(cache, `core-${builds.wordpress}`);
@@ -30,7 +30,7 @@ export async function fetchWordPress(): Promise<string> {
     ]);
     const target = path.join(made, 'core');
     await unzip(path.join(core, `src/wordpress/wp-${builds.wordpress}.zip`), target);
-    // The archive leaves out what browsers load, which lies beside it.
+    // The archive does not contain the files that browsers load. They are in a folder next to it.
     await cp(path.join(core, `public/wp-${builds.wordpress}`), target, { recursive: true, force: false });
     const cli = await pack(tools, made, [`package/${sqliteDriver}.zip`]);
     await unzip(path.join(cli, `${sqliteDriver}.zip`), path.join(made, 'sqlite'));
@@ -38,11 +38,11 @@ export async function fetchWordPress(): Promise<string> {
     await cp(path.join(made, 'sqlite', driver), path.join(target, 'wp-content/plugins', sqliteDriver), {
       recursive: true,
     });
-    // Somebody else's settings, and a database of an older driver.
+    // The package contains settings of its authors and a database of an older driver.
     for (const name of ['wp-config.php', 'wp-content/database'])
       await rm(path.join(target, name), { recursive: true, force: true });
     await rename(target, folder).catch(async (error: unknown) => {
-      // Another test was quicker; what it made is the same.
+      // Another process was faster and created the same folder.
       if (!(await exists(path.join(folder, 'wp-load.php')))) throw error;
     });
     return folder;
@@ -51,7 +51,7 @@ export async function fetchWordPress(): Promise<string> {
   }
 }
 
-/** What an earlier fetch left behind when it was stopped; one that still runs is younger. */
+/** Removes the remains of interrupted downloads. Running ones are younger than an hour. */
 async function removeInterrupted(): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name);
@@ -60,7 +60,7 @@ async function removeInterrupted(): Promise<void> {
   }
 }
 
-/** Some files of an npm package; the folder that stands for the package. */
+/** Unpacks some files of an npm package. Returns the folder of the package. */
 async function pack(name: string, into: string, entries: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(into, 'package-'));
   const { stdout } = await run('npm', ['pack', name, '--silent', '--pack-destination', folder], {

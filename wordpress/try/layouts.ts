@@ -1,24 +1,24 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How the files of a WordPress lie: as its archive has them, as Bedrock has them, or in a folder of a host with others. */
+/** Directory layout of a WordPress: as in its archive, as in Bedrock, or in a subfolder of a host. */
 export const layouts = ['plain', 'bedrock', 'folder'] as const;
 export type Layout = (typeof layouts)[number];
 
 export type Places = {
-  /** What the web server serves. */
+  /** Document root of the web server. */
   root: string;
   core: string;
-  /** `wp-content`, whatever it is called. */
+  /** The `wp-content` folder, whose name depends on the layout. */
   content: string;
   config: string;
-  /** Paths of WordPress's home and of its core below the host. */
+  /** URL paths of WordPress's home and of its core. */
   home: string;
   site: string;
   contentPath: string;
 };
 
-/** Where everything is in a WordPress of this layout. */
+/** Returns the paths of a WordPress with this layout. */
 export function placesOf(folder: string, layout: Layout): Places {
   const below = (...parts: string[]) => path.join(folder, ...parts);
   if (layout === 'bedrock')
@@ -38,7 +38,7 @@ export function placesOf(folder: string, layout: Layout): Places {
   };
 }
 
-/** Puts what a fresh core has into its places, with an `index.php` where visitors come in. */
+/** Moves the files of a fresh core to the paths of the layout, with an `index.php` in the home. */
 export async function layOut({ root, core, content, home, site }: Places): Promise<void> {
   if (site === home) return;
   await mkdir(path.join(root, home), { recursive: true });

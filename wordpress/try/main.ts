@@ -1,26 +1,42 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { layouts } from './layouts.ts';
+import { Command, Option } from 'commander';
+import { layouts, type Layout } from './layouts.ts';
 import { password, startWordPress, whyNoPhp } from './startWordPress.ts';
 
-// A real WordPress on this machine with our plugin; see try.sh.
-const { values } = parseArgs({
-  options: {
-    plugins: { type: 'string' },
-    folder: { type: 'string' },
-    port: { type: 'string', default: '8090' },
-    database: { type: 'string' },
-    layout: { type: 'string', default: 'plain' },
-    starter: { type: 'boolean', default: false },
-    empty: { type: 'boolean', default: false },
-    site: { type: 'string', default: 'http://localhost:3000' },
-    release: { type: 'string' },
-    matrix: { type: 'string' },
-  },
-});
+// Starts a real WordPress on this machine with the site's plugin; see try.sh.
+const program = new Command('wordpress/try.sh')
+  .description('Starts a WordPress with the plugin of this site on this machine (docs/wordpress.md).')
+  .option('--plugins <folder>', 'folder with the free plugins, unpacked')
+  .option('--folder <folder>', 'folder for WordPress (default: in .cache/wordpress/)')
+  .option('--port <number>', 'port of the web server', '8090')
+  .option(
+    '--database <url>',
+    'MariaDB or MySQL database, such as mysql://root@127.0.0.1/site (default: SQLite)',
+  )
+  .addOption(new Option('--layout <name>', 'directory layout').choices(layouts).default('plain'))
+  .addOption(
+    new Option('--starter', 'import the neutral pages instead of the demo content').conflicts('empty'),
+  )
+  .option('--empty', 'import no content')
+  .option('--site <url>', 'address of the site', 'http://localhost:3000')
+  .option('--release <folder>', 'folder with another version of WordPress')
+  .option('--matrix <file>', 'test the combinations of versions in a JSON file (docs/versions.md)')
+  .showHelpAfterError('(use --help for more information)')
+  .parse();
+const values = program.opts<{
+  plugins?: string;
+  folder?: string;
+  port: string;
+  database?: string;
+  layout: Layout;
+  starter?: boolean;
+  empty?: boolean;
+  site: string;
+  release?: string;
+  matrix?: string;
+}>();
 
-const layout = layouts.find((name) => name === values.layout);
-const why = layout === undefined ? `--layout is one of ${layouts.join(', ')}.` : await whyNoPhp();
+const why = await whyNoPhp();
 if (why !== undefined) {
   process.stderr.write(`${why}\n`);
   process.exit(1);
@@ -39,14 +55,14 @@ if (values.matrix !== undefined) {
 }
 
 const begun = Date.now();
-process.stdout.write('Starting WordPress; the first time, this takes one to three minutes.\n');
+process.stdout.write('Starting WordPress. The first start takes one to three minutes.\n');
 const wordpress = await startWordPress({
   folder: path.resolve(
     values.folder ?? `.cache/wordpress/try${values.layout === 'plain' ? '' : `-${values.layout}`}`,
   ),
   port: Number(values.port),
   plugins: values.plugins,
-  layout,
+  layout: values.layout,
   release: values.release,
   database,
 }).catch((error: unknown) => {
@@ -64,14 +80,14 @@ const [secret, ownerSecret] = (
     `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); Site\\Settings::makeOwnerSecretOnce(); echo Site\\Settings::secret(), ' ', Site\\Settings::ownerSecret();`,
   )
 ).split(' ');
-// Once: what was edited since is nobody's to change.
+// Imported only once, so that later edits are kept.
 const content = values.starter ? 'starter' : 'demonstration';
 const seeded = values.empty
-  ? 'Without content of ours, as you asked.'
+  ? 'No content was imported (--empty).'
   : await wordpress.php(
-      `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
-  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'Content was brought in at an earlier start; everything is as you left it.'; }
-  else { vprintf( 'The ${content} is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
+      `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
+  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
+  else { vprintf( 'Imported the ${content}: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
     );
 const states = await wordpress.php(
   `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
@@ -82,9 +98,9 @@ ${seeded}
 Ready after ${Math.round((Date.now() - begun) / 1000)} s.
 
 WordPress  ${wordpress.coreUrl}/wp-admin/  (admin, ${password})
-The site, in another terminal:
+To start the site in another terminal:
 
   CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} OWNER_SECRET=${ownerSecret} DOCS_API_ORIGIN=demonstration npm start
 
-Ctrl+C ends it.
+Press Ctrl+C to stop WordPress.
 `);

@@ -13,10 +13,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const options = { port: 0, database: undefined };
 
 test.each([
-  ['no JSON', '[', 'is no list of combinations'],
-  ['an empty list', '[]', 'There is no combination in it.'],
+  ['no JSON', '[', 'is not a list of combinations'],
+  ['an empty list', '[]', 'The list is empty.'],
   ['no plugins', '[{ "name": "newest" }]', 'plugins'],
-  ['a name that leads out of its folder', '[{ "name": "../x", "plugins": "p" }]', 'small letters and digits'],
+  ['a name that leads out of its folder', '[{ "name": "../x", "plugins": "p" }]', 'lower-case letters and digits'],
   ['a misspelt version', '[{ "name": "a", "plugins": "p", "wordpres": "w" }]', 'wordpres'],
 ])('a matrix with %s is refused before anything starts', async (_what, text, reason) => {
   const file = path.join(folder, 'matrix.json');

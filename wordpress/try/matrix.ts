@@ -13,28 +13,28 @@ const Folder = v.pipe(v.string(), v.nonEmpty());
 const Matrix = v.pipe(
   v.array(
     v.strictObject({
-      /** That of a folder and of a database. */
-      name: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/, 'A name has small letters and digits.')),
-      /** The folder of the free plugins. */
+      /** Name of the folder and the database. */
+      name: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/, 'name: use lower-case letters and digits.')),
+      /** Folder with the free plugins. */
       plugins: Folder,
-      /** The folder of a WordPress; npm's where there is none. */
+      /** Folder with a WordPress (default: the one from npm). */
       wordpress: v.optional(Folder),
     }),
   ),
-  v.nonEmpty('There is no combination in it.'),
+  v.nonEmpty('The list is empty.'),
 );
 type Combination = v.InferOutput<typeof Matrix>[number];
 
 const cache = path.resolve('.cache/wordpress/matrix');
-/** In characters: of a list, how it begins. */
+/** Longer lines are truncated to this number of characters. */
 const longestLine = 160;
 const tests = ['wordpress/connected.full.test.ts', 'wordpress/blockEditorScreen.test.ts'];
 const namesOfTests = 'layout "plain"|block editor with the page beside it';
 
 /**
- * Tries combinations of versions, named in a JSON file, one after the other: each with a new folder and database, the
- * demonstration, the site on it, the doctor, and the tests of the site with a real WordPress. Prints a line for each, and
- * below it what went wrong. Whether all went well.
+ * Tests the combinations of versions in a JSON file one after the other: each with a new folder and database, the demo content,
+ * the site, the doctor, and the site's tests with a real WordPress. Prints a line for each combination and its problems below.
+ * Returns whether all of them passed.
  */
 export async function tryMatrix(
   file: string,
@@ -44,30 +44,30 @@ export async function tryMatrix(
   let isGood = true;
   for (const combination of combinations) {
     const begun = Date.now();
-    const said = await tryOne(combination, options).catch((error: unknown) => ({
-      line: 'could not be tried',
+    const result = await tryOne(combination, options).catch((error: unknown) => ({
+      line: 'could not be tested',
       wrong: [error instanceof Error ? error.message : String(error)],
       warned: [],
     }));
     const seconds = Math.round((Date.now() - begun) / 1000);
     process.stdout.write(
       `${[
-        `${combination.name}: ${said.line}; ${seconds} s`,
-        ...said.wrong.map((each) => `✗ ${each}`),
-        ...said.warned.map((each) => `! ${each}`),
+        `${combination.name}: ${result.line}; ${seconds} s`,
+        ...result.wrong.map((each) => `✗ ${each}`),
+        ...result.warned.map((each) => `! ${each}`),
       ].join('\n    ')}\n`,
     );
-    isGood &&= said.wrong.length === 0;
+    isGood &&= result.wrong.length === 0;
   }
   return isGood;
 }
 
-/** Folders are named as from the file. */
+/** Reads the combinations. Folders are relative to the file. */
 async function readMatrix(file: string): Promise<Combination[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Matrix), text);
   if (!read.success)
-    throw new Error(`${file} is no list of combinations (docs/wordpress.md): ${read.issues[0].message}`);
+    throw new Error(`${file} is not a list of combinations (docs/wordpress.md): ${read.issues[0].message}`);
   const whole = (folder: string) => path.resolve(path.dirname(file), folder);
   return read.output.map(({ name, plugins, wordpress }) => ({
     ...{ name, plugins: whole(plugins) },
@@ -87,11 +87,11 @@ async function tryOne(combination: Combination, options: { port: number; databas
   const stop = () => void wordpress.stop().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    const said = await wordpress.php(versions);
+    const installed = await wordpress.php(versions);
     const findings = await examined(wordpress);
     const { all, passed, failed } = await runTests(combination);
     const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
-    const line = `${said}: doctor ${of('error').length} errors, ${of('warning').length} warnings; ${passed} of ${all} tests`;
+    const line = `${installed}: doctor: ${of('error').length} errors, ${of('warning').length} warnings; tests: ${passed} of ${all} passed`;
     const asText = ({ check, message }: Finding) => `${check}: ${message}`.slice(0, longestLine);
     return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
   } finally {
@@ -100,7 +100,7 @@ async function tryOne(combination: Combination, options: { port: number; databas
   }
 }
 
-/** Of WordPress and of every plugin but ours. */
+/** Prints the versions of WordPress and of all plugins except the site's. */
 const versions = `
 $said = array( 'WordPress ' . get_bloginfo( 'version' ) );
 foreach ( get_plugins() as $file => $plugin ) {
@@ -108,7 +108,7 @@ foreach ( get_plugins() as $file => $plugin ) {
 }
 echo implode( ', ', $said );`;
 
-/** Brings in the demonstration, makes what the site needs to connect, and prints it. */
+/** Imports the demo content, creates the credentials that the site needs, and prints them. */
 const connect = `
 ( new Site\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
 Site\\Settings::makeOwnerSecretOnce();
@@ -116,7 +116,7 @@ $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => wp_gener
 echo wp_json_encode( array( 'secret' => Site\\Settings::secret(), 'ownerSecret' => Site\\Settings::ownerSecret(), 'token' => 'previews:' . WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0] ) );`;
 const Connected = v.object({ secret: v.string(), ownerSecret: v.string(), token: v.string() });
 
-/** What the doctor finds while the site runs on the demonstration. */
+/** Returns the findings of the doctor while the site runs with the demo content. */
 async function examined(wordpress: RunningWordPress): Promise<Finding[]> {
   const { secret, ownerSecret, token } = v.parse(Connected, JSON.parse(await wordpress.php(connect)));
   const graphqlUrl = `${wordpress.url}/graphql`;
@@ -144,7 +144,7 @@ const Report = v.object({
   ),
 });
 
-/** Runs the tests of the site with a real WordPress, which start one of their own with the same versions. */
+/** Runs the site's tests with a real WordPress, which start another WordPress with the same versions. */
 async function runTests({ name, plugins, wordpress: release }: Combination) {
   const report = path.join(cache, `${name}.json`);
   await rm(report, { force: true });
@@ -170,7 +170,7 @@ async function runTests({ name, plugins, wordpress: release }: Combination) {
   const failed = run.filter(({ status }) => status === 'failed').map(({ title }) => title);
   return {
     ...{ all: run.length, passed: run.length - failed.length },
-    // Where nothing could be tried, the file says why.
-    failed: run.length > 0 ? failed : [testResults[0]?.message || 'No test was run.'],
+    // If no test ran, the report contains the reason.
+    failed: run.length > 0 ? failed : [testResults[0]?.message || 'No test ran.'],
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Puts into a `wp-content` what the import and the menu use of Secure Custom Fields, which is in no npm package. */
+/** Adds the functions of Secure Custom Fields that the import and the menu use, because it is not available from npm. */
 export async function useFields(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');
   await mkdir(folder, { recursive: true });
@@ -17,7 +17,7 @@ const picture = {
   ...{ width: 0, height: 0, fields: {} },
 };
 
-/** Puts a small content in the place of one of the plugin's: two pages, two articles, a menu, and what a test adds. */
+/** Replaces a content of the plugin by a small one: two pages, two articles, a menu, and what a test adds. */
 export async function useSmallContent(
   contentFolder: string,
   name: 'demonstration' | 'starter',
@@ -52,8 +52,8 @@ export async function useSmallContent(
 }
 
 /**
- * Puts into a `wp-content` the functions of Secure Custom Fields that copies of sections and kept changes use: fields are
- * found in the plugin's own model, and values are stored unslashed, as the real functions do.
+ * Adds the functions of Secure Custom Fields that copies of sections and pending changes use. They find fields in the plugin's
+ * model and store values unslashed, as the real functions do.
  */
 export async function useSections(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');
@@ -61,7 +61,7 @@ export async function useSections(contentFolder: string): Promise<void> {
   await writeFile(
     path.join(folder, 'sections.php'),
     `<?php function acf_get_field( $key, $fields = null ) {
-        // The real one takes an empty key for the post of the moment.
+        // With an empty key, the real function refers to the current post.
         if ( '' === $key ) { return array( 'key' => '', 'name' => '', 'type' => 'text' ); }
         foreach ( $fields ?? Site\\Words::localised( array_merge( ...array_column( Site\\Content\\FieldGroups::model()['content'], 'fields' ) ) ) as $field ) {
           $found = $key === $field['key'] ? $field : acf_get_field( $key, array_merge( $field['sub_fields'] ?? array(), ...array_column( $field['layouts'] ?? array(), 'sub_fields' ) ) );

@@ -11,33 +11,33 @@ const run = promisify(execFile);
 export const password = 'admin';
 
 export type RunningWordPress = {
-  /** Its home. */
+  /** Home URL. */
   url: string;
-  /** The address of its core, above `/wp-admin`. */
+  /** URL of the core; `/wp-admin` is below it. */
   coreUrl: string;
-  /** The folder that is called `wp-content` elsewhere. */
+  /** The `wp-content` folder, whose name depends on the layout. */
   contentFolder: string;
-  /** Runs PHP inside this WordPress as its administrator and gives back what it prints. */
+  /** Runs PHP in this WordPress as the administrator. Resolves with its output. */
   php: (code: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Installs WordPress in an empty `folder` (or takes the one that is there), with the plugins of `plugins` (a folder of
- * plugin folders) and ours, and serves it with PHP's own server. For trying and testing, never for the web.
+ * Installs WordPress in `folder` (or uses the one in it) with the site's plugin and the plugins in the folder `plugins`, and
+ * serves it with PHP's built-in server. Only for development and tests.
  */
 export async function startWordPress(options: {
   folder: string;
   port: number;
   plugins?: string | undefined;
-  /** A folder with another WordPress than the one that npm has. */
+  /** Folder with another version of WordPress (default: the one from npm). */
   release?: string | undefined;
-  /** A MariaDB or MySQL server instead of SQLite, which takes minutes for the demonstration. */
+  /** MariaDB or MySQL database. With SQLite, importing the demo content takes minutes. */
   database?: URL | undefined;
-  /** Whether whatever is in that database goes first. */
+  /** Whether to drop the database first. */
   emptied?: boolean | undefined;
   layout?: Layout | undefined;
-  /** Settings of PHP's server, such as `max_execution_time=3`. */
+  /** PHP settings of the server, such as `max_execution_time=3`. */
   php?: readonly string[] | undefined;
 }): Promise<RunningWordPress> {
   const { folder, port, database } = options;
@@ -69,7 +69,7 @@ export async function startWordPress(options: {
         maxBuffer: 64 * 1024 * 1024,
       },
     ).catch(async (error: unknown) => {
-      throw new Error(await whatPhpSaid(error, path.join(content, 'debug.log')));
+      throw new Error(await phpError(error, path.join(content, 'debug.log')));
     });
     return stdout;
   };
@@ -82,7 +82,7 @@ export async function startWordPress(options: {
       ...set(['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])]),
       ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
     ],
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that the workers end with the server.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },
   );
   await answering(`${host}${places.site}/wp-login.php`);
@@ -102,21 +102,21 @@ export async function startWordPress(options: {
 
 const set = (settings: readonly string[]) => settings.flatMap((setting) => ['-d', setting]);
 
-/** Settings that keep compiled scripts in a folder: each run of PHP would compile WordPress again. */
+/** Settings that cache compiled scripts in a folder, or each run of PHP would compile WordPress again. */
 const compiledIn = (folder: string) => [
   ...['opcache.enable_cli=1', 'opcache.file_cache_only=1'],
   `opcache.file_cache=${folder}`,
 ];
 
-/** Why PHP ended: what it printed as an error, else the last fatal error in WordPress's log. */
-async function whatPhpSaid(error: unknown, log: string): Promise<string> {
+/** Returns why PHP failed: its error output, or the last fatal error in WordPress's log. */
+async function phpError(error: unknown, log: string): Promise<string> {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
   const fatal = lines.findLast((line) => line.includes('PHP Fatal error')) ?? '';
-  return printed.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed; see ${log}.`;
+  return printed.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed. See ${log}.`;
 }
 
-/** The driver's drop-in, as its own plugin would install it. */
+/** Installs the drop-in of the SQLite driver as its plugin would. */
 async function useSqlite(content: string): Promise<void> {
   const driver = path.join(content, 'plugins', sqliteDriver);
   if (!(await exists(driver)))
@@ -138,7 +138,7 @@ async function install(core: string): Promise<void> {
   await run('php', ['-d', 'sendmail_path=/bin/true', '-r', script]);
 }
 
-/** Plugins that others need come first. */
+/** Activates the plugins; those that others depend on come first. */
 const activateAll = `
 foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'site' ) as $first ) {
 	foreach ( array_keys( get_plugins() ) as $file ) {
@@ -166,12 +166,12 @@ async function answering(url: string): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`WordPress does not answer at ${url}.`);
+  throw new Error(`WordPress did not respond at ${url} within 30 seconds.`);
 }
 
 /**
- * A wp-config.php for a WordPress on this machine alone: no calls to other hosts, keys that protect nothing. Without a
- * database of its own (`mysql://user:password@host:port/name`) it uses SQLite.
+ * Returns a wp-config.php for local use: no requests to other hosts, and insecure keys. Without a database
+ * (`mysql://user:password@host:port/name`) it uses SQLite.
  */
 function wpConfig(host: string, places: Places, database?: URL): string {
   const define = (name: string, value: string) => `define( '${name}', ${JSON.stringify(value)} );`;
@@ -194,8 +194,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * What .htaccess does elsewhere: files as they are, folders by their index.php, everything else below its home by
- * WordPress.
+ * Router script that replaces .htaccess: serves files directly, folders through their index.php, and all other paths below the
+ * home through WordPress.
  */
 const routerScript = ({ home }: Places) => `<?php
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
@@ -208,7 +208,7 @@ chdir( dirname( $_SERVER['DOCUMENT_ROOT'] . $script ) );
 require $_SERVER['DOCUMENT_ROOT'] . $script;
 `;
 
-/** Makes the database of a MariaDB or MySQL server where it is not there yet. */
+/** Returns PHP code that creates the database if it does not exist. */
 function createDatabase({ hostname, port, username, password, pathname }: URL, isEmptied = false): string {
   const [host, user, secret, name] = [hostname, username, password, pathname.slice(1)].map((part) =>
     JSON.stringify(part),
@@ -220,18 +220,19 @@ function createDatabase({ hostname, port, username, password, pathname }: URL, i
 const localPhpRun = promisify(execFile);
 const needed = ['pdo_sqlite', 'mbstring', 'xml', 'json'];
 
-/** Why this machine's PHP cannot run WordPress, in a sentence that says what to install; undefined when it can. */
+/** Returns why this machine's PHP cannot run WordPress and what to install. `undefined` if it can. */
 export async function whyNoPhp(): Promise<string | undefined> {
   const found = await localPhpRun('php', [
     '-r',
     'echo PHP_VERSION_ID, "\\n", implode(",", get_loaded_extensions());',
   ]).catch(() => undefined);
-  if (found === undefined) return 'PHP is not installed (Debian: php-cli php-sqlite3 php-mbstring php-xml).';
+  if (found === undefined)
+    return 'PHP is not installed. Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml.';
   const [version = '0', extensions = ''] = found.stdout.split('\n');
-  if (Number(version) < 80_100) return `PHP 8.1 or newer is needed; this is ${version}.`;
+  if (Number(version) < 80_100) return `PHP 8.1 or newer is required; this machine has version ${version}.`;
   const loaded = extensions.toLowerCase().split(',');
   const missing = needed.filter((name) => !loaded.includes(name));
   return missing.length > 0
-    ? `PHP lacks ${missing.join(', ')} (Debian: php-sqlite3 php-mbstring php-xml).`
+    ? `PHP lacks the extensions ${missing.join(', ')}. Debian: apt-get install php-sqlite3 php-mbstring php-xml.`
     : undefined;
 }

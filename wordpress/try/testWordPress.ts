@@ -7,19 +7,19 @@ import { fetchWordPress } from './fetchWordPress.ts';
 import type { Layout } from './layouts.ts';
 import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
 
-/** Why there is no WordPress to test with here. CI has one; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
+/** Returns why tests cannot use a WordPress. `undefined` if they can. CI sets WORDPRESS_TESTS; elsewhere it is opt-in (160 MB). */
 export async function whyNoWordPress(): Promise<string | undefined> {
   if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
   return (
     (await whyNoPhp()) ??
     (await fetchWordPress().then(
       () => undefined,
-      (error: unknown) => `npm does not give WordPress: ${String(error).split('\n', 1)[0]}`,
+      (error: unknown) => `WordPress could not be downloaded from npm: ${String(error).split('\n', 1)[0]}`,
     ))
   );
 }
 
-/** A new WordPress with our plugin alone, in a folder that goes when it is stopped: `WORDPRESS_RELEASE`, else npm's. */
+/** Starts a new WordPress with only the site's plugin: `WORDPRESS_RELEASE`, or the version from npm. `stop` removes its folder. */
 export async function startTestWordPress(
   options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
 ): Promise<RunningWordPress & { folder: string }> {
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Saves a page's title through the web server, as an editor's browser does; returns the status. */
+/** Saves the title of a page over HTTP, as an editor's browser does. Returns the status. */
 export async function saveTitle(
   wordpress: RunningWordPress,
   id: number | string,
@@ -66,7 +66,7 @@ export async function saveTitle(
   return answer.status;
 }
 
-/** The cookie of somebody who has logged in. */
+/** Logs in and returns the cookies. */
 export async function logIn(coreUrl: string, log: string, pwd: string): Promise<string> {
   const answer = await fetch(`${coreUrl}/wp-login.php`, {
     method: 'POST',
@@ -81,7 +81,7 @@ export async function logIn(coreUrl: string, log: string, pwd: string): Promise<
     .join('; ');
 }
 
-/** Text of the plugin's own notice on the screen that a handled form redirects to; undefined without one. */
+/** Returns the plugin's notice on the screen that a submitted form redirects to. `undefined` if there is none. */
 export async function noticeAfter(response: Response, cookie: string): Promise<string | undefined> {
   const address = response.headers.get('location');
   if (address === null) return undefined;
