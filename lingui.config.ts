@@ -15,11 +15,11 @@ export default defineConfig({
       include: ['components', 'renderer', 'pages', 'schema', 'server'],
       exclude: [...viewerLabels, '**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
     },
-    // Apart, for only the API reference loads it.
+    // Separate, because only the API reference loads it.
     { path: `${folder}/{locale}/reference`, include: viewerLabels },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
-  // The site's own is for texts that the server says as well, which no build prepares.
+  // `msg` of the site is for texts that the unbundled server uses too.
   macro: { corePackage: ['@lingui/core/macro', '#locales/msg.ts'] },
 });

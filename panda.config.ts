@@ -14,7 +14,7 @@ const runtimeHooks: Config['hooks'] = {
     const helpers = artifacts.flatMap(({ files }) => files).find(({ file }) => file === 'helpers.js');
     if (helpers?.code === undefined) return;
     if (!helpers.code.includes(collected)) {
-      throw new Error(`Panda's runtime no longer has "${collected}": adapt panda.config.ts.`);
+      throw new Error(`Panda's runtime no longer contains "${collected}". Update panda.config.ts.`);
     }
     helpers.code = [
       "import { shortClassName } from '#theme/shortClassNames.ts';",
@@ -27,7 +27,7 @@ export default defineConfig({
   preflight: false,
   presets: ['@pandacss/preset-base'],
   eject: false,
-  // Rules stand in the order in which they are found: what a company adds comes after all of the platform's, and moves none.
+  // Rules are in the order in which they are found, so a company's additions follow the platform's and move none of them.
   include: [
     './components/**/*.{ts,tsx}',
     './pages/**/*.{ts,tsx}',

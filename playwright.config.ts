@@ -14,19 +14,19 @@ export default defineConfig({
     ...(isFull ? [] : ['**/*.full.spec.ts']),
     ...(isDemonstration ? [] : demonstrationTests.map((file) => `**/${file}`)),
   ],
-  // More browsers than cores would only make each slower.
+  // More browsers than cores would slow down each of them.
   workers: availableParallelism(),
   forbidOnly: true,
-  // Generous, for a machine that does something else too: a journey that works is as quick as ever.
+  // Generous, for busy machines. Passing tests are not slowed down.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // Below the time of a whole journey, so that its failure names the step.
+    // Below the timeout of a whole test, so that a failure names the step.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    // Journeys begin with the question about cookies answered; those about cookies begin before it.
+    // Cookies are rejected already, except in the tests about cookies.
     storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
@@ -42,10 +42,10 @@ export default defineConfig({
       CATALOGUE: 'true',
       DATA_DIR: '.cache/e2e-data',
       SITE_URL: `http://localhost:${port}`,
-      // Each journey posts as a visitor of its own.
+      // Each test posts as a different visitor.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ENQUIRY_RECIPIENT: 'sales@kystlink.example',
-      // Served by the journey itself.
+      // Served by the test itself.
       CHAT_SCRIPT_URL: 'https://chat.invalid/widget.js',
     },
   },

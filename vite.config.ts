@@ -13,10 +13,10 @@ import {
 } from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
 
-// The README names them too, and a test holds it to these.
+// The README lists them too; a test compares the two.
 const supportedBrowsers = ['chrome109', 'firefox115', 'safari16'];
 
-// Kept in the environment, for the file is read once for the browser's build and once for the server's.
+// In the environment, because this file is evaluated for the browser's build and again for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
@@ -45,18 +45,18 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       styleNames?.shorten,
     ],
-    // A build says what needs somebody's eyes: not the list of its files, nor the `eval` of Lottie's expressions, which
-    // no drawing of the site has and the policy forbids.
+    // A build prints only warnings: neither its files, nor the `eval` of Lottie's expressions, which no animation of the site
+    // uses and the policy forbids.
     logLevel: command === 'build' ? 'warn' : 'info',
     build: {
       assetsInlineLimit: 0,
-      // Of the API reference, which is large; what visitors wait for is held by benchmarks/budget.json.
+      // For the API reference, which is large. benchmarks/budget.json limits what visitors wait for.
       chunkSizeWarningLimit: 4_000,
       rolldownOptions: { checks: { eval: false, bundlerTimings: false } },
     },
-    // The API reference is large, and few pages have it: it is bundled when one is opened first.
+    // The API reference is large and rarely opened, so it is bundled on demand.
     optimizeDeps: { rolldownOptions: { plugins: [leaveOut('#components/docs/ApiReference.tsx')] } },
-    // React has it itself; the shim is for versions before 18.
+    // React contains this hook; the shim is for versions before 18.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }] },
     environments: {
       client: {

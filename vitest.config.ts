@@ -20,12 +20,12 @@ const integration = ['tests/integration/**/*.test.ts', 'wordpress/*.test.ts'];
 // Without Vike: components are tested against the real react-relay.
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
-  // graphql-yoga gets this build from Node; a second one beside it would be another realm.
+  // graphql-yoga loads this build through Node.js. A second copy would be a different realm.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // By default one core is left to a person at the machine: half of two.
+    // The default leaves one core free, which is half of two.
     maxWorkers: '100%',
-    // Generous, for a machine that does something else too.
+    // Generous, for busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
@@ -58,13 +58,13 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: integration,
-          // They wait for servers, mail and databases more than they compute.
+          // These tests mostly wait for servers, mail and databases.
           maxWorkers: '200%',
         },
       },
       {
         extends: true,
-        // Against the built site, which scripts/runTests.ts builds first.
+        // Run against the built site; scripts/runTests.ts builds it first.
         test: {
           name: 'attacks',
           environment: 'node',
@@ -75,7 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Copies of the project: the guides are followed, and documented commands run in a fresh clone.
+        // Follow the guides in copies of the project, and run documented commands in a fresh clone.
         test: {
           name: 'guides',
           environment: 'node',

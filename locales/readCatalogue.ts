@@ -19,14 +19,14 @@ export type Message = {
 export type Fault = {
   line: number;
   text: string;
-  /** Visitors would read something wrong. The others are shown in English meanwhile. */
+  /** Whether visitors would see a broken text. With other faults, they see the English text. */
   isBroken: boolean;
 };
 
 const readable =
   /^\s*$|^#|^(msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+"([^"\\]|\\.)*"\s*$|^"([^"\\]|\\.)*"\s*$/;
 
-/** The texts of a PO file, with the lines that cannot be read as one. */
+/** Parses a PO file. Returns its messages, and a fault for each line that cannot be parsed. */
 export function readCatalogue(text: string): { messages: Message[]; faults: Fault[] } {
   const lines = text.split('\n');
   const faults = lines.flatMap((line, index): Fault[] =>
@@ -35,21 +35,21 @@ export function readCatalogue(text: string): { messages: Message[]; faults: Faul
       : [
           {
             line: index + 1,
-            text: `cannot be read: ${line.trim()} (is a " missing, or one too many?)`,
+            text: `cannot be parsed: ${line.trim()} (check the quotation marks)`,
             isBroken: true,
           },
         ],
   );
   const starts = lines.flatMap((line, index) => (/^(#~ )?msgstr /.test(line) ? [index + 1] : []));
   const { items } = parsePo(text);
-  // The first translation is the head of the file, where it has one.
+  // The first translation is the header of the file, if it has one.
   const heads = starts.length - items.length;
   const messages = items.map(({ msgid, msgstr, flags, comments, references }, index) => {
     const line = starts[index + heads] ?? 1;
     return {
       source: msgid,
       translation: msgstr[0] ?? '',
-      // The parser does not see it of the last text of a file.
+      // The parser does not detect this for the last message of a file.
       isObsolete: lines[line - 1]?.startsWith('#~') === true,
       isFuzzy: flags['fuzzy'] === true,
       comments,

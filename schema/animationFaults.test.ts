@@ -19,18 +19,18 @@ it.each<[what: string, file: Uint8Array]>([
 
 it.each<[what: string, file: Uint8Array, fault: RegExp]>([
   ['a .lottie archive', Buffer.from([0x50, 0x4b, 3, 4]), /\.lottie archive/],
-  ['a web page', Buffer.from('<!doctype html>'), /no Lottie JSON/],
-  ['other JSON', Buffer.from('[1]'), /no Lottie JSON/],
+  ['a web page', Buffer.from('<!doctype html>'), /not Lottie JSON/],
+  ['other JSON', Buffer.from('[1]'), /not Lottie JSON/],
   [
     'pictures beside the file',
     file({ assets: [{ id: 'a', u: 'images/', p: 'img_0.png' }] }),
-    /pictures beside/,
+    /images in separate files/,
   ],
-  ['too many layers', file({ layers: layers(layerLimit + 1) }), /1001 layers, and 1000/],
+  ['too many layers', file({ layers: layers(layerLimit + 1) }), /1001 layers, but at most 1000/],
   [
     'a font from elsewhere',
     file({ fonts: { list: [{ fPath: 'https://fonts.example/a.css' }] } }),
-    /not drawn.*fonts/,
+    /not shown.*fonts/,
   ],
   [
     'expressions',

@@ -10,29 +10,29 @@ const Layered = v.looseObject({
 });
 
 /**
- * Names what visitors would not see of an animation, in clauses that go on after its name; empty for one that is shown
- * whole. Attacker-controlled: the file.
+ * Returns what visitors would not see of an animation, as clauses that follow its name. Empty if it is shown completely.
+ * Attacker-controlled: the file.
  */
 export function animationFaults(file: Uint8Array): string[] {
-  if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive: export it as Lottie JSON'];
-  if (file.length > animationLimitBytes) return [`has more than ${animationLimitBytes / 1_000_000} MB`];
+  if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive; export it as Lottie JSON'];
+  if (file.length > animationLimitBytes) return [`is larger than ${animationLimitBytes / 1_000_000} MB`];
   const value = parsed(file);
   const layered = v.safeParse(Layered, value);
-  if (!layered.success || layered.output.layers.length === 0) return ['is no Lottie JSON'];
+  if (!layered.success || layered.output.layers.length === 0) return ['is not Lottie JSON'];
   const { layers, assets } = layered.output;
   const faults = [
     ...(assets.some(hasPictureBeside)
-      ? ['has pictures beside the file: export them as part of it (base64)']
+      ? ['has images in separate files; embed them when exporting (base64)']
       : []),
     ...(layers.length > layerLimit
-      ? [`has ${layers.length} layers, and ${layerLimit} are drawn at most`]
+      ? [`has ${layers.length} layers, but at most ${layerLimit} are shown`]
       : []),
   ];
   if (faults.length === 0 && !v.is(LottieAnimation, value))
-    faults.push('is not drawn: its size, speed, frames or fonts are not allowed');
+    faults.push('is not shown, because its size, speed, frames or fonts are not allowed');
   const ignored = ignoredParts(value);
   if (ignored.length > 0)
-    faults.push(`is drawn without its ${ignored.join(' and ')}: render them into shapes`);
+    faults.push(`is shown without its ${ignored.join(' and ')}; convert them to shapes`);
   return faults;
 }
 

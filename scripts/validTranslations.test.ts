@@ -76,7 +76,7 @@ describe('a broken translation', () => {
   it('is named where quotation marks are missing', async () => {
     await project('Call {host} today', 'Ring til {host} i dag');
     await writeFile(path.join(root, 'locales/da/messages.po'), 'msgid "Call {host} today"\nmsgstr "Ring\n');
-    expect(linesOf(await checkCatalogues(root))[0]).toMatch(/^locales\/da\/messages\.po:2: cannot be read/);
+    expect(linesOf(await checkCatalogues(root))[0]).toMatch(/^locales\/da\/messages\.po:2: cannot be parsed/);
   });
 
   it('is none where words and order are another, and forms are those of the language', async () => {

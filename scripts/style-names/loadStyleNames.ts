@@ -87,8 +87,8 @@ function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
 }
 
 /**
- * One letter for as many as there are letters, then two characters, of which the first is a small letter, then three with a digit in
- * the middle. No stylesheet of others that reaches a page has such a class.
+ * Returns one letter for the first names, then two characters starting with a lower-case letter, then three with a digit in the
+ * middle. No third-party stylesheet on the pages uses such classes.
  */
 export function shortName(index: number): string {
   if (index < singles.length) return singles.charAt(index);
@@ -97,7 +97,10 @@ export function shortName(index: number): string {
   const place = Math.floor(rest / letters.length);
   if (place < seconds.length) return letter + seconds.charAt(place);
   const more = place - seconds.length;
-  if (more >= digits.length * seconds.length) throw new Error('There are more style names than short ones.');
+  if (more >= digits.length * seconds.length)
+    throw new Error(
+      'There are too many style names for names of three characters. Extend shortName in loadStyleNames.ts.',
+    );
   return letter + digits.charAt(more % digits.length) + seconds.charAt(Math.floor(more / digits.length));
 }
 

@@ -23,7 +23,7 @@ it('names each animation that visitors do not see, with a page that has it', asy
 
   expect(state).toBe('warning');
   expect(message).toMatch(/^3 animations/);
-  expect(message).toContain('/beside.json on /pricing has pictures beside the file');
+  expect(message).toContain('/beside.json on /pricing has images in separate files');
   expect(message).toContain('/archive.lottie on /pricing is a .lottie archive');
   expect(message).toContain('/gone.json on /pricing could not be loaded (404)');
 });

@@ -64,8 +64,8 @@ export function createMailViewerRouter(deps: {
         <ul>
           ${kinds}
         </ul>
-        <h2>Written</h2>
-        ${rows.length > 0 ? list : html`<p>No mail has been written yet.</p>`}`,
+        <h2>Sent mails</h2>
+        ${rows.length > 0 ? list : html`<p>No mail has been sent yet.</p>`}`,
     );
   });
 

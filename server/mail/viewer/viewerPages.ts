@@ -37,7 +37,7 @@ export function mailPage(mail: {
 /** A part that the mail's HTML names by `cid:`. */
 export type InlinePicture = { contentId: string; type: string; bytes: Uint8Array };
 
-/** As careful as a mail program: no script, nothing from elsewhere, no access to this site. */
+/** Sends the body of a mail with a policy as strict as a mail client's: no scripts, no external resources, no access to this site. */
 export function sendMailBody(ctx: Context, body: string, pictures: readonly InlinePicture[]): void {
   ctx.set(
     'Content-Security-Policy',
@@ -118,12 +118,14 @@ export function sendPage(ctx: Context, title: string, body: Html): void {
     </html>`.html;
 }
 
-/** HTML that is safe to put into other HTML as it is. */
+/** HTML that is safe to insert without escaping. */
 export type Html = { readonly html: string };
 
-/** Escapes whatever is put in, except what is `Html` already. */
-export function html(deps: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
-  const text = deps.map((part, index) => part + (index < values.length ? toHtml(values[index] ?? '') : ''));
+/** Escapes all values except those that are `Html`. */
+export function html(strings: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
+  const text = strings.map(
+    (part, index) => part + (index < values.length ? toHtml(values[index] ?? '') : ''),
+  );
   return { html: text.join('') };
 }
 
