@@ -123,7 +123,7 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
     ctx.res.once('finish', answered).once('close', answered);
     send(ctx.req, encodeURI(pathname), { root, dotfiles: 'ignore', index: false, cacheControl: false })
       .on('error', fail)
-      .on('directory', () => fail(Object.assign(new Error('A folder is no file.'), { status: 404 })))
+      .on('directory', () => fail(Object.assign(new Error('The path is a directory.'), { status: 404 })))
       .pipe(ctx.res);
   });
 }
