@@ -54,7 +54,7 @@ describe('a broken translation', () => {
     [
       plural,
       '{count, plural, one {# artikel om {topic}} other {# artikler}}',
-      /has \{topic\} not in each of its forms$/,
+      /has \{topic\} in only some of its forms$/,
     ],
     [
       plural,
