@@ -16,7 +16,11 @@ test.each([
   ['no JSON', '[', 'is not a list of combinations'],
   ['an empty list', '[]', 'The list is empty.'],
   ['no plugins', '[{ "name": "newest" }]', 'plugins'],
-  ['a name that leads out of its folder', '[{ "name": "../x", "plugins": "p" }]', 'lower-case letters and digits'],
+  [
+    'a name that leads out of its folder',
+    '[{ "name": "../x", "plugins": "p" }]',
+    'lower-case letters and digits',
+  ],
   ['a misspelt version', '[{ "name": "a", "plugins": "p", "wordpres": "w" }]', 'wordpres'],
 ])('a matrix with %s is refused before anything starts', async (_what, text, reason) => {
   const file = path.join(folder, 'matrix.json');
