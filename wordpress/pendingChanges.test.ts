@@ -89,14 +89,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   /** Presses a button of the list, with the changes of some users selected. */
   async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
-    const { html } = await list(who, what === 'restore' || what === 'delete' ? '&status=trash' : '');
+    const view = what === 'restore' || what === 'delete' ? '&status=trash' : '';
+    const { html } = await list(who, view);
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
     const body = new URLSearchParams({ action: what, _wpnonce: nonce, ...more });
     for (const row of html.split(/<tr[ >]/).slice(1))
       if (of.some((name) => row.includes(`>${name}</td>`)))
         body.append('pending_changes[]', /name="pending_changes\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
     const cookie = users[who]?.cookie ?? '';
-    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes`, {
+    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${view}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
     return noticeAfter(answer, cookie);
@@ -409,8 +410,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         / name=["']([^"']+)/.exec(tag)?.[1] ?? '',
         / value=["']([^"']*)/.exec(tag)?.[1] ?? '',
       ]);
+      // Other boxes have an `action` of their own behind it.
       return Object.fromEntries(
-        inputs.filter(([name = '']) => /^(?:_|post_|orig|action|site_op|user)/.test(name)),
+        inputs.filter(([name = '']) => /^(?:_|post_|orig|action|site_op|user)/.test(name)).toReversed(),
       );
     }
 
