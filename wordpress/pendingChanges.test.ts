@@ -453,6 +453,20 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         expect((await shown()).slice(1)).toEqual(['One by Mia', 'Two', 'Three by Lea']);
     });
 
+    test('of the same text are asked about in the block editor', async () => {
+      await wordpress.php(`wp_update_post( array( 'ID' => ${page}, 'post_title' => 'By Mia' ) );`);
+      const save = (body: object) =>
+        wordpress.php(
+          `wp_set_current_user( ${idOf('lea')} ); $r = new WP_REST_Request( 'POST', '/wp/v2/pages/${page}' ); $r->set_body_params( ${encoded(body)} ); $a = rest_do_request( $r ); echo $a->get_status(), ' ', $a->get_data()['message'] ?? $a->get_data()['title']['raw'];`,
+        );
+
+      expect(await save({ title: 'By Lea', site_base: { title: 'Sensors' } })).toMatch(
+        /^409 While you were editing, .* published another version of: Title\./,
+      );
+      expect(await save({ content: 'By Lea', site_base: { content: 'Text' } })).toBe('200 By Mia');
+      expect(await save({ title: 'By Lea' })).toBe('200 By Lea');
+    });
+
     test('of the same field get the version of the form, which names the other one', async () => {
       const opened = await openForm();
       const hidden = await hiddenControls('lea');

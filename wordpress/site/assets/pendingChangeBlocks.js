@@ -60,19 +60,37 @@
   };
   const hasBoxes = () => Boolean(select('core/edit-post')?.hasMetaBoxes());
 
-  wp.apiFetch.use((options, next) => {
+  // A save over another version of the same text is refused once.
+  let isRefused = false;
+  wp.apiFetch.use(async (options, next) => {
     const { method, path = '', data } = options;
     const post = editor().getCurrentPost();
     const isSave =
       (method === 'PUT' || method === 'POST') &&
-      state.change !== undefined &&
       new RegExp(`^/wp/v2/[\\w-]+/${post?.id}(?:\\?|$)`).test(path);
+    if (!isSave || !data) return next(options);
+    const sent = Object.entries(attributes).filter(([, attribute]) => attribute in data);
+    const before = sent.map(([name, attribute]) => [
+      name,
+      valueOf(name, editor().getCurrentPostAttribute(attribute)),
+    ]);
     // With boxes of fields, their form is saved last and publishes the change.
-    return next(
-      isSave && !hasBoxes()
-        ? { ...options, data: { ...data, site_change: `${state.change}:${state.version}` } }
-        : options,
-    );
+    const publishes = state.change !== undefined && !hasBoxes();
+    try {
+      const response = await next({
+        ...options,
+        data: {
+          ...data,
+          ...(!isRefused && { site_base: Object.fromEntries(before) }),
+          ...(publishes && { site_change: `${state.change}:${state.version}` }),
+        },
+      });
+      isRefused = false;
+      return response;
+    } catch (error) {
+      isRefused = error?.code === 'site_outdated';
+      throw error;
+    }
   });
 
   /** Labels of what a pending change does not store. */

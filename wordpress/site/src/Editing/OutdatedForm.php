@@ -17,6 +17,36 @@ final class OutdatedForm {
 		add_action( 'edit_form_top', array( self::class, 'printState' ) );
 		add_action( 'load-post.php', array( self::class, 'merge' ) );
 		add_action( 'admin_notices', array( self::class, 'printNotice' ) );
+		foreach ( Editors::types() as $type ) {
+			add_filter( "rest_pre_insert_$type", array( self::class, 'refuse' ), 10, 2 );
+		}
+	}
+
+	/** Refuses a save of the block editor over another version of the same text. The editor sends a second one without the base. */
+	public static function refuse( mixed $prepared, \WP_REST_Request $request ): mixed {
+		$base = EntryForm::readable( $request[ self::BASE ] );
+		$id   = (int) $request['id'];
+		if ( ! is_object( $prepared ) || array( 'fields' => array() ) === $base || ! get_post( $id ) instanceof \WP_Post ) {
+			return $prepared;
+		}
+		$live   = EntryForm::present( $id, array() );
+		$labels = array();
+		foreach ( array_intersect_key( EntryForm::COLUMNS, $base ) as $name => $column ) {
+			$mine = $prepared->$column ?? $live[ $name ];
+			if ( ! ValueMerge::same( $base[ $name ], $live[ $name ] ) && ! ValueMerge::same( $mine, $live[ $name ] ) ) {
+				$labels[] = EntryForm::labels()[ $name ];
+			}
+		}
+		return array() === $labels ? $prepared : new \WP_Error(
+			'site_outdated',
+			sprintf(
+				/* translators: %1$s: names of people, %2$s: names of fields */
+				__( 'While you were editing, %1$s published another version of: %2$s. Save again to publish your version; the other one is in the revisions.', 'site' ),
+				PendingChangeMerge::othersSince( $id, (int) get_post_modified_time( 'U', true, $id ) ),
+				implode( ', ', $labels )
+			),
+			array( 'status' => 409 )
+		);
 	}
 
 	public static function printState( \WP_Post $post ): void {
