@@ -32,7 +32,7 @@ final class PendingChangesTable extends ListTable {
 			'changes' => __( 'Changes', 'site' ),
 			'author'  => __( 'Author', 'site' ),
 			'time'    => __( 'Saved', 'site' ),
-			'planned' => __( 'Schedule', 'site' ),
+			'planned' => __( 'Scheduled for', 'site' ),
 		);
 	}
 
@@ -71,10 +71,11 @@ final class PendingChangesTable extends ListTable {
 
 	/** Date of "Schedule" and duration of "Create share link". */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which || $this->isTrash() ) {
+		if ( 'top' !== $which || $this->isTrash() || array() === $this->items ) {
 			return;
 		}
-		printf( '<div class="alignleft actions"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">', esc_html__( 'Schedule for', 'site' ), esc_html__( 'Share link expires after', 'site' ) );
+		// Not of the class `actions`, which WordPress hides on phones.
+		printf( '<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">', esc_html__( 'Schedule for', 'site' ), esc_html__( 'Share link expires after', 'site' ) );
 		foreach ( SharedChanges::DAYS as $days ) {
 			/* translators: %s: number of days */
 			printf( '<option value="%d"%s>%s</option>', esc_attr( (string) $days ), selected( 7, $days, false ), esc_html( sprintf( _n( '%s day', '%s days', $days, 'site' ), number_format_i18n( $days ) ) ) );
@@ -181,7 +182,7 @@ final class PendingChangesTable extends ListTable {
 		$title = esc_html( $item['title'] );
 		$name  = $this->isTrash() ? $title : sprintf( '<a class="row-title" href="%s">%s</a>', esc_url( PendingChangeForm::link( $item['post']->ID, $item['number'] ) ), $title );
 		$url   = Products::type() === $item['post']->post_type || 'publish' !== $item['post']->post_status ? '' : (string) get_permalink( $item['post'] );
-		$path  = '' === $url ? '' : sprintf( '<br><a href="%s"><code>%s</code></a>', esc_url( FrontEnd::onTheSite( $url ) ), esc_html( wp_parse_url( $url, PHP_URL_PATH ) ?: '/' ) );
+		$path  = '' === $url ? '' : sprintf( '<br><a href="%s">%s</a>', esc_url( FrontEnd::onTheSite( $url ) ), esc_html( wp_parse_url( $url, PHP_URL_PATH ) ?: '/' ) );
 		return "<strong>$name</strong>$path";
 	}
 
