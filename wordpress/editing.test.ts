@@ -202,7 +202,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
         `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::answer( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
       );
     expect(await asked(`get_permalink( ${page} )`)).toMatch(
-      /^\{"said":"WordPress does not know yet where the site is\.","places":\[\]\}$/,
+      /^\{"said":"The website’s address is not set yet\. Enter it under Settings › Website\.","places":\[\]\}$/,
     );
     expect(await asked(`'https://elsewhere.example/harbour'`)).toBe('{"said":"","places":[]}');
   });

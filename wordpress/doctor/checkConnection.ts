@@ -73,7 +73,7 @@ export async function checkAuthorisation(
     return warning(
       check,
       'CONTENT_TOKEN is not set',
-      'Previews need the application password of a user with the role "Reader of drafts".',
+      'Previews need the application password of a user with the role “Draft reader (website connection)”.',
     );
   const { data } = await backend.graphql('{ viewer { roles { nodes { name } } } }', {}, true);
   const viewer = data?.['viewer'];
@@ -88,7 +88,7 @@ export async function checkAuthorisation(
     ? warning(
         check,
         'CONTENT_TOKEN belongs to an administrator',
-        'Use a user with the role "Reader of drafts", which cannot change anything.',
+        'Use a user with the role “Draft reader (website connection)”, which cannot change anything.',
       )
     : ok(check, roles.join(', '));
 }
