@@ -11,11 +11,12 @@ const made = `global $wpdb;
     ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'site_' ) . '%' ) ),
     ...$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name LIKE 'site\\\\_%' OR option_name LIKE '\\\\_transient%\\\\_site\\\\_%' ) AND option_name NOT IN ( 'site_icon', 'site_logo' ) AND option_name NOT LIKE 'site\\\\_en\\\\_%'" ),
     ...array_values( array_filter( array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), static fn( $hook ) => str_starts_with( (string) $hook, 'site_' ) ) ),
+    ...$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\\\_%\\\\_per\\\\_page'" ),
     ...( get_role( 'site_draft_reader' ) ? array( 'role' ) : array() ),
     ...array_filter( array( 'site_read_enquiries', 'site_read_figures' ), static fn( $right ) => get_role( 'administrator' )->has_cap( $right ) ),
   );`;
 const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\Pump::schedule();
-  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
+  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
 const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
 
 describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_000 }, () => {

@@ -23,12 +23,14 @@ $site_uninstall = static function (): void {
 		wp_unschedule_hook( $hook );
 	}
 	// Each begins a name that ends with a user, a digest or a name of the client's.
-	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_newsletter_', 'site_hits_', 'site_silent_', 'site_deleted_', 'site_trashed_' ) as $name ) {
+	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_newsletter_', 'site_hits_', 'site_silent_', 'site_deleted_', 'site_trashed_', 'site_visitor_statuses', 'site_translation_states', 'site_xliff_report_' ) as $name ) {
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_$name" ) . '%' ) );
 		foreach ( $found as $option ) {
 			delete_transient( substr( $option, strlen( '_transient_' ) ) );
 		}
 	}
+	// Screen Options of the plugin's lists.
+	$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\_%\\_per\\_page'" );
 };
 
 if ( is_multisite() ) {

@@ -86,7 +86,7 @@ abstract class ListTable extends \WP_List_Table {
 		$hidden = $this->query();
 		unset( $hidden['s'] );
 		$this->views();
-		printf( '<form class="search-form wp-clearfix" method="get" action="%s">', esc_url( strtok( $this->url(), '?' ) ) );
+		printf( '<form class="search-form wp-clearfix" method="get" action="%s" style="margin-top:8px">', esc_url( strtok( $this->url(), '?' ) ) );
 		wp_parse_str( (string) wp_parse_url( $this->url( $hidden ), PHP_URL_QUERY ), $fields );
 		foreach ( $fields as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );

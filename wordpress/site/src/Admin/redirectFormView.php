@@ -9,26 +9,26 @@ use Site\Redirects\Rules;
 	<input type="hidden" name="action" value="site_redirect_save">
 	<input type="hidden" name="row" value="<?php echo esc_attr( (string) ( $edited['id'] ?? 0 ) ); ?>">
 	<div class="form-field form-required">
-		<label for="source"><?php esc_html_e( 'Source URL', 'site' ); ?></label>
-		<input type="text" id="source" name="source" required maxlength="<?php echo (int) Rules::MAX_SOURCE; ?>" value="<?php echo esc_attr( $form['source'] ); ?>" aria-describedby="source-help">
-		<p id="source-help"><?php esc_html_e( 'A path such as /old or /da/old. Use * as a wildcard: at the end it matches everything that follows, elsewhere one part of the path.', 'site' ); ?></p>
+		<label for="redirect-source"><?php esc_html_e( 'Source URL', 'site' ); ?></label>
+		<input type="text" id="redirect-source" name="source" required maxlength="<?php echo (int) Rules::MAX_SOURCE; ?>" value="<?php echo esc_attr( $form['source'] ); ?>" aria-describedby="redirect-source-help">
+		<p id="redirect-source-help"><?php esc_html_e( 'A path such as /old or /da/old. Use * as a wildcard: at the end it matches everything that follows, elsewhere one part of the path.', 'site' ); ?></p>
 	</div>
 	<div class="form-field">
-		<label for="target"><?php esc_html_e( 'Target URL', 'site' ); ?></label>
-		<input type="text" id="target" name="target" maxlength="<?php echo (int) Rules::MAX_TARGET; ?>" value="<?php echo esc_attr( $form['target'] ); ?>" aria-describedby="target-help">
-		<p id="target-help"><?php esc_html_e( 'A path, or a full URL (administrators only). Use * to insert what the wildcard matched. Leave empty for “410 Gone”.', 'site' ); ?></p>
+		<label for="redirect-target"><?php esc_html_e( 'Target URL', 'site' ); ?></label>
+		<input type="text" id="redirect-target" name="target" maxlength="<?php echo (int) Rules::MAX_TARGET; ?>" value="<?php echo esc_attr( $form['target'] ); ?>" aria-describedby="redirect-target-help">
+		<p id="redirect-target-help"><?php esc_html_e( 'A path, or a full URL (administrators only). Use * to insert what the wildcard matched. Leave empty for “410 Gone”.', 'site' ); ?></p>
 	</div>
 	<div class="form-field">
-		<label for="status"><?php esc_html_e( 'Status', 'site' ); ?></label>
-		<select id="status" name="status">
+		<label for="redirect-status"><?php esc_html_e( 'Status', 'site' ); ?></label>
+		<select id="redirect-status" name="status">
 			<?php foreach ( Rules::STATUSES as $status ) : ?>
 				<option value="<?php echo (int) $status; ?>"<?php selected( (int) $form['status'], $status ); ?>><?php echo esc_html( "$status " . RedirectsPage::word( $status ) ); ?></option>
 			<?php endforeach; ?>
 		</select>
 	</div>
 	<div class="form-field">
-		<label for="note"><?php esc_html_e( 'Note', 'site' ); ?></label>
-		<input type="text" id="note" name="note" maxlength="<?php echo (int) Rules::MAX_NOTE; ?>" value="<?php echo esc_attr( $form['note'] ); ?>">
+		<label for="redirect-note"><?php esc_html_e( 'Note', 'site' ); ?></label>
+		<input type="text" id="redirect-note" name="note" maxlength="<?php echo (int) Rules::MAX_NOTE; ?>" value="<?php echo esc_attr( $form['note'] ); ?>">
 	</div>
 	<p class="submit">
 		<button class="button button-primary"><?php echo esc_html( $submit ); ?></button>

@@ -24,7 +24,7 @@ $tabs = array(
 	<?php elseif ( RedirectsPage::CSV === $view ) : ?>
 		<?php require __DIR__ . '/redirectsCsvView.php'; ?>
 	<?php else : ?>
-		<div id="col-container" class="wp-clearfix" style="margin-top:1em">
+		<div id="col-container" class="wp-clearfix">
 			<div id="col-left"><div class="col-wrap"><div class="form-wrap">
 				<h2 id="row"><?php esc_html_e( 'Add Redirect', 'site' ); ?></h2>
 				<?php $submit = __( 'Add Redirect', 'site' ); ?>

@@ -1,6 +1,7 @@
 <?php
 namespace Site\Languages;
 
+use Site\Content\Products;
 use Site\Editing\FrontEnd;
 
 /** Texts of a translation for agencies, as XLIFF 1.2, which their tools read: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
@@ -30,7 +31,9 @@ final class Xliff {
 			foreach ( array( 'original' => self::nameOf( $source, $id ), 'source-language' => Languages::ofPost( $source ), 'target-language' => $language, 'datatype' => 'html' ) as $name => $value ) {
 				$file->setAttribute( $name, $value );
 			}
-			$add( $file->appendChild( $document->createElementNS( self::SPACE, 'header' ) ), 'note', FrontEnd::onTheSite( (string) get_permalink( $source ) ) );
+			if ( Products::type() !== get_post_type( $source ) ) {
+				$add( $file->appendChild( $document->createElementNS( self::SPACE, 'header' ) ), 'note', FrontEnd::onTheSite( (string) get_permalink( $source ) ) );
+			}
 			$body   = $file->appendChild( $document->createElementNS( self::SPACE, 'body' ) );
 			$states = 0 === $id ? array() : Translation::states( $id );
 			foreach ( self::pairs( $source, $id ) as $place => list( $section, $from, $to, $name ) ) {
