@@ -254,6 +254,56 @@ describe.skipIf(reason !== undefined).each(layouts)(
       );
     });
 
+    test('an alternative text is in the language of the entry that shows the file', async () => {
+      const said = await wordpress.php(
+        `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $file = wp_insert_attachment( array( 'post_title' => 'buoy', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'buoy.png' );
+        update_post_meta( $file, '_wp_attachment_image_alt', 'A red buoy' ); foreach ( array( $en, $da ) as $id ) { set_post_thumbnail( $id, $file ); }
+        $texts = static fn() => array_map( static fn( $id ) => graphql( array( 'query' => '{ page(id: "' . $id . '", idType: DATABASE_ID) { featuredImage { node { altText } } } }' ) )['data']['page']['featuredImage']['node']['altText'], array( $en, $da ) );
+        $found = static fn() => array_column( Site\\Languages\\LanguageFindings::of( get_post( $da ) ), 'text' ); $said = array( $texts(), $found() );
+        $xliff = Site\\Languages\\Xliff::export( array( $da ) ); Site\\Languages\\Xliff::import( preg_replace( '~(id="alt_text_' . $file . '".*?<target[^>]*?)(/>|></target>)~s', '$1>En rød bøje</target>', $xliff ) );
+        array_push( $said, $texts(), $found() ); $block = static function ( $id, $alt ) use ( $file ) { $GLOBALS['post'] = get_post( $id ); return wp_filter_content_tags( "<img class=\\"wp-image-$file\\" src=\\"/a.png\\" alt=\\"$alt\\">", 'the_content' ); };
+        $said[] = array( str_contains( $block( $da, 'A red buoy' ), 'En rød bøje' ), str_contains( $block( $da, 'Written here' ), 'Written here' ), str_contains( $block( $en, 'A red buoy' ), 'A red buoy' ) );
+        foreach ( array( $en, $da ) as $id ) { delete_post_thumbnail( $id ); } echo wp_json_encode( $said );`,
+      );
+
+      expect(JSON.parse(said)).toEqual([
+        ['A red buoy', 'A red buoy'],
+        ['The alternative text of buoy.png is in English. Add it in Dansk in the Media Library.'],
+        ['A red buoy', 'En rød bøje'],
+        [],
+        [true, true, true],
+      ]);
+    });
+
+    test('an entry without a language is named to the doctor and before it is published', async () => {
+      const said = await wordpress.php(
+        `$named = static fn() => current( array_filter( Site\\States::all(), static fn( $row ) => 'Entries without a language' === $row['name'] ) )['detail'] ?? ''; $id = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Lost', 'post_status' => 'publish' ) ); $said = array( str_contains( $named(), 'Lost' ) ); wp_set_object_terms( $id, array(), 'language' ); clean_post_cache( $id );
+        $said[] = str_contains( $named(), 'Lost' ); $said[] = array_column( Site\\Languages\\LanguageFindings::of( get_post( $id ) ), 'code' ); wp_delete_post( $id, true ); echo wp_json_encode( $said );`,
+      );
+
+      expect(JSON.parse(said)).toEqual([false, true, ['no-language']]);
+    });
+
+    test('the menu’s form is answered unsaved to who knows its name, beside the home page', async () => {
+      const draft = 'e'.repeat(32);
+      const { status, link }: { status: number[]; link: string } = JSON.parse(
+        await wordpress.php(
+          `$ask = static function ( $user, $route, $body ) { wp_set_current_user( $user ); $request = new WP_REST_Request( 'POST', "/site/v1/$route/en/${draft}" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $body ) ); return rest_do_request( $request ); };
+          $fields = array( 'fields' => array( 'field_site_options_menu_en' => array( 'field_site_options_menu_main_navigation_en' => array( 'row-0' => array( 'field_site_options_menu_main_navigation_link_text_en' => 'Unsaved label', 'field_site_options_menu_main_navigation_link_en' => array( 'title' => 'x', 'url' => '/pricing', 'target' => '' ) ) ) ) ) );
+          $status = array( $ask( 0, 'unsaved-menu', $fields )->get_status(), $ask( 1, 'unsaved-menu', array( 'fields' => 1 ) )->get_status(), $ask( 1, 'unsaved-menu', $fields )->get_status() ); echo wp_json_encode( array( 'status' => $status, 'link' => $ask( 1, 'frame-menu', array() )->get_data()['link'] ) );`,
+        ),
+      );
+      const menu = async (headers: Record<string, string>) =>
+        (await fetch(`${wordpress.url}/wp-json/site/v1/menu/?lang=en`, { headers })).text();
+
+      expect(status).toEqual([401, 400, 200]);
+      expect(await menu({ 'x-site-draft': draft })).toContain('Unsaved label');
+      expect(await menu({ 'x-site-draft': 'f'.repeat(32) })).not.toContain('Unsaved label');
+      expect(await menu({})).not.toContain('Unsaved label');
+      expect(await (await fetch(link)).text()).toContain('Unsaved label');
+      expect((await read('/')).text).not.toContain('Unsaved label');
+    });
+
     test('a hidden section is on no page, and comes back when it is shown', async () => {
       const switched = (isHidden: string) =>
         wordpress.php(

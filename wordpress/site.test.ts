@@ -86,6 +86,23 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     }
   });
 
+  test('overdue events of WP-Cron are named, with its last run', async () => {
+    const state = `$state = Site\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
+    const late = await wordpress.php(
+      `_set_cron_array( array( time() - 700 => array( 'late_event' => array( 'key' => array( 'schedule' => false, 'args' => array() ) ) ), time() + 60 => array() ) ); define( 'DISABLE_WP_CRON', true ); ${state}`,
+    );
+    const healthy = await wordpress.php(
+      `_set_cron_array( array() ); add_filter( 'wp_doing_cron', '__return_true' ); Site\\Cron::noteRun(); ${state}`,
+    );
+
+    expect(JSON.parse(late)).toEqual([
+      'warning',
+      'Not run yet. 1 overdue event (late_event)',
+      expect.stringContaining('DISABLE_WP_CRON is set'),
+    ]);
+    expect(JSON.parse(healthy)).toEqual(['ok', expect.stringMatching(/^Last run: /), '']);
+  });
+
   test('a call that was lost in an outage arrives afterwards', async () => {
     const id = await page('edited-in-an-outage');
     status = 503;

@@ -16,7 +16,7 @@ $site_uninstall = static function (): void {
 		$role->remove_cap( 'site_read_enquiries' );
 		$role->remove_cap( 'site_read_figures' );
 	}
-	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes', 'site_product_type' ) as $option ) {
+	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes', 'site_product_type', 'site_cron_ran' ) as $option ) {
 		delete_option( $option );
 	}
 	foreach ( array( 'site_deliver', 'site_withdraw', 'site_publish_change' ) as $hook ) {

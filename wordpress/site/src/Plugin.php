@@ -22,6 +22,8 @@ final class Plugin {
 		Content\Authors::start();
 		Content\Templates::start();
 		Languages\Start::start();
+		Languages\AltTexts::start();
+		Cron::start();
 		Editing\Editors::start();
 		Editing\ArticleStyles::start();
 		Editing\DraftReader::start();

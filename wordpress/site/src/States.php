@@ -6,6 +6,7 @@ use Site\Content\Permalinks;
 use Site\Content\Products;
 use Site\Content\RestAnswers;
 use Site\Content\SearchEngines;
+use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
 
 /** What the plugin needs and whether it is there: for the settings page, `wp site doctor` and the site's own doctor. */
@@ -65,6 +66,8 @@ final class States {
 				__( 'Make a secret of at least 32 characters.', 'site' )
 			),
 			...self::products(),
+			...self::entriesWithoutLanguage(),
+			Cron::state(),
 			self::ownerSecret(),
 			self::frames(),
 			self::deliveries(),
@@ -98,6 +101,19 @@ final class States {
 				'state'  => 'warning',
 				'detail' => Products::type(),
 				'advice' => __( 'Another plugin has products of its own. The website does not show those: its products are kept beside them.', 'site' ),
+			),
+		);
+	}
+
+	/** @return array<int, array> A row only if there are some. */
+	private static function entriesWithoutLanguage(): array {
+		$without = LanguageFindings::withoutLanguage();
+		return 0 === $without['count'] ? array() : array(
+			array(
+				'name'   => __( 'Entries without a language', 'site' ),
+				'state'  => 'warning',
+				'detail' => "{$without['count']}: " . implode( ', ', $without['titles'] ),
+				'advice' => __( 'The website does not show entries without a language. Choose a language for each.', 'site' ),
 			),
 		);
 	}

@@ -2,6 +2,7 @@
 namespace Site\Content;
 
 use Site\Changes\Redirects;
+use Site\Languages\AltTexts;
 use Site\Languages\Languages;
 use Site\Redirects\Rows;
 
@@ -44,7 +45,7 @@ final class RestAnswers {
 		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
 			return new \WP_Error( 'site_nothing_yet', __( 'Nobody has filled this in yet.', 'site' ), array( 'status' => 404 ) );
 		}
-		$value = self::withPlainPictures( $value );
+		$value = self::withPlainPictures( $value, $language );
 		return 'menu' === $field ? self::numbered( $value ) : $value;
 	}
 
@@ -61,11 +62,12 @@ final class RestAnswers {
 	}
 
 	/** Of a picture what the site draws; ACF's own record of it names its author, its file's size and its days as well. */
-	private static function withPlainPictures( array $value ): array {
+	private static function withPlainPictures( array $value, string $language ): array {
 		if ( isset( $value['ID'], $value['url'], $value['mime_type'] ) ) {
-			return array_intersect_key( $value, array_flip( array( 'ID', 'url', 'alt', 'mime_type', 'width', 'height' ) ) );
+			$alt = AltTexts::in( (int) $value['ID'], $language );
+			return ( null === $alt ? array() : array( 'alt' => $alt ) ) + array_intersect_key( $value, array_flip( array( 'ID', 'url', 'alt', 'mime_type', 'width', 'height' ) ) );
 		}
-		return array_map( static fn( $part ) => is_array( $part ) ? self::withPlainPictures( $part ) : $part, $value );
+		return array_map( static fn( $part ) => is_array( $part ) ? self::withPlainPictures( $part, $language ) : $part, $value );
 	}
 
 	/** Each link of the menu gets a number of its own, as the site expects it. */

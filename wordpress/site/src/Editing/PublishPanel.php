@@ -2,6 +2,7 @@
 namespace Site\Editing;
 
 use Site\Content\RestAnswers;
+use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
 use Site\Settings;
 use Site\SiteCall;
@@ -149,7 +150,7 @@ final class PublishPanel {
 		}
 		return array(
 			'said'     => null,
-			'findings' => array( ...Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ), ...FormFindings::of( $post, is_array( $typed ) ? $typed : array() ) ),
+			'findings' => array( ...Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ), ...FormFindings::of( $post, is_array( $typed ) ? $typed : array() ), ...LanguageFindings::of( $post ) ),
 			'weight'   => Findings::weight( $json['weight'] ?? null ),
 		);
 	}

@@ -77,7 +77,7 @@ final class Xliff {
 				$done['left'][] = sprintf( __( '“%s” does not exist in this language, or you are not allowed to edit it.', 'site' ), $named );
 				continue;
 			}
-			$written          = SectionTexts::write( $id, $texts );
+			$written          = AltTexts::write( $id, $texts ) + SectionTexts::write( $id, $texts );
 			$done['written'] += $written;
 			Translation::noteSaved( $id );
 			if ( $is_new ) {
@@ -177,7 +177,7 @@ final class Xliff {
 				}
 			}
 		}
-		return $pairs;
+		return $pairs + AltTexts::units( $id );
 	}
 
 	/** Of `section_elements_3_title` and `section_elements_4_title` the `title`. */
