@@ -1,6 +1,6 @@
 import { ctaStyles } from './choices.ts';
 import { words, type Field } from './Field.ts';
-import { globalButtons, image, link, picture, title } from './sharedFields.ts';
+import { fileTypes, globalButtons, image, link, picture, title } from './sharedFields.ts';
 
 const external: Field = {
   name: 'external',
@@ -23,7 +23,13 @@ const menuEntries: Field = {
   add: words('Add link', 'Tilføj link', 'Link hinzufügen'),
   fields: [
     link,
-    { name: 'icon', type: 'image', answer: 'address', label: words('Icon', 'Ikon', 'Symbol') },
+    {
+      name: 'icon',
+      type: 'image',
+      answer: 'address',
+      label: words('Icon', 'Ikon', 'Symbol'),
+      help: fileTypes,
+    },
     text('linkDescription', 'Short description', 'Kort beskrivelse', 'Kurzbeschreibung'),
   ],
 };

@@ -111,6 +111,12 @@ export const globalButtons = field({
   ],
 });
 
+export const fileTypes = words(
+  'PNG, WebP or SVG. WordPress accepts SVG only with a plugin such as Safe SVG.',
+  'PNG, WebP eller SVG. WordPress accepterer kun SVG med et plugin som Safe SVG.',
+  'PNG, WebP oder SVG. WordPress akzeptiert SVG nur mit einem Plugin wie Safe SVG.',
+);
+
 /** A list whose rows have a drawing, a title, a text and a link. */
 export function items<const TName extends string>(name: TName, shown: Words, max = 12) {
   return field({
@@ -119,7 +125,12 @@ export function items<const TName extends string>(name: TName, shown: Words, max
     max,
     label: shown,
     add: words('Add row', 'Tilføj række', 'Zeile hinzufügen'),
-    fields: [picture('icon', words('Illustration', 'Illustration', 'Illustration')), title, plainText, link],
+    fields: [
+      picture('icon', words('Illustration', 'Illustration', 'Illustration'), fileTypes),
+      title,
+      plainText,
+      link,
+    ],
   });
 }
 

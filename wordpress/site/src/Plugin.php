@@ -25,6 +25,7 @@ final class Plugin {
 		Languages\AltTexts::start();
 		Cron::start();
 		Editing\Editors::start();
+		Editing\NoDiscussion::start();
 		Editing\ArticleStyles::start();
 		Editing\DraftReader::start();
 		Editing\SaidInEditors::start();

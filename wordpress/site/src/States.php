@@ -37,7 +37,7 @@ final class States {
 			self::row(
 				'SEO',
 				true,
-				SearchEngines::hasPlugin() ? 'Yoast SEO' : __( 'own fields', 'site' ),
+				SearchEngines::hasPlugin() ? 'Yoast SEO' : __( 'Built-in fields', 'site' ),
 				''
 			),
 			self::row(
@@ -45,25 +45,25 @@ final class States {
 				Permalinks::areRight(),
 				trim( get_option( 'permalink_structure' ) . ' ' . get_option( 'category_base' ) ),
 				/* translators: 1: a permalink structure, 2: a category base */
-				sprintf( __( 'The site has its articles at %1$s and their categories below %2$s: links to those of WordPress lead nowhere there. Settings, Site shows what would change, and changes it with one button.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
+				sprintf( __( 'Posts should be at %1$s and categories under %2$s: links to WordPress’s current addresses do not work on the website. See Settings › Website.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
 			),
 			self::row(
-				__( 'Front page', 'site' ),
+				__( 'Homepage', 'site' ),
 				'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) > 0,
 				(string) get_the_title( (int) get_option( 'page_on_front' ) ),
-				__( 'Choose a page as front page under Settings, Reading.', 'site' )
+				__( 'Choose a homepage under Settings › Reading.', 'site' )
 			),
 			self::row(
-				__( 'Address of the site', 'site' ),
+				__( 'Website address', 'site' ),
 				'' !== Settings::address(),
 				Settings::address(),
-				__( 'Say where the site is under Settings, Site.', 'site' )
+				__( 'Enter the website’s address under Settings › Website.', 'site' )
 			),
 			self::row(
 				__( 'Secret', 'site' ),
 				strlen( Settings::secret() ) >= 32,
 				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
-				__( 'Make a secret of at least 32 characters.', 'site' )
+				__( 'The secret must have at least 32 characters.', 'site' )
 			),
 			...self::products(),
 			...self::entriesWithoutLanguage(),
@@ -88,7 +88,7 @@ final class States {
 			__( 'Languages', 'site' ),
 			'' !== $plugin,
 			trim( "$plugin: " . implode( ', ', array_keys( Languages::all() ) ), ' :' ),
-			__( 'For several languages install Polylang (free) or WPML.', 'site' )
+			__( 'To use several languages, install Polylang (free) or WPML.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
 	}
@@ -100,7 +100,7 @@ final class States {
 				'name'   => __( 'Products', 'site' ),
 				'state'  => 'warning',
 				'detail' => Products::type(),
-				'advice' => __( 'Another plugin has products of its own. The website does not show those: its products are kept beside them.', 'site' ),
+				'advice' => __( 'Another plugin has its own products, which the website does not show. The website’s products are stored separately.', 'site' ),
 			),
 		);
 	}
@@ -121,7 +121,7 @@ final class States {
 	/** Pages are shown without it. */
 	private static function ownerSecret(): array {
 		$row = self::row(
-			__( 'Owner’s secret', 'site' ),
+			__( 'Owner secret', 'site' ),
 			strlen( Settings::ownerSecret() ) >= 32,
 			defined( 'SITE_OWNER_SECRET' ) ? 'wp-config.php' : '',
 			__( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' )
@@ -136,8 +136,8 @@ final class States {
 			__( 'Menu and footer', 'site' ),
 			array() === $without,
 			/* translators: codes of languages */
-			array() === $without ? '' : sprintf( __( 'nothing yet in %s', 'site' ), implode( ', ', $without ) ),
-			__( 'Fill them in under "Menu and footer", or bring in the demonstration.', 'site' )
+			array() === $without ? '' : sprintf( __( 'Empty in %s', 'site' ), implode( ', ', $without ) ),
+			__( 'Fill them in under “Menu and footer”, or import the demo content.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
 	}
@@ -147,11 +147,11 @@ final class States {
 		$waiting = ( $counts['waiting'] ?? 0 ) + ( $counts['sending'] ?? 0 );
 		$failed  = $counts['failed'] ?? 0;
 		return array(
-			'name'   => __( 'Word of changes', 'site' ),
+			'name'   => __( 'Change notifications', 'site' ),
 			'state'  => $failed > 0 ? 'error' : ( $waiting > 0 ? 'warning' : 'ok' ),
 			/* translators: numbers */
-			'detail' => sprintf( __( '%1$d sent, %2$d waiting, %3$d given up', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
-			'advice' => $failed + $waiting > 0 ? __( 'Settings, Site says why under "Last deliveries", and can send again at once.', 'site' ) : '',
+			'detail' => sprintf( __( '%1$d sent, %2$d pending, %3$d failed', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
+			'advice' => $failed + $waiting > 0 ? __( 'See “Recent deliveries” under Settings › Website.', 'site' ) : '',
 		);
 	}
 
@@ -163,7 +163,7 @@ final class States {
 				'state'  => 'warning',
 				'detail' => $version,
 				/* translators: 1: a version, 2: another version, 3: a date */
-				'advice' => sprintf( __( 'WPGraphQL %1$s fixes security issues: update it. The site was last tried with %2$s, on %3$s.', 'site' ), self::WPGRAPHQL_SAFE, self::WPGRAPHQL_TRIED, wp_date( get_option( 'date_format' ), strtotime( self::TRIED_ON ) ) ),
+				'advice' => sprintf( __( 'Update WPGraphQL: version %1$s fixes security issues. The website was last tested with %2$s, on %3$s.', 'site' ), self::WPGRAPHQL_SAFE, self::WPGRAPHQL_TRIED, wp_date( get_option( 'date_format' ), strtotime( self::TRIED_ON ) ) ),
 			);
 		}
 		return self::row(

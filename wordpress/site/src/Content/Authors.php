@@ -14,12 +14,12 @@ final class Authors {
 		acf_add_local_field_group(
 			array(
 				'key'             => 'group_site_author',
-				'title'           => __( 'On the site', 'site' ),
+				'title'           => __( 'On the website', 'site' ),
 				'fields'          => array(
 					array(
 						'key'           => 'field_site_author_picture',
 						'name'          => self::FIELD,
-						'label'         => __( 'Picture', 'site' ),
+						'label'         => __( 'Profile picture', 'site' ),
 						'type'          => 'image',
 						'return_format' => 'id',
 					),

@@ -49,8 +49,8 @@ final class Products {
 				'labels'              => array(
 					'name'          => __( 'Products', 'site' ),
 					'singular_name' => __( 'Product', 'site' ),
-					'add_new_item'  => __( 'Add a product', 'site' ),
-					'edit_item'     => __( 'Edit the product', 'site' ),
+					'add_new_item'  => __( 'Add Product', 'site' ),
+					'edit_item'     => __( 'Edit Product', 'site' ),
 				),
 				'public'              => true,
 				'exclude_from_search' => true,

@@ -43,7 +43,7 @@ final class RestAnswers {
 		$language = Languages::isKnown( $wanted ) ? $wanted : Languages::default();
 		$value    = function_exists( 'get_field' ) ? get_field( $field, UnsavedMenu::store( $language ) ?? Options::store( $language ) ) : null;
 		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
-			return new \WP_Error( 'site_nothing_yet', __( 'Nobody has filled this in yet.', 'site' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'site_nothing_yet', __( 'Not filled in yet.', 'site' ), array( 'status' => 404 ) );
 		}
 		$value = self::withPlainPictures( $value, $language );
 		return 'menu' === $field ? self::numbered( $value ) : $value;

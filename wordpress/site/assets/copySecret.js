@@ -1,0 +1,15 @@
+// Copies a secret that Settings › Website shows once.
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-site-copy]') : null;
+  const input = button && document.getElementById(button.dataset.siteCopy);
+  if (!input) return;
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+  } catch {
+    // No clipboard without HTTPS.
+    document.execCommand('copy');
+  }
+  button.textContent = button.dataset.copied;
+  window.wp?.a11y?.speak(button.dataset.copied);
+});

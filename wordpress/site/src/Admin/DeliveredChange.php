@@ -1,0 +1,56 @@
+<?php
+namespace Site\Admin;
+
+use Site\Languages\Languages;
+
+/** Names what a call to the website is about: entries by their titles, and what lists them. */
+final class DeliveredChange {
+	private const NAMED = 3;
+
+	public static function named( string $body ): string {
+		$call = json_decode( $body, true );
+		if ( ! is_array( $call ) ) {
+			return mb_strimwidth( $body, 0, 80, '…' );
+		}
+		if ( ! empty( $call['everything'] ) ) {
+			return __( 'Everything', 'site' );
+		}
+		$ids       = self::texts( $call['ids'] ?? null );
+		$names     = array_map( array( self::class, 'entry' ), array_slice( $ids, 0, self::NAMED ) );
+		$others    = count( $ids ) - count( $names );
+		$languages = implode( ', ', array_intersect_key( Languages::all(), array_flip( self::texts( $call['locales'] ?? null ) ) ) );
+		$parts     = array(
+			...$names,
+			/* translators: %d: number of entries */
+			...( $others > 0 ? array( sprintf( _n( '%d more', '%d more', $others, 'site' ), $others ) ) : array() ),
+			...array_map( array( self::class, 'type' ), self::texts( $call['types'] ?? null ) ),
+		);
+		return implode( ', ', $parts ) . ( '' === $languages ? '' : " ($languages)" );
+	}
+
+	private static function entry( string $id ): string {
+		list( $kind, $number ) = explode( ':', $id, 2 ) + array( '', '' );
+		$name = match ( $kind ) {
+			'post'  => get_the_title( (int) $number ),
+			'user'  => get_userdata( (int) $number )->display_name ?? '',
+			'term'  => get_term( (int) $number )->name ?? '',
+			default => '',
+		};
+		return '' === $name ? $id : html_entity_decode( $name, ENT_QUOTES ) . " (#$number)";
+	}
+
+	private static function type( string $type ): string {
+		return match ( $type ) {
+			'menu'       => __( 'Menu', 'site' ),
+			'footer'     => __( 'Footer', 'site' ),
+			'error-page' => __( '404 page', 'site' ),
+			/* translators: %s: name of a content type */
+			default      => sprintf( __( 'Lists: %s', 'site' ), get_post_type_object( $type )->labels->name ?? get_taxonomy( $type )->labels->name ?? $type ),
+		};
+	}
+
+	/** @return string[] */
+	private static function texts( mixed $list ): array {
+		return is_array( $list ) ? array_values( array_filter( $list, 'is_string' ) ) : array();
+	}
+}

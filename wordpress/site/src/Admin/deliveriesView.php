@@ -1,0 +1,41 @@
+<?php
+/** Recent deliveries, on the page that SettingsPage::show prints. */
+
+namespace Site\Admin;
+
+use Site\Changes\Deliveries;
+
+$states = array(
+	'waiting' => __( 'Pending', 'site' ),
+	'sending' => __( 'Sending', 'site' ),
+	'sent'    => __( 'Sent', 'site' ),
+	'failed'  => __( 'Failed', 'site' ),
+);
+$rows   = Deliveries::last();
+?>
+<h2><?php esc_html_e( 'Recent deliveries', 'site' ); ?></h2>
+<p><?php esc_html_e( 'WordPress notifies the website of each change.', 'site' ); ?></p>
+<?php SettingsPage::button( 'resend', __( 'Resend undelivered', 'site' ) ); ?>
+<div class="site-table"><table class="wp-list-table widefat striped" style="margin-top:1em">
+	<thead><tr>
+		<th scope="col"><?php esc_html_e( 'Date', 'site' ); ?></th>
+		<th scope="col"><?php esc_html_e( 'Change', 'site' ); ?></th>
+		<th scope="col"><?php esc_html_e( 'Status', 'site' ); ?></th>
+		<th scope="col"><?php esc_html_e( 'Response', 'site' ); ?></th>
+		<th scope="col"><?php esc_html_e( 'Attempts', 'site' ); ?></th>
+	</tr></thead>
+	<tbody>
+	<?php foreach ( $rows as $row ) : ?>
+		<tr>
+			<td><?php echo esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $row->created ) ); ?></td>
+			<td><?php echo esc_html( DeliveredChange::named( (string) $row->body ) ); ?></td>
+			<td><?php echo esc_html( $states[ $row->state ] ?? $row->state ); ?></td>
+			<td><?php echo esc_html( $row->answer . ( $row->milliseconds > 0 ? "\u{a0}({$row->milliseconds}\u{a0}ms)" : '' ) ); ?></td>
+			<td><?php echo esc_html( number_format_i18n( (int) $row->attempts ) ); ?></td>
+		</tr>
+	<?php endforeach; ?>
+	<?php if ( array() === $rows ) : ?>
+		<tr><td colspan="5"><?php esc_html_e( 'No deliveries yet.', 'site' ); ?></td></tr>
+	<?php endif; ?>
+	</tbody>
+</table></div>
