@@ -7,7 +7,7 @@ const reason = await whyNoWordPress();
 const save = (label: string) =>
   `add_action( 'acf/save_post', static fn() => update_option( 'site_en_menu_main_navigation_0_link_text', '${label}', false ) ); do_action( 'acf/save_post', 'site_en' );`;
 
-describe.skipIf(reason !== undefined)('revisions of menu and footer', () => {
+describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();

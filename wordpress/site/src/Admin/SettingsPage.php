@@ -132,7 +132,7 @@ final class SettingsPage {
 	/** A secret that is shown once, with a button that copies it. */
 	public static function secret( string $id, string $secret, string $label, string $help ): void {
 		printf(
-			'<p><input id="%1$s" type="text" class="large-text code" readonly value="%2$s" aria-label="%3$s" aria-describedby="%1$s-help"> <button type="button" class="button" data-site-copy="%1$s" data-copied="%4$s">%5$s</button></p><p class="description" id="%1$s-help">%6$s</p>',
+			'<p><input id="%1$s" type="text" class="code site-secret" readonly value="%2$s" aria-label="%3$s" aria-describedby="%1$s-help"> <button type="button" class="button" data-site-copy="%1$s" data-copied="%4$s">%5$s</button></p><p class="description" id="%1$s-help">%6$s</p>',
 			esc_attr( $id ),
 			esc_attr( $secret ),
 			esc_attr( $label ),
