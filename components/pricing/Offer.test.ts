@@ -31,6 +31,14 @@ describe('the other zone of a package', () => {
     expect(withZonesOf([catalogued])(printed).prices.world?.dkk?.amount).toBe(10.5);
   });
 
+  it('has the price of a megabyte there', () => {
+    const fleet = { from: 50, perMegabyte: { world: { dkk: 0.45 } } };
+    expect(withZonesOf([{ ...catalogued, fleet }])(printed).prices.world?.dkk).toEqual({
+      amount: 10.5,
+      perMegabyte: 0.45,
+    });
+  });
+
   it('stays unknown when the product disagrees on the printed price', () => {
     const cheaper = offer('Fleet', { europe: { dkk: { amount: 5 }, eur: { amount: 0.87 } } });
     expect(withZonesOf([catalogued])(cheaper).prices.world).toBeUndefined();

@@ -11,6 +11,8 @@ export type OfferPrice = {
   isMonthly?: boolean;
   /** What is paid a single time beside it. */
   once?: number | undefined;
+  /** Price of a megabyte, for amounts without a subtitle that contains it. */
+  perMegabyte?: number | undefined;
 };
 
 type Fleet = {
@@ -75,6 +77,12 @@ export function withZonesOf(products: readonly Offer[]) {
     );
     if (product === undefined || printed.length === 0 || !agrees) return offer;
     const { prices, fleet } = product;
-    return { ...offer, fleet, prices: { ...offer.prices, ...(prices.world && { world: prices.world }) } };
+    if (prices.world === undefined) return { ...offer, fleet };
+    const world: Offer['prices'][Zone] = {};
+    for (const currency of currencies) {
+      const price = prices.world[currency];
+      if (price) world[currency] = { ...price, perMegabyte: fleet?.perMegabyte.world?.[currency] };
+    }
+    return { ...offer, fleet, prices: { ...offer.prices, world } };
   };
 }

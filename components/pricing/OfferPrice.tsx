@@ -13,7 +13,13 @@ type Props = {
   zones: readonly Zone[];
   currencies: readonly Currency[];
   /** Draws one amount; `isWords` when the editor wrote something else than a number. */
-  draw: (amount: { text: string; isWords: boolean; price: Price; once: string | undefined }) => ReactNode;
+  draw: (amount: {
+    text: string;
+    isWords: boolean;
+    price: Price;
+    once: string | undefined;
+    data: string | undefined;
+  }) => ReactNode;
 };
 
 /** One statement about an offer's price, in every zone and currency the visitor can choose. */
@@ -26,6 +32,8 @@ export function OfferPrice({ offer, zones, currencies, draw }: Props) {
       if (found === undefined) return [];
       const { price } = found;
       const single = price.once === undefined ? undefined : amountText(price.once, found.currency);
+      const data =
+        price.perMegabyte === undefined ? undefined : amountText(price.perMegabyte, found.currency);
       const content = draw({
         text: amountText(price.amount, found.currency),
         isWords: typeof price.amount === 'string',
@@ -34,6 +42,10 @@ export function OfferPrice({ offer, zones, currencies, draw }: Props) {
           single === undefined
             ? undefined
             : t({ message: `plus a one-off ${single}`, comment: 'A one-off price' }),
+        data:
+          data === undefined
+            ? undefined
+            : t({ message: `plus ${data} per MB`, comment: 'Price of data, after “a month”' }),
       });
       return [{ currency, zone, content }];
     }),

@@ -47,10 +47,16 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
           offer={offer}
           zones={zones}
           currencies={currencies}
-          draw={({ text: amount, isWords, price, once }) => (
+          draw={({ text: amount, isWords, price, once, data }) => (
             <>
               <span className={styles.amount({ isWords })}>{amount}</span>
-              <PriceUnit price={price} once={once} className={styles.subtitle} onceClassName={styles.once} />
+              <PriceUnit
+                price={price}
+                once={once}
+                data={data}
+                className={styles.subtitle}
+                onceClassName={styles.once}
+              />
             </>
           )}
         />

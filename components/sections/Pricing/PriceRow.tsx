@@ -72,10 +72,16 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
           offer={offer}
           zones={zones}
           currencies={currencies}
-          draw={({ text: amount, isWords, price, once }) => (
+          draw={({ text: amount, isWords, price, once, data }) => (
             <>
               <span className={styles.amount({ isWords })}>{`${amount} `}</span>
-              <PriceUnit price={price} once={once} className={styles.unit} onceClassName={styles.once} />
+              <PriceUnit
+                price={price}
+                once={once}
+                data={data}
+                className={styles.unit}
+                onceClassName={styles.once}
+              />
             </>
           )}
         />
