@@ -37,7 +37,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     return { status: answer.status, html: await answer.text() };
   }
 
-  /** Posts a form of the screen, as its button does; returns the status and what is said then. */
+  /** Posts a form of the screen, as its button does; returns the response and the notice of the next screen. */
   async function press(action: string, fields: Record<string, string | Blob>, cookie = admin) {
     const { html } = await screen('', cookie);
     const body = new FormData();
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
 
   type Listed = { id?: number; from: string; to: string | null; status?: number };
-  /** What the site is told, without the addresses of moved pages. */
+  /** Redirects that the site receives, without those of moved pages. */
   const listed = async () => {
     const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
     return list.filter(({ id }) => id !== undefined);
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
   const csv = (text: string) => new Blob([text], { type: 'text/csv' });
 
-  test('a row that an editor adds, changes or deletes is known to the site at once', async () => {
+  test('adding, changing and deleting a redirect takes effect on the site at once', async () => {
     const site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
     const leads = async () => {
       const answer = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
@@ -221,12 +221,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       { source: '/gone', status: 410 },
       { from: '/gone', to: null },
     ],
-  ])('%o is a row, in one spelling', async (typed, row) => {
+  ])('%o is stored in one spelling', async (typed, row) => {
     expect((await add(typed)).said).toContain('saved');
     expect(await listed()).toEqual([expect.objectContaining(row)]);
   });
 
-  test('a whole address of the site or its WordPress is a path', async () => {
+  test('a full URL of the site or its WordPress becomes a path', async () => {
     await add({ source: `${wordpress.url}/old`, target: `${wordpress.url}` });
     expect(await listed()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
   });
@@ -253,7 +253,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     [{ source: '/known/', target: '/new' }, 'already'],
   ];
 
-  test('a row is refused that is no path, leads elsewhere in disguise, in a circle, or is there already', async () => {
+  test('invalid, disguised, looping and duplicate redirects are rejected', async () => {
     await add({ source: '/known', target: '/a' });
     await add({ source: '/old/x', target: '/new/x' });
     const typed = refused.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
@@ -269,7 +269,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toHaveLength(2);
   });
 
-  test('what was refused stands in the form, harmless', async () => {
+  test('a rejected redirect is in the form again, escaped', async () => {
     const hostile = '"><script>alert(1)</script>';
     const refusal = await add({ source: hostile, note: '連'.repeat(1000) });
     expect(refusal.location?.length).toBeLessThan(1000);
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('editors lead to pages of the site, administrators to other sites, and nobody else anywhere', async () => {
+  test('editors redirect within the site, administrators to other sites too, authors not at all', async () => {
     const editor = await logIn(wordpress.url, 'editor', 'own-password');
     const author = await logIn(wordpress.url, 'author', 'own-password');
 
@@ -298,7 +298,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
   });
 
-  test('a form that is not of the screen changes nothing', async () => {
+  test('a request with a forged nonce changes nothing', async () => {
     await add({ source: '/old', target: '/new' });
     const [row] = await listed();
     for (const action of [
@@ -412,7 +412,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
-  test('a table is shown with its faults by row before anything is written, and comes out as it went in', async () => {
+  test('an import shows faults by row before it writes anything, and an export imports unchanged', async () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',
@@ -468,11 +468,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ['of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1)],
     ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
     ['that is no text', 'source,target\n\u0000'],
-  ])('a table %s is refused', async (_name, text) => {
+  ])('a CSV file %s is rejected', async (_name, text) => {
     expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
   });
 
-  test('the table of the plugin Redirection is read, and what no row can say is named', async () => {
+  test('the import from the plugin Redirection names what is not supported', async () => {
     expect((await screen('&view=csv')).html).not.toContain('name="redirection"');
     await wordpress.php(
       `global $wpdb; $table = $wpdb->prefix . 'redirection_items';
@@ -498,9 +498,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ]);
   });
 
-  describe('sums of the site', () => {
+  describe('hits that the site reports', () => {
     let seconds = 0;
-    /** Signed a second after the last, for the same signature counts once. */
+    /** Signed later than the last one, because each signature counts once. */
     async function hand(
       sums: unknown,
       key = secret,
@@ -516,7 +516,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       return answer.status;
     }
 
-    test('are added to the rows, once for each call that the site has signed', async () => {
+    test('are added to redirects, once for each signed request', async () => {
       await add({ source: '/old', target: '/new' });
       const [row] = await listed();
       const sums = { rows: [{ id: row?.id, count: 41 }], dead: [] };
@@ -535,7 +535,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       ).toBe(422);
     });
 
-    test('offer addresses that were asked for often, until a redirect covers them or somebody ignores them', async () => {
+    test('list frequent 404s until a redirect covers them or an editor ignores them', async () => {
       const offered = async () =>
         [...(await screen('&view=404s')).html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(
           ([, path]) => path,
@@ -589,7 +589,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       }
     });
 
-    test('keep the five hundred addresses that were asked for most', async () => {
+    test('keep the five hundred most requested addresses', async () => {
       for (let call = 0; call < 6; call += 1)
         await hand({
           rows: [],

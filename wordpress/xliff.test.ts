@@ -50,7 +50,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     );
   }
 
-  test('is refused in another encoding than UTF-8, whatever it says', async () => {
+  test('is rejected in encodings other than UTF-8, whatever it declares', async () => {
     const id = await article();
     const good = xliff(file(id, unit('post_title', 'Translated')));
     const utf7 = `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-${good}`;
@@ -75,7 +75,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'title')).toBe('Title');
   });
 
-  test('is refused with a document type, and read with the word in a text', async () => {
+  test('is rejected with a document type, and imported with the word DOCTYPE in a text', async () => {
     const id = await article();
     const body = xliff(file(id, unit('post_title', '&a;')));
     const types = [
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
   });
 
-  test('names what was left out in short, and takes only whole numbers for entries', async () => {
+  test('names left-out entries in short, and accepts only whole numbers of entries', async () => {
     const id = await article();
     const changed = unit('post_title', 'Translated');
     const { written, left } = await read(
@@ -131,7 +131,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'content')).toBe(raw);
   });
 
-  test('writes the markup that its importer may store, and strips no text that it does not name', async () => {
+  test('writes the markup that the importing user may store, and leaves other texts alone', async () => {
     const id = await article();
     const hostile = escaped('<p onclick="x()">Text</p><img src=x onerror=alert(1)>');
 
@@ -143,7 +143,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'content')).toBe(`${raw}<p>Hej</p>`);
   });
 
-  test('is read in time that grows with its size alone', async () => {
+  test('is read in time linear to its size', async () => {
     const id = await article();
     const seconds = async (units: number) =>
       Number(
@@ -155,7 +155,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect((await seconds(40_000)) / (await seconds(10_000))).toBeLessThan(9);
   });
 
-  test('is valid XML whatever characters the texts have', async () => {
+  test('is valid XML with control characters in texts', async () => {
     const xml = await wordpress.php(
       `function pll_languages_list() { return array( 'en' ); } function pll_default_language() { return 'en'; } function pll_get_post_language() { return 'en'; }
        $source = wp_insert_post( array( 'post_title' => 'Source' ) ); $id = wp_insert_post( array( 'post_title' => 'Copy' ) );
