@@ -15,7 +15,8 @@ final class AltTexts {
 	private static array $languages = array();
 
 	public static function start(): void {
-		add_filter( 'attachment_fields_to_edit', array( self::class, 'fields' ), 10, 2 );
+		// Above the fields of ACF.
+		add_filter( 'attachment_fields_to_edit', array( self::class, 'fields' ), 5, 2 );
 		add_filter( 'attachment_fields_to_save', array( self::class, 'save' ), 10, 2 );
 		add_filter( 'graphql_resolve_field', array( self::class, 'resolve' ), 10, 6 );
 		add_filter( 'wp_content_img_tag', array( self::class, 'inContent' ), 10, 3 );
