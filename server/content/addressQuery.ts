@@ -1,6 +1,7 @@
 import { graphql } from '#schema/graphql.ts';
 import type { ContentOperation } from '#schema/pageServices.ts';
 import AddressByIdQuery from './__generated__/AddressByIdQuery.graphql.ts';
+import AddressOfCategoryQuery from './__generated__/AddressOfCategoryQuery.graphql.ts';
 import AddressOfFileQuery from './__generated__/AddressOfFileQuery.graphql.ts';
 
 /** The address of a page or an article, or of a file, by its number in WordPress. */
@@ -27,6 +28,18 @@ void graphql`
   query AddressOfFileQuery($slug: ID!) {
     mediaItem(id: $slug, idType: SLUG) {
       mediaItemUrl
+    }
+  }
+`;
+
+/** Whether a language has a category. */
+export const addressOfCategory: ContentOperation = AddressOfCategoryQuery.params;
+void graphql`
+  query AddressOfCategoryQuery($slug: String!, $language: String!) {
+    categories(first: 1, where: { slug: [$slug], wpmlLanguage: $language }) {
+      nodes {
+        slug
+      }
     }
   }
 `;

@@ -13,6 +13,7 @@ const old = createOldAddresses({
     const id = 'id' in variables ? variables.id : undefined;
     const slug = 'slug' in variables ? variables.slug : undefined;
     return {
+      categories: { nodes: slug === 'rare' ? [{ slug }] : [] },
       mediaItem:
         id === '11' || slug === 'boat-at-sea' ? { mediaItemUrl: '/cms/wp-content/uploads/boat.jpg' } : null,
       page: id === '4' ? { uri: '/about/team' } : null,
@@ -40,6 +41,7 @@ describe('addresses of a WordPress theme', () => {
     ['/blog/category/ships/tugs', '/blog/category/tugs'],
     ['/da/blog/category/alt/skibe', '/da/blog/category/skibe'],
     ['/blog/category/ships/page/3', '/blog/category/ships?page=3'],
+    ['/category/rare', '/blog/category/rare'],
     ['/category/empty', '/blog'],
     ['/category/ships/empty/page/2', '/blog'],
     ['/blog/category/ships/empty', '/blog'],

@@ -5,7 +5,7 @@ import { localisePath, splitLocale } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
-import { addressById, addressOfFile } from './addressQuery.ts';
+import { addressById, addressOfCategory, addressOfFile } from './addressQuery.ts';
 
 export type OldAddresses = {
   /** Returns the new address of one that a WordPress theme serves. Called only if the site has no page there. */
@@ -30,6 +30,7 @@ const Node = v.nullish(v.object({ uri: v.nullish(v.string()) }));
 const File = v.nullish(v.object({ mediaItemUrl: v.nullish(v.string()) }));
 const ById = v.object({ page: Node, post: Node, mediaItem: File });
 const BySlug = v.object({ mediaItem: File });
+const Categories = v.object({ categories: v.object({ nodes: v.array(v.object({ slug: v.string() })) }) });
 
 const feedTail = /\/feed(?:\/(?:rss2?|atom|rdf))?$/;
 const pageTail = /\/page\/([1-9]\d{0,5})$/;
@@ -46,6 +47,12 @@ export function createOldAddresses(deps: Deps): OldAddresses {
     if (!answer.success) return undefined;
     const { post, page, mediaItem } = answer.output;
     return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
+  }
+
+  /** Whether WordPress has a category: the list of articles that is known may end at the newest hundred. */
+  async function hasCategory(slug: string, language: Locale): Promise<boolean> {
+    const found = v.parse(Categories, await deps.fetchContent(addressOfCategory, { slug, language }));
+    return found.categories.nodes.length > 0;
   }
 
   /** The file that WordPress shows on an attachment page, whose slug has no dot. */
@@ -82,7 +89,7 @@ export function createOldAddresses(deps: Deps): OldAddresses {
         return deps.hasFeeds ? at('/feed.xml') : undefined;
       if (first === 'category' && last !== undefined && slugs.length > 1) {
         if (isBelowBlog && slugs.length === 2 && unpaged === bare) return undefined;
-        return isCategory(last)
+        return isCategory(last) || (await hasCategory(last, locale))
           ? paged(`${addresses.category.path}/${encodeURIComponent(last)}`)
           : at(addresses.blog.path);
       }
