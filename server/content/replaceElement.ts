@@ -12,6 +12,8 @@ type Tools = {
 };
 
 const sections = new Set('section article aside header footer main nav address fieldset'.split(' '));
+/** Elements that begin a line of their own, and that the allow-list lacks. */
+const blocks = new Set('center dialog hgroup legend marquee'.split(' '));
 
 /** Attribute of an element that is removed with what is in it. An element of `removedWithContent` would close others instead. */
 export const nothingAttribute = 'data-nothing';
@@ -102,6 +104,7 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
         removals.add('drawing', given['aria-label']);
       return same;
     default:
+      if (blocks.has(tagName)) return { tagName: 'div', attribs: given };
       return sections.has(tagName) && (given.id !== undefined || given.role === 'tabpanel')
         ? { tagName: 'div', attribs: given }
         : same;

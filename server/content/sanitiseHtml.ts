@@ -109,6 +109,7 @@ const removedWithContent = [
 const otherTags = [
   'h1 iframe video audio source area menu embed object canvas button form input select textarea script svg math',
   'section article aside header footer main nav address fieldset',
+  'center dialog hgroup legend marquee',
 ].flatMap((names) => names.split(' '));
 
 /** Elements within each other. Nobody writes as many; the time that the parser takes grows with their square. */

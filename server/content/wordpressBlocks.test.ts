@@ -340,6 +340,10 @@ describe('elements of older or rarer HTML', () => {
     expect(textOf('<map><area href="/mole"></map>')).toBe('/mole');
   });
 
+  it.each(['center', 'dialog', 'hgroup', 'legend', 'marquee'])('begins a line with %s', (name) => {
+    expect(sanitise(`Before<${name}>Words</${name}>`)).toBe('Before<div>Words</div>');
+  });
+
   it('shows a menu as a list', () => {
     expect(sanitise('<menu><li>x</li></menu>')).toBe('<ul><li>x</li></ul>');
   });

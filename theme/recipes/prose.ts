@@ -97,7 +97,8 @@ export const prose = defineStyles({
 /** What an article has instead of a section's sizes. */
 export const articleSize = defineStyles({
   textStyle: 'article',
-  '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: '38.5rem' },
+  // Pictures, too, which custom HTML puts beside the paragraphs: never wider than a phone.
+  '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: 'min(100%, 38.5rem)' },
   // Browsers put a rule in the middle of its line.
   '& > hr': { marginInline: '0' },
   '& > :is(.alignwide, .alignfull)': { maxWidth: 'none' },
