@@ -20,6 +20,15 @@ describe('the anchors of headings', () => {
     expect(idsOf('Main', 'Lead', 'Openchat', '__vike')).toEqual(['main-1', 'lead-1', 'openchat-1', 'vike']);
   });
 
+  it('leave an editor’s anchor to the element that has it', () => {
+    const ids = anchorsOf(
+      ['Prices', 'My own', 'Terms'],
+      ['prices', 'terms', 'note'],
+      [undefined, 'prices', 'terms'],
+    );
+    expect(ids.map((anchor) => anchor?.id)).toEqual(['prices-1', 'my-own', 'terms']);
+  });
+
   it('keep the places of what is no heading', () => {
     expect(anchorsOf([null, 'One', undefined, ' ', '—'])).toEqual([
       undefined,

@@ -7,7 +7,7 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { anchorsOf } from '#schema/anchors.ts';
-import { headingsOf, otherIds, withHeadingIds } from './articleText.ts';
+import { editorIds, headingsOf, withHeadingIds } from './articleText.ts';
 import { fragment, components } from './sections/generated/articleSections.ts';
 import type {
   articleSections_sections$key,
@@ -86,9 +86,11 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
   const keys: articleSections_sections$key = data;
   const rendered = useFragment(fragment, keys);
   const textHeadings = headingsOf(text);
+  const given = editorIds(text);
   const all = anchorsOf(
     [...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)],
-    otherIds(text),
+    given.all,
+    given.headings,
   );
   const anchors = all.slice(textHeadings.length);
   const listed = all.filter((anchor) => anchor !== undefined);

@@ -39,14 +39,13 @@ export function withHeadingIds(html: string, anchors: readonly (Anchor | undefin
   });
 }
 
-/** The ids of a text that its headings have not by their own words. */
-export function otherIds(html: string): string[] {
-  const own = new Set(
-    [...html.matchAll(heading)].flatMap(
-      ([, attributes]) => / id="([^"]*)"/.exec(attributes ?? '')?.[1] ?? [],
-    ),
-  );
-  return [...html.matchAll(/ id="([^"]*)"/g)].flatMap(([, id = '']) => (own.has(id) ? [] : id));
+/** The ids that an editor has given: all of a text, and those of its headings by their order. */
+export function editorIds(html: string): { all: string[]; headings: (string | undefined)[] } {
+  const idIn = (attributes = '') => / id="([^"]*)"/.exec(attributes)?.[1];
+  return {
+    all: [...html.matchAll(/<[a-z][^<>]* id="([^"]*)"/g)].map(([, id = '']) => id),
+    headings: [...html.matchAll(heading)].map(([, attributes]) => idIn(attributes)),
+  };
 }
 
 /**

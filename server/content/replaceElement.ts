@@ -27,7 +27,7 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
   const { removals } = tools;
   const classes = new Set((given.class ?? '').split(/\s+/));
   const same = { tagName, attribs: given };
-  if (classes.has('wp-block-query-pagination') || classes.has('wp-block-comments-pagination')) {
+  if (/\swp-block-(?:query|comments)-pagination/.test(` ${given.class ?? ''}`)) {
     removals.add('pages');
     return nothing;
   }
