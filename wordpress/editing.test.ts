@@ -117,6 +117,8 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       ...['index.php 403', 'profile.php 403', 'admin-ajax.php?action=heartbeat 403', ''],
     ]);
     expect(await rpc.text()).toContain('<name>faultCode</name>');
+    const refused = await fetch(`${wordpress.url}/wp-admin/`, { headers: { cookie } });
+    expect(await refused.text()).toContain('action=logout');
     expect(
       await wordpress.php(
         `echo get_post( ${page} )->post_title, get_post_status( ${page} ), get_user_meta( ${id}, 'first_name', true );`,
@@ -221,6 +223,14 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       'Published.',
     );
     expect(await messages("'post_type' => 'product', 'post_status' => 'publish'")).toBe('Published.');
+  });
+
+  test('the form shows the address that a draft will have on the website', async () => {
+    const id = await post("'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Quays'");
+    const address = await wordpress.php(
+      `$before = Site\\Settings::address(); Site\\Settings::setAddress( 'https://www.example.com' ); require_once ABSPATH . 'wp-admin/includes/post.php'; echo get_sample_permalink( ${id} )[0]; Site\\Settings::setAddress( $before );`,
+    );
+    expect(address).toMatch(/^https:\/\/www\.example\.com\/%pagename%$/);
   });
 
   test('products are changed by those who edit pages, not by every author', async () => {

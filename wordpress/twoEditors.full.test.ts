@@ -30,7 +30,8 @@ let runSchedules: () => Promise<string>;
 let trashPage: (isTrash: boolean) => Promise<string>;
 
 async function bothOpen(mia: EditorSession, lea: EditorSession, post: string): Promise<void> {
-  await Promise.all([mia.open(post), lea.open(post)]);
+  await mia.open(post);
+  await lea.open(post);
 }
 async function miaKeeps(mia: EditorSession, text = 'One by Mia'): Promise<void> {
   await mia.section(0, text);
