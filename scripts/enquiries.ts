@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { Enquiry } from '#server/database/tables.ts';
+import { storedFields } from '#schema/enquiryFields.ts';
+import type { AnsweredEnquiry } from '#server/enquiries/enquiryAnswers.ts';
 import type { EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { withOwnerDeps } from './owner/newsletterDeps.ts';
 import {
@@ -14,8 +14,7 @@ import {
 
 type Options = { json?: boolean };
 
-const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
-const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields'];
+const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields', 'answers'];
 
 const program = createProgram('enquiries', 'Lists, exports and erases enquiries (docs/enquiries.md).');
 addCommand(program, 'list', 'list enquiries, one per line, without their content').action(
@@ -42,16 +41,12 @@ async function list(store: EnquiryStore, isJson: boolean | undefined): Promise<v
   }
 }
 
-function fieldsOf(enquiry: Pick<Enquiry, 'fields'>) {
-  return v.parse(StoredFields, JSON.parse(enquiry.fields));
-}
-
-function object(enquiry: Enquiry): object {
+function object(enquiry: AnsweredEnquiry): object {
   const { fingerprint: _fingerprint, ...rest } = enquiry;
-  return { ...rest, created_at: isoTime(rest.created_at), fields: fieldsOf(rest) };
+  return { ...rest, created_at: isoTime(rest.created_at), fields: storedFields(rest.fields) };
 }
 
-function cells(enquiry: Enquiry) {
+function cells(enquiry: AnsweredEnquiry) {
   return {
     id: enquiry.id,
     kind: enquiry.kind,
@@ -59,9 +54,12 @@ function cells(enquiry: Enquiry) {
     page: enquiry.page ?? '',
     created_at: isoTime(enquiry.created_at),
     email_address: enquiry.email_address ?? '',
-    fields: fieldsOf(enquiry)
+    fields: storedFields(enquiry.fields)
       .map(({ name, value }) => `${name}: ${value}`)
       .join('\n'),
+    answers: enquiry.answers
+      .map(({ createdAt, author, text }) => `${isoTime(createdAt)} ${author ?? ''}\n${text}`)
+      .join('\n\n'),
   };
 }
 

@@ -6,8 +6,9 @@ import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { AnswerMail, EnquiryMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { leadForm } from '#brand/leadForm.ts';
-import type { LeadField, LeadForm } from '#schema/leadForm.ts';
-import { textIn } from '#schema/text.ts';
+import { choiceLabel, fieldLabel, messageOf } from '#schema/enquiryFields.ts';
+import type { LeadForm } from '#schema/leadForm.ts';
+import { textIn, type Text } from '#schema/text.ts';
 
 /** Tells the owner what a visitor sent, field by field. */
 export function enquiryLetter(
@@ -21,6 +22,7 @@ export function enquiryLetter(
   const page = mail.page ?? '/';
   const isLead = mail.kind === 'enquiry-lead';
   const message = messageOf(mail.fields);
+  const textOf = (text: Text) => textIn(i18n, text);
   return {
     subject: i18n._(
       msg({
@@ -42,8 +44,8 @@ export function enquiryLetter(
       ...mail.fields
         .filter((field) => field !== message)
         .map((field) => ({
-          name: field.label ?? fieldName(i18n, form, field.name),
-          value: isLead ? choiceName(i18n, form, field) : field.value,
+          name: field.label ?? fieldLabel(form, field.name, textOf),
+          value: isLead ? choiceLabel(form, field, textOf) : field.value,
           ...linkOf(field.value),
         })),
       ...(mail.form
@@ -126,17 +128,6 @@ export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: Ma
   };
 }
 
-type Field = EnquiryMail['fields'][number];
-
-/** What the visitor wants to say: the lead form's description, else the longest of several words. */
-function messageOf(fields: readonly Field[]): Field | undefined {
-  const described = fields.find(({ name }) => name === 'description');
-  const [longest] = fields
-    .filter(({ isFile }) => isFile !== true)
-    .toSorted((a, b) => b.value.length - a.value.length);
-  return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
-}
-
 /** Addresses and telephone numbers can be followed; anything else a visitor wrote stays text. */
 function linkOf(value: string): { url: string } | undefined {
   if (isEmailAddress(value)) return { url: `mailto:${encodeURIComponent(value)}` };
@@ -185,22 +176,4 @@ function timeOf({ locale, sentAt }: EnquiryMail): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(sentAt);
-}
-
-/** Fields of the contact form are named by editors; where a name is one of ours it reads like ours. */
-function fieldName(i18n: I18n, form: LeadForm, name: string): string {
-  const ours = fieldOf(form, name);
-  return ours === undefined ? name : textIn(i18n, ours.nameInMail ?? ours.label);
-}
-
-/** Lists post short codes; the owner reads the words the visitor chose. */
-function choiceName(i18n: I18n, form: LeadForm, { name, value }: Field): string {
-  const field = fieldOf(form, name);
-  if (field?.kind !== 'choice' || !Object.hasOwn(field.choices, value)) return value;
-  const chosen = field.choices[value];
-  return chosen === undefined ? value : textIn(i18n, chosen);
-}
-
-function fieldOf(form: LeadForm, name: string): LeadField | undefined {
-  return Object.hasOwn(form, name) ? form[name] : undefined;
 }

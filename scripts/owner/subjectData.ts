@@ -1,9 +1,7 @@
-import * as v from 'valibot';
+import { storedFields } from '#schema/enquiryFields.ts';
 import type { SubscriberRecord } from '#server/newsletter/subscriberRecord.ts';
 import type { OwnerDeps } from './newsletterDeps.ts';
 import { isoTime, OwnerError } from './program.ts';
-
-const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
 
 export type SubjectData = {
   newsletter: SubscriberRecord;
@@ -15,6 +13,7 @@ export type SubjectData = {
     language: string;
     network: string | null;
     fields: Record<string, string>;
+    answers: { sentAt: string; author: string | null; text: string }[];
   }[];
 };
 
@@ -24,7 +23,7 @@ export async function subjectData({ admin, enquiries }: OwnerDeps, address: stri
   if (newsletter === undefined) throw new OwnerError(`${address} is not a valid email address.`);
   const sent: SubjectData['enquiries'] = [];
   for (const enquiry of await enquiries.sentFrom(address)) {
-    const fields = v.parse(StoredFields, JSON.parse(enquiry.fields));
+    const fields = storedFields(enquiry.fields);
     sent.push({
       kind: enquiry.kind,
       sentAt: isoTime(enquiry.created_at),
@@ -33,6 +32,11 @@ export async function subjectData({ admin, enquiries }: OwnerDeps, address: stri
       language: enquiry.locale,
       network: enquiry.ip_prefix,
       fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+      answers: enquiry.answers.map(({ createdAt, author, text }) => ({
+        sentAt: isoTime(createdAt),
+        author,
+        text,
+      })),
     });
   }
   return { newsletter, enquiries: sent };

@@ -125,14 +125,14 @@ export const activities: readonly Activity[] = [
       'Vorvertragliche Maßnahmen, Artikel 6 Abs. 1 Buchst. b; sonst berechtigtes Interesse, Artikel 6 Abs. 1 Buchst. f',
     ),
     people: t(
-      'People who send a form',
-      'Personer, der skriver via en formular',
-      'Personen, die über ein Formular schreiben',
+      'People who send a form, and staff who reply',
+      'Personer, der skriver via en formular, og medarbejdere, der svarer',
+      'Personen, die über ein Formular schreiben, und Beschäftigte, die antworten',
     ),
     data: t(
-      'The content of the form’s fields, attached files, language, page, time and network (IPv4 /24, IPv6 /48)',
-      'Indholdet af formularens felter, vedhæftede filer, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48)',
-      'Der Inhalt der Formularfelder, angehängte Dateien, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48)',
+      'The content of the form’s fields, attached files, language, page, time and network (IPv4 /24, IPv6 /48); replies with their text, author, time and delivery',
+      'Indholdet af formularens felter, vedhæftede filer, sprog, side, tidspunkt og netværk (IPv4 /24, IPv6 /48); svar med tekst, forfatter, tidspunkt og levering',
+      'Der Inhalt der Formularfelder, angehängte Dateien, Sprache, Seite, Zeitpunkt und Netz (IPv4 /24, IPv6 /48); Antworten mit Text, Verfasser, Zeitpunkt und Zustellung',
     ),
     kept: ({ enquiries: { retentionDays } }) =>
       t(`${retentionDays} days`, `${retentionDays} dage`, `${retentionDays} Tage`),
@@ -143,7 +143,7 @@ export const activities: readonly Activity[] = [
       ...hostOf(config.enquiries.receiver?.url),
     ],
     isDone: hasEnquiries,
-    tables: ['enquiry', 'enquiry_file', 'loose_file'],
+    tables: ['enquiry', 'enquiry_answer', 'enquiry_file', 'loose_file'],
   },
   {
     name: t('Outgoing mails', 'Mails, der venter på at blive sendt', 'Mails, die auf ihren Versand warten'),

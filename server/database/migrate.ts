@@ -14,6 +14,7 @@ import { createFigures } from './migrations/0009-figures.ts';
 import { createLooseFiles } from './migrations/0010-loose-files.ts';
 import { createBouncesAndBrake } from './migrations/0011-bounces-and-brake.ts';
 import { createLastSeen } from './migrations/0012-last-seen.ts';
+import { createAnswersOfEnquiries } from './migrations/0013-answers-of-enquiries.ts';
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
@@ -99,5 +100,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0010-loose-files': createLooseFiles(),
     '0011-bounces-and-brake': createBouncesAndBrake(),
     '0012-last-seen': createLastSeen(),
+    '0013-answers-of-enquiries': createAnswersOfEnquiries(),
   };
 }

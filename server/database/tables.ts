@@ -127,7 +127,7 @@ export type EnquiryTable = {
   form: ColumnType<string | null, string | null | undefined, never>;
   /** The sender's address where one was given, so that an erasure request finds the row. */
   email_address: SetOnce<string | null>;
-  /** JSON: `[{ name, value }]`. */
+  /** JSON: `[{ name, value, label?, isFile? }]`. */
   fields: SetOnce<string>;
   ip_prefix: SetOnce<string | null>;
   /** Of its words and moment, so that one posted twice is stored once; null in rows older than this column. */
@@ -137,9 +137,24 @@ export type EnquiryTable = {
   /** When somebody was done with it. */
   done_at: Time | null;
   answered_at: Time | null;
-  /** Of the last answer, so that one that is asked for twice goes out once. */
+  /** Id of the last answer. Versions without the table `enquiry_answer` recognise a repeated request by it. */
   answer_id: string | null;
+  /** Time the enquiry was moved to the trash. */
+  trashed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   created_at: SetOnce<Time>;
+};
+
+/** A reply to an enquiry. The outbox has a mail of the same id until it forgets it. */
+export type EnquiryAnswerTable = {
+  id: SetOnce<string>;
+  enquiry_id: SetOnce<string>;
+  text: SetOnce<string>;
+  /** Display name of the WordPress user. */
+  author: SetOnce<string | null>;
+  created_at: SetOnce<Time>;
+  /** Outcome of the delivery, once the outbox has forgotten the mail. */
+  sent_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  failed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
 /** A file that was sent with an enquiry. It lies in the folder of uploads, under this id. */
@@ -269,6 +284,7 @@ export type Tables = {
   used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
   enquiry_file: EnquiryFileTable;
+  enquiry_answer: EnquiryAnswerTable;
   loose_file: LooseFileTable;
   outbox: OutboxTable;
   newsletter_issue: NewsletterIssueTable;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import * as v from 'valibot';
+import { sql, type Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
 import { minuteMs, dayMs } from '#schema/durations.ts';
+import { storedFields } from '#schema/enquiryFields.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { withAnswers, type AnsweredEnquiry } from './enquiryAnswers.ts';
 import { hmac } from '#server/database/secretKey.ts';
 import { eraseFiles, keepFiles } from '#server/forms/uploads/fileLedger.ts';
 import type { Reception, UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
@@ -51,24 +52,25 @@ export type EnquiryStore = {
    */
   add: (enquiry: NewEnquiry, files?: Reception) => Promise<void>;
   /** Oldest first, in pages. */
-  list: () => AsyncIterable<Enquiry>;
-  /** Enquiries in which a field holds the address, however it is spelled and whatever the field is called. */
-  sentFrom: (emailAddress: string) => Promise<Enquiry[]>;
+  list: () => AsyncIterable<AnsweredEnquiry>;
+  /** Enquiries with the address in a field, in any spelling and whatever the field is called. */
+  sentFrom: (emailAddress: string) => Promise<AnsweredEnquiry[]>;
   /**
-   * Removes those, and the mails about them that have not gone out. `mentions` are the ids of others that name the
-   * address in their words. `erased` is undefined for what is no address.
+   * Removes those with their answers, and the mails about them that were not sent yet. `mentions` are the ids of others that
+   * mention the address, in a field or an answer. `erased` is undefined if the text is not an address.
    */
   erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
-  /** Removes one, and the mails about it that have not gone out. */
+  /** Removes one with its answers, and the mails about it that were not sent yet. */
   eraseOne: (id: string) => Promise<void>;
-  /** Removes what is older than the retention time. */
+  /** Removes enquiries that are older than the retention time, or have been in the trash for thirty days. */
   purge: (retentionDays: number) => Promise<void>;
 };
 
 /** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
 const pageSize = 50;
 const sameWithinMs = 10 * minuteMs;
-const StoredFields = v.array(v.object({ value: v.string() }));
+/** Time that enquiries stay in the trash, as in WordPress. */
+const trashDays = 30;
 
 export function createEnquiryStore(deps: {
   database: Database;
@@ -82,6 +84,7 @@ export function createEnquiryStore(deps: {
   const eraseOne = async (id: string) => {
     const files = await query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('enquiry').where('id', '=', id).execute();
+      await transaction.deleteFrom('enquiry_answer').where('enquiry_id', '=', id).execute();
       await mail.forget(transaction, id);
       return eraseFiles(transaction, id, now());
     });
@@ -131,12 +134,13 @@ export function createEnquiryStore(deps: {
       });
       if (isStored) files?.stored();
     },
-    list: () => listPages(query),
+    list: () => withAnswers(query, listPages(query)),
     sentFrom: async (text) => {
       const emailAddress = normaliseAddress(text);
-      const found: Enquiry[] = [];
+      const found: AnsweredEnquiry[] = [];
       if (emailAddress === undefined) return found;
-      for await (const enquiry of listPages(query)) if (isFrom(enquiry, emailAddress)) found.push(enquiry);
+      for await (const enquiry of withAnswers(query, listPages(query)))
+        if (isFrom(enquiry, emailAddress)) found.push(enquiry);
       return found;
     },
     erase: async (text) => {
@@ -144,9 +148,11 @@ export function createEnquiryStore(deps: {
       const mentions: string[] = [];
       if (emailAddress === undefined) return { erased: undefined, mentions };
       let erased = 0;
+      const mentioning = await answersNaming(query, [emailAddress, text.trim()]);
       for await (const enquiry of listPages(query)) {
         if (!isFrom(enquiry, emailAddress)) {
-          if (names(enquiry, [emailAddress, text.trim()])) mentions.push(enquiry.id);
+          if (mentioning.has(enquiry.id) || names(enquiry, [emailAddress, text.trim()]))
+            mentions.push(enquiry.id);
           continue;
         }
         await eraseOne(enquiry.id);
@@ -156,14 +162,16 @@ export function createEnquiryStore(deps: {
     },
     purge: async (retentionDays) => {
       const old = now() - retentionDays * dayMs;
+      const trashedBefore = now() - trashDays * dayMs;
       const files = await query.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom('enquiry')
-          .where('created_at', '<', old)
+          .where(({ or, eb }) => or([eb('created_at', '<', old), eb('trashed_at', '<', trashedBefore)]))
           .returning('id')
           .execute();
         const removed: string[] = [];
         for (const { id } of rows) {
+          await transaction.deleteFrom('enquiry_answer').where('enquiry_id', '=', id).execute();
           await mail.forget(transaction, id);
           removed.push(...(await eraseFiles(transaction, id, now())));
         }
@@ -212,7 +220,7 @@ function fingerprints(
 }
 
 function valuesOf({ email_address, fields }: Enquiry): string[] {
-  const values = v.parse(StoredFields, JSON.parse(fields)).map(({ value }) => value);
+  const values = storedFields(fields).map(({ value }) => value);
   return email_address === null ? values : [email_address, ...values];
 }
 
@@ -223,4 +231,22 @@ function isFrom(enquiry: Enquiry, emailAddress: string): boolean {
 function names(enquiry: Enquiry, spellings: readonly string[]): boolean {
   const text = valuesOf(enquiry).join('\n').toLowerCase();
   return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
+}
+
+/** Ids of the enquiries whose answers contain one of the spellings of an address. */
+async function answersNaming(
+  query: Database['query'],
+  spellings: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    spellings.map((spelling) => {
+      const pattern = `%${spelling.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      return query
+        .selectFrom('enquiry_answer')
+        .select('enquiry_id')
+        .where(sql<boolean>`lower(text) like ${pattern} escape '\\'`)
+        .execute();
+    }),
+  );
+  return new Set(found.flat().map(({ enquiry_id: id }) => id));
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerEnquiry } from '#schema/ownerEnquiries.ts';
+import { dayMs } from '#schema/durations.ts';
+import type { OwnerEnquirySummary } from '#schema/ownerEnquiries.ts';
 import { sign } from '#server/lib/signature.ts';
 import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
@@ -49,8 +50,8 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     });
     return { status: answer.status, json: await answer.json() };
   };
-  const exported = () => {
-    const body = JSON.stringify({ do: 'export' });
+  const exported = (language?: string) => {
+    const body = JSON.stringify({ do: 'export', language });
     return postJson(new URL('/api/owner/enquiries', site.endpoint).href, body, {
       'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
     });
@@ -66,6 +67,25 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     );
     expect(answer.status).toBe(200);
   };
+  const lead = async () => {
+    clock.advance(1000);
+    const answer = await postJson(
+      site.endpoint,
+      {
+        kind: 'lead',
+        locale: 'en',
+        fullName: 'Maja',
+        domain: 'nordvand.example',
+        email: 'maja@nordvand.example',
+        region: 'europe',
+        numberOfSims: '1-49',
+        volumePerMonth: 'under-10-gb',
+        description: 'Pumps in nine countries.',
+      },
+      { referer: `${siteUrl}/`, 'x-forwarded-for': `2001:db8:${(sender += 1)}::1` },
+    );
+    expect(answer.status).toBe(200);
+  };
   const told = () => mailServer.messages.map(({ recipient }) => recipient);
 
   it('are listed with the newest first, searched, and filtered by form and state', async () => {
@@ -76,16 +96,16 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       'bo@example.com',
       'ada@example.com',
     ]);
-    expect(all).toMatchObject({ total: 2, open: 2 });
+    expect(all).toMatchObject({ total: 2, counts: { all: 2, open: 2, done: 0, trash: 0 } });
     expect((await list({ search: 'ANTENN' })).total).toBe(1);
     expect((await list({ search: '0 % of_' })).total).toBe(1);
     expect((await list({ search: '_d_' })).total).toBe(0);
     expect((await list({ kind: 'lead' })).total).toBe(0);
-    await ask({ do: 'done', id: all.enquiries[0].id });
+    await ask({ do: 'done', ids: [all.enquiries[0].id] });
     expect((await list({ state: 'open' })).total).toBe(1);
     expect((await list({ state: 'done' })).enquiries[0].emailAddress).toBe('bo@example.com');
-    await ask({ do: 'open', id: all.enquiries[0].id });
-    expect((await list()).open).toBe(2);
+    await ask({ do: 'open', ids: [all.enquiries[0].id] });
+    expect((await list()).counts.open).toBe(2);
   });
 
   it('are answered by mail, once for each answer, in the language of the visitor', async () => {
@@ -117,7 +137,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     const answer = { do: 'answer', answerId: randomUUID(), text: 'Yes.' };
     expect((await ask({ ...answer, id: nameless })).status).toBe(409);
     expect((await ask({ ...answer, id: randomUUID() })).status).toBe(409);
-    await ask({ do: 'erase', id: second });
+    await ask({ do: 'erase', ids: [second] });
     expect((await list()).total).toBe(2);
     expect((await ask({ do: 'erase-address', address: 'ADA@example.com' })).json.erased).toBe(1);
     expect((await ask({ do: 'erase-address', address: 'ada' })).status).toBe(422);
@@ -151,28 +171,144 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
         });
     }
     const found = await list();
-    expect(found).toMatchObject({ total: 25, open: 25 });
+    expect(found).toMatchObject({ total: 25, counts: { open: 25 } });
     expect(found.enquiries).toHaveLength(25);
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(mostThatWordPressReads);
-    const [{ id, fields }] = found.enquiries.filter((one: OwnerEnquiry) =>
-      one.fields[0]?.name.startsWith('語'),
-    );
-    expect(fields[0].value).toBe(`${'語'.repeat(300)}…`);
-    expect((await ask({ do: 'read', id })).json.enquiry.fields[0].value).toBe('語'.repeat(4_000));
+    const [{ id }] = found.enquiries;
+    expect((await ask({ do: 'read', id })).json.enquiry.fields[0].value).toHaveLength(4_000);
+    const spaced = `語 ${'語'.repeat(4_000)}`;
+    await write({ text: spaced });
+    expect((await list()).enquiries[0].message).toBe(`${spaced.slice(0, 300)}…`);
   });
 
-  it('leave as a table in which no cell is a formula', async () => {
+  it('leave as a table with a column for each field, in which no cell is a formula', async () => {
     await write({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
-    await write({ '=1+1': 'x' });
+    await write({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
+    await lead();
     const table = await exported();
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(table.headers.get('cache-control')).toBe('no-store');
     const rows = parse<Record<string, string>>(await table.text(), { columns: true, bom: true });
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ sent: new Date(clock.now()).toISOString(), fields: "'=1+1: x" });
-    expect(Object.keys(rows[0] ?? {}).join()).toBe(
-      'sent,form,language,page,address,campaign,fields,answered',
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ Sender: 'Maja', Region: 'Europe', 'Number of SIMs': '1 to 49' });
+    expect(rows[1]).toMatchObject({ Language: 'da', Sender: 'Bo', "'=1+1": 'x', text: '' });
+    expect(rows[2]).toMatchObject({
+      Time: new Date(clock.now() - 2000).toISOString(),
+      'Sender address': 'ada@example.com',
+      text: '\'=HYPERLINK("https://evil.example")',
+    });
+    const [heading = ''] = (await (await exported('de')).text()).split('\n');
+    expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl SIM-Karten']));
+  });
+
+  it('leave with the fields that nobody else has in one column, when visitors invent many', async () => {
+    for (let sent = 0; sent < 8; sent += 1)
+      await write(Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])));
+    await write({ text: 'Hello', email: 'ada@example.com' });
+    await write({ text: 'Again', email: 'ada@example.com' });
+    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+    expect(Object.keys(rows[0] ?? {}).length).toBeLessThan(120);
+    expect(rows.map((row) => row['text'])).toContain('Hello');
+    expect(rows.map((row) => row['Other fields'] ?? '').join('\n')).toContain('invented 0 18: x');
+  });
+
+  it('are read with labels and the texts of choices, in the language of the editor', async () => {
+    await lead();
+    const [{ id, name, message }] = (await list()).enquiries;
+    expect([name, message]).toEqual(['Maja', 'Pumps in nine countries.']);
+    const read = async (language: string) => (await ask({ do: 'read', id, language })).json.enquiry.fields;
+    expect(await read('da')).toEqual(
+      expect.arrayContaining([{ name: 'region', label: 'Region', value: 'Europa' }]),
     );
+    expect(await read('de')).toEqual(
+      expect.arrayContaining([{ name: 'numberOfSims', label: 'Anzahl SIM-Karten', value: '1 bis 49' }]),
+    );
+    // A language that the site does not have.
+    expect((await read('fi')).map(({ label }: { label: string }) => label)).toContain('Number of SIMs');
+  });
+
+  it('keep what was answered, by whom, and whether it was delivered', async () => {
+    await write({ email: 'ada@example.com', text: 'Do you answer?' });
+    const [{ id }] = (await list()).enquiries;
+    const answers = async () => (await ask({ do: 'read', id })).json.enquiry.answers;
+    const answer = { do: 'answer', id, answerId: randomUUID(), text: 'Yes.\0', author: 'Lea' };
+    await ask(answer);
+    await ask(answer);
+    expect(await answers()).toMatchObject([
+      { text: 'Yes.', author: 'Lea', createdAt: clock.now(), delivery: 'waiting' },
+    ]);
+    await site.worker.drain();
+    expect(await answers()).toMatchObject([{ delivery: 'sent', deliveredAt: clock.now() }]);
+    // The outbox forgets what it has sent.
+    clock.advance(1000);
+    await site.outbox.purge({ sent: clock.now(), failed: clock.now() });
+    expect(await answers()).toMatchObject([{ text: 'Yes.', delivery: 'sent' }]);
+    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+    expect(rows[0]?.['Answers']).toMatch(/Z Lea\nYes\.$/);
+    expect((await site.store.sentFrom('ada@example.com'))[0]?.answers).toMatchObject([{ text: 'Yes.' }]);
+    await ask({ do: 'erase-address', address: 'ada@example.com' });
+    expect(await database.query.selectFrom('enquiry_answer').selectAll().execute()).toEqual([]);
+  });
+
+  it('names the answers that mention an erased address, and says why an answer was not delivered', async () => {
+    mailServer.refusal = { code: 550, text: '5.1.1 No such mailbox', to: 'lost@example.com' };
+    await write({ email: 'lost@example.com', text: 'Who decides?' });
+    const [{ id }] = (await list()).enquiries;
+    await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Ask ada_b@example.com' });
+    await site.worker.drain();
+    const [sent] = (await ask({ do: 'read', id })).json.enquiry.answers;
+    expect(sent).toMatchObject({ delivery: 'failed', deliveredAt: null });
+    expect(sent.error).toContain('550');
+    const { json } = await ask({ do: 'erase-address', address: 'ADA_b@example.com' });
+    expect(json).toMatchObject({ erased: 0, mentions: [id] });
+    expect((await ask({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
+  });
+
+  it('answers as a person, not as a program', async () => {
+    await write({ email: 'ada@example.com', text: 'Do you answer?' });
+    const [{ id }] = (await list()).enquiries;
+    await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
+    await site.worker.drain();
+    const isGenerated = (to: string) =>
+      mailServer.messages
+        .filter(({ recipient }) => recipient === to)
+        .map(({ headers }) => headers.some(({ key }) => key === 'auto-submitted'));
+    expect(isGenerated('ada@example.com')).toEqual([false]);
+    expect(isGenerated('sales@kystlink.example')).toEqual([true]);
+  });
+
+  it('are moved to the trash, restored, and removed after thirty days there', async () => {
+    await write({ email: 'ada@example.com', text: 'One' });
+    await write({ email: 'bo@example.com', text: 'Two' });
+    const ids = (await list()).enquiries.map((one: OwnerEnquirySummary) => one.id);
+    expect((await ask({ do: 'trash', ids })).json.changed).toBe(2);
+    expect(await list()).toMatchObject({ total: 0, counts: { all: 0, open: 0, trash: 2 } });
+    expect((await ask({ do: 'count' })).json.counts.open).toBe(0);
+    expect((await (await exported()).text()).trim().split('\n')).toHaveLength(1);
+    expect((await list({ state: 'trash' })).total).toBe(2);
+    await ask({ do: 'restore', ids: ids.slice(0, 1) });
+    expect((await list()).total).toBe(1);
+    clock.advance(29 * dayMs);
+    await site.store.purge(365);
+    expect((await list({ state: 'trash' })).total).toBe(1);
+    clock.advance(2 * dayMs);
+    await site.store.purge(365);
+    expect((await list({ state: 'trash' })).total).toBe(0);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('are sorted by a column, with and without a search, a page at a time', async () => {
+    for (const name of ['bo', 'ada', 'cy'])
+      await write({ email: `${name}@example.com`, text: 'Hello there' });
+    const names = async (filter: object) =>
+      (await list(filter)).enquiries.map((one: OwnerEnquirySummary) => one.emailAddress?.split('@')[0]);
+    for (const search of [undefined, 'HELLO']) {
+      expect(await names({ search, orderBy: 'address', order: 'asc' })).toEqual(['ada', 'bo', 'cy']);
+      expect(await names({ search, orderBy: 'address' })).toEqual(['cy', 'bo', 'ada']);
+      expect(await names({ search, orderBy: 'sent', order: 'asc' })).toEqual(['bo', 'ada', 'cy']);
+      expect(await names({ search, perPage: 2, page: 2 })).toEqual(['bo']);
+    }
+    expect((await ask({ do: 'list', page: 1, orderBy: 'fields; drop table enquiry' })).status).toBe(422);
   });
 
   it('leave newest first, each once, also those of one moment', async () => {
@@ -197,10 +333,10 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       )
       .execute();
     const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
-    expect(new Set(rows.map((row) => row['fields'])).size).toBe(250);
-    expect(rows.map((row) => row['sent'])).toEqual(
+    expect(new Set(rows.map((row) => row['text'])).size).toBe(250);
+    expect(rows.map((row) => row['Time'])).toEqual(
       rows
-        .map((row) => row['sent'])
+        .map((row) => row['Time'])
         .sort()
         .reverse(),
     );
@@ -237,7 +373,8 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   it('keep the campaign of the page that they were sent from, and nothing else of its address', async () => {
     const search = `?utm_source=${'x'.repeat(200)}&utm_campaign=fair%0D%0A2026&utm_evil=1&gclid=secret`;
     await write({ text: 'Hello' }, { page: `/kontakt${search}` });
-    const [{ campaign, page }] = (await list()).enquiries;
+    const [{ id }] = (await list()).enquiries;
+    const { campaign, page } = (await ask({ do: 'read', id })).json.enquiry;
     expect(campaign).toEqual({ source: 'x'.repeat(100), campaign: 'fair 2026' });
     expect(page).toBe('/kontakt');
     await site.worker.drain();

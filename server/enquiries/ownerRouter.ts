@@ -1,20 +1,21 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import { defaultLocale } from '#locales/locales.ts';
 import { OwnerEnquiryRequest } from '#schema/ownerEnquiries.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { Logger } from '#server/logger.ts';
 import type { UploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
-import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
+import type { OwnerEnquiries } from './ownerEnquiries.ts';
 
 const limitBytes = 64 * 1024;
 /** Limits the list of enquiries that mention an erased address, so that the response stays small. */
 const mostNamed = 100;
 
 /**
- * What WordPress shows and does of enquiries, signed with the owner's secret: `POST /api/owner/enquiries`. Nothing of
- * them is kept there. Without a secret there is no such address.
+ * The owner's requests about enquiries from WordPress, signed with the owner's secret: `POST /api/owner/enquiries`. WordPress stores
+ * no enquiry. Without a secret there is no such address.
  */
 export function createOwnerEnquiriesRouter(deps: {
   secret: string | undefined;
@@ -35,20 +36,21 @@ export function createOwnerEnquiriesRouter(deps: {
       schema: OwnerEnquiryRequest,
       limitBytes,
     });
-    // Who did it stands in WordPress; here nothing of whom it was about.
-    if (request.do !== 'list') deps.logger.info({ do: request.do }, 'enquiries accessed from WordPress');
+    // Without the id: the log says nothing about people.
+    if (request.do !== 'list' && request.do !== 'count')
+      deps.logger.info({ do: request.do }, 'enquiries accessed from WordPress');
     ctx.set('Cache-Control', 'no-store');
     if (request.do === 'file') await sendFile(ctx, deps, request);
     else if (request.do === 'export') {
       ctx.attachment('enquiries.csv');
       ctx.type = 'text/csv; charset=utf-8';
-      ctx.body = deps.enquiries.csv();
+      ctx.body = await deps.enquiries.csv(request.language ?? defaultLocale);
     } else ctx.body = await act(deps, request);
   });
   return router;
 }
 
-/** Never as what it says it is: who opens it does so on their own machine. */
+/** Sends a visitor's file as a download of unknown type, so that no browser opens it. */
 async function sendFile(
   ctx: Context,
   { enquiries, uploads }: Pick<Parameters<typeof createOwnerEnquiriesRouter>[0], 'enquiries' | 'uploads'>,
@@ -71,9 +73,11 @@ async function act(
 ): Promise<object> {
   switch (request.do) {
     case 'list':
-      return { ...(await enquiries.page(request)), perPage: enquiriesPerPage };
+      return { ...(await enquiries.page(request)), perPage: request.perPage };
+    case 'count':
+      return { counts: await enquiries.count() };
     case 'read': {
-      const enquiry = await enquiries.read(request.id);
+      const enquiry = await enquiries.read(request.id, request.language ?? defaultLocale);
       if (enquiry === undefined) throw new HttpError(404, 'no_enquiry', 'Enquiry not found.');
       return { enquiry };
     }
@@ -83,15 +87,14 @@ async function act(
       onQueued();
       return {};
     case 'erase':
-      await store.eraseOne(request.id);
-      return {};
+      for (const id of request.ids) await store.eraseOne(id);
+      return { changed: request.ids.length };
     case 'erase-address': {
       const { erased, mentions } = await store.erase(request.address);
       if (erased === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');
       return { erased, mentioned: mentions.length, mentions: mentions.slice(0, mostNamed) };
     }
     default:
-      await enquiries.mark(request.id, request.do === 'done');
-      return {};
+      return { changed: await enquiries.change(request.ids, request.do) };
   }
 }

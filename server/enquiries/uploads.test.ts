@@ -126,7 +126,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     });
     expect((await ask({ do: 'file', id: files[0].id, file: files[0].id })).status).toBe(404);
     expect(await lying()).toHaveLength(2);
-    await ask({ do: 'erase', id });
+    await ask({ do: 'erase', ids: [id] });
     expect(await lying()).toEqual([]);
     expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
   });
@@ -396,7 +396,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
         data: { message: expect.stringContaining('We couldn’t send your message.') },
       });
       expect(await lying()).toHaveLength(2);
-      await ask({ do: 'erase', id: (await firstEnquiry()).id });
+      await ask({ do: 'erase', ids: [(await firstEnquiry()).id] });
       expect((await sendFrom(5, large())).status).toBe(200);
     });
 

@@ -6,11 +6,18 @@ const formula = /^(?:[\t\r\n]|[\p{White_Space}\p{C}]*[=+\-@＝＋－＠])/u;
 /** Excel in German and Danish separates cells at semicolons, and then ends them at line breaks within quotes too. */
 const innerFormula = /([;\t\r\n])(?=[ "\u00a0\u2000-\u200f\ufeff]*[=+\-@＝＋－＠])/gu;
 
+/** A column by the key of its values; a string is key and heading. */
+export type CsvColumn = string | { key: string; heading: string };
+
 /** Options of every CSV that leaves the site: a header row, and no text that a spreadsheet would run as a formula. */
-export function csvOptions(columns: readonly string[]): Options {
+export function csvOptions(columns: readonly CsvColumn[]): Options {
   return {
     header: true,
-    columns: [...columns],
+    columns: columns.map((column) =>
+      typeof column === 'string'
+        ? { key: column }
+        : { key: column.key, header: withoutFormulas(column.heading) },
+    ),
     cast: { string: withoutFormulas },
   };
 }
@@ -23,7 +30,7 @@ function withoutFormulas(text: string): string {
 
 /** Streams rows as CSV. At most a few rows are in memory; a source that fails destroys the stream. */
 export function csvStream(
-  columns: readonly string[],
+  columns: readonly CsvColumn[],
   rows: AsyncIterable<Readonly<Record<string, string>>>,
 ): Readable {
   const csv = stringify(csvOptions(columns));

@@ -83,7 +83,11 @@ export function createMailComposer(deps: {
       }),
       messageId: `<${message.id}@${domain}>`,
       date: new Date(message.createdAt),
-      headers: { ...header.headers, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        ...header.headers,
+        // RFC 3834: not for a message that a person wrote.
+        ...(mail.kind !== 'enquiry-answer' && { 'Auto-Submitted': 'auto-generated' }),
+      },
     };
   };
 }

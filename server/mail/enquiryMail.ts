@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
+import { storedFields } from '#schema/enquiryFields.ts';
 import type { AnswerMail, EnquiryMail } from '#schema/mail.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
@@ -20,8 +20,6 @@ type EnquiryNotice = {
   campaign?: Readonly<Record<string, string>> | undefined;
   createdAt: number;
 };
-
-const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
 
 /** Puts a mail to the owner about each enquiry into the outbox, in the owner's language, and the owner's answer. */
 export function createEnquiryMail(deps: {
@@ -65,10 +63,10 @@ export function createEnquiryMail(deps: {
     },
     queueAnswer: async (
       transaction: Transaction<Tables>,
-      answer: { enquiryId: string; to: string; locale: Locale; text: string; fields: string },
+      answer: { id: string; enquiryId: string; to: string; locale: Locale; text: string; fields: string },
     ): Promise<void> => {
       const { to, locale, text } = answer;
-      const fields = v.parse(StoredFields, JSON.parse(answer.fields));
+      const fields = storedFields(answer.fields);
       const mail: AnswerMail = {
         kind: 'enquiry-answer',
         locale,
@@ -78,6 +76,7 @@ export function createEnquiryMail(deps: {
         fields,
       };
       await outbox.add(transaction, {
+        id: answer.id,
         channel: 'mail',
         kind: mail.kind,
         subjectId: answer.enquiryId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
+import { keepAnswerOutcomes } from '#server/database/answerOutcomes.ts';
 import { keepIssueCounts } from '#server/database/issueCounts.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
@@ -51,6 +52,8 @@ export type Outbox = {
 };
 
 type NewMessage = {
+  /** Given if other rows refer to the message. */
+  id?: string;
   channel: OutboxChannel;
   kind: string;
   subjectId: string;
@@ -82,8 +85,8 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         );
       }
       const rows = messages.map(
-        ({ channel, kind: what, subjectId, payload, dueAt = now(), issueId = null }) => ({
-          id: randomUUID(),
+        ({ id = randomUUID(), channel, kind: what, subjectId, payload, dueAt = now(), issueId = null }) => ({
+          id,
           channel,
           kind: what,
           subject_id: subjectId,
@@ -227,8 +230,9 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         const gone = await transaction
           .deleteFrom('outbox')
           .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
-          .returning(['issue_id', 'subject_id', 'sent_at', 'failed_at'])
+          .returning(['id', 'kind', 'issue_id', 'subject_id', 'sent_at', 'failed_at'])
           .execute();
+        await keepAnswerOutcomes(transaction, gone);
         await keepIssueCounts(transaction, gone);
       }),
   };

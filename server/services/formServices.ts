@@ -11,6 +11,7 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { startDatabase } from '#server/database/startDatabase.ts';
 import { createChallengeRouter, noChallenge, createFormChallenge } from '#server/forms/challengeRouter.ts';
 import { createFieldLabels } from '#server/enquiries/fieldLabels.ts';
+import { createReadableFields } from '#server/enquiries/enquiryLabels.ts';
 import { createEnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createFormSeal } from '#server/enquiries/formSeal.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
@@ -142,6 +143,7 @@ export async function createFormServices(
       logger,
     }),
   });
+  const labelsOf = createFieldLabels({ fetchContent: deps.fetchContent, logger });
   const mail = createMail({
     database,
     settings: {
@@ -155,7 +157,7 @@ export async function createFormServices(
     },
     renderMail,
     senderOf,
-    labelsOf: createFieldLabels({ fetchContent: deps.fetchContent, logger }),
+    labelsOf,
     issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir,
     onRefused: async ({ id, kind, ...refusal }) => {
@@ -210,6 +212,7 @@ export async function createFormServices(
   let cancelSweep = () => {};
   const ownerEnquiries = createOwnerEnquiries({
     database,
+    readableFields: createReadableFields({ labelsOf }),
     queueAnswer: mail.enquiryMail.queueAnswer,
     now: clock.now,
   });

@@ -192,7 +192,7 @@ describe('the upload folder keeps the files of visitors', () => {
     // The folder is not mounted when the owner erases the enquiry.
     const elsewhere = await start({ folder: at('empty') });
     expect(await elsewhere.warnings()).toEqual([expect.stringContaining('is not the folder')]);
-    expect((await elsewhere.ask({ do: 'erase', id: enquiries[0].id })).status).toBe(200);
+    expect((await elsewhere.ask({ do: 'erase', ids: [enquiries[0].id] })).status).toBe(200);
     await elsewhere.stop();
     expect(await filesIn(at('files'))).toHaveLength(1);
     await start();
@@ -229,7 +229,7 @@ describe.each(postgres)('two instances on one $name', (kind) => {
     ]);
     expect([await a.warnings(), await b.warnings()]).toEqual([[], []]);
     const { enquiries } = await (await a.ask({ do: 'list', page: 1 })).json();
-    for (const { id } of enquiries) expect((await b.ask({ do: 'erase', id })).status).toBe(200);
+    for (const { id } of enquiries) expect((await b.ask({ do: 'erase', ids: [id] })).status).toBe(200);
     expect(await filesIn(at('files'))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { FormDescription } from '#schema/editorForm.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
+import { createReadableFields } from '#server/enquiries/enquiryLabels.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createMail, type MailSettings } from '#server/mail/createMail.ts';
@@ -39,6 +40,7 @@ export type EnquirySite = {
   store: EnquiryStore;
   sealForm: (form: FormDescription) => string;
   worker: ReturnType<typeof createMail>['worker'];
+  outbox: ReturnType<typeof createMail>['outbox'];
   close: () => Promise<void>;
 };
 
@@ -65,7 +67,7 @@ export async function startEnquirySite(parts: {
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
-  const { worker, enquiryMail } = createMail({
+  const { outbox, worker, enquiryMail } = createMail({
     database,
     settings: {
       url: parts.mailUrl,
@@ -104,7 +106,12 @@ export async function startEnquirySite(parts: {
     room,
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
-  const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
+  const owner = createOwnerEnquiries({
+    database,
+    readableFields: createReadableFields({ labelsOf: parts.labelsOf }),
+    queueAnswer: enquiryMail.queueAnswer,
+    now: clock.now,
+  });
   const forms = createFormSeal(createSealer(testKey, 'form'), clock.now);
   const app = new Koa({ proxy: true });
   // Of connections that a test cuts off.
@@ -145,6 +152,7 @@ export async function startEnquirySite(parts: {
     store,
     sealForm: forms.seal,
     worker,
+    outbox,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { LeadField, LeadForm } from './leadForm.ts';
+import type { Text } from './text.ts';
+
+/** Fields of an enquiry as the database stores them. `label` is the text that the visitor saw at the field. */
+export const StoredFields = v.array(
+  v.object({
+    name: v.string(),
+    value: v.string(),
+    label: v.optional(v.string()),
+    isFile: v.optional(v.boolean()),
+  }),
+);
+export type StoredField = v.InferOutput<typeof StoredFields>[number];
+
+/** Returns the fields of an enquiry's row. */
+export function storedFields(json: string): StoredField[] {
+  return v.parse(StoredFields, JSON.parse(json));
+}
+
+/** The visitor's message: the lead form's description, otherwise the longest value of several words. */
+export function messageOf<TField extends StoredField>(fields: readonly TField[]): TField | undefined {
+  const described = fields.find(({ name }) => name === 'description');
+  const [longest] = fields
+    .filter(({ isFile }) => isFile !== true)
+    .toSorted((a, b) => b.value.length - a.value.length);
+  return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
+}
+
+/** Names that editors give to the field with the sender's name. */
+const nameFields =
+  /^(?:(?:full|your|first and last)[ _-]?)?name$|^(?:fulde |dit |dit fulde )?navn$|^(?:ihr |vollständiger |vor- und nach)name$/i;
+
+/** Name of the sender; empty if no field has one. */
+export function senderName(fields: readonly StoredField[]): string {
+  const named =
+    fields.find(({ name }) => name === 'fullName') ??
+    fields.find(({ name, label = '' }) => nameFields.test(name) || nameFields.test(label));
+  return named?.value ?? '';
+}
+
+/** Label of a field in a mail or list: the lead form's own, otherwise the name. */
+export function fieldLabel(form: LeadForm, name: string, textOf: (text: Text) => string): string {
+  const ours = fieldOf(form, name);
+  return ours === undefined ? name : textOf(ours.nameInMail ?? ours.label);
+}
+
+/** Text of a choice of the lead form, which posts short codes. */
+export function choiceLabel(
+  form: LeadForm,
+  { name, value }: Pick<StoredField, 'name' | 'value'>,
+  textOf: (text: Text) => string,
+): string {
+  const field = fieldOf(form, name);
+  if (field?.kind !== 'choice' || !Object.hasOwn(field.choices, value)) return value;
+  const chosen = field.choices[value];
+  return chosen === undefined ? value : textOf(chosen);
+}
+
+function fieldOf(form: LeadForm, name: string): LeadField | undefined {
+  return Object.hasOwn(form, name) ? form[name] : undefined;
+}

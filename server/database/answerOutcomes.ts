@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { OutboxRow, Tables } from './tables.ts';
+
+/** Stores with each answer to an enquiry whether its mail was delivered, once the mail is removed from the outbox. */
+export async function keepAnswerOutcomes(
+  transaction: Transaction<Tables>,
+  gone: readonly Pick<OutboxRow, 'id' | 'kind' | 'sent_at' | 'failed_at'>[],
+): Promise<void> {
+  for (const { id, kind, sent_at, failed_at } of gone) {
+    if (kind !== 'enquiry-answer') continue;
+    await transaction
+      .updateTable('enquiry_answer')
+      .set({ sent_at, failed_at })
+      .where('id', '=', id)
+      .execute();
+  }
+}

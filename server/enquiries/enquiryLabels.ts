@@ -1,0 +1,58 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { leadForm } from '#brand/leadForm.ts';
+import type { Locale } from '#locales/locales.ts';
+import { minuteMs, secondMs } from '#schema/durations.ts';
+import { choiceLabel, fieldLabel, storedFields } from '#schema/enquiryFields.ts';
+import type { LeadForm } from '#schema/leadForm.ts';
+import type { FieldLabels } from '#schema/mail.ts';
+import type { OwnerEnquiry } from '#schema/ownerEnquiries.ts';
+import type { Text } from '#schema/text.ts';
+import type { Enquiry } from '#server/database/tables.ts';
+import { translate } from '#server/lib/translate.ts';
+
+/** Returns the fields of an enquiry as a person reads them in a language: labels and the texts of choices. */
+export type ReadableFields = (
+  enquiry: Pick<Enquiry, 'kind' | 'page' | 'fields'>,
+  language: Locale,
+) => Promise<OwnerEnquiry['fields']>;
+
+const freshMs = 5 * minuteMs;
+const emptyMs = 10 * secondMs;
+/** WordPress waits for the response, perhaps with its only process: its labels must not be waited for as long. */
+const patienceMs = 2 * secondMs;
+const noLabels: ReadonlyMap<string, string> = new Map();
+
+/** Caches the labels of contact forms, which come from the content backend, and responds without them if it is slow. */
+export function createReadableFields(deps: {
+  /** Never rejects. */
+  labelsOf: FieldLabels | undefined;
+  form?: LeadForm | undefined;
+}): ReadableFields {
+  const { labelsOf, form = leadForm } = deps;
+  const labels = new LRUCache<string, ReadonlyMap<string, string>, { page: string; language: Locale }>({
+    max: 500,
+    ttl: freshMs,
+    fetchMethod: async (_key, _stale, { context: { page, language }, options }) => {
+      const found = (await labelsOf?.(page, language)) ?? noLabels;
+      if (found.size === 0) options.ttl = emptyMs;
+      return found;
+    },
+  });
+  const labelsAt = (page: string, language: Locale) =>
+    Promise.race([
+      labels.fetch(`${language} ${page}`, { context: { page, language } }),
+      after(patienceMs, noLabels, { ref: false }),
+    ]);
+
+  return async ({ kind, page, fields: json }, language) => {
+    const textOf = (text: Text) => translate(language, text);
+    const fields = storedFields(json);
+    const ofPage = kind === 'lead' || page === null ? noLabels : await labelsAt(page, language);
+    return fields.map((field) => ({
+      name: field.name,
+      label: ofPage?.get(field.name) ?? field.label ?? fieldLabel(form, field.name, textOf),
+      value: kind === 'lead' ? choiceLabel(form, field, textOf) : field.value,
+    }));
+  };
+}

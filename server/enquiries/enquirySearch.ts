@@ -1,0 +1,141 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { messageOf, senderName, storedFields } from '#schema/enquiryFields.ts';
+import type {
+  EnquiryCounts,
+  EnquirySortKey,
+  OwnerEnquiryRequest,
+  OwnerEnquirySummary,
+} from '#schema/ownerEnquiries.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import { readPages } from '#server/database/readPages.ts';
+import type { Enquiry, Tables } from '#server/database/tables.ts';
+
+type Found = SelectQueryBuilder<Tables, 'enquiry', object>;
+type Filter = Extract<OwnerEnquiryRequest, { do: 'list' }>;
+type Ordered = Pick<Filter, 'orderBy' | 'order'>;
+
+/** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
+const readAtOnce = 50;
+const shownLetters = 300;
+
+const columnOf = {
+  sent: 'created_at',
+  address: 'email_address',
+  form: 'kind',
+  page: 'page',
+} as const satisfies Record<EnquirySortKey, keyof Enquiry>;
+
+/** Returns one page of the enquiries that match a filter, with their number. */
+export async function findEnquiries(
+  query: Database['query'],
+  filter: Filter,
+): Promise<{ rows: Enquiry[]; total: number }> {
+  const { page, perPage, kind, state, search } = filter;
+  let found: Found = query.selectFrom('enquiry');
+  if (kind !== undefined) found = found.where('kind', '=', kind);
+  found = found.where('trashed_at', state === 'trash' ? 'is not' : 'is', null);
+  if (state === 'open') found = found.where('done_at', 'is', null);
+  if (state === 'done') found = found.where('done_at', 'is not', null);
+  const first = (page - 1) * perPage;
+  const words = search?.trim().toLowerCase() ?? '';
+  if (words !== '') {
+    const ids = await matchesOf(found, words, filter);
+    const wanted = ids.slice(first, first + perPage);
+    if (wanted.length === 0) return { rows: [], total: ids.length };
+    const rows = await query.selectFrom('enquiry').selectAll().where('id', 'in', wanted).execute();
+    return { rows: rows.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)), total: ids.length };
+  }
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(columnOf[filter.orderBy], filter.order)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset(first)
+    .execute();
+  return { rows, total };
+}
+
+/** Number of enquiries in each state. */
+export async function countEnquiries(query: Database['query']): Promise<EnquiryCounts> {
+  const { all, done, trash } = await query
+    .selectFrom('enquiry')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('trashed_at', 'is', null).as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere('trashed_at', 'is', null)
+        .filterWhere('done_at', 'is not', null)
+        .as('done'),
+      fn.countAll<number>().filterWhere('trashed_at', 'is not', null).as('trash'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all, open: all - done, done, trash };
+}
+
+/**
+ * Searches the visitors' texts and returns the ids in order. Not in SQL: the fields are JSON, whose keys and escapes would match
+ * too, and the databases fold only ASCII letters, or refuse the control characters that a visitor may send.
+ */
+async function matchesOf(found: Found, words: string, ordered: Ordered): Promise<string[]> {
+  const escaped = JSON.stringify(words).slice(1, -1);
+  const matches: { id: string; key: string }[] = [];
+  const column = columnOf[ordered.orderBy];
+  for await (const row of newestFirst(found)) {
+    if (!row.email_address?.includes(words)) {
+      // Cheaper than parsing: without a match in the JSON there is none in its values.
+      if (!row.fields.toLowerCase().includes(escaped)) continue;
+      if (!storedFields(row.fields).some(({ value }) => value.toLowerCase().includes(words))) continue;
+    }
+    matches.push({ id: row.id, key: ordered.orderBy === 'sent' ? '' : String(row[column] ?? '') });
+  }
+  const sign = ordered.order === 'asc' ? 1 : -1;
+  // The matches are read newest first, and stay so among equal keys.
+  if (ordered.orderBy !== 'sent') matches.sort((a, b) => sign * a.key.localeCompare(b.key));
+  else if (ordered.order === 'asc') matches.reverse();
+  return matches.map(({ id }) => id);
+}
+
+/** Reads all enquiries of a selection, newest first, a few at a time. */
+export function newestFirst(found: Found): AsyncIterable<Enquiry> {
+  return readPages(readAtOnce, (last) => {
+    const page = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(readAtOnce);
+    if (last === undefined) return page.execute();
+    return page
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(last.created_at, last.id)),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Returns what a list shows of an enquiry. WordPress reads at most 1 MB of a response, and JSON escapes control characters and lone
+ * surrogates with six bytes: texts are shortened and both are replaced.
+ */
+export function summaryOf(row: Enquiry, { isShort }: { isShort: boolean }): OwnerEnquirySummary {
+  const fields = storedFields(row.fields);
+  const message = messageOf(fields)?.value ?? '';
+  return {
+    id: row.id,
+    kind: row.kind,
+    locale: row.locale,
+    form: row.form,
+    page: row.page,
+    name: shortened(senderName(fields)),
+    emailAddress: row.email_address,
+    message: isShort ? shortened(message) : message,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+    answeredAt: row.answered_at,
+    trashedAt: row.trashed_at,
+  };
+}
+
+function shortened(text: string): string {
+  const plain = text.slice(0, shownLetters).replaceAll(/[^\P{Cc}\n]/gu, ' ');
+  return (text.length > shownLetters ? `${plain}…` : plain).toWellFormed();
+}

@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { msg } from '#locales/msg.ts';
+import { senderName, storedFields } from '#schema/enquiryFields.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import type { Enquiry } from '#server/database/tables.ts';
+import { csvStream } from '#server/lib/csv.ts';
+import { translate } from '#server/lib/translate.ts';
+import { withAnswers, type AnsweredEnquiry } from './enquiryAnswers.ts';
+import type { ReadableFields } from './enquiryLabels.ts';
+import { newestFirst } from './enquirySearch.ts';
+
+const headings = {
+  sent: msg({ message: 'Time', comment: 'When an enquiry was sent' }),
+  form: msg({ message: 'Form', comment: 'Which form an enquiry was sent by' }),
+  language: msg({ message: 'Language', comment: 'The language an enquiry was written in' }),
+  page: msg({ message: 'Page', comment: 'Where an enquiry was sent from' }),
+  sender: msg({ message: 'Sender', comment: 'Heading in the table of enquiries: name of the sender' }),
+  address: msg({
+    message: 'Sender address',
+    comment: 'Heading in the table of enquiries: email address of the sender',
+  }),
+  campaign: msg({
+    message: 'Campaign',
+    comment: 'Heading in the table of enquiries: utm parameters of the page',
+  }),
+  closed: msg({ message: 'Closed', comment: 'Heading in the table of enquiries: time of closing' }),
+  answered: msg({
+    message: 'Answered',
+    comment: 'Heading in the table of enquiries: time of the last answer',
+  }),
+  answers: msg({ message: 'Answers', comment: 'Heading in the table of enquiries: text of all answers' }),
+};
+const otherFields = msg({
+  message: 'Other fields',
+  comment: 'Heading in the table of enquiries: fields that have no column of their own',
+});
+
+const Campaign = v.record(v.string(), v.string());
+
+/** Visitors can invent names of fields: the most frequent ones get a column, the rest share one. */
+const mostColumns = 100;
+const mostNames = 5000;
+
+type Row = Record<string, string>;
+type Column = { key: string; heading: string };
+
+/** Streams all enquiries as CSV, newest first, with a column for each field. Reads the table twice: first for the columns. */
+export async function enquiryTable(
+  query: Database['query'],
+  { readableFields, language }: { readableFields: ReadableFields; language: Locale },
+): Promise<Readable> {
+  const all = query.selectFrom('enquiry').where('trashed_at', 'is', null);
+  const labels = await fieldLabels(newestFirst(all), readableFields, language);
+  const columns: Column[] = [
+    ...Object.entries(headings).map(([key, text]) => ({ key, heading: translate(language, text) })),
+    ...uniqueHeadings(labels),
+    { key: otherKey, heading: translate(language, otherFields) },
+  ];
+  return csvStream(columns, rowsOf());
+
+  async function* rowsOf(): AsyncGenerator<Row> {
+    for await (const enquiry of withAnswers(query, newestFirst(all)))
+      yield { ...envelope(enquiry), ...cells(await readableFields(enquiry, language), labels) };
+  }
+}
+
+const otherKey = 'other';
+const keyOf = (name: string) => `field ${name}`;
+
+/** Labels of the fields by name, most frequent first. */
+async function fieldLabels(
+  enquiries: AsyncIterable<Enquiry>,
+  readableFields: ReadableFields,
+  language: Locale,
+): Promise<Map<string, string>> {
+  const counts = new Map<string, number>();
+  const labels = new Map<string, string>();
+  for await (const enquiry of enquiries) {
+    const fields = storedFields(enquiry.fields);
+    const isNew = fields.some(({ name }) => !counts.has(name) && counts.size < mostNames);
+    if (isNew)
+      for (const { name, label } of await readableFields(enquiry, language))
+        if (!labels.has(name) && labels.size < mostNames) labels.set(name, label);
+    for (const { name } of fields)
+      if (counts.has(name) || counts.size < mostNames) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, mostColumns);
+  return new Map(frequent.map(([name]) => [name, labels.get(name) ?? name]));
+}
+
+/** Two fields may have one label, and a field that of a fixed column: the name tells them apart. */
+function uniqueHeadings(labels: ReadonlyMap<string, string>): Column[] {
+  const times = new Map<string, number>();
+  for (const label of labels.values()) times.set(label, (times.get(label) ?? 0) + 1);
+  return [...labels].map(([name, label]) => ({
+    key: keyOf(name),
+    heading: (times.get(label) ?? 0) > 1 ? `${label} (${name})` : label,
+  }));
+}
+
+function envelope(row: AnsweredEnquiry): Row {
+  const campaign = Object.entries(campaignOf(row)).map(([name, value]) => `${name}: ${value}`);
+  return {
+    sent: timeOf(row.created_at),
+    form: row.form ?? row.kind,
+    language: row.locale,
+    page: row.page ?? '',
+    sender: senderName(storedFields(row.fields)),
+    address: row.email_address ?? '',
+    campaign: campaign.join('\n'),
+    closed: timeOf(row.done_at),
+    answered: timeOf(row.answered_at),
+    answers: row.answers
+      .map(({ createdAt, author, text }) => `${timeOf(createdAt)} ${author ?? ''}\n${text}`)
+      .join('\n\n'),
+  };
+}
+
+function cells(fields: Awaited<ReturnType<ReadableFields>>, labels: ReadonlyMap<string, string>): Row {
+  const own = fields.filter(({ name }) => labels.has(name)).map(({ name, value }) => [keyOf(name), value]);
+  const other = fields
+    .filter(({ name }) => !labels.has(name))
+    .map(({ label, value }) => `${label}: ${value}`);
+  return { ...Object.fromEntries(own), [otherKey]: other.join('\n') };
+}
+
+function timeOf(milliseconds: number | null): string {
+  return milliseconds === null ? '' : new Date(milliseconds).toISOString();
+}
+
+/** The `utm_…` parameters of an enquiry's page, by the part after the underscore. */
+export function campaignOf({ campaign }: Pick<Enquiry, 'campaign'>): Record<string, string> {
+  return campaign === null ? {} : v.parse(Campaign, JSON.parse(campaign));
+}
