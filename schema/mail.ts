@@ -33,9 +33,13 @@ const IssueMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-issue'),
   issueId: v.string(),
-  /** Where it stands in the archive. */
+  /** Last part of its address in the archive; empty if it is not there. */
   slug: v.string(),
+  /** A test is marked in its subject. */
+  isTest: v.optional(v.boolean()),
   words: v.optional(IssueWords),
+  /** Size of the picture that is attached, in pixels as shown; absent: the picture is at its address. */
+  picture: v.optional(v.object({ width: v.number(), height: v.number() })),
 });
 export type IssueMail = v.InferOutput<typeof IssueMail>;
 
@@ -114,6 +118,12 @@ export type Mail = v.InferOutput<typeof Mail>;
  * a mail's white sheet does not show and a dark one does: the logo's own colours are made for white.
  */
 export type MailLogo = { png: Buffer; width: number; height: number };
+
+/** A picture of an issue, as JPEG. */
+export type MailPicture = { jpeg: Buffer; width: number; height: number };
+
+/** Content-ID of an issue's picture. */
+export const pictureContentId = 'picture@site';
 
 /** How far the plate reaches beyond the logo, in pixels as they are shown. */
 export const logoPlate = { x: 10, y: 7, radius: 6 };

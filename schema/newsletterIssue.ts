@@ -12,20 +12,31 @@ const line = (max: number) =>
   );
 
 /** Paragraphs, with an empty line between two. */
-const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(5_000));
+const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(30_000));
+
+/** The same with links, bold, lists and a picture (`schema/issueText.ts`). Absent in issues written before there was an editor. */
+const Html = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)));
 
 const IssueArticle = v.object({
   title: line(300),
   text: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
   /** On this site, with its language. */
-  path: v.pipe(v.string(), v.maxLength(1_000), v.regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'is no path of the site')),
+  path: v.pipe(
+    v.string(),
+    v.maxLength(1_000),
+    v.regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'is not a path of the site'),
+    // WordPress's own ends in a slash, which the site redirects.
+    v.transform((path) => path.replace(/(?<=[^/])\/+(?=$|[?#])/, '')),
+  ),
 });
 
-/** What an issue says in one language. */
+/** An issue in one language. */
 export const IssueWords = v.object({
   subject: line(150),
   before: Paragraphs,
   after: Paragraphs,
+  beforeHtml: Html,
+  afterHtml: Html,
   articles: v.pipe(v.array(IssueArticle), v.maxLength(30)),
 });
 export type IssueWords = v.InferOutput<typeof IssueWords>;
@@ -52,12 +63,14 @@ export type PublishedIssue = IssueWords & {
 
 const Id = v.pipe(v.string(), v.uuid());
 
-/** What WordPress asks for, signed: `POST /api/newsletter-issues`. Each may come twice. */
+/** Requests of WordPress, signed: `POST /api/newsletter-issues`. Each may be repeated. */
 export const IssueRequest = v.variant('do', [
   v.object({ do: v.literal('list') }),
   v.object({ do: v.literal('read'), id: Id }),
   /** WordPress makes the id, so that a draft that is saved twice is one. */
   v.object({ do: v.literal('save'), id: Id, content: IssueContent }),
+  /** Renders the mail of each language, without sending it. */
+  v.object({ do: v.literal('preview'), id: Id }),
   v.object({ do: v.literal('test'), id: Id, to: v.pipe(v.string(), v.maxLength(254)) }),
   v.object({
     do: v.literal('send'),
@@ -82,6 +95,8 @@ export type IssueSummary = {
   slug: string | undefined;
   createdAt: number;
   startedAt: number | undefined;
+  /** Readers who get it; of a draft as of now, otherwise with those whose mails are not made yet. */
+  total: number;
   /** Mails that were made of it so far, those that wait for the mail server, and those that were given up. */
   queued: number;
   waiting: number;
@@ -91,3 +106,6 @@ export type IssueSummary = {
   /** Reply of the mail server, if the site has paused the issue because of refusals; may be empty. */
   brakeReply?: string | undefined;
 };
+
+/** Mail of an issue in one language, as `preview` returns it. */
+export type IssuePreview = { locale: string; subject: string; html: string; text: string };

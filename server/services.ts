@@ -82,6 +82,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     siteUrl,
     siteContent,
     mediaPlaces,
+    toSitePath: backend.toSitePath,
     renderMail: options.renderMail,
     fetchContent,
     onIssueSent() {

@@ -7,6 +7,8 @@ export type Letter = {
   /** The line that a list of mails shows after the subject. */
   preview: string;
   text?: string;
+  /** The text with links, lists and a picture: sanitised HTML (`schema/issueText.ts`), shown instead of it. */
+  textHtml?: string | undefined;
   button?: {
     label: string;
     url: string;
@@ -23,6 +25,7 @@ export type Letter = {
   articles?: readonly { title: string; text: string; url: string }[];
   /** Paragraphs below the articles. */
   closing?: string;
+  closingHtml?: string | undefined;
   note?: string | undefined;
   /** Why the mail was sent. */
   reason: string;

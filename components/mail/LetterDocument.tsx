@@ -99,13 +99,13 @@ function Logo({ logo, name }: { logo: MailLogo; name: string }) {
 
 /** What a letter is about, above its foot. */
 function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined }) {
-  const { title, text, quote, details, button, articles = [], closing, note } = letter;
+  const { title, text, textHtml, quote, details, button, articles = [], closing, closingHtml, note } = letter;
   return (
     <>
       <h1 className="ink" style={styles.title}>
         {title}
       </h1>
-      {text && <Paragraphs text={text} />}
+      {textHtml ? <Html html={textHtml} /> : text && <Paragraphs text={text} />}
       {quote && (
         <blockquote className="ink rule" style={dir === 'rtl' ? styles.quoteRightToLeft : styles.quote}>
           {quote}
@@ -123,7 +123,7 @@ function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined })
           {about && <Paragraphs text={about} />}
         </Fragment>
       ))}
-      {closing && <Paragraphs text={closing} />}
+      {closingHtml ? <Html html={closingHtml} /> : closing && <Paragraphs text={closing} />}
       {note && (
         <p className="muted" style={styles.note}>
           {note}
@@ -131,6 +131,11 @@ function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined })
       )}
     </>
   );
+}
+
+/** Sanitised HTML with styles of its own (`mailHtml.ts`). */
+function Html({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** An empty line ends a paragraph. */

@@ -50,6 +50,10 @@ export const styles = {
   logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
+  listed: { ...text(17, 1.55), margin: '0 0 20px', padding: '0 0 0 24px', color: ink },
+  item: { margin: '0 0 6px' },
+  textLink: { color: token('colors.brand'), textDecoration: 'underline' },
+  picture: { display: 'block', maxWidth: '100%', height: 'auto', border: 0, margin: '0 0 4px' },
   article: {
     ...text(20, 1.3),
     margin: '28px 0 8px',

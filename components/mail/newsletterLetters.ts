@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { addresses } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { ConfirmationMail, IssueMail, MailSender, ReminderMail, WelcomeMail } from '#schema/mail.ts';
+import { issuePlainText } from '#schema/issueText.ts';
 import type { IssueWords } from '#schema/newsletterIssue.ts';
 import type { Letter } from './Letter.ts';
+import { mailHtml } from './mailHtml.ts';
 
 /** Asks whether an address belongs to the person who entered it. It advertises nothing: nobody has agreed to that yet. */
 export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
@@ -127,17 +129,21 @@ export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender)
 
 /** An issue of the newsletter: the owner's words, and articles of the site. */
 export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords }, sender: MailSender): Letter {
-  const { subject, before, after, articles } = mail.words;
+  const { subject, articles } = mail.words;
   const absolute = (path: string) => new URL(path, sender.siteUrl).href;
+  const before = issueText(mail.words.before, mail.words.beforeHtml, absolute);
+  const after = issueText(mail.words.after, mail.words.afterHtml, absolute);
   const { reason, links } = newsletterFooter(i18n, mail, sender);
   const archive = localisePath(`${addresses.archive.path}/${mail.slug}`, mail.locale);
   return {
-    subject,
+    subject: mail.isTest ? `[Test] ${subject}` : subject,
     title: subject,
-    preview: articles.map(({ title }) => title).join(' · ') || before.slice(0, 120),
-    text: before,
+    preview: articles.map(({ title }) => title).join(' · ') || before.text.slice(0, 120),
+    text: before.text,
+    textHtml: before.html && mailHtml(before.html, { absolute, picture: mail.picture }),
     articles: articles.map(({ title, text, path }) => ({ title, text, url: absolute(path) })),
-    closing: after,
+    closing: after.text,
+    closingHtml: after.html && mailHtml(after.html, { absolute, picture: mail.picture }),
     reason,
     links: [
       ...links,
@@ -157,6 +163,15 @@ export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords },
           ]),
     ],
   };
+}
+
+/** An issue's text, as plain text and, if it was written in the editor, as HTML. */
+function issueText(
+  plain: string,
+  html: string | undefined,
+  absolute: (path: string) => string,
+): { text: string; html: string | undefined } {
+  return html === undefined ? { text: plain, html } : { text: issuePlainText(html, absolute), html };
 }
 
 /** Why a subscriber gets a mail, and the way out that each of them has. */

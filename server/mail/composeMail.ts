@@ -3,12 +3,15 @@ import type { Locale } from '#locales/locales.ts';
 import {
   logoContentId,
   Mail,
+  pictureContentId,
   type FieldLabels,
   type IssueWordsOf,
   type MailLogo,
+  type MailPicture,
   type MailSender,
   type RenderMail,
 } from '#schema/mail.ts';
+import { issuePicture } from '#schema/issueText.ts';
 import type { OutgoingMessage } from './transport.ts';
 
 // nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
@@ -34,12 +37,20 @@ export type ComposeMail = (message: OutgoingMessage) => Promise<{
   subject: string;
   text: string;
   html: string;
-  attachments?: ReturnType<typeof inlineLogo>[];
+  attachments?: InlinePicture[];
   messageId: string;
   date: Date;
   headers: Record<string, string>;
   envelope?: { from: string; to: string };
 }>;
+
+type InlinePicture = {
+  cid: string;
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  contentDisposition: 'inline';
+};
 
 /** Writes what waits in the outbox, in the words and under the name that its language has now. */
 export function createMailComposer(deps: {
@@ -50,6 +61,8 @@ export function createMailComposer(deps: {
   labelsOf?: FieldLabels | undefined;
   /** Of the issues of the newsletter; absent: none can be written. */
   issueWordsOf?: IssueWordsOf | undefined;
+  /** Loads the picture of an issue; never rejects. Absent: mails have its address. */
+  pictureOf?: ((src: string) => Promise<MailPicture | undefined>) | undefined;
   /** `MAIL_FROM`. */
   from: Mailbox;
   /** Where a mail program without one-click sends its request to leave. */
@@ -61,7 +74,9 @@ export function createMailComposer(deps: {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
-    const mail = await withWords(v.parse(Mail, JSON.parse(message.payload)), deps);
+    const worded = await withWords(v.parse(Mail, JSON.parse(message.payload)), deps);
+    const picture = await pictureIn(worded, deps.pictureOf);
+    const mail = withPicture(worded, picture);
     const sender = await deps.senderOf(mail.locale);
     const { subject, text, html } = await deps.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
@@ -77,15 +92,15 @@ export function createMailComposer(deps: {
       subject: header.subject,
       text,
       html,
-      ...(sender.logo && { attachments: [inlineLogo(sender.logo)] }),
+      ...attached(sender.logo, picture),
       ...(deps.bounceAddress !== undefined && {
         envelope: { from: deps.bounceAddress, to: header.to },
       }),
       messageId: `<${message.id}@${domain}>`,
       date: new Date(message.createdAt),
+      // RFC 3834: not for a message that a person wrote.
       headers: {
         ...header.headers,
-        // RFC 3834: not for a message that a person wrote.
         ...(mail.kind !== 'enquiry-answer' && { 'Auto-Submitted': 'auto-generated' }),
       },
     };
@@ -113,15 +128,38 @@ async function withWords(
   };
 }
 
-/** Within the mail, so that nothing is asked of any host when it is read. */
-function inlineLogo({ png }: MailLogo) {
-  return {
-    cid: logoContentId,
-    filename: 'logo.png',
-    content: png,
-    contentType: 'image/png',
-    contentDisposition: 'inline' as const,
-  };
+async function pictureIn(
+  mail: Mail,
+  pictureOf: ((src: string) => Promise<MailPicture | undefined>) | undefined,
+): Promise<MailPicture | undefined> {
+  if (mail.kind !== 'newsletter-issue') return undefined;
+  const { beforeHtml = '', afterHtml = '' } = mail.words ?? {};
+  const src = issuePicture(beforeHtml + afterHtml);
+  return src === undefined ? undefined : pictureOf?.(src);
+}
+
+function withPicture(mail: Mail, picture: MailPicture | undefined): Mail {
+  if (mail.kind !== 'newsletter-issue' || picture === undefined) return mail;
+  return { ...mail, picture: { width: picture.width, height: picture.height } };
+}
+
+/** Pictures are attached, so that reading a mail requests nothing from any host. */
+function attached(
+  logo: MailLogo | undefined,
+  picture: MailPicture | undefined,
+): { attachments?: InlinePicture[] } {
+  const inline = (cid: string, filename: string, contentType: string, content: Buffer): InlinePicture => ({
+    cid,
+    filename,
+    content,
+    contentType,
+    contentDisposition: 'inline',
+  });
+  const attachments = [
+    ...(logo ? [inline(logoContentId, 'logo.png', 'image/png', logo.png)] : []),
+    ...(picture ? [inline(pictureContentId, 'picture.jpg', 'image/jpeg', picture.jpeg)] : []),
+  ];
+  return attachments.length === 0 ? {} : { attachments };
 }
 
 /** RFC 2919, RFC 2369 and RFC 8058. The mail to leave names the address, as it may be sent from another one. */

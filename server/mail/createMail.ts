@@ -2,7 +2,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
-import type { FieldLabels, IssueWordsOf, MailSender, RenderMail } from '#schema/mail.ts';
+import type { FieldLabels, IssueWordsOf, MailPicture, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
@@ -58,6 +58,8 @@ export function createMail(deps: {
   labelsOf?: FieldLabels;
   /** Of the newsletter; absent: no issue is sent. */
   issueWordsOf?: IssueWordsOf;
+  /** Loads the picture of an issue; never rejects. */
+  pictureOf?: (src: string) => Promise<MailPicture | undefined>;
   dataDir: string;
   onRefused: OnRefused;
   onDelivered: OnDelivered;
@@ -97,6 +99,7 @@ export function createMail(deps: {
             senderOf,
             labelsOf: deps.labelsOf,
             issueWordsOf: deps.issueWordsOf,
+            pictureOf: deps.pictureOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,
             bounceAddress: settings.bounceAddress,

@@ -60,7 +60,7 @@ export function createNewsletterMail({
         channel: 'mail',
         kind: 'newsletter-issue',
         subjectId: subscriberId,
-        payload: { kind: 'newsletter-issue', ...mail },
+        payload: { kind: 'newsletter-issue', ...mail, ...(isTest && { isTest }) },
         issueId: isTest ? null : mail.issueId,
       }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>

@@ -28,10 +28,13 @@ import { createPostLimits, type PostLimits } from '#server/forms/postLimits.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
+import { createMailPicture } from '#server/mail/mailPicture.ts';
 import { createOwnerEnquiries } from '#server/enquiries/ownerEnquiries.ts';
 import { createOwnerEnquiriesRouter } from '#server/enquiries/ownerRouter.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
+import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
+import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
 import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
@@ -59,6 +62,7 @@ import { createSealer } from '#server/lib/sealed.ts';
 import { fetchText } from '#server/lib/fetchText.ts';
 
 const logoBytes = 1024 * 1024;
+const pictureBytes = 20 * 1024 * 1024;
 const secondSweepMs = 20 * minuteMs;
 const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
@@ -114,6 +118,8 @@ export async function createFormServices(
     siteUrl: string;
     siteContent: SiteContentService;
     mediaPlaces: MediaPlaces;
+    /** Path of the site for an address of the content host. */
+    toSitePath: (url: string) => string;
     renderMail: RenderMail;
     fetchContent: FetchContent;
     onIssueSent: () => void;
@@ -159,6 +165,10 @@ export async function createFormServices(
     senderOf,
     labelsOf,
     issueWordsOf: (id, locale) => issues.words(id, locale),
+    pictureOf: createMailPicture({
+      fetchPicture: createPictureFetcher({ media: deps.mediaPlaces, limitBytes: pictureBytes }),
+      logger,
+    }),
     dataDir,
     onRefused: async ({ id, kind, ...refusal }) => {
       // The relay that the notice is about has to take it.
@@ -280,6 +290,8 @@ export async function createFormServices(
             handOver:
               newsletter.tool &&
               createHandOver({ tool: newsletter.tool, renderMail, senderOf, from: mailSettings.from }),
+            clean: (content) => cleanIssue(content, { toSitePath: deps.toSitePath, siteUrl }),
+            preview: createIssuePreview({ renderMail, senderOf }),
             reactivate: async (issueId) =>
               subscriberAdmin.reactivate(await subscriberAdmin.findBounced({ issueId })),
             countActive: subscriberAdmin.countActive,

@@ -123,6 +123,59 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await stateOf()).toMatchObject({ state: 'sent', queued: 2, waiting: 0, failed: 0 });
   });
 
+  it('are written with links, lists and a picture, as HTML and as plain text', async () => {
+    await people([['ada@example.com', 'en']]);
+    const beforeHtml =
+      '<p>Read <a href="https://cms.example/blog/buoys/">our <b>buoys</b></a><script>x()</script></p><ul><li>one</li></ul>' +
+      '<p><img src="https://cms.example/wp-content/uploads/buoy.jpg" alt="A buoy" width="1004" height="502"></p>';
+    const rich = { ...words('Spring', '/blog/buoys/'), beforeHtml };
+    await ask({ do: 'save', id, content: { languages: { en: rich }, chosen: [] } });
+    await ask({ do: 'send', id, perHour: 1000 });
+    await run(2);
+    const [mail] = mailServer.messages;
+    expect(mail?.html).toMatch(
+      new RegExp(`<a href="${siteUrl}/blog/buoys" [^>]*style="[^"]*">our <strong>buoys</strong></a>`),
+    );
+    expect(mail?.html).toMatch(/<ul [^>]*style="[^"]*"><li [^>]*>one<\/li><\/ul>/);
+    expect(mail?.html).toMatch(
+      new RegExp(`<img src="${siteUrl}/[^"]*buoy.jpg" alt="A buoy" width="502" height="251"`),
+    );
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.text).toContain(`Read our buoys (${siteUrl}/blog/buoys)\n\n- one\n\n[A buoy]\n`);
+    // The article's own address, without the slash that the site redirects.
+    expect(mail?.text).toContain(`What they sent.\n${siteUrl}/blog/buoys\n`);
+  });
+
+  it('are shown on screen in each language without sending a mail', async () => {
+    await ask({ do: 'save', id, content });
+    const { previews } = (await ask({ do: 'preview', id })).json;
+    expect(previews.map(({ locale, subject }: Record<string, string>) => [locale, subject])).toEqual([
+      ['en', 'Spring'],
+      ['da', 'Forår'],
+    ]);
+    expect(previews[1].html).toContain('Buoys in the rain');
+    expect(previews[1].text).toContain('First paragraph.');
+    await run(1);
+    expect(mailServer.messages).toEqual([]);
+    expect((await ask({ do: 'preview', id: randomUUID() })).status).toBe(404);
+  });
+
+  it('say how many readers they have, and mark a test in its subject', async () => {
+    await manyPeople(12);
+    await people([['bo@example.com', 'da']]);
+    await ask({ do: 'save', id, content });
+    expect((await stateOf()).total).toBe(13);
+    await ask({ do: 'test', id, to: 'owner@example.com' });
+    await site.worker.drain();
+    expect(mailServer.messages.map(({ subject }) => subject)).toEqual(['[Test] Spring', '[Test] Forår']);
+    await ask({ do: 'send', id, perHour: 720 });
+    await run(2);
+    expect(await stateOf()).toMatchObject({ state: 'sending', queued: 6, total: 13 });
+    await people([['late@example.com', 'en']]);
+    await run(4);
+    expect(await stateOf()).toMatchObject({ state: 'sent', queued: 13, total: 13 });
+  });
+
   it('keep to their pace, and wait while they are paused', async () => {
     await manyPeople(12);
     await begin(720);
@@ -232,7 +285,10 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await ask({ do: 'test', id, to: 'no address' })).status).toBe(422);
     expect((await ask({ do: 'test', id, to: 'owner@example.com' })).status).toBe(200);
     await site.worker.drain();
-    expect(mailServer.messages.map(({ subject }) => subject).sort()).toEqual(['Forår', 'Spring']);
+    expect(mailServer.messages.map(({ subject }) => subject).sort()).toEqual([
+      '[Test] Forår',
+      '[Test] Spring',
+    ]);
     expect(receivers()).toEqual(['owner@example.com', 'owner@example.com']);
     expect(await site.issues.published('en')).toEqual([]);
     expect((await stateOf()).state).toBe('draft');

@@ -15,8 +15,12 @@ import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
+import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
+import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
 import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
+import { createSiteLinks } from '#server/content/normalizeResponse.ts';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 
 /** Signs what WordPress would ask for. */
 export const wordPressSecret = 'a secret of at least 32 characters';
@@ -28,6 +32,13 @@ export type NewsletterSite = {
   issues: IssueStore;
   close: () => Promise<void>;
 };
+
+/** Addresses of a content host of the tests. */
+const { toSitePath } = createSiteLinks({
+  contentUrl: 'https://cms.example',
+  siteUrl,
+  media: createMediaPlaces({ contentUrl: 'https://cms.example', siteUrl }),
+});
 
 /** The newsletter as the server puts it together, alone on a free port. Each caller in `X-Forwarded-For` is a visitor. */
 export async function startNewsletterSite(parts: {
@@ -104,6 +115,8 @@ export async function startNewsletterSite(parts: {
         senderOf,
         from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       }),
+    clean: (content) => cleanIssue(content, { toSitePath, siteUrl }),
+    preview: createIssuePreview({ renderMail: parts.renderMail ?? renderMail, senderOf }),
     reactivate: async (issueId) => {
       const admin = createSubscriberAdmin(storeDeps);
       return admin.reactivate(await admin.findBounced({ issueId }));

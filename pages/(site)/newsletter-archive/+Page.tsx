@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { usePage } from '#components/site/usePage.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { addresses } from '#locales/addresses.ts';
 import { dateFormat } from '#locales/formatters.ts';
@@ -53,13 +54,13 @@ function Issues({ issues }: Pick<ArchivePageData, 'issues'>) {
   );
 }
 
-function Issue({ subject, sentAt, before, articles, after }: PublishedIssue) {
+function Issue({ subject, sentAt, before, beforeHtml, articles, after, afterHtml }: PublishedIssue) {
   const { locale } = usePage();
   return (
     <article>
       <Day time={sentAt} />
       <Heading level={1}>{subject}</Heading>
-      <Paragraphs text={before} />
+      <IssueText text={before} html={beforeHtml} />
       {articles.map(({ title, text, path }) => (
         <section key={path} className={styles.article}>
           <Heading level={2} look="h4">
@@ -68,13 +69,21 @@ function Issue({ subject, sentAt, before, articles, after }: PublishedIssue) {
           <Paragraphs text={text} />
         </section>
       ))}
-      <Paragraphs text={after} />
+      <IssueText text={after} html={afterHtml} />
       <p className={styles.back}>
         <Link href={localisePath(addresses.archive.path, locale)}>
           <Trans comment="Link from a newsletter issue to the list of all issues">All issues</Trans>
         </Link>
       </p>
     </article>
+  );
+}
+
+function IssueText({ text, html }: { text: string; html: string | undefined }) {
+  return html === undefined ? (
+    <Paragraphs text={text} />
+  ) : (
+    <RichText html={html} className={styles.paragraph} />
   );
 }
 

@@ -131,6 +131,9 @@ const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
     words: {
       subject: 'What changed in spring',
       before: 'Three articles since the last letter.',
+      beforeHtml:
+        '<p>Two articles since the last letter, and <a href="/pricing">new prices</a> for <strong>Europe</strong>:</p>' +
+        '<ul><li>no charge for the first megabyte</li><li>one price for all networks</li></ul>',
       articles: [
         { title: 'A day in the harbour', text: 'What 400 buoys sent while it rained.', path: '/blog' },
         { title: 'Prices from July', text: '', path: '/pricing' },

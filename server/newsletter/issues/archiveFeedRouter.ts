@@ -5,6 +5,7 @@ import { addresses } from '#locales/addresses.ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { MailSender } from '#schema/mail.ts';
+import { withAddresses } from '#schema/issueText.ts';
 import type { PublishedIssue } from '#schema/newsletterIssue.ts';
 import { translate } from '#server/lib/translate.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
@@ -57,7 +58,7 @@ function feedOf(
     updated: new Date(Math.max(...issues.map(({ sentAt }) => sentAt))),
     author: { name: company, link: absolute('/') },
   });
-  for (const { slug, subject, before, articles, sentAt } of issues) {
+  for (const { slug, subject, before, beforeHtml, articles, sentAt } of issues) {
     const link = `${home}/${slug}`;
     const titles = articles.map(({ title }) => title).join(' · ');
     feed.addItem({
@@ -65,7 +66,7 @@ function feedOf(
       link,
       // The feed says that it is HTML, while both are text.
       title: escapeText(subject),
-      description: paragraphs(before || titles),
+      description: beforeHtml ? withAddresses(beforeHtml, absolute) : paragraphs(before || titles),
       published: new Date(sentAt),
       date: new Date(sentAt),
     });

@@ -1,7 +1,12 @@
 import { interests } from '#brand/newsletter.ts';
 import Router from '@koa/router';
 import type { Locale } from '#locales/locales.ts';
-import { IssueRequest, type IssueWords } from '#schema/newsletterIssue.ts';
+import {
+  IssueRequest,
+  type IssueContent,
+  type IssuePreview,
+  type IssueWords,
+} from '#schema/newsletterIssue.ts';
 import { HttpError } from '#server/errors.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
@@ -11,14 +16,18 @@ import type { IssueStore } from './issueStore.ts';
 const limitBytes = 512 * 1024;
 
 /**
- * What WordPress does with issues of the newsletter, signed with the owner's secret: `POST /api/newsletter-issues`.
- * Every answer has the list as it is then. Without a secret there is no such address.
+ * Requests of WordPress about issues of the newsletter, signed with the owner's secret: `POST /api/newsletter-issues`. Every
+ * response has the current list. Without a secret there is no such address.
  */
 export function createIssuesRouter(deps: {
   secret: string | undefined;
   store: IssueStore;
   /** Makes a draft of one language in the mailing tool; undefined where there is none. */
   handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
+  /** Sanitises the texts of an issue. */
+  clean: (content: IssueContent) => IssueContent;
+  /** Renders the mails of an issue, one for each language. */
+  preview: (content: IssueContent) => Promise<IssuePreview[]>;
   /** Makes readers active again whose subscription ended by a bounce of an issue; returns how many. */
   reactivate: (issueId: string) => Promise<number>;
   /** How many subscribe in each language. */
@@ -48,7 +57,7 @@ export function createIssuesRouter(deps: {
 }
 
 async function act(
-  { store, handOver, reactivate, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
+  { store, handOver, clean, preview, reactivate, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
   request: IssueRequest,
 ): Promise<object> {
   switch (request.do) {
@@ -60,8 +69,13 @@ async function act(
       return { content };
     }
     case 'save':
-      if ((await store.save(request.id, request.content)) === undefined) throw underWay();
+      if ((await store.save(request.id, clean(request.content))) === undefined) throw underWay();
       return {};
+    case 'preview': {
+      const content = await store.content(request.id);
+      if (content === undefined) throw gone();
+      return { previews: await preview(content) };
+    }
     case 'test': {
       const to = normaliseAddress(request.to);
       if (to === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');

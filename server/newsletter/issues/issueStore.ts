@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import {
@@ -102,14 +102,17 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
         .where('issue_id', 'is not', null)
         .groupBy('issue_id')
         .execute();
-      return rows.map((row) => {
-        const count = counts.find(({ issue_id: id }) => id === row.id);
-        return summaryOf(row, {
-          waiting: count?.waiting ?? 0,
-          failed: count?.failed ?? 0,
-          bounced: bounced.find(({ issue_id: id }) => id === row.id)?.count ?? 0,
-        });
-      });
+      return Promise.all(
+        rows.map(async (row) => {
+          const count = counts.find(({ issue_id: id }) => id === row.id);
+          return summaryOf(row, {
+            total: row.state === 'sent' ? row.queued : row.queued + (await countReaders(query, row, now())),
+            waiting: count?.waiting ?? 0,
+            failed: count?.failed ?? 0,
+            bounced: bounced.find(({ issue_id: id }) => id === row.id)?.count ?? 0,
+          });
+        }),
+      );
     },
     async content(id) {
       const row = await find(id);
@@ -283,18 +286,32 @@ function nextSubscribers(
   content: IssueContent,
   count: number,
 ): Promise<Subscriber[]> {
-  const { interest } = content;
-  let next = transaction
-    .selectFrom('subscriber')
+  return readersOf(transaction, issue, content, issue.started_at ?? 0)
     .selectAll()
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** Number of readers whose mail of an issue is not made yet; of a draft, those who would get it now. */
+async function countReaders(query: Kysely<Tables>, issue: Issue, now: number): Promise<number> {
+  const { count } = await readersOf(query, issue, contentOf(issue), issue.started_at ?? now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Subscribers after the last one whose mail of the issue was made. Who subscribes later finds it in the archive. */
+function readersOf(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
+  const { interest } = content;
+  const next = query
+    .selectFrom('subscriber')
     .where('id', '>', issue.last_subscriber)
     .where('status', '=', 'active')
     .where('locale', 'in', localesOf(content))
-    // Who comes later has seen it in the archive.
-    .where('created_at', '<=', issue.started_at ?? 0);
+    .where('created_at', '<=', until);
   // Ids have no quotation marks, so that this is found in the list of them alone.
-  if (interest !== undefined) next = next.where('interests', 'like', `%"${interest}"%`);
-  return next.orderBy('id').limit(count).execute();
+  return interest === undefined ? next : next.where('interests', 'like', `%"${interest}"%`);
 }
 
 /** Locks an issue until the transaction ends and reads it afresh. */
@@ -346,7 +363,10 @@ function localesOf({ languages }: Pick<IssueContent, 'languages'>): Locale[] {
   return Object.keys(languages).filter(isLocale);
 }
 
-function summaryOf(row: Issue, counts: Pick<IssueSummary, 'waiting' | 'failed' | 'bounced'>): IssueSummary {
+function summaryOf(
+  row: Issue,
+  counts: Pick<IssueSummary, 'total' | 'waiting' | 'failed' | 'bounced'>,
+): IssueSummary {
   const { languages } = contentOf(row);
   return {
     id: row.id,

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react';
+import { pictureContentId } from '#schema/mail.ts';
+import { isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
+import { escapeAttribute, issueTokens, type IssueTag } from '#schema/issueText.ts';
+import { styles } from './letterStyles.ts';
+
+/** Pixels of a picture that is not attached: one of the widths of the image proxy. */
+const pictureWidth = 1280;
+/** Width of a letter's text. */
+const widest = 502;
+
+const looks: Partial<Record<IssueTag, { className: string; style: CSSProperties }>> = {
+  p: { className: 'ink', style: styles.text },
+  ul: { className: 'ink', style: styles.listed },
+  ol: { className: 'ink', style: styles.listed },
+  li: { className: 'ink', style: styles.item },
+  a: { className: 'address', style: styles.textLink },
+};
+
+/** Returns sanitised HTML of an issue as mail programs need it: styles on the elements, and whole addresses. */
+export function mailHtml(
+  html: string,
+  {
+    absolute,
+    picture,
+  }: {
+    absolute: (address: string) => string;
+    /** Size of the picture if it is attached to the mail. */
+    picture: { width: number; height: number } | undefined;
+  },
+): string {
+  return issueTokens(html)
+    .map((token) => {
+      if (token.kind === 'text') return escapeAttribute(token.text);
+      if (token.kind === 'close') return `</${token.tag}>`;
+      const { tag, attributes } = token;
+      if (tag === 'img') return imageTag(attributes, { absolute, picture });
+      if (tag === 'br') return '<br />';
+      const look = looks[tag];
+      return element(tag, {
+        ...(tag === 'a' && { href: absolute(attributes['href'] ?? '') }),
+        ...(look && { class: look.className, style: cssText(look.style) }),
+      });
+    })
+    .join('');
+}
+
+function imageTag(
+  { src = '', alt = '', width, height }: Readonly<Record<string, string>>,
+  { absolute, picture }: Parameters<typeof mailHtml>[1],
+): string {
+  const given = {
+    width: Number(width ?? picture?.width ?? widest),
+    height: Number(height ?? picture?.height ?? 0),
+  };
+  const shown = Math.min(widest, given.width, picture?.width ?? widest);
+  const high = given.height > 0 ? Math.round((given.height * shown) / given.width) : undefined;
+  const address = isServedUnchanged(src)
+    ? src
+    : proxiedImagePath(src, { width: pictureWidth, format: 'jpeg' });
+  return element('img', {
+    src: picture === undefined ? absolute(address) : `cid:${pictureContentId}`,
+    alt,
+    width: String(shown),
+    ...(high !== undefined && { height: String(high) }),
+    style: cssText(styles.picture),
+  });
+}
+
+function element(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<${tag}${written.join('')}${tag === 'img' ? ' /' : ''}>`;
+}
+
+function cssText(style: CSSProperties): string {
+  return Object.entries(style)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+}

@@ -1,0 +1,106 @@
+import { decodeHTML } from 'entities';
+
+// Text of a newsletter issue as the server has sanitised it (`server/newsletter/issues/cleanIssueText.ts`): a few elements, well
+// formed, with every `<` of the text escaped. Nothing else may come here.
+
+/** Elements of an issue's text. */
+export const issueTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img'] as const;
+export type IssueTag = (typeof issueTags)[number];
+
+type Token =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; tag: IssueTag; attributes: Readonly<Record<string, string>> }
+  | { kind: 'close'; tag: IssueTag };
+
+const piece = /<(\/?)([a-z]+)([^<>]*)>|[^<]+/g;
+const attribute = /([a-z]+)="([^"]*)"/g;
+
+/** Splits sanitised HTML into tags and texts, both without entities. */
+export function issueTokens(html: string): Token[] {
+  return [...html.matchAll(piece)].flatMap(([text, slash, name, rest = '']): Token[] => {
+    if (name === undefined) return [{ kind: 'text', text: decodeHTML(text) }];
+    const tag = issueTags.find((known) => known === name);
+    if (tag === undefined) return [];
+    if (slash === '/') return [{ kind: 'close', tag }];
+    const attributes = [...rest.matchAll(attribute)].map(([, key = '', value = '']) => [
+      key,
+      decodeHTML(value),
+    ]);
+    return [{ kind: 'open', tag, attributes: Object.fromEntries(attributes) }];
+  });
+}
+
+/** The text without HTML: list items with marks, and the address of each link behind its text. */
+export function issuePlainText(html: string, absolute: (address: string) => string): string {
+  let text = '';
+  const lists: { next: number | undefined }[] = [];
+  const links: { href: string; from: number }[] = [];
+  for (const token of issueTokens(html)) {
+    if (token.kind === 'text') text += token.text.replaceAll(/\s+/g, ' ');
+    else if (token.kind === 'open') {
+      if (token.tag === 'ul' || token.tag === 'ol') {
+        if (lists.length > 0) text = `${text.trimEnd()}\n`;
+        lists.push({ next: token.tag === 'ol' ? 1 : undefined });
+      }
+      if (token.tag === 'br') text = `${text.trimEnd()}\n`;
+      if (token.tag === 'img' && token.attributes['alt']) text += `[${token.attributes['alt']}]`;
+      if (token.tag === 'a') links.push({ href: token.attributes['href'] ?? '', from: text.length });
+      if (token.tag === 'li') text += listMark(lists);
+    } else {
+      if (token.tag === 'a') text = closeLink(text, links.pop(), absolute);
+      if (token.tag === 'li') text = `${text.trimEnd()}\n`;
+      if (token.tag === 'ul' || token.tag === 'ol') lists.pop();
+      const isBlock = token.tag === 'p' || token.tag === 'ul' || token.tag === 'ol';
+      if (isBlock && lists.length === 0) text = `${text.trimEnd()}\n\n`;
+    }
+  }
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^ (?=\S)/, '').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+function listMark(lists: { next: number | undefined }[]): string {
+  const list = lists.at(-1);
+  const indent = '  '.repeat(Math.max(0, lists.length - 1));
+  if (list?.next === undefined) return `${indent}- `;
+  const mark = `${indent}${list.next}. `;
+  list.next += 1;
+  return mark;
+}
+
+function closeLink(
+  text: string,
+  link: { href: string; from: number } | undefined,
+  absolute: (address: string) => string,
+): string {
+  if (link === undefined || link.href === '') return text;
+  const address = absolute(link.href);
+  const shown = text.slice(link.from).trim();
+  const isShown = shown === address || `mailto:${shown}` === address || `https://${shown}` === address;
+  return isShown ? text : `${text.trimEnd()} (${address})`;
+}
+
+/** Replaces the addresses of links and pictures in sanitised HTML. */
+export function withAddresses(html: string, address: (found: string, of: 'a' | 'img') => string): string {
+  return html.replaceAll(
+    /<(a|img)([^<>]*?)\b(href|src)="([^"]*)"/g,
+    (_, tag: string, before: string, name: string, found: string) =>
+      `<${tag}${before}${name}="${escapeAttribute(address(decodeHTML(found), tag === 'a' ? 'a' : 'img'))}"`,
+  );
+}
+
+/** Address of the picture in a text; undefined if it has none. */
+export function issuePicture(html: string): string | undefined {
+  const [, found] = /<img[^<>]*?\bsrc="([^"]*)"/.exec(html) ?? [];
+  return found === undefined ? undefined : decodeHTML(found);
+}
+
+export function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

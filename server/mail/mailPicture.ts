@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { hourMs, minuteMs } from '#schema/durations.ts';
+import type { MailPicture } from '#schema/mail.ts';
+import { loadSharp } from '#server/lib/loadSharp.ts';
+import type { Logger } from '#server/logger.ts';
+
+/** Width of a letter's text (`components/mail/letterStyles.ts`), in twice as many pixels for screens that have them. */
+const widest = 502;
+const density = 2;
+const quality = 78;
+const limitPixels = 8192 * 8192;
+
+/**
+ * Creates the function that loads an issue's picture as a JPEG of the width of a letter. `undefined` if it cannot be loaded; the
+ * mail then has its address. It is loaded once for many mails.
+ */
+export function createMailPicture(deps: {
+  fetchPicture: (url: string) => Promise<Buffer>;
+  logger: Logger;
+}): (src: string) => Promise<MailPicture | undefined> {
+  const known = new LRUCache<string, { picture: MailPicture | undefined }>({
+    max: 10,
+    ttl: hourMs,
+    fetchMethod: async (src, _stale, { options: entry }) => {
+      try {
+        return { picture: await resized(await deps.fetchPicture(src)) };
+      } catch (error) {
+        deps.logger.warn({ error, src }, 'the picture of an issue cannot be attached');
+        entry.ttl = minuteMs;
+        return { picture: undefined };
+      }
+    },
+  });
+  return async (src) => (await known.fetch(src))?.picture;
+}
+
+async function resized(bytes: Buffer): Promise<MailPicture> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(bytes, { limitInputPixels: limitPixels })
+    .rotate()
+    .resize({ width: widest * density, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  const shown = Math.min(widest, info.width);
+  return { jpeg: data, width: shown, height: Math.round((info.height * shown) / info.width) };
+}

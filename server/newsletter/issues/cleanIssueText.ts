@@ -1,0 +1,81 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
+import { issuePicture, issuePlainText, issueTags } from '#schema/issueText.ts';
+
+type Tools = {
+  /** Path of the site for an address of the content host or the site, `''` for a dangerous one. */
+  toSitePath: (url: string) => string;
+  siteUrl: string;
+};
+
+/**
+ * Returns an issue with sanitised texts. The plain text of each is stored beside it: feeds, descriptions, and versions of the site
+ * that know no HTML read that.
+ */
+export function cleanIssue(content: IssueContent, tools: Tools): IssueContent {
+  const languages = Object.fromEntries(
+    Object.entries(content.languages).map(([locale, words]) => [locale, words && cleanWords(words, tools)]),
+  );
+  return { ...content, languages };
+}
+
+function cleanWords(words: IssueWords, tools: Tools): IssueWords {
+  const { beforeHtml: _before, afterHtml: _after, ...rest } = words;
+  const absolute = (address: string) => new URL(address, tools.siteUrl).href;
+  const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, tools);
+  // One picture in each language: a second one makes a mail too large.
+  const hasPicture = before !== undefined && issuePicture(before) !== undefined;
+  const after =
+    words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, tools, { hasPicture });
+  return {
+    ...rest,
+    ...(before !== undefined && { beforeHtml: before, before: issuePlainText(before, absolute) }),
+    ...(after !== undefined && { afterHtml: after, after: issuePlainText(after, absolute) }),
+  };
+}
+
+/** Allows links, bold, italics, lists and one picture of the media library. */
+export function cleanIssueText(
+  html: string,
+  { toSitePath }: Pick<Tools, 'toSitePath'>,
+  { hasPicture = false } = {},
+): string {
+  let pictures = hasPicture ? 1 : 0;
+  const link = (_name: string, given: Attributes): Tag => {
+    const href = toSitePath(given['href'] ?? '');
+    return href === '' ? { tagName: 'span', attribs: {} } : { tagName: 'a', attribs: { href } };
+  };
+  const picture = (_name: string, given: Attributes): Tag => {
+    const src = toSitePath(given['src'] ?? '');
+    if (!src.startsWith('/cms/') || (pictures += 1) > 1) return { tagName: 'span', attribs: {} };
+    const size = Object.fromEntries(
+      ['width', 'height'].flatMap((name) => {
+        const value = given[name];
+        return value !== undefined && /^\d{1,5}$/.test(value) ? [[name, value]] : [];
+      }),
+    );
+    return { tagName: 'img', attribs: { src, alt: given['alt'] ?? '', ...size } };
+  };
+  const cleaned = sanitizeHtml(html, {
+    allowedTags: [...issueTags],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nestingLimit: 20,
+    transformTags: {
+      a: link,
+      img: picture,
+      b: 'strong',
+      i: 'em',
+      div: 'p',
+      h1: 'p',
+      h2: 'p',
+      h3: 'p',
+      h4: 'p',
+      h5: 'p',
+      h6: 'p',
+      blockquote: 'p',
+    },
+  });
+  return cleaned.replaceAll(/<p>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '').trim();
+}
