@@ -16,8 +16,8 @@ const screens = [
   'tools.php?page=site-redirects&view=404s',
   'tools.php?page=site-redirects&view=csv',
   'tools.php?page=site-redirects&row=1',
-  'index.php?page=site-visits',
-  'index.php?page=site-figures',
+  'index.php?page=site-statistics',
+  'index.php?page=site-statistics&tab=weeks',
 ];
 
 describe.skipIf(reason !== undefined)('notices of admin screens', { timeout: 120_000 }, () => {

@@ -13,9 +13,9 @@ const made = `global $wpdb;
     ...array_values( array_filter( array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), static fn( $hook ) => str_starts_with( (string) $hook, 'site_' ) ) ),
     ...$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\\\_%\\\\_per\\\\_page'" ),
     ...( get_role( 'site_draft_reader' ) ? array( 'role' ) : array() ),
-    ...array_filter( array( 'site_read_enquiries', 'site_read_figures' ), static fn( $right ) => get_role( 'administrator' )->has_cap( $right ) ),
+    ...array_filter( array( 'site_read_enquiries', 'site_read_figures', 'site_send_newsletter' ), static fn( $right ) => get_role( 'editor' )->has_cap( $right ) ),
   );`;
-const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\Pump::schedule();
+const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\Pump::schedule(); wp_schedule_single_event( time() + 9999, 'site_count_enquiries' ); Site\\Admin\\EnquiryCount::store( 3 );
   set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
 const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
 
@@ -35,6 +35,8 @@ describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_
         'site_withdraw',
         'role',
         'site_read_enquiries',
+        'site_send_newsletter',
+        'site_count_enquiries',
       ]),
     );
 

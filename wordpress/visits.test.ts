@@ -29,9 +29,9 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     site = createServer(app.callback());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
-    for (const role of ['reader', 'editor'])
+    for (const role of ['reader', 'author'])
       await wordpress.php(
-        `wp_insert_user( array( 'user_login' => 'an-${role}', 'user_pass' => 'an-${role}', 'user_email' => '${role}@site.example', 'role' => 'editor' ) );`,
+        `wp_insert_user( array( 'user_login' => 'an-${role}', 'user_pass' => 'an-${role}', 'user_email' => '${role}@site.example', 'role' => 'author' ) );`,
       );
     await wordpress.php(`get_user_by( 'login', 'an-reader' )->add_cap( 'site_read_figures' );`);
   }, 300_000);
@@ -53,11 +53,11 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
   };
 
   test('who has the right sees what was read, as a table and as CSV', async () => {
-    const { status, text } = await open('reader', 'index.php?page=site-visits');
+    const { status, text } = await open('reader', 'index.php?page=site-statistics');
     expect(status).toBe(200);
     expect(text).toMatch(/<th scope="row">\/pricing<\/th><td>1<\/td>/);
     expect(text).toMatch(/<th scope="row">search\.example<\/th><td>1<\/td>/);
-    expect(text).toContain('No other site, or not known');
+    expect(text).toContain('Direct or unknown');
     const link = /href="([^"]*action=site_visits_export[^"]*)"/.exec(text)?.[1] ?? '';
     const csv = await open('reader', link.replaceAll(/&#0?38;|&amp;/g, '&'));
     expect(csv.text.split('\n').slice(0, 2)).toEqual([
@@ -67,13 +67,21 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     expect(csv.text).toContain('page,/pricing,1');
   });
 
+  test('days are listed newest first, without those that had no views, below a chart with axes', async () => {
+    const { text } = await open('reader', 'index.php?page=site-statistics');
+    const [, byDay = ''] = text.split('By day');
+    expect(byDay.match(/<th scope="row"/g)).toHaveLength(1);
+    expect(text.match(/<line /g)).toHaveLength(3);
+    expect(text).toMatch(/<text [^>]*>2<\/text>/);
+  });
+
   test('nobody sees it without the right', async () => {
-    expect((await open('editor', 'index.php?page=site-visits')).status).toBe(403);
+    expect((await open('author', 'index.php?page=site-statistics')).status).toBe(403);
   });
 
   test('who asks while the site is away is told so', async () => {
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
-    expect((await open('reader', 'index.php?page=site-visits')).text).toContain(
+    expect((await open('reader', 'index.php?page=site-statistics')).text).toContain(
       'Nothing answers at the address of the site',
     );
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);

@@ -38,6 +38,7 @@ const { toSitePath } = createSiteLinks({
   contentUrl: 'https://cms.example',
   siteUrl,
   media: createMediaPlaces({ contentUrl: 'https://cms.example', siteUrl }),
+  hasChat: true,
 });
 
 /** The newsletter as the server puts it together, alone on a free port. Each caller in `X-Forwarded-For` is a visitor. */

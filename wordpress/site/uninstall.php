@@ -13,17 +13,18 @@ $site_uninstall = static function (): void {
 	}
 	remove_role( 'site_draft_reader' );
 	foreach ( wp_roles()->role_objects as $role ) {
-		$role->remove_cap( 'site_read_enquiries' );
-		$role->remove_cap( 'site_read_figures' );
+		foreach ( array( 'site_read_enquiries', 'site_read_figures', 'site_send_newsletter' ) as $right ) {
+			$role->remove_cap( $right );
+		}
 	}
-	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_shared_changes', 'site_product_type', 'site_cron_ran' ) as $option ) {
+	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_rights_given', 'site_shared_changes', 'site_product_type', 'site_cron_ran' ) as $option ) {
 		delete_option( $option );
 	}
-	foreach ( array( 'site_deliver', 'site_withdraw', 'site_publish_change' ) as $hook ) {
+	foreach ( array( 'site_deliver', 'site_withdraw', 'site_publish_change', 'site_count_enquiries' ) as $hook ) {
 		wp_unschedule_hook( $hook );
 	}
 	// Each begins a name that ends with a user, a digest or a name of the client's.
-	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_newsletter_', 'site_hits_', 'site_silent_', 'site_deleted_', 'site_trashed_', 'site_visitor_statuses', 'site_translation_states', 'site_xliff_report_' ) as $name ) {
+	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_open_enquiries', 'site_newsletter_', 'site_hits_', 'site_silent_', 'site_deleted_', 'site_trashed_', 'site_visitor_statuses', 'site_translation_states', 'site_xliff_report_' ) as $name ) {
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_$name" ) . '%' ) );
 		foreach ( $found as $option ) {
 			delete_transient( substr( $option, strlen( '_transient_' ) ) );

@@ -6,7 +6,7 @@ import { cleanIssue, cleanIssueText } from './cleanIssueText.ts';
 
 const siteUrl = 'https://www.site.example';
 const places = { contentUrl: 'https://cms.example', siteUrl };
-const links = createSiteLinks({ ...places, media: createMediaPlaces(places) });
+const links = createSiteLinks({ ...places, media: createMediaPlaces(places), hasChat: true });
 const clean = (html: string) => cleanIssueText(html, links);
 const plain = (html: string) => issuePlainText(html, (address) => new URL(address, siteUrl).href);
 const upload = 'https://cms.example/wp-content/uploads/buoy.jpg';

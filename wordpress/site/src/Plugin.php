@@ -58,6 +58,8 @@ final class Plugin {
 		Admin\Enquiries::start();
 		Admin\Visits::start();
 		Admin\Figures::start();
+		Admin\Statistics::start();
+		Rights::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
@@ -98,8 +100,7 @@ final class Plugin {
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();
-		Rights::giveOnce( Admin\Enquiries::RIGHT );
-		Rights::giveOnce( Admin\Figures::RIGHT );
+		Rights::giveDefaults();
 		update_option( self::INSTALLED, VERSION );
 	}
 

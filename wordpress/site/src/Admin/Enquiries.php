@@ -1,52 +1,66 @@
 <?php
 namespace Site\Admin;
 
-use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Enquiries: what visitors sent by the forms, read from the site's database, answered, marked, exported and erased. WordPress keeps
- * nothing of them. The right `site_read_enquiries` is administrators', who may give it to others.
+ * Enquiries: messages that visitors sent by the forms, read from the website's database, answered, closed, exported and deleted.
+ * WordPress stores none of them. The right `site_read_enquiries` is given under Settings, Site.
  */
 final class Enquiries {
 	public const SLUG      = 'site-enquiries';
 	public const NONCE     = 'site_enquiries';
 	public const RIGHT     = 'site_read_enquiries';
+	public const MAX_TEXT  = 10000;
 	private const ADDRESS  = '/api/owner/enquiries';
 	private const SECONDS  = 15;
-	private const MAX_TEXT = 10000;
 	/** Of a hundred megabytes between two hosts. */
 	private const FILE_SECONDS   = 120;
 	private const EXPORT_SECONDS = 600;
+	/** Requests of the website by the action of a form or of the list. */
+	public const CHANGES = array( 'close' => 'done', 'reopen' => 'open', 'trash' => 'trash', 'untrash' => 'restore', 'delete' => 'erase' );
+	private static ?EnquiriesTable $list = null;
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_menu_page( __( 'Enquiries', 'site' ), __( 'Enquiries', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ), 'dashicons-email-alt', 26 ) );
+		Screen::add(
+			static fn() => add_menu_page( __( 'Enquiries', 'site' ), EnquiryCount::label(), self::RIGHT, self::SLUG, array( self::class, 'show' ), 'dashicons-email-alt', 26 ),
+			array( self::class, 'open' )
+		);
 		add_action( 'admin_post_site_enquiries', array( self::class, 'handle' ) );
+		EnquiryCount::start();
+	}
+
+	public static function open(): void {
+		Screen::help(
+			array(
+				__( 'Overview', 'site' )           => __( 'Enquiries are stored on the website, not in WordPress, and are deleted there after the retention period. Replies are sent by email in the language of the visitor, and stored with the enquiry.', 'site' ),
+				__( 'Deleting', 'site' )           => __( 'Enquiries in the Trash are deleted permanently after 30 days. If someone asks you to erase their data, use “Delete by email address” below the list: it deletes at once, including files and replies.', 'site' ),
+			)
+		);
+		if ( null === self::idOf( $_GET['enquiry'] ?? '' ) ) {
+			self::$list = new EnquiriesTable();
+			self::$list->open();
+		}
 	}
 
 	public static function show(): void {
-		$id     = self::idOf( $_GET['enquiry'] ?? '' );
-		$filter = array_filter(
-			array(
-				'kind'   => self::oneOf( $_GET['kind'] ?? '', array( 'lead', 'contact' ) ),
-				'state'  => self::oneOf( $_GET['state'] ?? '', array( 'open', 'done' ) ),
-				'search' => mb_substr( SettingsPage::textOf( $_GET['s'] ?? '' ), 0, 100 ),
-			)
-		);
-		$page   = max( 1, min( 100000, (int) ( $_GET['paged'] ?? 1 ) ) );
-		$answer = self::ask( null === $id ? array( 'do' => 'list', 'page' => $page ) + $filter : array( 'do' => 'read', 'id' => $id ) );
-		$isRead = '200' === $answer['status'] && is_array( $answer['json'][ null === $id ? 'enquiries' : 'enquiry' ] ?? null );
-		$fault  = ! $isRead ? self::faultOf( $answer ) : Notices::read( 'fault' );
-		$rows   = array_values( array_filter( is_array( $answer['json']['enquiries'] ?? null ) ? $answer['json']['enquiries'] : array(), 'is_array' ) );
-		$one    = is_array( $answer['json']['enquiry'] ?? null ) ? $answer['json']['enquiry'] : null;
-		// What could not be sent stands in the form again.
-		$typed  = '' !== $fault ? (string) get_transient( self::transient() ) : '';
-		require __DIR__ . ( null === $id ? '/enquiriesView.php' : '/enquiryView.php' );
+		$list = self::$list;
+		if ( null !== $list ) {
+			require __DIR__ . '/enquiriesView.php';
+			return;
+		}
+		Screen::askFirst();
+		$answer = self::ask( array( 'do' => 'read', 'id' => self::idOf( $_GET['enquiry'] ?? '' ), 'language' => substr( get_user_locale(), 0, 2 ) ) );
+		$one    = '200' === $answer['status'] && is_array( $answer['json']['enquiry'] ?? null ) ? $answer['json']['enquiry'] : null;
+		$fault  = null === $one ? self::faultOf( $answer ) : '';
+		// A reply that could not be sent is in the form again.
+		$typed = '' !== Notices::read( 'fault' ) ? (string) get_transient( self::transient() ) : '';
+		require __DIR__ . '/enquiryView.php';
 	}
 
 	public static function handle(): never {
 		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'You may not change this.', 'site' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::NONCE );
 		$do = SettingsPage::textOf( $_POST['do'] ?? '' );
@@ -57,8 +71,11 @@ final class Enquiries {
 		if ( 'erase-address' === $do ) {
 			self::eraseAddress( SettingsPage::textOf( $_POST['address'] ?? '' ) );
 		}
+		if ( 'undo' === $do ) {
+			self::leave( self::change( 'untrash', Undo::take( 'enquiries' ) ?? array() ) );
+		}
 		if ( null === $id ) {
-			self::leave( array( 'fault' => __( 'There is no such enquiry.', 'site' ) ) );
+			self::leave( array( 'fault' => __( 'Enquiry not found.', 'site' ) ) );
 		}
 		if ( 'file' === $do ) {
 			self::sendFile( $id, self::idOf( $_POST['file'] ?? '' ) ?? '' );
@@ -66,9 +83,39 @@ final class Enquiries {
 		if ( 'answer' === $do ) {
 			self::answer( $id );
 		}
-		$answer = self::ask( array( 'do' => $do, 'id' => $id ) );
-		$isDone = '200' === $answer['status'];
-		self::leave( ( $isDone ? array( 'said' => 'erase' === $do ? __( 'Erased.', 'site' ) : __( 'Saved.', 'site' ) ) : array( 'fault' => self::faultOf( $answer ) ) ) + ( 'erase' === $do && $isDone ? array() : array( 'enquiry' => $id ) ) );
+		$isGone = 'trash' === $do || 'delete' === $do;
+		self::leave( self::change( $do, array( $id ) ) + ( $isGone ? array() : array( 'enquiry' => $id ) ) );
+	}
+
+	/**
+	 * Closes, reopens, trashes, restores or deletes enquiries.
+	 *
+	 * @param string[] $ids
+	 * @return array<string, string> Query of the next screen.
+	 */
+	public static function change( string $do, array $ids ): array {
+		$ids = array_values( array_filter( $ids, 'wp_is_uuid' ) );
+		if ( ! isset( self::CHANGES[ $do ] ) || array() === $ids ) {
+			return array( 'fault' => __( 'Enquiry not found.', 'site' ) );
+		}
+		$answer = self::ask( array( 'do' => self::CHANGES[ $do ], 'ids' => $ids ) );
+		if ( '200' !== $answer['status'] ) {
+			return array( 'fault' => self::faultOf( $answer ) );
+		}
+		$count = (int) ( $answer['json']['changed'] ?? 0 );
+		$texts = match ( $do ) {
+			/* translators: %s: number of enquiries */
+			'close'   => _n( '%s enquiry closed.', '%s enquiries closed.', $count, 'site' ),
+			/* translators: %s: number of enquiries */
+			'reopen'  => _n( '%s enquiry reopened.', '%s enquiries reopened.', $count, 'site' ),
+			/* translators: %s: number of enquiries */
+			'trash'   => _n( '%s enquiry moved to the Trash.', '%s enquiries moved to the Trash.', $count, 'site' ),
+			/* translators: %s: number of enquiries */
+			'untrash' => _n( '%s enquiry restored from the Trash.', '%s enquiries restored from the Trash.', $count, 'site' ),
+			/* translators: %s: number of enquiries */
+			default   => _n( '%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $count, 'site' ),
+		};
+		return array( 'said' => sprintf( $texts, number_format_i18n( $count ) ) ) + ( 'trash' === $do ? Undo::keep( 'enquiries', $ids ) : array() );
 	}
 
 	public static function url( array $query = array() ): string {
@@ -82,13 +129,28 @@ final class Enquiries {
 		return 'lead' === ( $enquiry['kind'] ?? '' ) ? __( 'Lead form', 'site' ) : __( 'Contact form', 'site' );
 	}
 
-	public static function time( mixed $milliseconds ): string {
-		return is_numeric( $milliseconds ) ? wp_date( 'Y-m-d H:i', (int) ( $milliseconds / 1000 ) ) : '–';
+	public static function state( array $enquiry ): string {
+		return match ( true ) {
+			! is_numeric( $enquiry['doneAt'] ?? null )    => __( 'Open', 'site' ),
+			is_numeric( $enquiry['answeredAt'] ?? null ) => __( 'Answered', 'site' ),
+			default                                       => __( 'Closed', 'site' ),
+		};
 	}
 
-	/** @return array<int, array{name: string, value: string}> */
+	/** Name of the sender, otherwise the address. */
+	public static function sender( array $enquiry ): string {
+		$known = array_filter( array( $enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null ), static fn( mixed $text ) => is_string( $text ) && '' !== $text );
+		return reset( $known ) ?: __( '(no name)', 'site' );
+	}
+
+	/** Text of a time in the format that WordPress is set to. */
+	public static function time( mixed $milliseconds ): string {
+		return is_numeric( $milliseconds ) ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) ( $milliseconds / 1000 ) ) : '—';
+	}
+
+	/** @return array<int, array{label: string, value: string}> */
 	public static function fields( array $enquiry ): array {
-		return array_values( array_filter( is_array( $enquiry['fields'] ?? null ) ? $enquiry['fields'] : array(), static fn( mixed $field ) => is_string( $field['name'] ?? null ) && is_string( $field['value'] ?? null ) ) );
+		return array_values( array_filter( is_array( $enquiry['fields'] ?? null ) ? $enquiry['fields'] : array(), static fn( mixed $field ) => is_string( $field['label'] ?? null ) && is_string( $field['value'] ?? null ) ) );
 	}
 
 	/** @return array<int, array{id: string, name: string, bytes: int}> */
@@ -96,38 +158,50 @@ final class Enquiries {
 		return array_values( array_filter( is_array( $enquiry['files'] ?? null ) ? $enquiry['files'] : array(), static fn( mixed $file ) => wp_is_uuid( $file['id'] ?? '' ) && is_string( $file['name'] ?? null ) && is_int( $file['bytes'] ?? null ) ) );
 	}
 
+	/** @return array<int, array{text: string, author: ?string, createdAt: mixed, delivery: string, deliveredAt: mixed, error: ?string}> */
+	public static function replies( array $enquiry ): array {
+		return array_values( array_filter( is_array( $enquiry['answers'] ?? null ) ? $enquiry['answers'] : array(), static fn( mixed $reply ) => is_string( $reply['text'] ?? null ) ) );
+	}
+
+	/** Delivery of a reply. */
+	public static function delivery( array $reply ): string {
+		return match ( $reply['delivery'] ?? '' ) {
+			/* translators: %s: date and time */
+			'sent'   => sprintf( __( 'Sent %s', 'site' ), self::time( $reply['deliveredAt'] ?? null ) ),
+			'failed' => __( 'Not delivered', 'site' ),
+			default  => __( 'Waiting to be sent', 'site' ),
+		};
+	}
+
 	/** A form of one button. */
-	public static function button( string $do, string $label, array $fields = array(), string $class = 'button', bool $asksFirst = false ): void {
-		printf( '<form method="post" action="%s" style="display:inline-block;margin:0 8px 8px 0">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( self::NONCE );
+	public static function button( string $do, string $label, array $fields = array(), string $class = 'button', string $ask = '' ): void {
+		printf( '<form method="post" action="%s" class="alignleft" style="margin:0 8px 8px 0">', esc_url( admin_url( 'admin-post.php' ) ) );
+		wp_nonce_field( self::NONCE, '_wpnonce', true );
 		foreach ( array( 'action' => 'site_enquiries', 'do' => $do ) + $fields as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		if ( $asksFirst ) {
-			printf( '<label><input type="checkbox" required> %s</label> ', esc_html__( 'For good', 'site' ) );
-		}
-		printf( '<button class="%s">%s</button></form>', esc_attr( $class ), esc_html( $label ) );
+		printf( '<button class="%s"%s>%s</button></form>', esc_attr( $class ), '' === $ask ? '' : sprintf( ' data-site-ask="%s"', esc_attr( $ask ) ), esc_html( $label ) );
 	}
 
 	private static function answer( string $id ): never {
 		$text = str_replace( "\r\n", "\n", trim( (string) wp_unslash( is_string( $_POST['text'] ?? null ) ? $_POST['text'] : '' ) ) );
 		set_transient( self::transient(), $text, HOUR_IN_SECONDS );
 		if ( '' === $text || mb_strlen( $text ) > self::MAX_TEXT ) {
-			self::leave( array( 'enquiry' => $id, 'fault' => __( 'An answer has 1 to 10,000 characters.', 'site' ) ) );
+			self::leave( array( 'enquiry' => $id, 'fault' => __( 'Enter a reply of 1 to 10,000 characters.', 'site' ) ) );
 		}
-		$answer = self::ask( array( 'do' => 'answer', 'id' => $id, 'answerId' => self::idOf( $_POST['answerId'] ?? '' ) ?? wp_generate_uuid4(), 'text' => $text ) );
+		$answer = self::ask( array( 'do' => 'answer', 'id' => $id, 'answerId' => self::idOf( $_POST['answerId'] ?? '' ) ?? wp_generate_uuid4(), 'text' => $text, 'author' => mb_substr( wp_get_current_user()->display_name, 0, 250 ) ) );
 		if ( '200' !== $answer['status'] ) {
 			self::leave( array( 'enquiry' => $id, 'fault' => self::faultOf( $answer ) ) );
 		}
 		delete_transient( self::transient() );
-		self::leave( array( 'enquiry' => $id, 'said' => __( 'The answer is on its way.', 'site' ) ) );
+		self::leave( array( 'enquiry' => $id, 'said' => __( 'Reply queued. The enquiry is closed.', 'site' ) ) );
 	}
 
-	/** Passes on a file without keeping it, to be saved and not shown. */
+	/** Passes on a file as a download, without storing it. */
 	private static function sendFile( string $id, string $file ): never {
 		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'file', 'id' => $id, 'file' => $file ) ), self::FILE_SECONDS, 'application/octet-stream' );
 		if ( null === $answer['file'] ) {
-			self::leave( array( 'enquiry' => $id, 'fault' => '404' === $answer['status'] ? __( 'There is no such file.', 'site' ) : SiteCall::whyNotOwner( $answer['status'] ) ) );
+			self::leave( array( 'enquiry' => $id, 'fault' => '404' === $answer['status'] ? __( 'File not found.', 'site' ) : SiteCall::whyNotOwner( $answer['status'] ) ) );
 		}
 		nocache_headers();
 		header( 'Content-Type: application/octet-stream' );
@@ -142,16 +216,21 @@ final class Enquiries {
 		if ( '200' !== $answer['status'] ) {
 			self::leave( array( 'fault' => self::faultOf( $answer ) ) );
 		}
-		/* translators: numbers */
-		self::leave( array( 'said' => sprintf( __( 'Erased: %1$d. Named in the words of others, which stay: %2$d.', 'site' ), (int) ( $answer['json']['erased'] ?? 0 ), (int) ( $answer['json']['mentioned'] ?? 0 ) ) ) );
+		$deleted   = (int) ( $answer['json']['erased'] ?? 0 );
+		$mentioned = (int) ( $answer['json']['mentioned'] ?? 0 );
+		/* translators: %s: number of enquiries */
+		$said = sprintf( _n( '%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted, 'site' ), number_format_i18n( $deleted ) );
+		/* translators: %s: number of enquiries */
+		$noted = 0 === $mentioned ? array() : array( 'noted' => sprintf( _n( '%s other enquiry mentions this address and was kept.', '%s other enquiries mention this address and were kept.', $mentioned, 'site' ), number_format_i18n( $mentioned ) ), 's' => $address );
+		self::leave( array( 'said' => $said ) + $noted );
 	}
 
-	/** Passes on all enquiries as a table; neither the site nor WordPress holds it in memory. */
+	/** Passes on all enquiries as a table; neither the website nor WordPress holds it in memory. */
 	private static function export(): never {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( self::EXPORT_SECONDS );
 		}
-		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'export' ) ), self::EXPORT_SECONDS, 'text/csv' );
+		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'export', 'language' => substr( get_user_locale(), 0, 2 ) ) ), self::EXPORT_SECONDS, 'text/csv' );
 		if ( null === $answer['file'] ) {
 			self::leave( array( 'fault' => SiteCall::whyNotOwner( $answer['status'] ) ) );
 		}
@@ -174,21 +253,16 @@ final class Enquiries {
 	}
 
 	/** @return array{status: string, json: ?array} */
-	private static function ask( array $request ): array {
-		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS );
+	public static function ask( array $request, int $seconds = self::SECONDS ): array {
+		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), $seconds );
 	}
 
-	private static function faultOf( array $answer ): string {
+	public static function faultOf( array $answer ): string {
 		return match ( $answer['json']['error']['code'] ?? '' ) {
-			'no_enquiry' => __( 'There is no such enquiry.', 'site' ),
-			'no_address' => __( 'This is no email address.', 'site' ),
+			'no_enquiry' => __( 'Enquiry not found.', 'site' ),
+			'no_address' => __( 'Enter a valid email address.', 'site' ),
 			default      => SiteCall::whyNotOwner( $answer['status'] ),
 		};
-	}
-
-	private static function oneOf( mixed $sent, array $known ): string {
-		$text = SettingsPage::textOf( $sent );
-		return in_array( $text, $known, true ) ? $text : '';
 	}
 
 	private static function idOf( mixed $sent ): ?string {

@@ -4,12 +4,11 @@ namespace Site\Admin;
 use Site\Redirects\DeadAddresses;
 use Site\SiteCall;
 
-/** Dashboard, Figures: what the site counts by week and language, asked of the site, as numbers, charts and CSV. */
+/** Dashboard, Statistics, Weekly figures: numbers that the website counts by week and language, with charts and CSV. */
 final class Figures {
-	/** To see these and the visits. */
+	/** Right to see the statistics. */
 	public const RIGHT = 'site_read_figures';
 
-	private const SLUG      = 'site-figures';
 	private const NONCE     = 'site_figures';
 	private const WEEKS     = 12;
 	private const TIMEOUT   = 10;
@@ -18,7 +17,6 @@ final class Figures {
 	private const MOST_DEAD = 10;
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Figures', 'site' ), __( 'Figures', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
 		add_action( 'admin_post_site_figures_export', array( self::class, 'handleExport' ) );
 	}
 
@@ -34,12 +32,12 @@ final class Figures {
 	public static function handleExport(): never {
 		check_admin_referer( self::NONCE );
 		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'You may not see this.', 'site' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view this.', 'site' ), 403 );
 		}
 		$name  = SettingsPage::textOf( $_GET['table'] ?? '' );
 		$table = self::tables()[ $name ] ?? null;
 		if ( null === $table ) {
-			wp_die( esc_html__( 'There is no such table.', 'site' ), 404 );
+			wp_die( esc_html__( 'Table not found.', 'site' ), 404 );
 		}
 		list( $found, $why ) = self::read();
 		if ( null !== $why ) {
@@ -48,7 +46,7 @@ final class Figures {
 		CsvFile::send( "figures-$name", array( 'week', 'language', ...array_keys( $table['columns'] ) ), $found[ $name ] );
 	}
 
-	/** A cell as it is read. */
+	/** Text of a cell. */
 	public static function cell( string $column, int|string $value ): string {
 		return match ( true ) {
 			is_string( $value )                                => $value,
@@ -58,54 +56,54 @@ final class Figures {
 		};
 	}
 
-	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Each table, beside week and language. */
+	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Tables with the columns besides week and language. */
 	private static function tables(): array {
 		$times = array( 'times' => __( 'Rendered', 'site' ) );
 		return array(
 			'weeks'    => array(
 				'title'   => __( 'By week and language', 'site' ),
 				'help'    => '',
-				'columns' => array( 'views' => __( 'Views', 'site' ), 'signUps' => __( 'Sign-ups', 'site' ), 'confirmations' => __( 'Confirmed', 'site' ), 'enquiries' => __( 'Enquiries', 'site' ) ),
+				'columns' => array( 'views' => __( 'Views', 'site' ), 'signUps' => __( 'Sign-ups', 'site' ), 'confirmations' => __( 'Confirmations', 'site' ), 'enquiries' => __( 'Enquiries', 'site' ) ),
 			),
 			'issues'   => array(
-				'title'   => __( 'Issues of the newsletter', 'site' ),
-				'help'    => __( 'By the week in which they began. Came back: within three days. Subscribers who were erased have no language.', 'site' ),
-				'columns' => array( 'subject' => __( 'Subject', 'site' ), 'sent' => __( 'Sent', 'site' ), 'bounced' => __( 'Came back', 'site' ), 'failed' => __( 'Given up', 'site' ) ),
+				'title'   => __( 'Newsletter issues', 'site' ),
+				'help'    => __( 'By the week in which sending started. Bounced: within three days. Deleted subscribers have no language.', 'site' ),
+				'columns' => array( 'subject' => __( 'Subject', 'site' ), 'sent' => __( 'Sent', 'site' ), 'bounced' => __( 'Bounced', 'site' ), 'failed' => __( 'Failed', 'site' ) ),
 			),
 			'searches' => array(
 				'title'   => __( 'Searches without a result', 'site' ),
-				'help'    => __( 'The twenty looked for most in each week and language, once they were looked for twice. What looks like an address or a number of a person is not kept.', 'site' ),
-				'columns' => array( 'words' => __( 'Words', 'site' ), 'times' => __( 'Searches', 'site' ) ),
+				'help'    => __( 'The 20 most frequent searches per week and language, from two searches on. Anything that looks like personal data is not stored.', 'site' ),
+				'columns' => array( 'words' => __( 'Search term', 'site' ), 'times' => __( 'Searches', 'site' ) ),
 			),
 			'slow'     => array(
 				'title'   => __( 'Slowest pages', 'site' ),
-				'help'    => __( 'How long the site took to render a page that was not kept. Visitors of a page that is kept do not wait for this.', 'site' ),
-				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'ms' => __( 'Average', 'site' ), 'mostMs' => __( 'Longest', 'site' ) ),
+				'help'    => __( 'Time to render pages that were not cached. Visitors of cached pages do not wait.', 'site' ),
+				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'ms' => __( 'Average', 'site' ), 'mostMs' => __( 'Slowest', 'site' ) ),
 			),
 			'heavy'    => array(
 				'title'   => __( 'Heaviest pages', 'site' ),
-				'help'    => __( 'The HTML of a page before it is compressed, without pictures.', 'site' ),
-				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'bytes' => __( 'Average', 'site' ), 'mostBytes' => __( 'Most', 'site' ) ),
+				'help'    => __( 'Size of a page’s HTML before compression, without images.', 'site' ),
+				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'bytes' => __( 'Average', 'site' ), 'mostBytes' => __( 'Largest', 'site' ) ),
 			),
 		);
 	}
 
-	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Of all languages together; where it is no sum, the most. */
+	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts of all languages together: sums, otherwise maxima. */
 	private static function charts(): array {
 		$of = static fn( string $title, string $table, string $column, bool $is_sum = true ) => array( 'title' => $title, 'table' => $table, 'column' => $column, 'isSum' => $is_sum );
 		return array(
 			$of( __( 'Views', 'site' ), 'weeks', 'views' ),
 			$of( __( 'Sign-ups', 'site' ), 'weeks', 'signUps' ),
-			$of( __( 'Confirmed', 'site' ), 'weeks', 'confirmations' ),
+			$of( __( 'Confirmations', 'site' ), 'weeks', 'confirmations' ),
 			$of( __( 'Enquiries', 'site' ), 'weeks', 'enquiries' ),
-			$of( __( 'Mails of issues', 'site' ), 'issues', 'sent' ),
+			$of( __( 'Newsletter emails', 'site' ), 'issues', 'sent' ),
 			$of( __( 'Searches without a result', 'site' ), 'searches', 'times' ),
 			$of( __( 'Slowest page', 'site' ), 'slow', 'ms', false ),
 			$of( __( 'Heaviest page', 'site' ), 'heavy', 'bytes', false ),
 		);
 	}
 
-	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} The rows of each table, why there are none, and whether searches and pages are measured. */
+	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the reason if there are none, and whether searches and page speed are measured. */
 	private static function read(): array {
 		list( 'status' => $status, 'json' => $json ) = SiteCall::askAsOwner( '/api/owner/figures', (string) wp_json_encode( array( 'weeks' => self::WEEKS ) ), self::TIMEOUT );
 		if ( '200' !== $status || ! is_array( $json['weeks'] ?? null ) ) {
@@ -120,7 +118,7 @@ final class Figures {
 		return array( $found, null, ! empty( $json['isMeasuring'] ) );
 	}
 
-	/** @return ?array<string, int|string> What is no such row is left out. */
+	/** @return ?array<string, int|string> Null if it is not such a row. */
 	private static function rowOf( mixed $row, array $columns ): ?array {
 		if ( ! is_array( $row ) || ! preg_match( '/^\d{4}-\d\d-\d\d$/', (string) ( $row['week'] ?? '' ) ) || ! preg_match( '/^([a-z]{2})?$/', (string) ( $row['locale'] ?? '?' ) ) ) {
 			return null;

@@ -3,15 +3,13 @@ namespace Site\Admin;
 
 use Site\SiteCall;
 
-/** Dashboard, Visits: how often pages were read, and from which sites, as the site itself counts. */
+/** Dashboard, Statistics, Page views: views by page, referring site and day, as the website counts them. */
 final class Visits {
-	private const SLUG    = 'site-visits';
 	private const NONCE   = 'site_visits';
 	private const DAYS    = 30;
 	private const TIMEOUT = 10;
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Visits', 'site' ), __( 'Visits', 'site' ), Figures::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
 		add_action( 'admin_post_site_visits_export', array( self::class, 'handleExport' ) );
 	}
 
@@ -22,14 +20,15 @@ final class Visits {
 		$export = wp_nonce_url( admin_url( 'admin-post.php?action=site_visits_export' ), self::NONCE );
 		$days   = self::DAYS;
 		$filled = self::everyDay( $counts['days'] ?? array() );
+		$seen   = array_filter( array_reverse( $filled, true ) );
 		require __DIR__ . '/visitsView.php';
 	}
 
-	/** The same as a table, a row for each day, page and site. */
+	/** Sends the same as a table, with a row for each day, page and site. */
 	public static function handleExport(): never {
 		check_admin_referer( self::NONCE );
 		if ( ! current_user_can( Figures::RIGHT ) ) {
-			wp_die( esc_html__( 'You may not see this.', 'site' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view this.', 'site' ), 403 );
 		}
 		list( 'status' => $status, 'json' => $json ) = self::ask();
 		$why = self::whyNot( $status, $json );
@@ -46,11 +45,11 @@ final class Visits {
 		CsvFile::send( 'visits', array( 'kind', 'name', 'views' ), $rows );
 	}
 
-	/** A row's name in words, where it is none of a page or a site. */
+	/** Name of a row. */
 	public static function nameOf( string $name ): string {
 		return match ( $name ) {
-			'(others)'  => __( 'All others', 'site' ),
-			'(unknown)' => __( 'No other site, or not known', 'site' ),
+			'(others)'  => __( 'Other', 'site' ),
+			'(unknown)' => __( 'Direct or unknown', 'site' ),
 			default     => $name,
 		};
 	}
@@ -64,7 +63,7 @@ final class Visits {
 		if ( '200' !== $status || null === $json ) {
 			return SiteCall::whyNotOwner( $status );
 		}
-		return empty( $json['isCounting'] ) ? __( 'The site counts no visits: PAGE_COUNTS is false there.', 'site' ) : null;
+		return empty( $json['isCounting'] ) ? __( 'Page views are not counted (PAGE_COUNTS is false on the website).', 'site' ) : null;
 	}
 
 	/** @return array<int, array{name: string, views: int}> What is no such row is left out. */
@@ -74,7 +73,7 @@ final class Visits {
 	}
 
 	/**
-	 * Every day of the time that is shown, those without a view too.
+	 * Views of every day, also of those without any.
 	 *
 	 * @param array<int, array{name: string, views: int}> $rows
 	 * @return array<string, int>

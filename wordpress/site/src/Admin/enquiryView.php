@@ -1,71 +1,101 @@
 <?php
-/** Enquiries: one, as Enquiries::show prints it. */
+/** Enquiries: one with its replies, as Enquiries::show prints it. */
 
 use Site\Admin\Enquiries;
-use Site\Admin\Notices;
+use Site\Admin\Screen;
 use Site\Settings;
 ?>
+<style>
+	.site-thread { margin: 16px 0; max-width: 60rem; padding: 12px 16px; background: #fff; border: 1px solid #c3c4c7; border-inline-start: 4px solid #c3c4c7; }
+	.site-thread.is-reply { border-inline-start-color: #2271b1; margin-inline-start: 24px; }
+	.site-thread h2 { margin: 0 0 8px; font-size: 14px; }
+	.site-thread .text { white-space: pre-wrap; overflow-wrap: anywhere; }
+	.site-thread dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 6px 16px; margin: 0; }
+	.site-thread dt { font-weight: 600; overflow-wrap: anywhere; }
+	.site-thread dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; min-width: 0; }
+	@media (max-width: 782px) { .site-thread dl { grid-template-columns: 1fr; gap: 2px; } .site-thread dd { margin-block-end: 8px; } .site-thread.is-reply { margin-inline-start: 0; } }
+</style>
 <div class="wrap">
-	<h1><?php esc_html_e( 'Enquiry', 'site' ); ?></h1>
-	<p><a href="<?php echo esc_url( Enquiries::url() ); ?>"><?php esc_html_e( 'To the list', 'site' ); ?></a></p>
-	<?php Notices::print( $fault ); ?>
+	<?php Screen::head( null === $one ? __( 'Enquiry', 'site' ) : sprintf( /* translators: %s: name of the sender */ __( 'Enquiry from %s', 'site' ), Enquiries::sender( $one ) ), array( Enquiries::url() => __( 'All enquiries', 'site' ) ), $fault ); ?>
 	<?php if ( null !== $one ) : ?>
-		<?php $to = is_string( $one['emailAddress'] ?? null ) ? $one['emailAddress'] : null; ?>
-		<table class="form-table">
-			<?php foreach ( Enquiries::fields( $one ) as $field ) : ?>
-				<tr><th scope="row"><?php echo esc_html( $field['name'] ); ?></th><td style="white-space:pre-wrap;overflow-wrap:anywhere"><?php echo esc_html( $field['value'] ); ?></td></tr>
-			<?php endforeach; ?>
-			<?php if ( array() !== Enquiries::files( $one ) ) : ?>
-				<tr><th scope="row"><?php esc_html_e( 'Files', 'site' ); ?></th><td>
-					<?php
-					foreach ( Enquiries::files( $one ) as $file ) {
-						Enquiries::button( 'file', $file['name'] . ' (' . size_format( $file['bytes'] ) . ')', array( 'enquiry' => (string) ( $one['id'] ?? '' ), 'file' => $file['id'] ) );
-					}
-					?>
-					<p class="description"><?php esc_html_e( 'They come from somebody unknown: open them only where you would open an attachment of a mail.', 'site' ); ?></p>
-				</td></tr>
-			<?php endif; ?>
-			<tr><th scope="row"><?php esc_html_e( 'Form', 'site' ); ?></th><td><?php echo esc_html( Enquiries::kind( $one ) . ', ' . (string) ( $one['locale'] ?? '' ) ); ?></td></tr>
-			<?php if ( is_string( $one['page'] ?? null ) ) : ?>
-				<tr><th scope="row"><?php esc_html_e( 'Page', 'site' ); ?></th><td><a href="<?php echo esc_url( Settings::address() . $one['page'] ); ?>"><?php echo esc_html( $one['page'] ); ?></a></td></tr>
-			<?php endif; ?>
-			<?php foreach ( array_filter( (array) ( $one['campaign'] ?? array() ), 'is_string' ) as $name => $value ) : ?>
-				<tr><th scope="row"><?php echo esc_html( "utm_$name" ); ?></th><td style="overflow-wrap:anywhere"><?php echo esc_html( $value ); ?></td></tr>
-			<?php endforeach; ?>
-			<tr><th scope="row"><?php esc_html_e( 'Sent', 'site' ); ?></th><td><?php echo esc_html( Enquiries::time( $one['createdAt'] ?? null ) ); ?></td></tr>
-			<tr><th scope="row"><?php esc_html_e( 'Answered', 'site' ); ?></th><td><?php echo esc_html( Enquiries::time( $one['answeredAt'] ?? null ) ); ?></td></tr>
-		</table>
-		<h2><?php esc_html_e( 'Answer', 'site' ); ?></h2>
-		<?php if ( null === $to ) : ?>
-			<p><?php esc_html_e( 'The sender gave no email address.', 'site' ); ?></p>
-		<?php else : ?>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-				<?php wp_nonce_field( Enquiries::NONCE ); ?>
-				<input type="hidden" name="action" value="site_enquiries">
-				<input type="hidden" name="do" value="answer">
-				<input type="hidden" name="enquiry" value="<?php echo esc_attr( (string) ( $one['id'] ?? '' ) ); ?>">
-				<input type="hidden" name="answerId" value="<?php echo esc_attr( wp_generate_uuid4() ); ?>">
-				<p>
-					<label for="text">
-						<?php
-						/* translators: an email address */
-						echo esc_html( sprintf( __( 'To %s, with what was asked below it', 'site' ), $to ) );
-						?>
-					</label><br>
-					<textarea class="large-text" rows="8" id="text" name="text" required maxlength="10000"><?php echo esc_textarea( $typed ); ?></textarea>
-				</p>
-				<button class="button button-primary"><?php esc_html_e( 'Send the answer', 'site' ); ?></button>
-			</form>
-		<?php endif; ?>
-		<h2><?php esc_html_e( 'State', 'site' ); ?></h2>
 		<?php
-		$fields = array( 'enquiry' => (string) ( $one['id'] ?? '' ) );
-		if ( is_numeric( $one['doneAt'] ?? null ) ) {
-			Enquiries::button( 'open', __( 'Mark as open', 'site' ), $fields );
-		} else {
-			Enquiries::button( 'done', __( 'Mark as done', 'site' ), $fields );
+		$id   = (string) ( $one['id'] ?? '' );
+		$to   = is_string( $one['emailAddress'] ?? null ) ? $one['emailAddress'] : null;
+		$rows = array( __( 'Form', 'site' ) => esc_html( Enquiries::kind( $one ) ) );
+		if ( is_string( $one['page'] ?? null ) ) {
+			$rows[ __( 'Page', 'site' ) ] = sprintf( '<a href="%s">%s</a>', esc_url( Settings::address() . $one['page'] ), esc_html( $one['page'] ) );
 		}
-		Enquiries::button( 'erase', __( 'Erase', 'site' ), $fields, 'button', true );
+		$rows[ __( 'Language', 'site' ) ] = esc_html( \Site\Languages\Languages::all()[ $one['locale'] ?? '' ] ?? (string) ( $one['locale'] ?? '' ) );
+		foreach ( array_filter( (array) ( $one['campaign'] ?? array() ), 'is_string' ) as $name => $value ) {
+			$rows[ "utm_$name" ] = esc_html( $value );
+		}
+		$rows[ __( 'Status', 'site' ) ] = esc_html( is_numeric( $one['trashedAt'] ?? null ) ? __( 'In the Trash', 'site' ) : Enquiries::state( $one ) );
 		?>
+		<section class="site-thread">
+			<h2><?php echo esc_html( Enquiries::sender( $one ) . ', ' . Enquiries::time( $one['createdAt'] ?? null ) ); ?></h2>
+			<dl>
+				<?php foreach ( Enquiries::fields( $one ) as $field ) : ?>
+					<dt><?php echo esc_html( $field['label'] ); ?></dt><dd><?php echo esc_html( $field['value'] ); ?></dd>
+				<?php endforeach; ?>
+				<?php foreach ( $rows as $label => $html ) : ?>
+					<dt><?php echo esc_html( $label ); ?></dt><dd><?php echo $html; // phpcs:ignore -- escaped above ?></dd>
+				<?php endforeach; ?>
+			</dl>
+			<?php if ( array() !== Enquiries::files( $one ) ) : ?>
+				<h2 style="margin-top:16px"><?php esc_html_e( 'Files', 'site' ); ?></h2>
+				<div class="wp-clearfix">
+				<?php
+				foreach ( Enquiries::files( $one ) as $file ) {
+					Enquiries::button( 'file', $file['name'] . ' (' . size_format( $file['bytes'] ) . ')', array( 'enquiry' => $id, 'file' => $file['id'] ) );
+				}
+				?>
+				</div>
+				<p class="description"><?php esc_html_e( 'These files come from a stranger. Treat them like email attachments.', 'site' ); ?></p>
+			<?php endif; ?>
+		</section>
+		<?php foreach ( Enquiries::replies( $one ) as $reply ) : ?>
+			<section class="site-thread is-reply">
+				<?php /* translators: 1: name of a colleague, 2: date and time */ ?>
+				<h2><?php echo esc_html( sprintf( __( 'Reply from %1$s, %2$s', 'site' ), $reply['author'] ?? __( '(no name)', 'site' ), Enquiries::time( $reply['createdAt'] ?? null ) ) ); ?></h2>
+				<p class="text"><?php echo esc_html( $reply['text'] ); ?></p>
+				<p class="description"><?php echo esc_html( Enquiries::delivery( $reply ) ); ?><?php if ( is_string( $reply['error'] ?? null ) && '' !== $reply['error'] ) : ?>: <q lang="en"><?php echo esc_html( $reply['error'] ); ?></q><?php endif; ?></p>
+			</section>
+		<?php endforeach; ?>
+		<?php if ( array() === Enquiries::replies( $one ) && is_numeric( $one['answeredAt'] ?? null ) ) : ?>
+			<?php /* translators: %s: date and time */ ?>
+			<p><?php echo esc_html( sprintf( __( 'Answered %s. The text of this reply was not stored.', 'site' ), Enquiries::time( $one['answeredAt'] ) ) ); ?></p>
+		<?php endif; ?>
+		<?php if ( ! is_numeric( $one['trashedAt'] ?? null ) ) : ?>
+			<h2><?php esc_html_e( 'Reply', 'site' ); ?></h2>
+			<?php if ( null === $to ) : ?>
+				<p><?php esc_html_e( 'The sender gave no email address.', 'site' ); ?></p>
+			<?php else : ?>
+				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+					<?php wp_nonce_field( Enquiries::NONCE ); ?>
+					<input type="hidden" name="action" value="site_enquiries">
+					<input type="hidden" name="do" value="answer">
+					<input type="hidden" name="enquiry" value="<?php echo esc_attr( $id ); ?>">
+					<input type="hidden" name="answerId" value="<?php echo esc_attr( wp_generate_uuid4() ); ?>">
+					<p>
+						<?php /* translators: %s: email address */ ?>
+						<label for="text"><?php echo esc_html( sprintf( __( 'Reply to %s (the enquiry is quoted below)', 'site' ), $to ) ); ?></label><br>
+						<textarea class="large-text" style="max-width:60rem" rows="8" id="text" name="text" required maxlength="<?php echo (int) Enquiries::MAX_TEXT; ?>"><?php echo esc_textarea( $typed ); ?></textarea>
+					</p>
+					<p><button class="button button-primary"><?php esc_html_e( 'Send reply', 'site' ); ?></button></p>
+				</form>
+			<?php endif; ?>
+		<?php endif; ?>
+		<div class="wp-clearfix" style="margin-top:24px">
+		<?php
+		$fields = array( 'enquiry' => $id );
+		if ( is_numeric( $one['trashedAt'] ?? null ) ) {
+			Enquiries::button( 'untrash', __( 'Restore', 'site' ), $fields );
+			Enquiries::button( 'delete', __( 'Delete permanently', 'site' ), $fields, 'button button-link-delete', __( 'Permanently delete this enquiry, with its files and replies?', 'site' ) );
+		} else {
+			is_numeric( $one['doneAt'] ?? null ) ? Enquiries::button( 'reopen', __( 'Reopen', 'site' ), $fields ) : Enquiries::button( 'close', __( 'Close without a reply', 'site' ), $fields );
+			Enquiries::button( 'trash', __( 'Move to Trash', 'site' ), $fields, 'button button-link-delete' );
+		}
+		?>
+		</div>
 	<?php endif; ?>
 </div>

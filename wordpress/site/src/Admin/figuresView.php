@@ -1,12 +1,11 @@
 <?php
-/** Dashboard, Figures, as Figures::show prints it. */
+/** Dashboard, Statistics, Weekly figures, as Figures::show prints it. */
 
 use Site\Admin\Figures;
 use Site\Admin\RedirectsPage;
+use Site\Admin\Statistics;
 use Site\Redirects\Rules;
 
-$wide = 40;
-$high = 80;
 /** Rows of a table, each of week, language and its columns. */
 $print = static function ( array $columns, array $rows ): void {
 	?>
@@ -22,7 +21,7 @@ $print = static function ( array $columns, array $rows ): void {
 			<tbody>
 				<?php foreach ( $rows as $row ) : ?>
 					<tr>
-						<th scope="row" style="white-space:nowrap"><?php echo esc_html( $row['week'] ); ?></th>
+						<th scope="row" style="white-space:nowrap"><?php echo esc_html( Statistics::day( $row['week'] ) ); ?></th>
 						<td><?php echo esc_html( $row['locale'] ); ?></td>
 						<?php foreach ( array_keys( $columns ) as $column ) : ?>
 							<td style="<?php echo is_int( $row[ $column ] ) ? 'white-space:nowrap' : 'overflow-wrap:anywhere;min-width:12em'; ?>"><?php echo esc_html( Figures::cell( $column, $row[ $column ] ) ); ?></td>
@@ -36,29 +35,18 @@ $print = static function ( array $columns, array $rows ): void {
 };
 ?>
 <div class="wrap">
-	<h1><?php esc_html_e( 'Figures', 'site' ); ?></h1>
-	<?php if ( null !== $why ) : ?>
-		<div class="notice notice-warning"><p><?php echo esc_html( $why ); ?></p></div>
-	<?php else : ?>
-		<p><?php esc_html_e( 'What the site counted in the last twelve weeks, which begin on Mondays, without anything about who was there.', 'site' ); ?></p>
+	<?php Statistics::head( Statistics::WEEKS, $why ); ?>
+	<?php if ( null === $why ) : ?>
+		<p><?php esc_html_e( 'The last twelve weeks (Monday to Sunday), without personal data.', 'site' ); ?></p>
 		<?php if ( ! $is_measuring ) : ?>
-			<div class="notice notice-info inline"><p><?php esc_html_e( 'The site measures neither searches nor pages: WEEKLY_MEASURES is false there.', 'site' ); ?></p></div>
+			<div class="notice notice-info inline"><p><?php esc_html_e( 'Searches and page speed are not measured (WEEKLY_MEASURES is false on the website).', 'site' ); ?></p></div>
 		<?php endif; ?>
-		<div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr));gap:8px 24px;max-width:1100px">
-			<?php foreach ( $charts as $chart ) : ?>
-				<?php
-				$values = array_values( $chart['weeks'] );
-				$most   = max( 1, ...$values );
-				?>
+		<div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr));gap:8px 24px;max-width:1100px">
+			<?php foreach ( array_filter( $charts, static fn( array $chart ) => array() !== array_filter( $chart['weeks'] ) ) as $chart ) : ?>
+				<?php $values = $chart['weeks']; ?>
 				<div>
 					<h2 style="margin-block:12px 4px;font-size:1.1em"><?php echo esc_html( $chart['title'] . ': ' . Figures::cell( $chart['column'], $chart['isSum'] ? array_sum( $values ) : max( $values ) ) ); ?></h2>
-					<?php // The tables below say the same. ?>
-					<svg aria-hidden="true" viewBox="0 0 <?php echo (int) ( count( $values ) * $wide ); ?> <?php echo (int) $high; ?>" style="width:100%;height:auto;background:#fff">
-						<?php foreach ( $values as $place => $count ) : ?>
-							<?php $height = (int) round( $count / $most * $high ); ?>
-							<rect x="<?php echo (int) ( $place * $wide + 4 ); ?>" y="<?php echo (int) ( $high - $height ); ?>" width="<?php echo (int) ( $wide - 8 ); ?>" height="<?php echo (int) $height; ?>" fill="#2271b1"></rect>
-						<?php endforeach; ?>
-					</svg>
+					<?php Statistics::chart( $values, 340, 90, static fn( int $value ) => Figures::cell( $chart['column'], $value ) ); ?>
 				</div>
 			<?php endforeach; ?>
 		</div>
@@ -74,7 +62,7 @@ $print = static function ( array $columns, array $rows ): void {
 				<p><?php echo esc_html( $table['help'] ); ?></p>
 			<?php endif; ?>
 			<?php if ( array() === $rows ) : ?>
-				<p><?php esc_html_e( 'Nothing was counted yet.', 'site' ); ?></p>
+				<p><?php esc_html_e( 'No data yet.', 'site' ); ?></p>
 			<?php else : ?>
 				<?php $print( $table['columns'], $newer ); ?>
 				<?php if ( array() !== $older ) : ?>
@@ -83,18 +71,18 @@ $print = static function ( array $columns, array $rows ): void {
 						<?php $print( $table['columns'], $older ); ?>
 					</details>
 				<?php endif; ?>
-				<p><a class="button" href="<?php echo esc_url( $export( $name ) ); ?>"><?php esc_html_e( 'Save as CSV', 'site' ); ?><span class="screen-reader-text"> (<?php echo esc_html( $table['title'] ); ?>)</span></a></p>
+				<p><a class="button" href="<?php echo esc_url( $export( $name ) ); ?>"><?php esc_html_e( 'Export CSV', 'site' ); ?><span class="screen-reader-text"> (<?php echo esc_html( $table['title'] ); ?>)</span></a></p>
 			<?php endif; ?>
 		<?php endforeach; ?>
 	<?php endif; ?>
 	<?php if ( null !== $dead ) : ?>
-		<h2><?php esc_html_e( 'Asked for often and not there', 'site' ); ?></h2>
+		<h2><?php esc_html_e( 'Frequent 404s', 'site' ); ?></h2>
 		<?php if ( array() === $dead ) : ?>
-			<p><?php esc_html_e( 'There are none.', 'site' ); ?></p>
+			<p><?php esc_html_e( 'No addresses found.', 'site' ); ?></p>
 		<?php else : ?>
 			<div style="overflow-x:auto">
 				<table class="widefat striped" style="max-width:900px">
-					<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Asked for', 'site' ); ?></th></tr></thead>
+					<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Requests', 'site' ); ?></th></tr></thead>
 					<tbody>
 						<?php foreach ( $dead as $one ) : ?>
 							<tr><th scope="row" style="overflow-wrap:anywhere"><code><?php echo esc_html( Rules::readable( $one['path'] ) ); ?></code></th><td><?php echo esc_html( number_format_i18n( (int) $one['hits'] ) ); ?></td></tr>
@@ -102,7 +90,7 @@ $print = static function ( array $columns, array $rows ): void {
 					</tbody>
 				</table>
 			</div>
-			<p><a class="button" href="<?php echo esc_url( RedirectsPage::url( array() ) ); ?>"><?php esc_html_e( 'Lead them on under Redirects', 'site' ); ?></a></p>
+			<p><a class="button" href="<?php echo esc_url( RedirectsPage::url( array( 'view' => RedirectsPage::DEAD ) ) ); ?>"><?php esc_html_e( 'Add redirects', 'site' ); ?></a></p>
 		<?php endif; ?>
 	<?php endif; ?>
 </div>

@@ -2,53 +2,90 @@
 /** Tools, Newsletter: an issue, as Newsletter::show prints it. */
 
 use Site\Admin\Newsletter;
-use Site\Admin\Notices;
+use Site\Admin\NewsletterForm;
+use Site\Admin\Screen;
 use Site\Languages\Languages;
 ?>
+<style>
+	.site-articles { max-width: 50rem; margin: 0; }
+	.site-articles li { display: flex; gap: 8px; align-items: center; margin: 0; padding: 6px 8px; background: #fff; border: 1px solid #dcdcde; border-block-start-width: 0; }
+	.site-articles li:first-child { border-block-start-width: 1px; }
+	.site-articles label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+	.site-articles .description { display: block; }
+	.site-articles .missing { color: #996800; }
+	.site-articles .moves { display: flex; gap: 4px; visibility: hidden; }
+	.site-articles li.is-chosen { cursor: move; }
+	.site-articles li.is-chosen .moves { visibility: visible; }
+	.site-language { max-width: 50rem; margin: 24px 0; padding: 0; }
+</style>
 <div class="wrap">
-	<h1><?php echo esc_html( null === $id ? __( 'New issue', 'site' ) : __( 'Change an issue', 'site' ) ); ?></h1>
-	<?php Notices::print( $fault ); ?>
+	<?php Screen::head( $form->isNew ? __( 'Add New Issue', 'site' ) : __( 'Edit Issue', 'site' ), array( Newsletter::url() => __( 'All issues', 'site' ) ), $fault ); ?>
+	<?php if ( $form->isReadable ) : ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<?php wp_nonce_field( Newsletter::NONCE ); ?>
 		<input type="hidden" name="action" value="site_newsletter">
-		<input type="hidden" name="do" value="save">
-		<input type="hidden" name="issue" value="<?php echo esc_attr( $formId ); ?>">
+		<input type="hidden" name="issue" value="<?php echo esc_attr( $form->id ); ?>">
 		<fieldset>
 			<legend><h2><?php esc_html_e( 'Articles', 'site' ); ?></h2></legend>
-			<p class="description"><?php esc_html_e( 'Each stands there with its title, its excerpt and a link, in the language of the reader where it is translated.', 'site' ); ?></p>
-			<?php foreach ( $articles as $article ) : ?>
-				<p><label><input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( in_array( $article->ID, $chosen, true ) ); ?>> <?php echo esc_html( get_the_title( $article ) ); ?> <span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?></span></label></p>
-			<?php endforeach; ?>
+			<p class="description"><?php esc_html_e( 'Each article appears with its title, excerpt and a link, in the reader’s language where a translation exists. Drag selected articles, or use the arrows, to change their order.', 'site' ); ?></p>
+			<ol class="site-articles" data-site-articles>
+				<?php foreach ( $form->articles as $article ) : ?>
+					<?php
+					$is_chosen = in_array( $article->ID, $form->chosen, true );
+					$missing   = NewsletterForm::missing( $article );
+					?>
+					<li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>
+						<label>
+							<input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( $is_chosen ); ?>>
+							<span class="title"><?php echo esc_html( get_the_title( $article ) ); ?></span>
+							<span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?>
+							<?php if ( array() !== $missing ) : ?>
+								<?php /* translators: %s: languages */ ?>
+								<span class="missing"><?php echo esc_html( sprintf( __( 'No translation: %s', 'site' ), implode( ', ', $missing ) ) ); ?></span>
+							<?php endif; ?>
+							</span>
+						</label>
+						<span class="moves">
+							<?php /* translators: %s: title of an article */ ?>
+							<button type="button" class="button button-small" data-site-move="-1" aria-label="<?php echo esc_attr( sprintf( __( 'Move up: %s', 'site' ), get_the_title( $article ) ) ); ?>">↑</button>
+							<?php /* translators: %s: title of an article */ ?>
+							<button type="button" class="button button-small" data-site-move="1" aria-label="<?php echo esc_attr( sprintf( __( 'Move down: %s', 'site' ), get_the_title( $article ) ) ); ?>">↓</button>
+						</span>
+					</li>
+				<?php endforeach; ?>
+			</ol>
+			<?php if ( array() === $form->articles ) : ?>
+				<p><?php esc_html_e( 'No posts found.', 'site' ); ?></p>
+			<?php endif; ?>
 		</fieldset>
-		<?php if ( array() !== $interests ) : ?>
-			<h2><?php esc_html_e( 'Who gets it', 'site' ); ?></h2>
-			<p><label><?php esc_html_e( 'Subscribers', 'site' ); ?>
-				<select name="interest">
-					<option value=""><?php esc_html_e( 'All', 'site' ); ?></option>
-					<?php foreach ( $interests as $one ) : ?>
-						<option value="<?php echo esc_attr( $one['id'] ); ?>"<?php selected( (string) ( $content['interest'] ?? '' ), $one['id'] ); ?>><?php echo esc_html( $one['label'] ); ?></option>
-					<?php endforeach; ?>
-				</select></label></p>
+		<?php if ( array() !== $form->interests ) : ?>
+			<h2><label for="interest"><?php esc_html_e( 'Recipients', 'site' ); ?></label></h2>
+			<select name="interest" id="interest">
+				<option value=""><?php esc_html_e( 'All subscribers', 'site' ); ?></option>
+				<?php foreach ( $form->interests as $one ) : ?>
+					<option value="<?php echo esc_attr( $one['id'] ); ?>"<?php selected( (string) ( $form->content['interest'] ?? '' ), $one['id'] ); ?>><?php echo esc_html( $one['label'] ); ?></option>
+				<?php endforeach; ?>
+			</select>
 		<?php endif; ?>
 		<?php foreach ( Languages::all() as $language => $name ) : ?>
-			<?php $words = Newsletter::words( $content, $language ); ?>
-			<fieldset>
+			<?php $words = $form->words( $language ); ?>
+			<fieldset class="site-language">
 				<legend><h2><?php echo esc_html( $name ); ?></h2></legend>
 				<p>
-					<label for="subject-<?php echo esc_attr( $language ); ?>"><?php esc_html_e( 'Subject', 'site' ); ?></label><br>
+					<label for="subject-<?php echo esc_attr( $language ); ?>"><strong><?php esc_html_e( 'Subject', 'site' ); ?></strong></label><br>
 					<input type="text" class="large-text" lang="<?php echo esc_attr( $language ); ?>" maxlength="150" id="subject-<?php echo esc_attr( $language ); ?>" name="words[<?php echo esc_attr( $language ); ?>][subject]" value="<?php echo esc_attr( $words['subject'] ); ?>">
 				</p>
-				<?php foreach ( array( 'before' => __( 'Words before the articles', 'site' ), 'after' => __( 'Words after the articles', 'site' ) ) as $place => $label ) : ?>
-					<p>
-						<label for="<?php echo esc_attr( "$place-$language" ); ?>"><?php echo esc_html( $label ); ?></label><br>
-						<textarea class="large-text" rows="4" lang="<?php echo esc_attr( $language ); ?>" maxlength="5000" id="<?php echo esc_attr( "$place-$language" ); ?>" name="words[<?php echo esc_attr( $language ); ?>][<?php echo esc_attr( $place ); ?>]"><?php echo esc_textarea( $words[ $place ] ); ?></textarea>
-					</p>
+				<?php foreach ( array( 'before' => __( 'Introduction', 'site' ), 'after' => __( 'Closing text', 'site' ) ) as $place => $label ) : ?>
+					<p style="margin-bottom:4px"><label for="<?php echo esc_attr( "issue_{$place}_$language" ); ?>"><strong><?php echo esc_html( $label ); ?></strong></label></p>
+					<?php NewsletterForm::editor( $language, $place, $words[ $place ] ); ?>
 				<?php endforeach; ?>
 			</fieldset>
 		<?php endforeach; ?>
-		<p>
-			<button class="button button-primary"><?php esc_html_e( 'Save', 'site' ); ?></button>
-			<a class="button" href="<?php echo esc_url( Newsletter::url() ); ?>"><?php esc_html_e( 'To the list', 'site' ); ?></a>
+		<p class="description"><?php esc_html_e( 'Links, bold, italics, lists and one picture per language are sent. Other formatting is removed.', 'site' ); ?></p>
+		<p class="submit">
+			<button class="button button-primary" name="do" value="save"><?php esc_html_e( 'Save Draft', 'site' ); ?></button>
+			<button class="button" name="do" value="preview"><?php esc_html_e( 'Save and preview', 'site' ); ?></button>
 		</p>
 	</form>
+	<?php endif; ?>
 </div>

@@ -127,6 +127,7 @@ $marks = array(
 	if ( Import::isPossible() ) {
 		require __DIR__ . '/longWorkView.php';
 	}
+	require __DIR__ . '/rightsView.php';
 	require __DIR__ . '/deliveriesView.php';
 	?>
 </div>
