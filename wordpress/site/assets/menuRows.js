@@ -110,7 +110,10 @@
     // A new item is there to be filled in.
     if ($row.is(selector)) fold($row.get(0), false);
   });
-  for (const name of ['remove', 'sortstop', 'show', 'hide']) acf.addAction(name, () => all().forEach(show));
+  for (const name of ['remove', 'sortstop']) acf.addAction(name, () => all().forEach(show));
+  // Other scripts open rows as well. ACF shows and hides much else.
+  for (const name of ['show', 'hide'])
+    acf.addAction(name, ($row) => $row?.is?.(selector) && show($row.get(0)));
   acf.addAction('ready', () => all().forEach((row) => fold(row, true)));
   screen.querySelector('h1')?.after(tabs);
 })();
