@@ -68,6 +68,10 @@ final class NewsletterForm {
 		return array_filter( Languages::all(), static fn( string $language ) => null === self::versionIn( $language, $article->ID ), ARRAY_FILTER_USE_KEY );
 	}
 
+	public static function titleOf( \WP_Post $article ): string {
+		return self::plain( get_the_title( $article ) );
+	}
+
 	/** Prints WordPress's small editor for a text. */
 	public static function editor( string $language, string $place, string $html ): void {
 		wp_editor(
@@ -117,7 +121,7 @@ final class NewsletterForm {
 		return array_values(
 			array_map(
 				static fn( \WP_Post $post ) => array(
-					'title' => self::plain( get_the_title( $post ) ),
+					'title' => self::titleOf( $post ),
 					'text'  => mb_substr( self::plain( get_the_excerpt( $post ) ), 0, self::MAX_TEXT ),
 					'path'  => Redirects::pathOf( $post ),
 				),

@@ -104,7 +104,8 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function column_cb( $item ): string {
-		return $this->isDraft( $item ) ? parent::column_cb( $item ) : '';
+		// Only drafts can be selected; the cell still needs a name for screen readers.
+		return $this->isDraft( $item ) ? parent::column_cb( $item ) : sprintf( '<span class="screen-reader-text">%s</span>', esc_html( $this->nameOf( $item ) ) );
 	}
 
 	protected function actions( mixed $item ): array {

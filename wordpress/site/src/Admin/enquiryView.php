@@ -90,10 +90,10 @@ use Site\Settings;
 		$fields = array( 'enquiry' => $id );
 		if ( is_numeric( $one['trashedAt'] ?? null ) ) {
 			Enquiries::button( 'untrash', __( 'Restore', 'site' ), $fields );
-			Enquiries::button( 'delete', __( 'Delete permanently', 'site' ), $fields, 'button button-link-delete', __( 'Permanently delete this enquiry, with its files and replies?', 'site' ) );
+			Enquiries::button( 'delete', __( 'Delete permanently', 'site' ), $fields, 'button', __( 'Permanently delete this enquiry, with its files and replies?', 'site' ) );
 		} else {
 			is_numeric( $one['doneAt'] ?? null ) ? Enquiries::button( 'reopen', __( 'Reopen', 'site' ), $fields ) : Enquiries::button( 'close', __( 'Close without a reply', 'site' ), $fields );
-			Enquiries::button( 'trash', __( 'Move to Trash', 'site' ), $fields, 'button button-link-delete' );
+			Enquiries::button( 'trash', __( 'Move to Trash', 'site' ), $fields );
 		}
 		?>
 		</div>

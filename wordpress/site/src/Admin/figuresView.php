@@ -9,7 +9,7 @@ use Site\Redirects\Rules;
 /** Rows of a table, each of week, language and its columns. */
 $print = static function ( array $columns, array $rows ): void {
 	?>
-	<div style="overflow-x:auto">
+	<div style="overflow-x:auto" tabindex="0">
 		<table class="widefat striped" style="max-width:900px">
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'Week', 'site' ); ?></th>
@@ -80,7 +80,7 @@ $print = static function ( array $columns, array $rows ): void {
 		<?php if ( array() === $dead ) : ?>
 			<p><?php esc_html_e( 'No addresses found.', 'site' ); ?></p>
 		<?php else : ?>
-			<div style="overflow-x:auto">
+			<div style="overflow-x:auto" tabindex="0">
 				<table class="widefat striped" style="max-width:900px">
 					<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Requests', 'site' ); ?></th></tr></thead>
 					<tbody>

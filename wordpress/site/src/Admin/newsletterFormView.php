@@ -33,11 +33,12 @@ use Site\Languages\Languages;
 					<?php
 					$is_chosen = in_array( $article->ID, $form->chosen, true );
 					$missing   = NewsletterForm::missing( $article );
+					$title     = NewsletterForm::titleOf( $article );
 					?>
 					<li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>
 						<label>
 							<input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( $is_chosen ); ?>>
-							<span class="title"><?php echo esc_html( get_the_title( $article ) ); ?></span>
+							<span class="title"><?php echo esc_html( $title ); ?></span>
 							<span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?>
 							<?php if ( array() !== $missing ) : ?>
 								<?php /* translators: %s: languages */ ?>
@@ -47,9 +48,9 @@ use Site\Languages\Languages;
 						</label>
 						<span class="moves">
 							<?php /* translators: %s: title of an article */ ?>
-							<button type="button" class="button button-small" data-site-move="-1" aria-label="<?php echo esc_attr( sprintf( __( 'Move up: %s', 'site' ), get_the_title( $article ) ) ); ?>">↑</button>
+							<button type="button" class="button button-small" data-site-move="-1" aria-label="<?php echo esc_attr( sprintf( __( 'Move up: %s', 'site' ), $title ) ); ?>">↑</button>
 							<?php /* translators: %s: title of an article */ ?>
-							<button type="button" class="button button-small" data-site-move="1" aria-label="<?php echo esc_attr( sprintf( __( 'Move down: %s', 'site' ), get_the_title( $article ) ) ); ?>">↓</button>
+							<button type="button" class="button button-small" data-site-move="1" aria-label="<?php echo esc_attr( sprintf( __( 'Move down: %s', 'site' ), $title ) ); ?>">↓</button>
 						</span>
 					</li>
 				<?php endforeach; ?>

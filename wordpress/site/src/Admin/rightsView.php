@@ -8,7 +8,7 @@ use Site\Rights;
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 	<?php wp_nonce_field( Rights::NONCE ); ?>
 	<input type="hidden" name="action" value="site_rights">
-	<div class="site-table"><table class="widefat striped" style="max-width:60rem">
+	<div class="site-table" tabindex="0"><table class="widefat striped" style="max-width:60rem">
 		<thead><tr>
 			<th scope="col"><?php esc_html_e( 'Role', 'site' ); ?></th>
 			<?php foreach ( Rights::names() as $text ) : ?>
