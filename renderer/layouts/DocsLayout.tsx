@@ -80,7 +80,7 @@ export function DocsLayout({
               <Icon name="arrow-left" className={arrow} />
               <span className={narrowHidden}>
                 {t({
-                  message: 'Back to the website',
+                  message: 'Back to site',
                   comment: 'Button in the API documentation that leads back to the site',
                 })}
               </span>

@@ -59,7 +59,7 @@ test('a reader at the keyboard goes on in the viewer when it takes the place of 
 test('a reader who is in the bar stays there when the viewer arrives', async ({ page }) => {
   const release = await holdSpecification(page);
   await page.goto('/docs/tag/sims/list-sims');
-  const website = page.getByRole('banner').getByRole('link', { name: 'Back to the website' });
+  const website = page.getByRole('banner').getByRole('link', { name: 'Back to site' });
   await website.focus();
   release();
   await expect(page.locator('div#main')).toBeAttached(patience);
