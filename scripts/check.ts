@@ -13,6 +13,7 @@ const steps: Record<string, string> = {
   'check:unused': 'Remove unused code, or list it in knip.json if only a tool uses it.',
   'check:translations':
     'Run npm run extract to add new texts, then translate empty ones in locales/*/messages.po (docs/translating.md).',
+  'check:prose': 'Rewrite the text; scripts/prose/wordList.ts has the phrases and what to write instead.',
   'check:imports': 'Reverse the import, or move the shared code. .dependency-cruiser.mjs explains each rule.',
   'check:lint': 'Fix the code at these lines. .oxlintrc.json lists the rules.',
 };

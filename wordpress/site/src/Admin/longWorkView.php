@@ -15,7 +15,7 @@ $words      = array(
 );
 ?>
 <h2 id="site-content"><?php esc_html_e( 'Starter content', 'site' ); ?></h2>
-<p class="site-work-text"><?php esc_html_e( 'Starter pages are neutral pages for you to overwrite. The demo content shows every feature, with pages, posts and products in three languages. Both set a homepage if there is none. Content you have added or edited is never overwritten.', 'site' ); ?></p>
+<p class="site-work-text"><?php esc_html_e( 'Starter pages are neutral pages for you to overwrite. The demo content shows every feature, with pages, posts and products in three languages. Both set a homepage if none is set. Content you have added or edited is never overwritten.', 'site' ); ?></p>
 <div id="site-work" class="site-work" <?php echo $unfinished ? '' : 'hidden'; ?>
 	data-url="<?php echo esc_url( admin_url( 'admin-ajax.php' ) ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( SettingsPage::NONCE ) ); ?>"
