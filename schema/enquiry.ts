@@ -73,7 +73,7 @@ export type ContactMessageKey = (typeof contactMessageKeys)[number];
 const contactMessages: Record<ContactMessageKey, MessageDescriptor> = {
   'contact.required': msg({ message: 'This field is required' }),
   'contact.email': msg({ message: 'Please enter a valid email address' }),
-  'contact.name': msg({ message: 'We can’t accept this field' }),
+  'contact.name': msg({ message: 'The name of this field isn’t valid' }),
   'contact.value': msg({ message: 'Please enter text' }),
   'contact.length': msg({ message: 'Please use at most 5,000 characters' }),
   'contact.count': msg({ message: 'This form has too many fields' }),

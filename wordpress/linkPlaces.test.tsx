@@ -6,7 +6,7 @@ const assets = path.join(import.meta.dirname, 'site/assets');
 const dialogScript = readFileSync(path.join(assets, 'linkPlaces.js'), 'utf8');
 const blocksScript = readFileSync(path.join(assets, 'linkPlacesOfBlocks.js'), 'utf8');
 const words = {
-  ...{ label: 'Place on the page', own: 'Place on this page', top: 'From its beginning', choose: 'None' },
+  ...{ label: 'Place on the page', own: 'Section on this page', top: 'From its beginning', choose: 'None' },
   ...{ asking: 'Asking', found: 'Found: %d', noWord: 'No word', ownType: 'This page' },
 };
 const places: Record<string, { said: string; places: { id: string; label: string }[] }> = {
@@ -88,7 +88,7 @@ describe('the link dialog', () => {
 
   test('offers the places of the page that is edited where no address is typed', async () => {
     await dialogWith('');
-    expect(document.body.textContent).toContain('Place on this page');
+    expect(document.body.textContent).toContain('Section on this page');
     choose('faq');
     expect(url().value).toBe('#faq');
   });

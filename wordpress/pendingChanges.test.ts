@@ -343,7 +343,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     ]).toEqual([
       'Please select at least one item to perform this action on.',
       'Nothing was scheduled. Choose a date and time first.',
-      'Nothing was scheduled. This date and time has passed; choose a time in the future.',
+      'Nothing was scheduled because the date and time are in the past. Choose a time in the future.',
     ]);
   });
 

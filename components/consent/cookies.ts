@@ -70,7 +70,7 @@ const visit = msg({ message: 'Groups the pages you view in one visit' });
 function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly CookieEntry[] {
   const category = analyticsCategory;
   if (tool === 'plausible' && requiresConsent) {
-    const purpose = msg({ message: 'Remembers not to count your visits' });
+    const purpose = msg({ message: 'Remembers that you don’t want your visits counted' });
     return [{ name: plausibleSwitch, category: 'necessary', purpose, lifetime: undefined }];
   }
   if (!setsCookies) return [];

@@ -82,7 +82,7 @@ export function enquiryLetter(
     note: replyNote(i18n, mail.replyTo),
     reason: i18n._(
       msg({
-        message: `Also stored on ${site}, and deleted there at the end of your retention period for enquiries.`,
+        message: `This enquiry is also stored on ${site} until your retention period for enquiries ends.`,
         comment: 'Footer of the email to the owner; the placeholder is a host such as www.example.com',
       }),
     ),

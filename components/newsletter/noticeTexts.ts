@@ -66,7 +66,7 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     title: msg({ message: 'Please check the email address' }),
     text: msg({
       message:
-        'We can’t deliver email to this address. Please check it for typos, such as a slash or a wrong ending.',
+        'We can’t deliver email to this address. Please check it for typos, such as a slash or a misspelled domain.',
     }),
   },
   challenge_missing: {

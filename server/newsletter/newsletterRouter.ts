@@ -126,7 +126,7 @@ export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescrip
   }),
   email_undeliverable: msg({
     message:
-      'We can’t deliver email to this address. Please check it for typos, such as a slash or a wrong ending.',
+      'We can’t deliver email to this address. Please check it for typos, such as a slash or a misspelled domain.',
   }),
   enough_mails: msg({
     message:

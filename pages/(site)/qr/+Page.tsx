@@ -75,7 +75,7 @@ function QrCodeSheet({ address, home, drawing }: Props) {
           <Trans>Scan to take this site with you</Trans>
         </Heading>
         <p className={styles.lead}>
-          <Trans>Point your phone’s camera at the code. It opens the address printed below it.</Trans>
+          <Trans>Point your phone’s camera at the code to open the address printed below it.</Trans>
         </p>
         <div className={styles.buttons}>
           <a href={drawing} download className={button({ look: 'purple', size: 'lg' })}>

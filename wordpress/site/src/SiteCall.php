@@ -48,7 +48,7 @@ final class SiteCall {
 	public static function whyNotOwner( string $status ): string {
 		return match ( $status ) {
 			'unset' => '' === Settings::address() ? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) : __( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' ),
-			'401'   => __( 'The website rejected the signature. OWNER_SECRET differs from the owner secret under Settings › Website, or a clock is wrong.', 'site' ),
+			'401'   => __( 'The website rejected the signature. OWNER_SECRET differs from the owner secret under Settings › Website, or the clock of one of the servers is wrong.', 'site' ),
 			'404', '405' => __( 'OWNER_SECRET is not set on the website. Copy the owner secret from Settings › Website and restart the website.', 'site' ),
 			default => self::whyNot( $status ),
 		};
@@ -113,7 +113,7 @@ final class SiteCall {
 			};
 		}
 		return match ( $status ) {
-			'401'   => __( 'The website rejected the signature. REVALIDATE_SECRET differs, or a clock is wrong.', 'site' ),
+			'401'   => __( 'The website rejected the signature. REVALIDATE_SECRET differs from the secret under Settings › Website, or the clock of one of the servers is wrong.', 'site' ),
 			'404', '405' => __( 'The website does not accept notifications: REVALIDATE_SECRET is not set there.', 'site' ),
 			'200', self::UNREADABLE => __( 'WordPress could not read the website’s response. Try again. If it happens again, check the website’s address and any proxy between it and WordPress.', 'site' ),
 			'503'   => __( 'The website is busy. Try again in a moment.', 'site' ),

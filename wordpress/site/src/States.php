@@ -25,7 +25,7 @@ final class States {
 				'Secure Custom Fields / ACF Pro',
 				defined( 'ACF_VERSION' ) && function_exists( 'acf_add_options_page' ),
 				defined( 'ACF_VERSION' ) ? ACF_VERSION : '',
-				__( 'Install Secure Custom Fields (free) or ACF Pro; ACF without Pro has no sections.', 'site' )
+				__( 'Install Secure Custom Fields (free) or ACF Pro. The free version of ACF does not support sections.', 'site' )
 			),
 			self::row(
 				'WPGraphQL for ACF',
@@ -45,7 +45,7 @@ final class States {
 				Permalinks::areRight(),
 				trim( get_option( 'permalink_structure' ) . ' ' . get_option( 'category_base' ) ),
 				/* translators: 1: a permalink structure, 2: a category base */
-				sprintf( __( 'Posts should be at %1$s and categories under %2$s: links to WordPress’s current addresses do not work on the website. See Settings › Website.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
+				sprintf( __( 'Change the permalinks to %1$s for posts and %2$s for categories. Links with the current permalinks do not work on the website. See Settings › Website.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
 			),
 			self::row(
 				__( 'Homepage', 'site' ),
@@ -63,7 +63,7 @@ final class States {
 				__( 'Secret', 'site' ),
 				strlen( Settings::secret() ) >= 32,
 				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
-				__( 'The secret must have at least 32 characters.', 'site' )
+				__( 'The secret must be at least 32 characters long.', 'site' )
 			),
 			...self::products(),
 			...self::entriesWithoutLanguage(),

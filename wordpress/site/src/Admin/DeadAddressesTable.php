@@ -53,7 +53,7 @@ final class DeadAddressesTable extends ListTable {
 	protected function perform( string $action, array $selected ): array {
 		array_map( array( DeadAddresses::class, 'forget' ), $selected );
 		/* translators: %s: number of addresses */
-		$said = _n( '%s address removed from the list. It returns if it is requested often again.', '%s addresses removed from the list. They return if they are requested often again.', count( $selected ), 'site' );
+		$said = _n( '%s address removed from the list. It reappears if it is requested frequently again.', '%s addresses removed from the list. They reappear if they are requested frequently again.', count( $selected ), 'site' );
 		return array( 'said' => sprintf( $said, number_format_i18n( count( $selected ) ) ) );
 	}
 

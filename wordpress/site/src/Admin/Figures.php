@@ -67,17 +67,17 @@ final class Figures {
 			),
 			'issues'   => array(
 				'title'   => __( 'Newsletter issues', 'site' ),
-				'help'    => __( 'By the week in which sending started. Bounced: within three days. Deleted subscribers have no language.', 'site' ),
+				'help'    => __( 'Grouped by the week in which sending started. “Bounced” counts emails that bounced within three days. Deleted subscribers are listed without a language.', 'site' ),
 				'columns' => array( 'subject' => __( 'Subject', 'site' ), 'sent' => __( 'Sent', 'site' ), 'bounced' => __( 'Bounced', 'site' ), 'failed' => __( 'Failed', 'site' ) ),
 			),
 			'searches' => array(
 				'title'   => __( 'Searches without a result', 'site' ),
-				'help'    => __( 'The 20 most frequent searches per week and language, from two searches on. Anything that looks like personal data is not stored.', 'site' ),
+				'help'    => __( 'The 20 most frequent searches per week and language that were made at least twice. Searches that look like personal data are not stored.', 'site' ),
 				'columns' => array( 'words' => __( 'Search term', 'site' ), 'times' => __( 'Searches', 'site' ) ),
 			),
 			'slow'     => array(
 				'title'   => __( 'Slowest pages', 'site' ),
-				'help'    => __( 'Time to render pages that were not cached. Visitors of cached pages do not wait.', 'site' ),
+				'help'    => __( 'Time to render pages that were not cached. Cached pages are served without this delay.', 'site' ),
 				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'ms' => __( 'Average', 'site' ), 'mostMs' => __( 'Slowest', 'site' ) ),
 			),
 			'heavy'    => array(

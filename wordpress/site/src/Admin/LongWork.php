@@ -48,7 +48,7 @@ final class LongWork {
 	/** A form without the script. */
 	public static function handlePost(): never {
 		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'You may not change this.', 'site' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( SettingsPage::NONCE );
 		$refused = self::begin();
@@ -66,9 +66,9 @@ final class LongWork {
 		$kind    = SettingsPage::textOf( $_POST['kind'] ?? '' );
 		$refused = match ( true ) {
 			! in_array( $kind, array( 'demonstration', 'starter', 'removal' ), true ) || ! Import::isPossible()
-				=> __( 'You may not change this.', 'site' ),
+				=> __( 'Sorry, you are not allowed to change this.', 'site' ),
 			'removal' === $kind && ! isset( $_POST['sure'] )
-				=> __( 'Nothing was removed. Tick the box first.', 'site' ),
+				=> __( 'Nothing was removed. Select the checkbox first.', 'site' ),
 			'removal' !== $kind && Import::isInTheWay( $kind )
 				=> __( 'Other sample content is already installed. Remove it first.', 'site' ),
 			default => null,

@@ -29,8 +29,8 @@ final class Newsletter {
 	public static function open(): void {
 		Screen::help(
 			array(
-				__( 'Overview', 'site' ) => __( 'Subscribers get an issue in their own language, or not at all if it is not written in that language. Opens and clicks are not tracked.', 'site' ),
-				__( 'Sending', 'site' )  => __( 'Look at the preview, send yourself a test, then send the issue. It is sent slowly, so that mail servers accept it. You can pause sending at any time. A sent issue appears in the newsletter archive of the website.', 'site' ),
+				__( 'Overview', 'site' ) => __( 'Subscribers receive an issue in their own language. If it has no text in that language, they do not receive it. Opens and clicks are not tracked.', 'site' ),
+				__( 'Sending', 'site' )  => __( 'Check the preview, send yourself a test, then send the issue. Emails are sent gradually so that mail servers accept them. You can pause sending at any time. A sent issue appears in the website’s newsletter archive.', 'site' ),
 			)
 		);
 		if ( '' === self::view() ) {
@@ -216,8 +216,8 @@ final class Newsletter {
 			'send'        => __( 'Sending started.', 'site' ),
 			'pause'       => __( 'Paused. Emails already queued wait until you resume.', 'site' ),
 			'resume'      => __( 'Sending resumed.', 'site' ),
-			'end-refused' => __( 'Subscriptions of missing mailboxes ended. Sending resumed.', 'site' ),
-			'reactivate'  => __( 'Bounced readers are subscribed again.', 'site' ),
+			'end-refused' => __( 'Subscribers whose mailboxes do not exist have been unsubscribed. Sending resumed.', 'site' ),
+			'reactivate'  => __( 'Bounced subscribers reactivated.', 'site' ),
 			'hand-over'   => __( 'A draft for each language was created in the mailing tool.', 'site' ),
 			default       => __( 'Issue deleted.', 'site' ),
 		};

@@ -160,15 +160,15 @@ final class NewsletterTable extends ListTable {
 			return '';
 		}
 		$reply = (string) $item['brakeReply'];
-		return sprintf( '<p><strong>%s</strong> %s</p>', esc_html__( 'Paused by the website:', 'site' ), esc_html__( 'The mail server refused many emails. No reader was removed, and the remaining emails wait. Ask your mail provider why, then resume.', 'site' ) )
-			. ( '' === $reply ? '' : sprintf( '<p>%s <q lang="en">%s</q></p>', esc_html__( 'The mail server said:', 'site' ), esc_html( $reply ) ) )
-			. sprintf( '<p><a class="button" href="%s">%s</a></p>', esc_url( $this->post( 'end-refused', $item ) ), esc_html__( 'End subscriptions of missing mailboxes and resume', 'site' ) );
+		return sprintf( '<p><strong>%s</strong> %s</p>', esc_html__( 'Paused by the website:', 'site' ), esc_html__( 'The mail server rejected many emails. No subscribers were removed, and the remaining emails are on hold. Ask your mail provider why, then resume.', 'site' ) )
+			. ( '' === $reply ? '' : sprintf( '<p>%s <q lang="en">%s</q></p>', esc_html__( 'Response from the mail server:', 'site' ), esc_html( $reply ) ) )
+			. sprintf( '<p><a class="button" href="%s">%s</a></p>', esc_url( $this->post( 'end-refused', $item ) ), esc_html__( 'Unsubscribe nonexistent mailboxes and resume', 'site' ) );
 	}
 
 	private function bounced( array $item ): string {
 		$count = (int) ( $item['bounced'] ?? 0 );
 		/* translators: %s: number of readers */
-		$text = sprintf( _n( 'Reactivate %s bounced reader', 'Reactivate %s bounced readers', $count, 'site' ), number_format_i18n( $count ) );
+		$text = sprintf( _n( 'Reactivate %s bounced subscriber', 'Reactivate %s bounced subscribers', $count, 'site' ), number_format_i18n( $count ) );
 		return 0 === $count ? '' : sprintf( '<p><a class="button" href="%s">%s</a></p>', esc_url( $this->post( 'reactivate', $item ) ), esc_html( $text ) );
 	}
 

@@ -23,7 +23,7 @@ final class PendingChangeActions {
 		}
 		$time = 'schedule' === $action ? Unpublishing::timeIn( $typed['time'] ) : null;
 		if ( 'schedule' === $action && null === $time ) {
-			return array( 'fault' => '' === $typed['time'] ? __( 'Nothing was scheduled. Choose a date and time first.', 'site' ) : __( 'Nothing was scheduled. This date and time has passed; choose a time in the future.', 'site' ) );
+			return array( 'fault' => '' === $typed['time'] ? __( 'Nothing was scheduled. Choose a date and time first.', 'site' ) : __( 'Nothing was scheduled because the date and time are in the past. Choose a time in the future.', 'site' ) );
 		}
 		$done   = array();
 		$faults = array();
@@ -70,7 +70,7 @@ final class PendingChangeActions {
 		if ( '' !== $conflict ) {
 			return __( 'Not published.', 'site' ) . " $conflict " . __( 'Choose a version below the title of the change.', 'site' );
 		}
-		return PendingChangePublishing::publish( $post, $number, $preferred ) ? '' : __( 'Not published: WordPress did not store it. The change is still pending.', 'site' );
+		return PendingChangePublishing::publish( $post, $number, $preferred ) ? '' : __( 'Not published: WordPress could not save the entry. The change is still pending.', 'site' );
 	}
 
 	private static function done( string $action, ?int $time, int $count ): string {

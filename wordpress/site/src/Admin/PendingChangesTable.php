@@ -60,7 +60,7 @@ final class PendingChangesTable extends ListTable {
 
 	protected function questions(): array {
 		return array(
-			'trash'  => __( 'Move the selected changes to the Trash? They are not published and not shown by share links until they are restored.', 'site' ),
+			'trash'  => __( 'Move the selected changes to the Trash? Until you restore them, they are not published, and share links do not show them.', 'site' ),
 			'delete' => __( 'Delete the selected changes permanently? They cannot be restored.', 'site' ),
 		);
 	}
@@ -167,7 +167,7 @@ final class PendingChangesTable extends ListTable {
 				'edit'       => $this->link( PendingChangeForm::link( $item['post']->ID, $item['number'] ), __( 'Edit', 'site' ), $item ),
 				'publish'    => $can_publish && '' === $conflict ? $this->action( 'publish', __( 'Publish', 'site' ), $item ) : '',
 				'mine'       => $can_publish && '' !== $conflict ? $this->action( 'mine', __( 'Publish this change’s version', 'site' ), $item ) : '',
-				'theirs'     => $can_publish && '' !== $conflict ? $this->action( 'theirs', __( 'Leave these fields and publish the rest', 'site' ), $item ) : '',
+				'theirs'     => $can_publish && '' !== $conflict ? $this->action( 'theirs', __( 'Skip these fields and publish the rest', 'site' ), $item ) : '',
 				'unschedule' => 0 === $item['planned'] ? '' : $this->action( 'unschedule', __( 'Cancel schedule', 'site' ), $item ),
 				'trash'      => $this->action( 'trash', __( 'Trash', 'site' ), $item ),
 			)

@@ -41,7 +41,7 @@ final class RedirectImport {
 		}
 		if ( null === $read ) {
 			/* translators: %d: number of rows */
-			self::leave( array( 'view' => RedirectsPage::CSV, 'fault' => sprintf( __( 'This is not a UTF-8 CSV file, or it has more than 2 MB or %d rows.', 'site' ), Rows::MOST ) ) );
+			self::leave( array( 'view' => RedirectsPage::CSV, 'fault' => sprintf( __( 'This is not a UTF-8 CSV file, or it is larger than 2 MB or has more than %d rows.', 'site' ), Rows::MOST ) ) );
 		}
 		set_transient( self::place(), $read, self::KEPT );
 		self::leave( array( 'view' => 'import' ) );

@@ -42,7 +42,7 @@ final class RedirectsPage {
 
 	public static function demandRight(): void {
 		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'You may not change this.', 'site' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::NONCE );
 	}
@@ -71,7 +71,7 @@ final class RedirectsPage {
 		Screen::help(
 			array(
 				__( 'Overview', 'site' )  => __( 'Redirects send visitors from an old address to a new one. A page that exists at the old address is shown instead. Changing a page’s slug creates a redirect automatically.', 'site' ),
-				__( 'Wildcards', 'site' ) => __( 'Use * as a wildcard in the source URL: at the end it matches everything that follows, elsewhere one part of the path. A * in the target URL inserts what the wildcard matched. If several redirects match, an address without a wildcard comes first, then the longest.', 'site' ),
+				__( 'Wildcards', 'site' ) => __( 'Use * as a wildcard in the source URL. At the end, it matches everything that follows; elsewhere, it matches one path segment. A * in the target URL inserts what the wildcard matched. If several redirects match, one without a wildcard takes precedence, then the longest one.', 'site' ),
 			)
 		);
 		self::$list = match ( true ) {

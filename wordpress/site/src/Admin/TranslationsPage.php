@@ -131,7 +131,7 @@ final class TranslationsPage {
 				return array( 'said' => '', 'words' => $words );
 			}
 		}
-		return array( 'said' => '200' === $answer['status'] ? __( 'The website does not have this language.', 'site' ) : SiteCall::whyNot( $answer['status'] ), 'words' => null );
+		return array( 'said' => '200' === $answer['status'] ? __( 'The website does not support this language.', 'site' ) : SiteCall::whyNot( $answer['status'] ), 'words' => null );
 	}
 
 	/** @return array{status: string, json: ?array} */

@@ -66,7 +66,7 @@ final class TrashedLinks {
 				$links[] = '' === $to ? esc_html( $title ) : sprintf( '<a href="%s">%s</a>', esc_url( $to ), esc_html( $title ) );
 			}
 			/* translators: %s: title of a page */
-			printf( '<div class="notice notice-warning is-dismissible"><p>%s %s.</p>', esc_html( sprintf( __( '“%s” is in the Trash, and these still link to it:', 'site' ), $one['title'] ) ), implode( ', ', $links ) ); // phpcs:ignore -- escaped above
+			printf( '<div class="notice notice-warning is-dismissible"><p>%s %s.</p>', esc_html( sprintf( __( '“%s” is in the Trash, but these items still link to it:', 'site' ), $one['title'] ) ), implode( ', ', $links ) ); // phpcs:ignore -- escaped above
 			if ( current_user_can( RedirectsPage::RIGHT ) ) {
 				printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( RedirectsPage::url( array( 'source' => $one['path'] ) ) . '#row' ), esc_html__( 'Add a redirect', 'site' ) );
 			}

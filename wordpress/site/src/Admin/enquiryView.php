@@ -50,7 +50,7 @@ use Site\Settings;
 				}
 				?>
 				</div>
-				<p class="description"><?php esc_html_e( 'These files come from a stranger. Treat them like email attachments.', 'site' ); ?></p>
+				<p class="description"><?php esc_html_e( 'A visitor uploaded these files. Treat them like email attachments from an unknown sender.', 'site' ); ?></p>
 			<?php endif; ?>
 		</section>
 		<?php foreach ( Enquiries::replies( $one ) as $reply ) : ?>

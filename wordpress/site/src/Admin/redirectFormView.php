@@ -11,7 +11,7 @@ use Site\Redirects\Rules;
 	<div class="form-field form-required">
 		<label for="redirect-source"><?php esc_html_e( 'Source URL', 'site' ); ?></label>
 		<input type="text" id="redirect-source" name="source" required maxlength="<?php echo (int) Rules::MAX_SOURCE; ?>" value="<?php echo esc_attr( $form['source'] ); ?>" aria-describedby="redirect-source-help">
-		<p id="redirect-source-help"><?php esc_html_e( 'A path such as /old or /da/old. Use * as a wildcard: at the end it matches everything that follows, elsewhere one part of the path.', 'site' ); ?></p>
+		<p id="redirect-source-help"><?php esc_html_e( 'A path such as /old or /da/old. Use * as a wildcard: at the end, it matches everything that follows; elsewhere, it matches one path segment.', 'site' ); ?></p>
 	</div>
 	<div class="form-field">
 		<label for="redirect-target"><?php esc_html_e( 'Target URL', 'site' ); ?></label>

@@ -17,7 +17,7 @@ $post = esc_url( admin_url( 'admin-post.php' ) );
 		<?php wp_nonce_field( RedirectsPage::NONCE ); ?>
 		<input type="hidden" name="action" value="site_redirects_read">
 		<input type="hidden" name="redirection" value="1">
-		<p><?php esc_html_e( 'The plugin Redirection has redirects that the website does not use.', 'site' ); ?> <button class="button"><?php esc_html_e( 'Check them', 'site' ); ?></button></p>
+		<p><?php esc_html_e( 'The Redirection plugin contains redirects that the website does not use.', 'site' ); ?> <button class="button"><?php esc_html_e( 'Check them', 'site' ); ?></button></p>
 	</form>
 <?php endif; ?>
 <h2><?php esc_html_e( 'Export', 'site' ); ?></h2>

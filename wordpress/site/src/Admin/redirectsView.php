@@ -19,7 +19,7 @@ $tabs = array(
 		<?php endforeach; ?>
 	</nav>
 	<?php if ( RedirectsPage::DEAD === $view ) : ?>
-		<p><?php esc_html_e( 'Addresses that visitors requested and that do not exist. No visitor data is stored.', 'site' ); ?></p>
+		<p><?php esc_html_e( 'Addresses that do not exist but were requested by visitors. No visitor data is stored.', 'site' ); ?></p>
 		<?php $list?->show( __( 'Search addresses', 'site' ) ); ?>
 	<?php elseif ( RedirectsPage::CSV === $view ) : ?>
 		<?php require __DIR__ . '/redirectsCsvView.php'; ?>

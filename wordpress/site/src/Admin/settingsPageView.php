@@ -51,7 +51,7 @@ $marks = array(
 					printf( '<p>%s</p>', esc_html__( 'A shared secret is set. If you create a new one, update the website as well.', 'site' ) );
 				}
 				if ( ! defined( 'SITE_SECRET' ) ) {
-					SettingsPage::button( 'secret', __( 'Create new secret', 'site' ), 'button', $unseen ? '' : __( 'Create a new secret? The website stays disconnected until it has it as well.', 'site' ) );
+					SettingsPage::button( 'secret', __( 'Create new secret', 'site' ), 'button', $unseen ? '' : __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) );
 				}
 				?>
 			</td>
@@ -67,7 +67,7 @@ $marks = array(
 				printf( '<p>%s</p>', esc_html__( 'Lets WordPress read enquiries and statistics and send the newsletter. Keep it private.', 'site' ) );
 				if ( ! defined( 'SITE_OWNER_SECRET' ) ) {
 					$has_secret = '' !== Settings::ownerSecret();
-					SettingsPage::button( 'owner-secret', $has_secret ? __( 'Create new owner secret', 'site' ) : __( 'Create owner secret', 'site' ), 'button', $has_secret && ! $ownerUnseen ? __( 'Create a new secret? The website stays disconnected until it has it as well.', 'site' ) : '' );
+					SettingsPage::button( 'owner-secret', $has_secret ? __( 'Create new owner secret', 'site' ) : __( 'Create owner secret', 'site' ), 'button', $has_secret && ! $ownerUnseen ? __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) : '' );
 				}
 				?>
 			</td>
@@ -103,7 +103,7 @@ $marks = array(
 
 	<?php if ( ! Permalinks::areRight() ) : ?>
 		<h3><?php esc_html_e( 'Permalinks that will change', 'site' ); ?></h3>
-		<p class="site-work-text"><?php esc_html_e( 'WordPress uses other permalinks than the website, so links to posts and categories lead to “not found”. “Update permalinks” changes them as shown below. Old addresses of posts will redirect to the new ones; those of categories, dates and authors will not.', 'site' ); ?></p>
+		<p class="site-work-text"><?php esc_html_e( 'WordPress’s permalinks differ from the website’s, so links to posts and categories lead to a “not found” page. “Update permalinks” changes them as shown below. Old post addresses will redirect to the new ones; old category, date and author addresses will not.', 'site' ); ?></p>
 		<div class="site-table"><table class="widefat striped" style="max-width:60rem">
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'Content', 'site' ); ?></th>

@@ -35,7 +35,7 @@ use Site\Admin\TranslationsPage;
 			esc_html_e( 'Visitors see these texts in the original language:', 'site' );
 			if ( $absent > count( $own['words']['missing'] ) ) {
 				/* translators: %1$d: number of texts, %2$d: how many are shown */
-				echo ' ' . esc_html( sprintf( __( 'First %2$d of %1$d texts.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
+				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
 			}
 			?>
 		</p>

@@ -65,7 +65,7 @@ final class UnsavedMenu {
 		$home = self::homePage( $request['language'] );
 		$link = null === $home ? null : Previews::linkTo( $home, array( 'admin' => LivePreview::origin(), 'draft' => $request['draft'], 'menu' => true ) );
 		return null === $link
-			? new \WP_Error( 'site_no_frame', __( 'The website has no home page in this language.', 'site' ), array( 'status' => 409 ) )
+			? new \WP_Error( 'site_no_frame', __( 'The website has no homepage in this language.', 'site' ), array( 'status' => 409 ) )
 			: array( 'link' => $link );
 	}
 

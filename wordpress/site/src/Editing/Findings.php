@@ -68,7 +68,7 @@ final class Findings {
 			/* translators: words of a heading, two numbers */
 			'heading-order'       => sprintf( __( 'Heading levels skip from %3$d to %2$d at “%1$s”.', 'site' ), $text, $int( 'level' ), $int( 'before' ) ),
 			/* translators: words of a heading */
-			'two-openings'        => sprintf( __( 'Second hero: “%s”. A page should have one main heading.', 'site' ), $text ),
+			'two-openings'        => sprintf( __( 'Second hero section: “%s”. A page should have only one main heading.', 'site' ), $text ),
 			/* translators: beginning of a text, two numbers */
 			'text-too-long'       => sprintf( __( '“%1$s” is too long: %2$d of %3$d characters.', 'site' ), $text, $int( 'length' ), $int( 'limit' ) ),
 			/* translators: name of a language */
@@ -78,11 +78,11 @@ final class Findings {
 			/* translators: name of a file, two numbers of pixels */
 			'picture-too-small'   => sprintf( __( '%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'site' ), $name, $int( 'width' ), $int( 'place' ) ),
 			/* translators: name of a file, two numbers of kilobytes */
-			'picture-too-heavy'   => sprintf( __( '%1$s is too large: %2$d kB on mobile, at most %3$d kB.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
+			'picture-too-heavy'   => sprintf( __( '%1$s is too large: %2$d kB on mobile, but the limit is %3$d kB.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
 			/* translators: two numbers of kilobytes */
-			'page-too-heavy'      => sprintf( __( 'This page is heavy: %1$d kB on mobile, at most %2$d kB.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
+			'page-too-heavy'      => sprintf( __( 'This page is too heavy: %1$d kB on mobile, but the limit is %2$d kB.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
 			/* translators: two numbers of seconds */
-			'page-too-slow'       => sprintf( __( 'This page is slow: %1$s s on a slow mobile connection, at most %2$s s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
+			'page-too-slow'       => sprintf( __( 'This page is too slow: %1$s s on a slow mobile connection, but the limit is %2$s s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
 			/* translators: name of a file, two numbers */
 			'low-contrast'        => sprintf( __( 'The text over %1$s is hard to read: contrast %2$s:1, should be at least %3$s:1.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
 			'never-shown'         => self::neverShown( (string) ( $of['why'] ?? '' ), (string) ( $of['address'] ?? '' ) ),
@@ -94,18 +94,18 @@ final class Findings {
 	private static function removal( string $kind, string $name ): ?string {
 		$text = match ( $kind ) {
 			'form'      => __( 'The form is not shown on the site. Use a form section instead.', 'site' ),
-			'search'    => __( 'The search field is not shown here. The site has a search of its own.', 'site' ),
+			'search'    => __( 'A search field is not shown on the site. The site has its own search.', 'site' ),
 			'field'     => __( 'A form field is not shown on the site.', 'site' ),
 			'button'    => __( 'A button does nothing on the site: only its text is shown. Use a button block with a link.', 'site' ),
-			'script'    => __( 'A script is not run on the site.', 'site' ),
-			'frame'     => __( 'Embedded content of another website is shown as a link at most.', 'site' ),
-			'formula'   => __( 'A formula is not shown on the site. Use a picture of it.', 'site' ),
+			'script'    => __( 'A script is left out. The site does not run scripts from the content.', 'site' ),
+			'frame'     => __( 'Embedded content from another website is shown as a link or left out.', 'site' ),
+			'formula'   => __( 'A formula is not shown on the site. Use an image instead.', 'site' ),
 			'drawing'   => __( 'An icon or inline SVG is not shown on the site. Upload it as a picture.', 'site' ),
 			'picture'   => __( 'A picture is not shown because it is not in the media library. Upload it.', 'site' ),
 			'shortcode' => __( 'A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site' ),
 			'link'      => __( 'A link is shown as plain text because its address is not safe.', 'site' ),
 			'address'   => __( 'A link to WordPress itself is shown as plain text because visitors cannot open it.', 'site' ),
-			'pages'     => __( 'The page numbers of a list are not shown. The site shows the first page of the list.', 'site' ),
+			'pages'     => __( 'The pagination of a list is not shown. The site shows only the first page of the list.', 'site' ),
 			'markup'    => __( 'The text is shown without formatting because it is too long or nested too deeply.', 'site' ),
 			default     => null,
 		};
@@ -116,11 +116,11 @@ final class Findings {
 	public static function neverShown( string $why, string $address ): ?string {
 		return match ( $why ) {
 			/* translators: an address */
-			'own address'    => sprintf( __( 'The website has a page of its own at %s and never shows yours. Choose another slug.', 'site' ), $address ),
+			'own address'    => sprintf( __( 'The website has a built-in page at %s and does not show yours. Choose another slug.', 'site' ), $address ),
 			/* translators: an address */
-			'below the blog' => sprintf( __( 'The website shows only articles below its blog, not a page at %s. Choose another parent.', 'site' ), $address ),
+			'below the blog' => sprintf( __( 'The website cannot show a page at %s because only articles can be below the blog. Choose another parent.', 'site' ), $address ),
 			/* translators: an address */
-			'too deep'       => sprintf( __( 'The website shows no page below so many others: %s. Choose another parent.', 'site' ), $address ),
+			'too deep'       => sprintf( __( 'The website cannot show this page because it is nested too deeply: %s. Choose another parent.', 'site' ), $address ),
 			default          => null,
 		};
 	}

@@ -46,7 +46,7 @@ final class LinkPlaces {
 			'draft' => UnsavedFields::nameOfScreen(),
 			'words' => array(
 				'label'   => __( 'Jump to section', 'site' ),
-				'own'     => __( 'Place on this page', 'site' ),
+				'own'     => __( 'Section on this page', 'site' ),
 				'top'     => __( 'Top of the page', 'site' ),
 				'choose'  => __( 'None', 'site' ),
 				'asking'  => __( 'Loading sections…', 'site' ),

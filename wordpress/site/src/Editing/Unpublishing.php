@@ -61,7 +61,7 @@ final class Unpublishing {
 	}
 
 	public static function sayRejected( string $location ): string {
-		return add_query_arg( Notices::inQuery( array( 'fault' => __( '“Unpublish on” was not changed: this date and time has passed. Choose a time in the future.', 'site' ) ) ), $location );
+		return add_query_arg( Notices::inQuery( array( 'fault' => __( '“Unpublish on” was not changed because the date and time are in the past. Choose a time in the future.', 'site' ) ) ), $location );
 	}
 
 	public static function printRejected(): void {

@@ -127,7 +127,7 @@ final class Xliff {
 			$place  = $unit->getAttribute( 'id' );
 			if ( strlen( $target ) > ( in_array( $place, array( 'post_title', 'post_excerpt' ), true ) ? self::MAX_LINE : self::MAX_TEXT ) ) {
 				/* translators: %s: title of an entry */
-				$left[] = sprintf( __( 'A text of “%s” is too long and was left out.', 'site' ), $named );
+				$left[] = sprintf( __( 'A text in “%s” is too long and was left out.', 'site' ), $named );
 			} elseif ( '' !== trim( $target ) ) {
 				$texts[ $place ] = $target;
 			}
@@ -137,7 +137,7 @@ final class Xliff {
 
 	/** Returns the document of a file, or a sentence that says why it cannot be read. */
 	private static function read( string $xml ): \DOMDocument|string {
-		$no_utf8 = __( 'The file is not in UTF-8. Save it in UTF-8 and import it again.', 'site' );
+		$no_utf8 = __( 'The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site' );
 		// In UTF-16, ASCII is valid UTF-8 with a zero beside each letter.
 		if ( str_contains( $xml, "\0" ) || ! mb_check_encoding( $xml, 'UTF-8' ) ) {
 			return $no_utf8;
@@ -153,7 +153,7 @@ final class Xliff {
 			return $no_utf8;
 		}
 		if ( $is_read && null !== $document->doctype ) {
-			return __( 'The file has a document type (DOCTYPE), which is not read. Remove it and import the file again.', 'site' );
+			return __( 'The file contains a DOCTYPE declaration, which is not allowed. Remove it and import the file again.', 'site' );
 		}
 		$is_xliff = $is_read && self::SPACE === $document->documentElement?->namespaceURI;
 		return $is_xliff ? $document : __( 'This is not an XLIFF 1.2 file, or it is larger than 5 MB.', 'site' );

@@ -91,12 +91,12 @@ final class Check {
 			$status       = null === $end ? 0 : ( $found[ explode( '#', $end )[0] ] ?? 0 );
 			$said[ $key ] = match ( true ) {
 				$this->isLiving( $row['source'] )       => __( 'Not used: a page exists at this address.', 'site' ),
-				isset( $this->moved[ $row['source'] ] ) => __( 'Not used: a page was moved from here and redirects by itself.', 'site' ),
+				isset( $this->moved[ $row['source'] ] ) => __( 'Not used: a page that has moved from this address already redirects automatically.', 'site' ),
 				'' === $end, Rules::GONE === $status    => __( 'Target is gone (410).', 'site' ),
 				/* translators: %s: address */
 				VisitorStatus::NOT_FOUND === $status    => sprintf( __( 'Target not found (404): %s', 'site' ), Rules::readable( (string) $end ) ),
 				/* translators: %s: address */
-				null !== $end && $end !== $row['target'] => sprintf( __( 'Redirects on to %s. Use that as the target.', 'site' ), Rules::readable( $end ) ),
+				null !== $end && $end !== $row['target'] => sprintf( __( 'The target redirects to %s. Use that address as the target instead.', 'site' ), Rules::readable( $end ) ),
 				default                                 => '',
 			};
 		}
