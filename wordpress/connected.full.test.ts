@@ -171,7 +171,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
       await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
       const without = await screen(admin);
       await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
-      expect([without.status, without.html.includes('Nothing answers at the address of the site')]).toEqual([
+      expect([without.status, without.html.includes('No response from the website’s address')]).toEqual([
         200,
         true,
       ]);

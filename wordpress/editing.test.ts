@@ -144,7 +144,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     runInNewContext(`${script}\n( function() { started = true; } )();`, browser);
 
     expect(browser.started).toBe(true);
-    expect(notices).toEqual([expect.stringContaining('private')]);
+    expect(notices).toEqual([expect.stringContaining('Private and password-protected')]);
   });
 
   test.each(['classic', 'twentytwentyfour'])(
@@ -299,7 +299,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
         `foreach ( Site\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,
       );
 
-      expect(row).toMatch(/^error \/%year%\S+ .*lead nowhere.*Settings, Site/);
+      expect(row).toMatch(/^error \/%year%\S+ .*do not work on the website.*Settings › Website/);
     });
 
     test('one button changes them when the owner has seen what changes, and the old ones lead on', async () => {

@@ -125,7 +125,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(await picture.text()).toContain('<svg');
   });
 
-  test('Settings, Site is there, with its script', async () => {
+  test('Settings › Website is there, with its script', async () => {
     const cookie = await logIn(wordpress.coreUrl, 'admin', 'admin');
     const address = `${wordpress.coreUrl}/wp-admin/options-general.php?page=site-settings`;
     const screen = await (await fetch(address, { headers: { cookie } })).text();

@@ -203,15 +203,15 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       await said({ status: 200 }, setAddress('http://127.0.0.1:1')),
       await said({ status: 200 }, setAddress('')),
     ]).toEqual([
-      expect.stringContaining('refuses the signature'),
-      expect.stringContaining('runs without REVALIDATE_SECRET'),
-      expect.stringContaining('much to do'),
+      expect.stringContaining('rejected the signature'),
+      expect.stringContaining('REVALIDATE_SECRET is not set'),
+      expect.stringContaining('is busy'),
       expect.stringContaining('has no page on the website'),
       expect.stringContaining('CONTENT_TOKEN is not set'),
       expect.stringContaining('rejected the website’s CONTENT_TOKEN'),
       expect.stringContaining('more than 100,000 characters'),
       expect.stringContaining('WordPress took too long'),
-      expect.stringContaining('Nothing answers at the address of the site'),
+      expect.stringContaining('No response from the website’s address'),
       expect.stringContaining('address is not set yet'),
     ]);
     await wordpress.php(setAddress(address));

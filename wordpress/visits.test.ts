@@ -55,8 +55,8 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
   test('who has the right sees what was read, as a table and as CSV', async () => {
     const { status, text } = await open('reader', 'index.php?page=site-statistics');
     expect(status).toBe(200);
-    expect(text).toMatch(/<th scope="row">\/pricing<\/th><td>1<\/td>/);
-    expect(text).toMatch(/<th scope="row">search\.example<\/th><td>1<\/td>/);
+    expect(text).toMatch(/<th scope="row"[^>]*>\/pricing<\/th><td>1<\/td>/);
+    expect(text).toMatch(/<th scope="row"[^>]*>search\.example<\/th><td>1<\/td>/);
     expect(text).toContain('Direct or unknown');
     const link = /href="([^"]*action=site_visits_export[^"]*)"/.exec(text)?.[1] ?? '';
     const csv = await open('reader', link.replaceAll(/&#0?38;|&amp;/g, '&'));
@@ -82,7 +82,7 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
   test('who asks while the site is away is told so', async () => {
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     expect((await open('reader', 'index.php?page=site-statistics')).text).toContain(
-      'Nothing answers at the address of the site',
+      'No response from the website’s address',
     );
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
   });
