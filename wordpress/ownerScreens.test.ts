@@ -19,6 +19,12 @@ const issueMails = async (folder: string) =>
 
 const hostile = '<script>alert(1)</script> "&';
 
+/** Nonce of the form that posts an action. The list around it has a nonce of its own. */
+const nonceIn = (html: string, action: string) => {
+  const form = html.split('<form').find((part) => part.includes(`name="action" value="${action}"`)) ?? '';
+  return /name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? '';
+};
+
 describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
@@ -61,8 +67,9 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     return { status: answer.status, html: await answer.text() };
   }
 
+  const actionOf = (address: string) => (address === enquiries ? 'site_enquiries' : 'site_newsletter');
   const nonceOf = async (address: string, cookie = admin) =>
-    /name="_wpnonce" value="(\w+)"/.exec((await screen(address, cookie)).html)?.[1] ?? '';
+    nonceIn((await screen(address, cookie)).html, actionOf(address));
   const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
 
   /** Follows an action of a list, for one row or several; returns what is said then. */
@@ -94,7 +101,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     { cookie = admin, nonce }: { cookie?: string; nonce?: string } = {},
   ) {
     const body = new URLSearchParams(fields);
-    body.set('action', address === enquiries ? 'site_enquiries' : 'site_newsletter');
+    body.set('action', actionOf(address));
     body.set('_wpnonce', nonce ?? (await nonceOf(address)));
     const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       method: 'POST',
@@ -165,7 +172,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await screen(enquiries)).html).toContain('No enquiries found.');
     const after = await screen(screenAfter(trashed.headers));
     expect(after.html).toContain('>Undo</button>');
-    const nonce = /name="_wpnonce" value="(\w+)"/.exec(after.html)?.[1] ?? '';
+    const nonce = nonceIn(after.html, 'site_enquiries');
     expect((await press(enquiries, { do: 'undo' }, { nonce })).said).toBe(
       '2 enquiries restored from the Trash.',
     );
