@@ -24,6 +24,12 @@ const nonceIn = (html: string, action: string) => {
   const form = html.split('<form').find((part) => part.includes(`name="action" value="${action}"`)) ?? '';
   return /name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? '';
 };
+/** Number of open enquiries at our entry of the menu. Comments have the same kind of number. */
+const openInMenu = (html: string) => {
+  const entry = /<a [^>]*href='admin\.php\?page=site-enquiries'[^]*?<\/a>/.exec(html)?.[0];
+  expect(entry).toBeDefined();
+  return Number(/awaiting-mod count-(\d+)/.exec(entry ?? '')?.[1] ?? 0);
+};
 
 describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
@@ -158,14 +164,14 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     const { html } = await screen(`${enquiries}&orderby=sent&order=desc`);
     expect(html).toMatch(/class="row-title" href="[^"]*">Bo Holm<\/a><\/strong><br>bo@holm\.example/);
     expect(html).toContain('Pumps in nine countries.');
-    expect(html).toMatch(/awaiting-mod count-2/);
+    expect(openInMenu(html)).toBe(2);
     const ids = [...html.matchAll(/name="enquiries\[\]" value="([\w-]+)"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(2);
     const lead = await screen(`${enquiries}&enquiry=${ids[0]}`);
     expect(lead.html).toMatch(/<dt>Number of SIMs<\/dt><dd>1 to 49<\/dd>/);
 
     expect((await act(enquiries, 'enquiries', 'close', ids)).said).toBe('2 enquiries closed.');
-    expect((await screen(enquiries)).html).not.toContain('awaiting-mod');
+    expect(openInMenu((await screen(enquiries)).html)).toBe(0);
     expect((await act(enquiries, 'enquiries', 'reopen', ids.slice(0, 1))).said).toBe('1 enquiry reopened.');
     const trashed = await act(enquiries, 'enquiries', 'trash', ids);
     expect(trashed.said).toBe('2 enquiries moved to the Trash.');
@@ -199,11 +205,11 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
       'yes',
     );
     await wordpress.php(`Site\\Admin\\EnquiryCount::refresh();`);
-    expect((await screen('index.php')).html).toMatch(/awaiting-mod count-\d/);
+    expect(openInMenu((await screen('index.php')).html)).toBe(1);
     await wordpress.php(
       `Site\\Settings::setAddress( 'http://127.0.0.1:9' ); Site\\Admin\\EnquiryCount::refresh();`,
     );
-    expect((await screen('index.php')).html).toMatch(/awaiting-mod count-\d/);
+    expect(openInMenu((await screen('index.php')).html)).toBe(1);
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
   });
 
