@@ -289,16 +289,18 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     // The other secret, which every purge is signed with, is refused as any other.
     await wordpress.php(`update_option( 'site_owner_secret', '${purgeSecret}' );`);
     for (const address of screens)
-      expect((await screen(address)).html, address).toContain('its OWNER_SECRET is another one');
+      expect((await screen(address)).html, address).toContain('OWNER_SECRET differs from the owner secret');
     await wordpress.php(`delete_option( 'site_owner_secret' );`);
     for (const address of screens)
-      expect((await screen(address)).html, address).toContain('Make an owner’s secret under Settings, Site');
+      expect((await screen(address)).html, address).toContain(
+        'Create an owner secret under Settings › Website',
+      );
     await wordpress.php(`update_option( 'site_owner_secret', '${secret}' );`);
     const nonce = await nonceOf(enquiries);
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const answer = { do: 'answer', enquiry, text: 'Long work' };
     const { said, headers } = await press(enquiries, answer, { nonce });
-    expect(said).toContain('Nothing answers at the address of the site');
+    expect(said).toContain('No response from the website’s address.');
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     expect((await screen(screenAfter(headers))).html).toContain('Long work</textarea>');
   });
@@ -310,7 +312,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
       const screens = [enquiries, issues, figures, views];
       const enquiry = await firstEnquiry();
       const nonce = await nonceOf(enquiries);
-      const unreadable = 'WordPress could not read the site’s response';
+      const unreadable = 'WordPress could not read the website’s response';
       for (const body of ['{"enquiries":[{"id":"', '<!doctype html><title>A proxy</title>']) {
         const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
         await once(other, 'listening');
