@@ -157,7 +157,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
 
   test('is valid XML with control characters in texts', async () => {
     const xml = await wordpress.php(
-      `function pll_languages_list() { return array( 'en' ); } function pll_default_language() { return 'en'; } function pll_get_post_language() { return 'en'; }
+      `function pll_languages_list() { return array( 'en' ); } function pll_default_language() { return 'en'; } function pll_get_post_language() { return 'en'; } function pll_is_translated_post_type() { return true; } function pll_get_post_translations() { return array(); }
        $source = wp_insert_post( array( 'post_title' => 'Source' ) ); $id = wp_insert_post( array( 'post_title' => 'Copy' ) );
        function pll_get_post( $id, $language ) { return 'da' === $language ? $GLOBALS['id'] : $GLOBALS['source']; }
        global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => "Tab\\t and \\x0B and \\x02 end" ), array( 'ID' => $source ) ); $wpdb->update( $wpdb->posts, array( 'post_content' => "x" ), array( 'ID' => $id ) ); clean_post_cache( $source ); clean_post_cache( $id );
