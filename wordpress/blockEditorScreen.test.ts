@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
 
   test('saves a pending change without publishing it, opens it, and publishes it with "Update"', async () => {
     const id = await openDraft(true);
-    await wordpress.php(`wp_publish_post( ${id} );`);
+    await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_status' => 'publish' ) );`);
     await page.reload();
     await page.waitForSelector('.editor-post-publish-button');
     const openPanel = () =>

@@ -168,7 +168,7 @@ test('an address that WordPress no longer knows shows nothing, from the next pag
   holds = undefined;
   const [withdrawn] = await withCookie(token(), '/preview/changes/de/preise');
   expect(withdrawn?.status).toBe(403);
-  expect(withdrawn?.body).toContain('Dieser Link ist nicht mehr gültig.');
+  expect(withdrawn?.body).toContain('Bitten Sie die Person, von der Sie ihn haben, um einen neuen');
   expect(withdrawn?.body).not.toContain(mark);
   expect(withdrawn?.headers['cache-control']).toBe('private, no-store');
 
