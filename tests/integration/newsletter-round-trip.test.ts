@@ -55,7 +55,7 @@ describe.each(testDatabases)('moving a list, on $name', ({ open }) => {
     expect(await active(empty)).toEqual(await active(given.database));
     const proof = await runCommand(databaseEnv(empty), 'newsletter', ['show', ada]);
     expect(proof).toMatch(
-      /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the newsletter/,
+      /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the Kystlink newsletter/,
     );
     // Subscribers who had left stay out, whatever another file says.
     expect(await importLines(empty, ['email', 'left@example.com'])).toContain('suppressed: 1');
