@@ -198,7 +198,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       text: '\'=HYPERLINK("https://evil.example")',
     });
     const [heading = ''] = (await (await exported('de')).text()).split('\n');
-    expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl SIM-Karten']));
+    expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl der SIM-Karten']));
   });
 
   it('leave with the fields that nobody else has in one column, when visitors invent many', async () => {
@@ -221,7 +221,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       expect.arrayContaining([{ name: 'region', label: 'Region', value: 'Europa' }]),
     );
     expect(await read('de')).toEqual(
-      expect.arrayContaining([{ name: 'numberOfSims', label: 'Anzahl SIM-Karten', value: '1 bis 49' }]),
+      expect.arrayContaining([{ name: 'numberOfSims', label: 'Anzahl der SIM-Karten', value: '1 bis 49' }]),
     );
     // A language that the site does not have.
     expect((await read('fi')).map(({ label }: { label: string }) => label)).toContain('Number of SIMs');
