@@ -12,8 +12,8 @@ type Token =
   | { kind: 'open'; tag: IssueTag; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; tag: IssueTag };
 
-const piece = /<(\/?)([a-z]+)([^<>]*)>|[^<]+/g;
-const attribute = /([a-z]+)="([^"]*)"/g;
+const piece = /<(\/?)([a-z]+)((?:[^a-z<>][^<>]*)?)>|[^<]+/g;
+const attribute = /\b([a-z]+)="([^"]*)"/g;
 
 /** Splits sanitised HTML into tags and texts, both without entities. */
 export function issueTokens(html: string): Token[] {

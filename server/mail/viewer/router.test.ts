@@ -44,7 +44,7 @@ async function addMail(): Promise<void> {
 }
 
 it('says so while there is no mail', async () => {
-  expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been written yet');
+  expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been sent yet');
 });
 
 it('shows a sample of every mail in every language', async () => {
