@@ -66,7 +66,7 @@ export const wordList: Readonly<Record<string, string>> = {
     'where there are none',
     'where it is none',
   ]),
-  ...replaceAll('is not …; there is no …', ['is none', 'is none of', 'are none of']),
+  ...replaceAll('is not …; there is no …', ['is none of', 'are none of']),
   ...replaceAll('a noun, then a verb: the text that …', [
     'of what it',
     'of what they',
