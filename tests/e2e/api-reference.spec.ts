@@ -19,7 +19,7 @@ test('the reference works in a browser that stores nothing', async ({ baseURL })
   await page.goto(operation);
   await expect(heading(page, 'Set steering')).toBeInViewport(patience);
   await sidebar(page)
-    .getByRole('button', { name: /Search/ })
+    .getByRole('button', { name: /search/i })
     .click();
   await page.getByRole('combobox').fill('steering');
   await expect(page.getByRole('option', { name: /Set steering/ })).toBeVisible();
@@ -45,7 +45,7 @@ test('a developer finds an operation by the search, its address and the back but
 
   await test.step('searches in the sidebar', async () => {
     await sidebar(page)
-      .getByRole('button', { name: /Search/ })
+      .getByRole('button', { name: /search/i })
       .click();
     await page.getByRole('combobox').fill('steering');
     await page.getByRole('option', { name: /Set steering/ }).click();
