@@ -20,7 +20,7 @@ describe('withUniqueIds', () => {
     expect(withUniqueIds(html)).toBe(unique),
   );
 
-  it('gives the section a name that nothing has', () => {
+  it('renames the section to an id that is not in use', () => {
     expect(withUniqueIds('<section id="faq"></section><p id="faq"></p><p id="section-faq"></p>')).toBe(
       '<section id="section-faq-2"></section><p id="faq"></p><p id="section-faq"></p>',
     );

@@ -20,7 +20,7 @@ describe('the anchors of headings', () => {
     expect(idsOf('Main', 'Lead', 'Openchat', '__vike')).toEqual(['main-1', 'lead-1', 'openchat-1', 'vike']);
   });
 
-  it('leave an editor’s anchor to the element that has it', () => {
+  it('keep an editor’s anchor at its own element', () => {
     const ids = anchorsOf(
       ['Prices', 'My own', 'Terms'],
       ['prices', 'terms', 'note'],

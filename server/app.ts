@@ -45,7 +45,7 @@ export function createApp(
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => {
     if (isAbort(error)) logger.debug({ err: error }, 'client disconnected before the response was complete');
-    else logger.error({ err: error }, 'response failed');
+    else logger.error({ err: error }, 'failed to send the response');
   });
   const use = (router: Router | undefined) => {
     if (router !== undefined) app.use(router.routes());

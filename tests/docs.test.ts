@@ -109,7 +109,7 @@ describe('the documentation', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('quotes messages of the log that the server writes', async () => {
+  it('quotes only log messages that the server writes', async () => {
     const server = await sourceOf('server/**/*.ts');
     const quoted = ['docs/runbook.md', 'docs/operations.md'].flatMap((file) =>
       [...(pages.get(file) ?? '').matchAll(/`((?:[A-Za-z]+[,:;]? ){2,}[A-Za-z]+)`/g)].map(
@@ -121,7 +121,7 @@ describe('the documentation', () => {
     expect(quoted.filter((text) => text !== 'heap out of memory' && !server.includes(text))).toEqual([]);
   });
 
-  it('counts section kinds, features, pages and widths as the code does', async () => {
+  it('states the numbers of section kinds, features, pages and widths as in the code', async () => {
     const switches = Object.values(features).filter((value) => typeof value === 'boolean');
     const numbers = {
       'section kinds': await countFiles('components/sections/*/*.fields.ts'),
@@ -143,7 +143,7 @@ describe('docs/editing.md', () => {
   /** Texts of WordPress's own, which the plugin's catalogue does not have. */
   const ofWordPress = ['Save Draft', 'Publish'];
 
-  it('quotes texts of wp-admin that the plugin has', async () => {
+  it('quotes only wp-admin texts that the plugin contains', async () => {
     const catalogue = await textOf('wordpress/site/languages/site.pot');
     const labels: string[] = [];
     for await (const file of glob('{components,wordpress/model}/**/*.ts', { cwd: root }))

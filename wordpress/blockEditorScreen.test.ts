@@ -157,7 +157,7 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
       .toBe('0');
   }, 180_000);
 
-  test('offers no style of a block, because the website shows none', async () => {
+  test('offers no block styles, because the website does not show them', async () => {
     await openDraft(true);
     const styles = () =>
       page.evaluate(

@@ -284,7 +284,7 @@ describe.skipIf(reason !== undefined).each(layouts)(
       expect(JSON.parse(said)).toEqual([false, true, ['no-language']]);
     });
 
-    test('the menu’s form is answered unsaved to who knows its name, beside the home page', async () => {
+    test('the unsaved menu is returned only to requests with the form’s key', async () => {
       const draft = 'e'.repeat(32);
       const { status, link }: { status: number[]; link: string } = JSON.parse(
         await wordpress.php(

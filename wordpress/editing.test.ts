@@ -225,7 +225,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(await messages("'post_type' => 'product', 'post_status' => 'publish'")).toBe('Published.');
   });
 
-  test('the form shows the address that a draft will have on the website', async () => {
+  test('the form shows the website’s URL of a draft', async () => {
     const id = await post("'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Quays'");
     const address = await wordpress.php(
       `$before = Site\\Settings::address(); Site\\Settings::setAddress( 'https://www.example.com' ); require_once ABSPATH . 'wp-admin/includes/post.php'; echo get_sample_permalink( ${id} )[0]; Site\\Settings::setAddress( $before );`,

@@ -25,7 +25,7 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
       ),
     );
 
-  test('each save that changes something keeps the former values, and restores them', async () => {
+  test('a save stores the previous values as a revision that can be restored', async () => {
     await wordpress.php(save('Prices'));
     await wordpress.php(save('Prices'));
     expect((await revisions()).map(({ parts }) => parts)).toEqual([['menu']]);
@@ -62,7 +62,7 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     expect(await wordpress.php(`echo wp_json_encode( get_option( 'site_en_menu' ) );`)).toBe('{"a":1}');
   });
 
-  test('keeps the newest twenty', async () => {
+  test('only the newest twenty revisions are stored', async () => {
     await wordpress.php(
       `$label = ''; add_action( 'acf/save_post', static function () use ( &$label ) { update_option( 'site_en_menu_main_navigation_0_link_text', $label, false ); }, 10 ); for ( $i = 0; $i < 25; $i++ ) { $label = "Label $i"; do_action( 'acf/save_post', 'site_en' ); }`,
     );

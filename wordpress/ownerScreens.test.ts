@@ -148,7 +148,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await screen(`${enquiries}&enquiry=${enquiry}`)).html).toContain('Enquiry not found.');
   });
 
-  test('the list shows who wrote, closes, reopens and trashes many at once, and undoes that', async () => {
+  test('the enquiry list shows senders, and its bulk actions close, reopen and trash with Undo', async () => {
     const fields = {
       fullName: 'Bo Holm',
       domain: 'holm.example',
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     );
   });
 
-  test('the number of open enquiries is asked for by WP-Cron, never while a screen is loaded', async () => {
+  test('WP-Cron updates the number of open enquiries, never the loading of a screen', async () => {
     await wordpress.php(`delete_transient( 'site_open_enquiries' );`);
     const calls: string[] = [];
     const silent = createServer((request) => calls.push(request.url ?? '')).listen(0, '127.0.0.1');
@@ -213,7 +213,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
   });
 
-  test('editors have the rights at first; the settings take and give them for each role', async () => {
+  test('editors have the rights by default, and the settings change them for each role', async () => {
     for (const address of [enquiries, issues, figures, views])
       expect((await screen(address, editor)).status, address).toBe(200);
     const settings = await screen('options-general.php?page=site-settings');
@@ -273,7 +273,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect(other.said).toBe('File not found.');
   });
 
-  test('users without the right see and change nothing', async () => {
+  test('users without the right can neither see nor change anything', async () => {
     const enquiry = await firstEnquiry();
     for (const address of [enquiries, figures, issues])
       expect((await screen(address, author)).status, address).toBe(403);
@@ -357,7 +357,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await act(issues, 'issues', 'delete', [issue], editor);
   });
 
-  test('an issue is written from articles in their order, kept when it is refused, shown, tried and sent', async () => {
+  test('an issue keeps its article order and rejected input, and can be previewed, tested and sent', async () => {
     const form = await screen(`${issues}&view=new`, editor);
     const issue = /name="issue" value="([\w-]+)"/.exec(form.html)?.[1] ?? '';
     const articles = [...form.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id = '']) => id);

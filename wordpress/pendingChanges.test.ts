@@ -296,7 +296,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
   });
 
-  test('of a form in which nothing was changed are refused with 400', async () => {
+  test('are rejected with 400 if nothing in the form has changed', async () => {
     const opened = await openForm();
     expect(await keep('mia', opened, opened)).toMatchObject({
       message: 'Nothing in the form has been changed.',
@@ -305,7 +305,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('that are saved again while another form holds them stay pending', async () => {
+  test('stay pending if they are saved again while another form contains them', async () => {
     const opened = await openForm();
     const { change, version } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
     await keep('mia', { ...typed(opened, 0, 'Later by Mia'), change, version }, opened);
@@ -453,7 +453,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         expect((await shown()).slice(1)).toEqual(['One by Mia', 'Two', 'Three by Lea']);
     });
 
-    test('of the same text are asked about in the block editor', async () => {
+    test('ask before the block editor overwrites the same text', async () => {
       await wordpress.php(`wp_update_post( array( 'ID' => ${page}, 'post_title' => 'By Mia' ) );`);
       const save = (body: object) =>
         wordpress.php(
@@ -467,7 +467,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       expect(await save({ title: 'By Lea' })).toBe('200 By Lea');
     });
 
-    test('of the same field get the version of the form, which names the other one', async () => {
+    test('get the form’s version of a conflicting field, and a notice names the other version', async () => {
       const opened = await openForm();
       const hidden = await hiddenControls('lea');
       await keep('mia', { ...opened, title: 'By Mia' }, opened);
@@ -501,7 +501,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     ).toBe(`quay-sensors ${above} 7`);
   });
 
-  test('wait for an entry that is in the trash at their time', async () => {
+  test('stay pending if their entry is in the Trash at the scheduled time', async () => {
     const opened = await openForm();
     await keep('mia', { ...opened, title: 'By Mia' }, opened);
     await press('mia', 'schedule', ['Mia'], { time: later() });
@@ -513,7 +513,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect((await list('mia')).html).toContain('because the entry was in the Trash');
   });
 
-  test('have their schedule again when they are restored from the trash', async () => {
+  test('keep their schedule when they are restored from the Trash', async () => {
     const opened = await openForm();
     await keep('mia', { ...opened, title: 'By Mia' }, opened);
     await press('mia', 'schedule', ['Mia'], { time: later() });

@@ -154,7 +154,7 @@ test('nothing is stopped by what was found in another form, or by what is still 
   expect(submitted).toEqual(['submitted', 'submitted']);
 });
 
-test('an alternative text that the media library has stored is checked again', async () => {
+test('the page is checked again after an alternative text is saved in the media library', async () => {
   answers.check.push(found(finding({ text: 'No text' })), found());
   const { request, status } = await open();
   expect(status()).toBe('Found: one');

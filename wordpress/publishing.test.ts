@@ -172,7 +172,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     expect(await codes({ content: button(' href="/pricing"'), categories: [Number(other)] })).toEqual([]);
   });
 
-  test('refuses a time in the past at which to unpublish, and lists a planned one', async () => {
+  test('rejects an “Unpublish on” time in the past and lists scheduled ones', async () => {
     const id = await post("'post_status' => 'publish'");
     const save = (time: string) =>
       wordpress.php(

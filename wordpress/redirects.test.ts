@@ -269,7 +269,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toHaveLength(2);
   });
 
-  test('a rejected redirect is in the form again, escaped', async () => {
+  test('the form contains a rejected redirect again, escaped', async () => {
     const hostile = '"><script>alert(1)</script>';
     const refusal = await add({ source: hostile, note: '連'.repeat(1000) });
     expect(refusal.location?.length).toBeLessThan(1000);
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('editors redirect within the site, administrators to other sites too, authors not at all', async () => {
+  test('editors can redirect within the site, administrators also to other sites, authors not at all', async () => {
     const editor = await logIn(wordpress.url, 'editor', 'own-password');
     const author = await logIn(wordpress.url, 'author', 'own-password');
 
@@ -335,7 +335,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(remarkIn(html, '/second')).toBeUndefined();
   });
 
-  test('a page that exists ends the chain, whatever redirect there is for its address', async () => {
+  test('a redirect chain ends at an existing page even if the page’s address has a redirect', async () => {
     await wordpress.php(
       `foreach ( array( 'prices', 'old-news' ) as $name ) { wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); }`,
     );
@@ -356,7 +356,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(checked.html).toContain('<code>/note-2</code></td><td>Redirects on to /new-note');
   });
 
-  test('a target that visitors do not find is named on saving, in the list and before an import', async () => {
+  test('a missing target is reported on saving, in the list and before an import', async () => {
     const asked: string[] = [];
     const site = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -399,7 +399,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     }
   });
 
-  test('redirects are found by address and note, twenty a page', async () => {
+  test('redirects can be searched by address and note, twenty per page', async () => {
     await wordpress.php(
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
     );
@@ -412,7 +412,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
-  test('an import shows faults by row before it writes anything, and an export imports unchanged', async () => {
+  test('an import reports faults by row before writing, and accepts an export unchanged', async () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',
@@ -472,7 +472,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
   });
 
-  test('the import from the plugin Redirection names what is not supported', async () => {
+  test('the import from the plugin Redirection reports unsupported redirects', async () => {
     expect((await screen('&view=csv')).html).not.toContain('name="redirection"');
     await wordpress.php(
       `global $wpdb; $table = $wpdb->prefix . 'redirection_items';

@@ -104,7 +104,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     expect([titlesIn(html), html.includes('1 item<')]).toEqual([['Prices'], true]);
   });
 
-  test('leads from a missing translation to the form that adds it', async () => {
+  test('links a missing translation to the form that adds it', async () => {
     const { html } = await screen('&state=absent');
     const link = /<a class="row-title" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#038;', '&') ?? '';
     expect(link).toContain(`post-new.php?post_type=page&from_post=${ids.missing}&new_lang=da`);

@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
   });
 
-  test('names left-out entries in short, and accepts only whole numbers of entries', async () => {
+  test('summarises skipped entries, and accepts only integer ids', async () => {
     const id = await article();
     const changed = unit('post_title', 'Translated');
     const { written, left } = await read(
@@ -143,7 +143,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'content')).toBe(`${raw}<p>Hej</p>`);
   });
 
-  test('is read in time linear to its size', async () => {
+  test('is read in linear time', async () => {
     const id = await article();
     const seconds = async (units: number) =>
       Number(
@@ -155,7 +155,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect((await seconds(40_000)) / (await seconds(10_000))).toBeLessThan(9);
   });
 
-  test('is valid XML with control characters in texts', async () => {
+  test('is valid XML if texts contain control characters', async () => {
     const xml = await wordpress.php(
       `function pll_languages_list() { return array( 'en' ); } function pll_default_language() { return 'en'; } function pll_get_post_language() { return 'en'; } function pll_is_translated_post_type() { return true; } function pll_get_post_translations() { return array(); }
        $source = wp_insert_post( array( 'post_title' => 'Source' ) ); $id = wp_insert_post( array( 'post_title' => 'Copy' ) );

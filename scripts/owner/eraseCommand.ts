@@ -75,7 +75,7 @@ function lineOf({ address, outcome, inTool }: Result, tool: string): string {
   return `${address}: ${here}; ${there}`;
 }
 
-/** What the owner still has to delete elsewhere. */
+/** Other places from which the owner has to delete the data. */
 function whatRemains({ tool, hasTool }: OwnerDeps): string | undefined {
   if (tool !== undefined) {
     return `${tool.name} removes them from the list but keeps address and attributes. Delete them there, or run this again with --in-tool.`;

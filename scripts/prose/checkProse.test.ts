@@ -12,7 +12,7 @@ describe('checkProse', () => {
     expect(checkProse('It is in the the cache.\n\nSend an request.').map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('finds phrases in table cells and skips code', () => {
+  it('reports phrases in table cells but not in code', () => {
     const markdown = '| A |\n|---|\n| anew |\n\n`anew`\n\n```\nanew\n```\n';
     expect(checkProse(markdown)).toEqual([{ line: 3, text: '“anew”: write again' }]);
   });

@@ -86,7 +86,7 @@ export function createPurgeLog(deps: {
           await Promise.all([connected(redis), connected(reader)]);
           await findPlace();
           await sendUnsent();
-          if (hasMissed) logger.info({}, 'purges from other instances are received again');
+          if (hasMissed) logger.info({}, 'receiving purges from other instances again');
           isSubscribed = true;
           hasMissed = false;
         }

@@ -58,7 +58,7 @@ export function checkTokenRights(deps: {
   const tell = (found: TokenFault | undefined) => {
     if (isStopped || (fault !== undefined && found === fault)) return;
     fault = found;
-    if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is accepted and may read drafts');
+    if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is valid and can read drafts');
     else logger.error({ fault }, 'CONTENT_TOKEN check failed');
   };
   void ask();

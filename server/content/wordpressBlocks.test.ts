@@ -100,7 +100,7 @@ describe('anchors', () => {
     (id) => expect(read(`<p id="${id}">x</p>`).querySelector('[id]')).toBeNull(),
   );
 
-  it('keeps the first of several with one name', () => {
+  it('keeps the first of several anchors with the same name', () => {
     const ids = (html: string) =>
       [...read(html).querySelectorAll('[id]')].map(({ tagName, id }) => `${tagName} ${id}`);
     expect(
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(size);
   });
 
-  it('keeps the round corners that an editor chose', () => {
+  it('keeps rounded corners set by an editor', () => {
     const html = `<figure class="wp-block-image is-style-rounded"><img src="${uploads}/boat-800x600.png"></figure>`;
     expect(read(html).querySelector('figure')?.className).toBe('is-style-rounded');
   });
@@ -290,7 +290,7 @@ describe('files and galleries', () => {
   });
 });
 
-describe('films and sounds', () => {
+describe('video and audio blocks', () => {
   const media = (html: string) => {
     const body = read(html);
     return [...body.querySelectorAll('a')].map(({ pathname, textContent }) => `${textContent} ${pathname}`);
@@ -308,7 +308,7 @@ describe('films and sounds', () => {
     expect(sanitise(html)).not.toMatch(/data-(?:media|source)/);
   });
 
-  it('show the picture that stands for a film', () => {
+  it('show the poster of a video', () => {
     for (const film of [
       `<video controls poster="${uploads}/boat.jpg" src="${uploads}/horn.mp4"></video>`,
       `<video poster="${uploads}/boat.jpg"><source src="${uploads}/horn.mp4">Old</video>`,
@@ -318,13 +318,13 @@ describe('films and sounds', () => {
     }
   });
 
-  it('keep their text when there is no file', () => {
+  it('keep their fallback text if the file is missing', () => {
     expect(textOf('<video><source src="javascript:go()"><p>Ask us for the film</p></video>')).toBe(
       'Ask us for the film',
     );
   });
 
-  it('leave other elements with their marks alone', () => {
+  it('leave attributes of other elements unchanged', () => {
     expect(sanitise('<div data-media><a href="/a" data-source>x</a> y</div>')).toBe(
       '<div><a href="/a">x</a> y</div>',
     );
@@ -340,16 +340,16 @@ describe('elements of older or rarer HTML', () => {
     expect(textOf('<map><area href="/mole"></map>')).toBe('/mole');
   });
 
-  it.each(['center', 'dialog', 'hgroup', 'legend', 'marquee'])('begins a line with %s', (name) => {
+  it.each(['center', 'dialog', 'hgroup', 'legend', 'marquee'])('starts a new line for %s', (name) => {
     expect(sanitise(`Before<${name}>Words</${name}>`)).toBe('Before<div>Words</div>');
   });
 
-  it('shows a menu as a list', () => {
+  it('renders a menu element as a list', () => {
     expect(sanitise('<menu><li>x</li></menu>')).toBe('<ul><li>x</li></ul>');
   });
 });
 
-describe('addresses of WordPress itself', () => {
+describe('links to WordPress’s own URLs', () => {
   it.each([
     `${contentUrl}/wp-login.php?redirect_to=x`,
     `${contentUrl}/wp-admin/`,
@@ -375,7 +375,7 @@ describe('addresses of WordPress itself', () => {
   );
 });
 
-it('removes the page numbers of a list of articles, which has one page on the site', () => {
+it('removes page numbers of a post list, because the site shows it on one page', () => {
   const html =
     '<div class="wp-block-query"><ul><li>One</li></ul><nav class="wp-block-query-pagination"><a href="?query-7-page=2">2</a><div>Next</div></nav><a href="?query-7-page=2" class="wp-block-query-pagination-next">Next</a></div><p>x</p>';
   expect(sanitise(html)).toBe('<div><ul><li>One</li></ul></div><p>x</p>');

@@ -181,7 +181,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list()).enquiries[0].message).toBe(`${spaced.slice(0, 300)}…`);
   });
 
-  it('leave as a table with a column for each field, in which no cell is a formula', async () => {
+  it('are exported as CSV with a column for each field and without formulas', async () => {
     await write({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
     await write({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
     await lead();
@@ -201,7 +201,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl der SIM-Karten']));
   });
 
-  it('leave with the fields that nobody else has in one column, when visitors invent many', async () => {
+  it('are exported with rare fields combined in one column if there are too many', async () => {
     for (let sent = 0; sent < 8; sent += 1)
       await write(Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])));
     await write({ text: 'Hello', email: 'ada@example.com' });
@@ -212,7 +212,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(rows.map((row) => row['Other fields'] ?? '').join('\n')).toContain('invented 0 18: x');
   });
 
-  it('are read with labels and the texts of choices, in the language of the editor', async () => {
+  it('have labels of fields and choices in the editor’s language', async () => {
     await lead();
     const [{ id, name, message }] = (await list()).enquiries;
     expect([name, message]).toEqual(['Maja', 'Pumps in nine countries.']);
@@ -227,7 +227,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await read('fi')).map(({ label }: { label: string }) => label)).toContain('Number of SIMs');
   });
 
-  it('keep what was answered, by whom, and whether it was delivered', async () => {
+  it('store each reply with its author and delivery status', async () => {
     await write({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
     const answers = async () => (await ask({ do: 'read', id })).json.enquiry.answers;
@@ -250,7 +250,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(await database.query.selectFrom('enquiry_answer').selectAll().execute()).toEqual([]);
   });
 
-  it('names the answers that mention an erased address, and says why an answer was not delivered', async () => {
+  it('report replies that mention an erased address, and the reason for a failed delivery', async () => {
     mailServer.refusal = { code: 550, text: '5.1.1 No such mailbox', to: 'lost@example.com' };
     await write({ email: 'lost@example.com', text: 'Who decides?' });
     const [{ id }] = (await list()).enquiries;
@@ -264,7 +264,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await ask({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
   });
 
-  it('answers as a person, not as a program', async () => {
+  it('sends replies without Auto-Submitted', async () => {
     await write({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
     await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });

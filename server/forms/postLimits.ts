@@ -139,7 +139,7 @@ async function correct(limiter: RateLimiterAbstract, key: string, points: number
   await limiter
     .penalty(key, points)
     .catch((error: unknown) =>
-      logger.warn({ error }, 'rate limit store is not responding; a count was not corrected'),
+      logger.warn({ error }, 'rate limit store is not responding; a counter was not adjusted'),
     );
 }
 

@@ -145,7 +145,7 @@ export function createDeliveryWorker(deps: {
   };
 }
 
-/** What a server says may name hosts and people: of that only a code, such as `ECONNREFUSED`, `535 5.7.8` or `responded with 403`. */
+/** Returns only the code of a server's message (`ECONNREFUSED`, `535 5.7.8`, `responded with 403`): the rest may name hosts and people. */
 function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
   const own = reasons.filter((reason) => reason.channel === channel);
   if (own.length === 0) return [];

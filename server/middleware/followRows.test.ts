@@ -125,7 +125,7 @@ test('pages that are missing are counted, what is meant for programs is not', as
   expect(dead).toEqual(['/new/missing']);
 });
 
-test('a HEAD request, which checks links and is no visit, is answered alike and not counted', async () => {
+test('HEAD requests get the same response and are not counted as visits', async () => {
   expect((await ask('/old/a', 'HEAD')).status).toBe(302);
   expect((await ask('/new/missing', 'HEAD')).status).toBe(404);
   expect([used, dead]).toEqual([[], []]);

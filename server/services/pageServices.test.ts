@@ -75,7 +75,7 @@ function servicesOf({
   });
 }
 
-it('lets no timer or connection of a content call hold the page that is being rendered', async () => {
+it('releases a rendered page although timers and connections of its content calls remain', async () => {
   const drawing = new AsyncLocalStorage<string>();
   const heldBy: (string | undefined)[] = [];
   const services = servicesOf({
@@ -95,7 +95,7 @@ it('lets no timer or connection of a content call hold the page that is being re
   expect(heldBy).toEqual([undefined]);
 });
 
-it('frames a preview with the unsaved menu only beside the menu’s own form', async () => {
+it('renders the unsaved menu only in the frame beside the menu form', async () => {
   const builtIn = builtInContent('en', { hasApiReference: false });
   const siteContent: Partial<Deps['siteContent']> = {
     partOrBuiltIn: (part) => Promise.resolve(builtIn[part]),

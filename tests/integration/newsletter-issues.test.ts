@@ -123,7 +123,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await stateOf()).toMatchObject({ state: 'sent', queued: 2, waiting: 0, failed: 0 });
   });
 
-  it('are written with links, lists and a picture, as HTML and as plain text', async () => {
+  it('are sent with links, lists and a picture, as HTML and as plain text', async () => {
     await people([['ada@example.com', 'en']]);
     const beforeHtml =
       '<p>Read <a href="https://cms.example/blog/buoys/">our <b>buoys</b></a><script>x()</script></p><ul><li>one</li></ul>' +
@@ -160,7 +160,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await ask({ do: 'preview', id: randomUUID() })).status).toBe(404);
   });
 
-  it('say how many readers they have, and mark a test in its subject', async () => {
+  it('report their number of subscribers, and mark test mails in the subject', async () => {
     await manyPeople(12);
     await people([['bo@example.com', 'da']]);
     await ask({ do: 'save', id, content });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('extractPluginTexts', () => {
-  it('finds plain, plural and contextual texts, each once', async () => {
+  it('returns singular, plural and contextual texts without duplicates', async () => {
     await writeFile(
       path.join(folder, 'a.php'),
       String.raw`<?php __( 'Don\'t', 'site' ); esc_html_e( 'Save', 'site' ); esc_html__( 'Save', 'site' );
@@ -37,7 +37,7 @@ describe('the plugin’s catalogues', () => {
     expect(await checkPluginTranslations()).toEqual([]);
   });
 
-  it('compile to WordPress’s PHP format', async () => {
+  it('are compiled to WordPress’s PHP format', async () => {
     const compiled = await compilePluginTranslations();
     expect(compiled['site-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
   });

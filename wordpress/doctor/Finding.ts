@@ -3,7 +3,7 @@ export type Finding = {
   check: string;
   state: 'ok' | 'warning' | 'error';
   message: string;
-  /** What to do about it. Empty if nothing needs to be done. */
+  /** Recommended action. Empty if nothing needs to be done. */
   advice: string;
 };
 

@@ -18,7 +18,7 @@ export async function startEditorSession(options: {
   context.setDefaultTimeout(180_000);
   // The page beside the fields needs the website.
   await context.addInitScript(() => localStorage.setItem('siteLive', 'closed'));
-  // What the order of changes does not need: faces from another host, looks.
+  // Blocks fonts and styles from other hosts: they do not affect the order of changes.
   await context.route(
     (url) => url.origin !== new URL(coreUrl).origin || /\.(?:css|png|svg|gif|woff2?)$/.test(url.pathname),
     (route) => route.abort(),
@@ -90,10 +90,7 @@ export async function startEditorSession(options: {
       changed(`${row(number)} [name$="[${partKey(part)}]"]`, text),
     async addSection(text: string) {
       const count = await page.locator(row(0).replace(/:nth-child.*/, '')).count();
-      await page.evaluate((key) => {
-        const { acf } = window as unknown as { acf: { getField(of: string): { add(what: object): void } } };
-        acf.getField(key).add({ layout: 'hero_element' });
-      }, sectionsKey);
+      await page.evaluate(`acf.getField('${sectionsKey}').add({ layout: 'hero_element' })`);
       await changed(`${row(count)} [name$="[${partKey('title')}]"]`, text);
     },
     removeSection: (number: number) =>

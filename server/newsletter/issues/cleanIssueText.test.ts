@@ -20,7 +20,7 @@ describe('cleanIssueText', () => {
     ).toBe('<p>Title</p><p>a <strong>bold</strong> <em>word</em></p><ul><li>one</li></ul>cell');
   });
 
-  it('leads links of the content host to the site, and drops dangerous ones', () => {
+  it('changes links to the content host into site paths and removes dangerous links', () => {
     expect(clean('<a href="https://cms.example/blog/buoys/">b</a>')).toBe('<a href="/blog/buoys">b</a>');
     expect(clean('<a href="https://other.example/a?b=1&amp;c">o</a>')).toBe(
       '<a href="https://other.example/a?b=1&amp;c">o</a>',
@@ -29,7 +29,7 @@ describe('cleanIssueText', () => {
       expect(clean(`<a href="${href}">x</a>`)).toBe('x');
   });
 
-  it('keeps the first picture of the media library alone', () => {
+  it('keeps only the first picture of the media library', () => {
     const one = `<img src="${upload}" alt="A &quot;buoy&quot;" width="640" height="480" srcset="x" onerror="x()">`;
     expect(clean(`<p>${one}${one}<img src="https://other.example/pixel.gif"></p>`)).toBe(
       '<p><img src="/cms/wp-content/uploads/buoy.jpg" alt="A &quot;buoy&quot;" width="640" height="480" /></p>',
@@ -38,7 +38,7 @@ describe('cleanIssueText', () => {
 });
 
 describe('cleanIssue', () => {
-  it('stores the plain text beside the HTML, and leaves texts without HTML as they are', () => {
+  it('adds plain text to HTML texts and leaves plain texts unchanged', () => {
     const words = { subject: 'Spring', before: 'old', after: 'Bye', articles: [] };
     const { languages } = cleanIssue(
       {
@@ -60,7 +60,7 @@ describe('cleanIssue', () => {
 });
 
 describe('issuePlainText', () => {
-  it('writes paragraphs, lists and addresses as a person would', () => {
+  it('separates paragraphs by blank lines, marks list items and adds URLs after links', () => {
     expect(
       plain(
         '<p>Hello &amp; welcome,<br />all  of\nyou.</p><ul><li>one</li><li>two <a href="/blog/buoys">buoys</a><ol><li>deep</li><li>deeper</li></ol></li></ul><p>See <a href="https://other.example/">https://other.example/</a> or <a href="mailto:a@b.example">a@b.example</a>.</p><p><img src="/cms/x.jpg" alt="A buoy" /></p>',

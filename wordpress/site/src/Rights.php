@@ -4,7 +4,7 @@ namespace Site;
 use Site\Admin\Notices;
 use Site\Admin\SettingsPage;
 
-/** The plugin's own rights, and the roles that have them: Settings, Site, Roles. */
+/** The plugin's own rights, and the roles that have them: Settings › Website, Roles. */
 final class Rights {
 	public const NEWSLETTER = 'site_send_newsletter';
 	public const NONCE      = 'site_rights';

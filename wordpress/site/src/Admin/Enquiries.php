@@ -5,7 +5,7 @@ use Site\SiteCall;
 
 /**
  * Enquiries: messages that visitors sent by the forms, read from the website's database, answered, closed, exported and deleted.
- * WordPress stores none of them. The right `site_read_enquiries` is given under Settings, Site.
+ * WordPress stores none of them. The right `site_read_enquiries` is given under Settings › Website.
  */
 final class Enquiries {
 	public const SLUG      = 'site-enquiries';

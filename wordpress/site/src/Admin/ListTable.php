@@ -31,7 +31,7 @@ abstract class ListTable extends \WP_List_Table {
 	/** Value of a row's checkbox. */
 	abstract protected function key( mixed $item ): string;
 
-	/** What a row is called. */
+	/** Label of a row for screen readers. */
 	abstract protected function nameOf( mixed $item ): string;
 
 	/**

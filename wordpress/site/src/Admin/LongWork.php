@@ -6,7 +6,7 @@ use Site\Demonstration\Imported;
 use Site\Demonstration\Work;
 
 /**
- * Settings, Site: content to begin with comes in, and goes out again, in short requests that a script makes one after
+ * Settings › Website: content to begin with comes in, and goes out again, in short requests that a script makes one after
  * another. Without the script each post of a form does as much as one request may.
  */
 final class LongWork {

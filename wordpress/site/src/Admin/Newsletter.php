@@ -7,7 +7,7 @@ use Site\SiteCall;
 
 /**
  * Tools, Newsletter: issues made of articles, with a text before and after them in each language. The website stores and sends them;
- * WordPress stores none. The right `site_send_newsletter` is given under Settings, Site.
+ * WordPress stores none. The right `site_send_newsletter` is given under Settings › Website.
  */
 final class Newsletter {
 	public const SLUG      = 'site-newsletter';
@@ -112,7 +112,7 @@ final class Newsletter {
 		if ( ! wp_is_uuid( $id ) ) {
 			return array( 'fault' => __( 'Issue not found.', 'site' ) );
 		}
-		// What is deleted can be restored.
+		// Deleted rows are stored so that Undo can restore them.
 		$content = 'remove' === $do ? self::ask( array( 'do' => 'read', 'id' => $id ) )['json']['content'] ?? null : null;
 		$answer  = self::ask( array( 'do' => $do, 'id' => $id ) );
 		if ( ! self::isDone( $answer ) ) {

@@ -91,7 +91,7 @@ final class RedirectsPage {
 		}
 		$list   = self::$list;
 		$edited = Rows::get( (int) ( $query['row'] ?? 0 ) );
-		// What was typed and refused is in the form again.
+		// Fills the form with the rejected input again.
 		$kept           = '' === Notices::read( 'fault' ) ? false : get_transient( self::transient() );
 		$form           = ( is_array( $kept ) ? $kept : array() ) + array_intersect_key( $query, array( 'source' => true ) ) + ( $edited ?? array() ) + array( 'source' => '', 'target' => '', 'status' => '301', 'note' => '' );
 		$form['source'] = Rules::readable( $form['source'] );

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Admin;
 
-/** What the plugin's screens share with WordPress's own: heading, notices, help tabs and Screen Options. */
+/** Heading, notices, help tabs and Screen Options of the plugin's screens, as on WordPress's own. */
 final class Screen {
 	/** Parameters of an address that name a notice. WordPress removes them when it has shown the screen. */
 	private const NOTICES       = array( 'said', 'noted', 'warned', 'fault', 'undo', 'report' );

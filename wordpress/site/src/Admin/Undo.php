@@ -1,7 +1,7 @@
 <?php
 namespace Site\Admin;
 
-/** What a user has deleted last on a screen: stored for a day, and restored by a button in the notice. */
+/** Stores what a user deleted last on a screen, for a day, so that the Undo button of the notice can restore it. */
 final class Undo {
 	private const SECONDS = DAY_IN_SECONDS;
 

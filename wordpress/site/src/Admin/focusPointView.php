@@ -8,10 +8,10 @@ use Site\Content\RestAnswers;
 $words = array(
 	'open'    => __( 'Focal point and crops', 'site' ),
 	'closed'  => __( 'Show the preview to see the crops here.', 'site' ),
-	'whole'   => __( 'This page shows the whole picture, or does not use it.', 'site' ),
-	'refused' => __( 'You need permission to edit this picture to set its focal point.', 'site' ),
+	'whole'   => __( 'This page shows the whole image, or does not use it.', 'site' ),
+	'refused' => __( 'You need permission to edit this image to set its focal point.', 'site' ),
 	'failed'  => __( 'WordPress did not respond. Nothing was saved.', 'site' ),
-	'saved'   => __( 'Focal point saved for every page that uses this picture.', 'site' ),
+	'saved'   => __( 'Focal point saved for every page that uses this image.', 'site' ),
 	'widths'  => array(
 		390  => __( 'Mobile', 'site' ),
 		1440 => __( 'Desktop', 'site' ),
@@ -25,7 +25,7 @@ $words = array(
 		<h2 id="site-focus-title"><?php esc_html_e( 'Focal point and crops', 'site' ); ?></h2>
 		<button class="button" value=""><?php esc_html_e( 'Close', 'site' ); ?></button>
 	</form>
-	<p><?php esc_html_e( 'Click the part that must stay visible when the picture is cropped. This applies wherever the picture is used.', 'site' ); ?></p>
+	<p><?php esc_html_e( 'Click the part that must stay visible when the image is cropped. This applies wherever the image is used.', 'site' ); ?></p>
 	<div class="site-focus-columns">
 		<div>
 			<div class="site-focus-picture"><img alt=""><span hidden></span></div>

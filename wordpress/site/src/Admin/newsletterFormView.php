@@ -82,7 +82,7 @@ use Site\Languages\Languages;
 				<?php endforeach; ?>
 			</fieldset>
 		<?php endforeach; ?>
-		<p class="description"><?php esc_html_e( 'Links, bold, italics, lists and one picture per language are sent. Other formatting is removed.', 'site' ); ?></p>
+		<p class="description"><?php esc_html_e( 'Links, bold, italics, lists and one image per language are sent. Other formatting is removed.', 'site' ); ?></p>
 		<p class="submit">
 			<button class="button button-primary" name="do" value="save"><?php esc_html_e( 'Save Draft', 'site' ); ?></button>
 			<button class="button" name="do" value="preview"><?php esc_html_e( 'Save and preview', 'site' ); ?></button>

@@ -1,5 +1,5 @@
 <?php
-/** Settings, Site: which roles have which right of the plugin. */
+/** Settings › Website: which roles have which right of the plugin. */
 
 use Site\Rights;
 ?>

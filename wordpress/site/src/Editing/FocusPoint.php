@@ -58,7 +58,7 @@ final class FocusPoint {
 	public static function read( \WP_REST_Request $request ): array|\WP_Error {
 		$picture = (int) $request['picture'];
 		if ( ! wp_attachment_is_image( $picture ) && 'image/svg+xml' !== get_post_mime_type( $picture ) ) {
-			return new \WP_Error( 'site_no_picture', __( 'This picture is no longer in the Media Library.', 'site' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'site_no_picture', __( 'This image is no longer in the Media Library.', 'site' ), array( 'status' => 404 ) );
 		}
 		$percent = static fn( string $key ) => (int) get_field( $key, $picture, false ) ?: null;
 		return array(

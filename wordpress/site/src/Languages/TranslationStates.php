@@ -2,7 +2,7 @@
 namespace Site\Languages;
 
 /**
- * How many sections of each entry are in which state, for lists of all entries. Reading the texts of hundreds of entries takes
+ * Counts the sections of each entry by state, for lists of all entries. Reading the texts of hundreds of entries takes
  * seconds, so that counts are stored until an entry changes.
  */
 final class TranslationStates {
