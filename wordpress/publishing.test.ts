@@ -96,7 +96,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     });
     expect(absent).toMatchObject({ said: expect.stringContaining('no page at /prices'), link: null });
     expect(never).toMatchObject({
-      said: expect.stringContaining('a page of its own at /prices'),
+      said: expect.stringContaining('a built-in page at /prices'),
       link: null,
     });
   });
@@ -179,7 +179,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
         `$_POST = array( 'site_withdraw' => '${time}', 'post_ID' => '${id}' ); Site\\Editing\\Unpublishing::schedule( ${id} ); wp_parse_str( (string) wp_parse_url( apply_filters( 'redirect_post_location', 'http://x.example/' ), PHP_URL_QUERY ), $_GET ); echo Site\\Admin\\Notices::read( 'fault' ), '|', implode( ',', apply_filters( 'display_post_states', array(), get_post( ${id} ) ) );`,
       );
 
-    expect(await save('2020-01-01T10:00')).toContain('this date and time has passed');
+    expect(await save('2020-01-01T10:00')).toContain('the date and time are in the past');
     expect(await save('2100-05-06T07:08')).toBe('|Unpublishes on May 6, 2100 7:08 am');
   });
 

@@ -329,7 +329,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     const { html } = await screen();
     expect(remarkIn(html, '/lives')).toContain('a page exists');
     expect(remarkIn(html, '/blog')).toContain('a page exists');
-    expect(remarkIn(html, '/moves')).toContain('a page was moved');
+    expect(remarkIn(html, '/moves')).toContain('a page that has moved');
     expect(remarkIn(html, '/first')).toContain('/third');
     expect(remarkIn(html, '/to-moved')).toContain('/moved');
     expect(remarkIn(html, '/second')).toBeUndefined();
@@ -353,7 +353,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await press('site_redirects_read', { file: csv('/winter-fair,/prices\n/note-2,/old-note') });
     const checked = await screen('&view=import');
     expect(checked.html).not.toContain('/winter-fair');
-    expect(checked.html).toContain('<code>/note-2</code></td><td>Redirects on to /new-note');
+    expect(checked.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
   });
 
   test('a missing target is reported on saving, in the list and before an import', async () => {

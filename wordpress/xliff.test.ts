@@ -70,7 +70,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     for (const [number, each] of files.entries())
       expect(await read(each), String(number)).toMatchObject({
         written: 0,
-        left: [expect.stringContaining('not in UTF-8')],
+        left: [expect.stringContaining('not encoded in UTF-8')],
       });
     expect(await text(id, 'title')).toBe('Title');
   });
