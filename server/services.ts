@@ -2,7 +2,7 @@ import * as parts from '#brand/parts.ts';
 import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
+import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { followOldQueries, followRows } from './middleware/followRows.ts';
@@ -77,6 +77,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
   });
   const fetchContent: FetchContent = ({ name, text }, variables) =>
     content.fetchWhole({ name, text: text ?? '', variables }, 'batch');
+  const reportUnknown = ({ name, text }: ContentOperation, variables: object) =>
+    content.deprioritizeResultOf({ name, text: text ?? '', variables });
   const forms = await createFormServices(config, {
     logger,
     siteUrl,
@@ -136,6 +138,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
           ...createOldAddresses({
             readPosts: async (locale) => (await postIndex.get(locale, 'batch')).value,
             fetchContent,
+            reportUnknown,
             media: mediaPlaces,
             contentUrl: restUrl,
             hasFeeds: parts.feeds,
@@ -158,7 +161,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const media = createMediaServices(config, {
     mediaPlaces,
     fetchContent,
-    deprioritizeResultOf: content.deprioritizeResultOf,
+    reportUnknown,
     trace: tracing.trace,
     logger,
   });

@@ -6,6 +6,7 @@ const post = (slug: string, ...categories: string[]) => ({
   ...{ databaseId: 1, slug, categories, translations: [] },
 });
 
+const unknown: unknown[] = [];
 const old = createOldAddresses({
   readPosts: async (locale) =>
     locale === 'da' ? [post('havn', 'skibe')] : [post('harbour', 'ships', 'tugs'), post('контакт', 'ships')],
@@ -20,6 +21,7 @@ const old = createOldAddresses({
       post: id === '17' ? { uri: '/blog/harbour' } : null,
     };
   },
+  reportUnknown: (_operation, variables) => void unknown.push(variables),
   media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
   contentUrl: 'https://cms.example',
   hasFeeds: true,
@@ -105,6 +107,15 @@ describe('addresses of a WordPress theme', () => {
     ['/about', '?p=17', undefined],
   ])('%s%s leads to %s', async (path, search, to) => {
     expect(await old.findByQuery(path, search)).toBe(to);
+  });
+
+  it('reports each lookup that found nothing, so that what a visitor typed is not stored', async () => {
+    unknown.length = 0;
+    await old.find('/made-up');
+    await old.find('/category/made-up');
+    await old.findByQuery('/', '?p=99');
+    await old.find('/boat-at-sea');
+    expect(unknown).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
   });
 
   it('a file of the media library leads to its address on the site, and no other file does', () => {

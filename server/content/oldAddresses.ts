@@ -20,6 +20,8 @@ type Deps = {
   /** The articles of a language. */
   readPosts: (locale: Locale) => Promise<PostIndex>;
   fetchContent: FetchContent;
+  /** Keeps a query that found nothing off the disk, because its variables are a visitor's words. */
+  reportUnknown: (...call: Parameters<FetchContent>) => void;
   media: Pick<MediaPlaces, 'toSitePath'>;
   contentUrl: string;
   hasFeeds: boolean;
@@ -41,26 +43,39 @@ const partOfArticle = /^(?:amp|embed|trackback|\d{1,3}|comment-page-\d+)$/;
 
 /** Knows the addresses of WordPress's own front end, so that links and search results from before keep working. */
 export function createOldAddresses(deps: Deps): OldAddresses {
-  /** The address of an article, a page or a file by its number in WordPress. */
-  async function findById(id: string): Promise<string | undefined> {
-    const answer = v.safeParse(ById, await deps.fetchContent(addressById, { id }));
-    if (!answer.success) return undefined;
-    const { post, page, mediaItem } = answer.output;
-    return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
+  /** Asks the content backend and returns what `read` finds in its response. */
+  async function lookUp<T>(
+    call: Parameters<FetchContent>,
+    read: (response: unknown) => T | undefined,
+  ): Promise<T | undefined> {
+    const found = read(await deps.fetchContent(...call));
+    if (found === undefined) deps.reportUnknown(...call);
+    return found;
   }
+
+  /** The address of an article, a page or a file by its number in WordPress. */
+  const findById = (id: string) =>
+    lookUp([addressById, { id }], (response) => {
+      const answer = v.safeParse(ById, response);
+      if (!answer.success) return undefined;
+      const { post, page, mediaItem } = answer.output;
+      return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
+    });
 
   /** Whether WordPress has a category: the list of articles that is known may end at the newest hundred. */
-  async function hasCategory(slug: string, language: Locale): Promise<boolean> {
-    const found = v.parse(Categories, await deps.fetchContent(addressOfCategory, { slug, language }));
-    return found.categories.nodes.length > 0;
-  }
+  const hasCategory = async (slug: string, language: Locale) =>
+    (await lookUp([addressOfCategory, { slug, language }], (response) =>
+      v.parse(Categories, response).categories.nodes.at(0),
+    )) !== undefined;
 
   /** The file that WordPress shows on an attachment page, whose slug has no dot. */
-  async function findAttachment(slug: string): Promise<string | undefined> {
-    if (slug.includes('.')) return undefined;
-    const answer = v.safeParse(BySlug, await deps.fetchContent(addressOfFile, { slug }));
-    return (answer.success && answer.output.mediaItem?.mediaItemUrl) || undefined;
-  }
+  const findAttachment = async (slug: string) =>
+    slug.includes('.')
+      ? undefined
+      : lookUp([addressOfFile, { slug }], (response) => {
+          const answer = v.safeParse(BySlug, response);
+          return (answer.success && answer.output.mediaItem?.mediaItemUrl) || undefined;
+        });
 
   return {
     async find(path) {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
-import type { ContentService } from '#server/content/contentService.ts';
 import { createIconsRouter } from '#server/media/iconRouter.ts';
 import { createImages } from '#server/media/imageRouter.ts';
 import { createSocialImagesRouter } from '#server/media/socialCardRouter.ts';
@@ -19,12 +18,12 @@ export function createMediaServices(
   deps: {
     mediaPlaces: MediaPlaces;
     fetchContent: FetchContent;
-    deprioritizeResultOf: ContentService['deprioritizeResultOf'];
+    reportUnknown: (...call: Parameters<FetchContent>) => void;
     trace: Trace;
     logger: Logger;
   },
 ) {
-  const { fetchContent, deprioritizeResultOf, trace, logger } = deps;
+  const { fetchContent, reportUnknown, trace, logger } = deps;
   const images = createImages({
     media: deps.mediaPlaces,
     cacheDir: path.join(config.dataDir, 'images'),
@@ -46,8 +45,7 @@ export function createMediaServices(
       fetchContent,
       freshSeconds: config.content.freshSeconds,
       limitBytes: config.cacheLimits.socialImages,
-      reportUnknown: ({ name, text }, variables) =>
-        deprioritizeResultOf({ name, text: text ?? '', variables }),
+      reportUnknown,
     }),
   };
 }
