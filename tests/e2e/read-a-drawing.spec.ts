@@ -10,10 +10,10 @@ test('a code sample switches its language and is copied as it is seen', async ({
   const sample = page.getByRole('group', { name: /^A POST request/ });
 
   await test.step('before its script it switches, and offers no button', async () => {
-    await expect(sample.getByText(/^# wake a SIM[\s\S]*curl -X PATCH/)).toBeVisible();
+    await expect(sample.getByText(/^# Activate a SIM[\s\S]*curl -X POST/)).toBeVisible();
     await sample.getByText('Python', { exact: true }).click();
-    await expect(sample.getByText(/kystlink\.sims\.update\(\s+"8945/)).toBeVisible();
-    await expect(sample.getByText(/curl -X PATCH/)).toBeHidden();
+    await expect(sample.getByText(/kystlink\.sims\.activate\(\s+"8945/)).toBeVisible();
+    await expect(sample.getByText(/curl -X POST/)).toBeHidden();
     await expect(sample.getByRole('button')).toHaveCount(0);
     await scripts.release();
     await scriptsStarted(page);
@@ -22,7 +22,7 @@ test('a code sample switches its language and is copied as it is seen', async ({
   await sample.getByRole('button', { name: 'Copy' }).click();
   await expect(sample.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^# wake a SIM and cap what it may spend\nkystlink\.sims\.update\(/);
+  expect(copied).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
   expect(copied).not.toContain('200 OK');
 
   await test.step('on a telephone too', () => expectToFitTelephone(page));
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(limit).toBeHidden();
     await faults.getByText('A full limit').click();
     await expect(limit.getByRole('listitem')).toHaveCount(12);
-    await expect(limit.getByText(/"type": "limit"/)).toBeVisible();
+    await expect(limit.getByText(/"type": "limit\.reached"/)).toBeVisible();
     await faults.getByRole('radio', { name: /full limit/ }).press('ArrowUp');
     await expect(limit).toBeHidden();
     await expect(faults.getByText(/"cause": null, "text": "Signal/)).toBeVisible();

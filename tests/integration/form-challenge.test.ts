@@ -12,7 +12,10 @@ import { createFormChallenge } from '#server/forms/challengeRouter.ts';
 const contact = 'hello@kystlink.example';
 const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
 const words = {
-  en: { challenge_missing: 'Our spam check didn’t run', challenge_failed: 'has expired or was already used' },
+  en: {
+    challenge_missing: 'Our spam check didn’t run',
+    challenge_failed: 'has expired or has already been used',
+  },
   da: { challenge_missing: 'Vores spamtjek kørte ikke', challenge_failed: 'udløbet eller allerede brugt' },
   de: {
     challenge_missing: 'Unsere Spam-Prüfung ist in Ihrem Browser nicht gelaufen.',

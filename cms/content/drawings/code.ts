@@ -2,13 +2,13 @@ import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-const wake = l(
-  'wake a SIM and cap what it may spend',
-  'væk et SIM-kort, og sæt loft over forbruget',
-  'SIM-Karte wecken und ihr Volumen begrenzen',
+const purpose = l(
+  'Activate a SIM and limit its data',
+  'Aktivér et SIM-kort, og begræns dets data',
+  'SIM-Karte freischalten und ihr Datenvolumen begrenzen',
 );
 const asComment = (mark: string, code: string) =>
-  l(`${mark} ${wake.en}\n${code}`, `${mark} ${wake.da}\n${code}`, `${mark} ${wake.de}\n${code}`);
+  l(`${mark} ${purpose.en}\n${code}`, `${mark} ${purpose.da}\n${code}`, `${mark} ${purpose.de}\n${code}`);
 
 const body = '{ "tag": "buoys", "limit_mb": 50 }';
 
