@@ -62,7 +62,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       new Writable({ write: (line, _encoding, next) => (lines.push(String(line)), next()) }),
     );
     const rights = checkTokenRights({ query: async () => ({ viewer: { capabilities } }), logger });
-    await expect.poll(() => lines.join('')).toContain('may read drafts');
+    await expect.poll(() => lines.join('')).toContain('CONTENT_TOKEN is valid and can read drafts');
     expect(rights.fault()).toBeUndefined();
     rights.stop();
   });
