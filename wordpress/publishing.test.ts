@@ -108,7 +108,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
 
     expect(await ask(`published/${id}`)).toEqual({
       said: expect.stringMatching(
-        /^Waiting for the website since .+\. It updates as soon as it responds\. .*signature/,
+        /^Waiting for the website since .+\. Your change appears as soon as it responds\. .*signature/,
       ),
       link: null,
       isDone: false,

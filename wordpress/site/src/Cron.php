@@ -42,7 +42,7 @@ final class Cron {
 	private static function advice(): string {
 		return defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON
 			? __( 'DISABLE_WP_CRON is set, but nothing runs wp-cron.php. Add a system cron job that requests it every minute.', 'site' )
-			: __( 'WordPress runs scheduled tasks only when someone requests its pages. Add a system cron job that requests wp-cron.php every minute.', 'site' );
+			: __( 'WordPress runs scheduled tasks only when someone opens one of its pages. Add a system cron job that requests wp-cron.php every minute.', 'site' );
 	}
 
 	/** @return string[] Hooks of the events that should have run ten minutes ago. */

@@ -173,7 +173,7 @@ final class Newsletter {
 			'no_issue'        => __( 'Issue not found.', 'site' ),
 			'no_address'      => __( 'Enter a valid email address.', 'site' ),
 			/* translators: %s: reason, in English */
-			'not_as_expected' => sprintf( __( 'The website rejected it: %s', 'site' ), sanitize_text_field( (string) $answer['json']['error']['message'] ) ),
+			'not_as_expected' => sprintf( __( 'The website rejected the request: %s', 'site' ), sanitize_text_field( (string) $answer['json']['error']['message'] ) ),
 			default           => SiteCall::whyNotOwner( '200' === $answer['status'] ? 'unreadable' : $answer['status'] ),
 		};
 	}

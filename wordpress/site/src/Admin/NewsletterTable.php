@@ -45,7 +45,7 @@ final class NewsletterTable extends ListTable {
 
 	public function no_items(): void {
 		if ( '' === $this->fault ) {
-			esc_html_e( 'No issues found.', 'site' );
+			esc_html_e( 'No newsletter issues found.', 'site' );
 		}
 	}
 

@@ -26,7 +26,7 @@ final class PendingChangeTexts {
 			null       => '',
 			'conflict' => __( 'Not published at the scheduled time, because the same fields had been changed.', 'site' ),
 			'trash'    => __( 'Not published at the scheduled time, because the entry was in the Trash.', 'site' ),
-			default    => __( 'Not published at the scheduled time: the person who scheduled it can no longer publish this entry or its markup.', 'site' ),
+			default    => __( 'Not published at the scheduled time: the person who scheduled it is no longer allowed to publish this entry or the HTML in it.', 'site' ),
 		};
 	}
 

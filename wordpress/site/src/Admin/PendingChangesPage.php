@@ -28,9 +28,9 @@ final class PendingChangesPage {
 	public static function open(): void {
 		Screen::help(
 			array(
-				__( 'Overview', 'site' )    => __( 'Pending changes are saved changes of published content. The live page stays as it is until a change is published. Publishing writes only the fields that were changed, so several people can work on the same page.', 'site' ),
+				__( 'Overview', 'site' )    => __( 'Pending changes are saved changes to published content. The live page stays as it is until a change is published. Publishing writes only the fields that were changed, so several people can work on the same page.', 'site' ),
 				__( 'Conflicts', 'site' )   => __( 'If someone else has published a different version of the same field in the meantime, the change is not published. Choose which version to publish below the title of the change.', 'site' ),
-				__( 'Share links', 'site' ) => __( 'A share link shows the website with the selected changes to people without an account. Later edits of a change are included; published and deleted changes are not shown any more.', 'site' ),
+				__( 'Share links', 'site' ) => __( 'A share link shows the website with the selected changes to people without an account. Later edits to a change are included; published and deleted changes are no longer shown.', 'site' ),
 			)
 		);
 		self::$list = new PendingChangesTable();

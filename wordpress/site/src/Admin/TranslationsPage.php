@@ -46,7 +46,7 @@ final class TranslationsPage {
 		Screen::help(
 			array(
 				__( 'Overview', 'site' )          => __( 'The list shows each entry of the default language with its translation. A section is outdated if the original has changed since it was translated. Texts that are the same in both languages, such as names, can be marked as translated.', 'site' ),
-				__( 'Translation files', 'site' ) => __( 'Select entries and choose “Export as XLIFF” to get a file for a translation agency. Entries without a translation are in the file too.', 'site' ) . "\n\n" . __( 'Import the translated file on the tab “Import”. Missing translations are created as drafts, with all sections of the original.', 'site' ),
+				__( 'Translation files', 'site' ) => __( 'Select entries and choose “Export as XLIFF” to get a file for a translation agency. Entries without a translation are in the file too.', 'site' ) . "\n\n" . __( 'Import the translated file on the “Import” tab. Missing translations are created as drafts, with all sections of the original.', 'site' ),
 			)
 		);
 		if ( '' === SettingsPage::textOf( $_GET['view'] ?? '' ) && array() !== self::others() ) {

@@ -68,7 +68,7 @@ use Site\Settings;
 		<?php if ( ! is_numeric( $one['trashedAt'] ?? null ) ) : ?>
 			<h2><?php esc_html_e( 'Reply', 'site' ); ?></h2>
 			<?php if ( null === $to ) : ?>
-				<p><?php esc_html_e( 'The sender gave no email address.', 'site' ); ?></p>
+				<p><?php esc_html_e( 'The sender did not provide an email address.', 'site' ); ?></p>
 			<?php else : ?>
 				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 					<?php wp_nonce_field( Enquiries::NONCE ); ?>

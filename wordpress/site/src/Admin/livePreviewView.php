@@ -21,7 +21,7 @@ $words = array(
 		'fold' => __( 'Collapse all', 'site' ),
 		'open' => __( 'Expand all', 'site' ),
 		'hide' => __( 'Hide on website', 'site' ),
-		'show' => __( 'Show on the site', 'site' ),
+		'show' => __( 'Show on website', 'site' ),
 		'copy' => __( 'Copy to another page', 'site' ),
 	),
 	/* translators: %1$d: characters that were typed, %2$d: how many there is room for */

@@ -26,8 +26,8 @@ use Site\Languages\Languages;
 		<input type="hidden" name="action" value="site_newsletter">
 		<input type="hidden" name="issue" value="<?php echo esc_attr( $form->id ); ?>">
 		<fieldset>
-			<legend><h2><?php esc_html_e( 'Articles', 'site' ); ?></h2></legend>
-			<p class="description"><?php esc_html_e( 'Each article appears with its title, excerpt and a link, in the reader’s language where a translation exists. Drag selected articles, or use the arrows, to change their order.', 'site' ); ?></p>
+			<legend><h2><?php esc_html_e( 'Posts', 'site' ); ?></h2></legend>
+			<p class="description"><?php esc_html_e( 'Each post appears with its title, excerpt and a link, in the reader’s language if a translation exists. Drag the selected posts, or use the arrows, to change their order.', 'site' ); ?></p>
 			<ol class="site-articles" data-site-articles>
 				<?php foreach ( $form->articles as $article ) : ?>
 					<?php
@@ -82,7 +82,7 @@ use Site\Languages\Languages;
 				<?php endforeach; ?>
 			</fieldset>
 		<?php endforeach; ?>
-		<p class="description"><?php esc_html_e( 'Links, bold, italics, lists and one image per language are sent. Other formatting is removed.', 'site' ); ?></p>
+		<p class="description"><?php esc_html_e( 'Links, bold and italic text, lists and one image per language are sent. Other formatting is removed.', 'site' ); ?></p>
 		<p class="submit">
 			<button class="button button-primary" name="do" value="save"><?php esc_html_e( 'Save Draft', 'site' ); ?></button>
 			<button class="button" name="do" value="preview"><?php esc_html_e( 'Save and preview', 'site' ); ?></button>

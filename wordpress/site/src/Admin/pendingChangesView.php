@@ -12,7 +12,7 @@ use Site\Editing\SharedChanges;
 
 	<?php if ( array() !== $shared ) : ?>
 		<h2><?php esc_html_e( 'Share links', 'site' ); ?></h2>
-		<p><?php esc_html_e( 'Anyone with the link can browse the website with these changes, without an account, until it expires. Later edits to a pending change are included; published or deleted changes drop out.', 'site' ); ?></p>
+		<p><?php esc_html_e( 'Anyone with the link can browse the website with these changes, without an account, until it expires. Later edits to a pending change are included; published or deleted changes are no longer shown.', 'site' ); ?></p>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<?php wp_nonce_field( $nonce ); ?>
 			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">

@@ -8,7 +8,7 @@ use Site\Admin\TranslationsPage;
 		<li><a href="<?php echo esc_url( TranslationsPage::url( array( 'view' => TranslationsPage::TEXTS, 'language' => $code ) ) ); ?>"<?php echo $code === $language ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html( $name ); ?></a><?php echo array_key_last( $others ) === $code ? '' : ' |'; ?></li>
 	<?php endforeach; ?>
 </ul>
-<p><?php esc_html_e( 'Buttons, forms, emails and error pages. These texts are not stored in WordPress: send the translated file to your developer, who adds it to the language’s folder in locales.', 'site' ); ?></p>
+<p><?php esc_html_e( 'Buttons, forms, emails and error pages. These texts are not stored in WordPress: send the translated file to your developer, who adds it to the website.', 'site' ); ?></p>
 <?php if ( null === $own['words'] ) : ?>
 	<p><?php echo esc_html( $own['said'] ); ?></p>
 <?php else : ?>

@@ -37,7 +37,7 @@ final class Permalinks {
 		$structure = (string) get_option( 'permalink_structure' );
 		$rows      = array(
 			array(
-				'name' => __( 'Articles', 'site' ),
+				'name' => __( 'Posts', 'site' ),
 				'now'  => '' === $structure ? '/?p=%post_id%' : $structure,
 				'then' => self::ARTICLES,
 			),

@@ -44,7 +44,7 @@ final class Findings {
 			'no token'      => __( 'Previews are off: CONTENT_TOKEN is not set on the website.', 'site' ),
 			'refused token' => __( 'Previews are off: WordPress rejected the website’s CONTENT_TOKEN.', 'site' ),
 			'nothing there' => __( 'Previews are off: the website’s CONTENT_TOKEN has no permission to read drafts.', 'site' ),
-			'too long'      => __( 'The site did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.', 'site' ),
+			'too long'      => __( 'The website did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.', 'site' ),
 			default         => __( 'WordPress took too long. Try again in a moment.', 'site' ),
 		};
 	}
@@ -93,19 +93,19 @@ final class Findings {
 	/** Sentence for content that the site removes from a text, or shows as something simpler. */
 	private static function removal( string $kind, string $name ): ?string {
 		$text = match ( $kind ) {
-			'form'      => __( 'The form is not shown on the site. Use a form section instead.', 'site' ),
-			'search'    => __( 'A search field is not shown on the site. The site has its own search.', 'site' ),
-			'field'     => __( 'A form field is not shown on the site.', 'site' ),
-			'button'    => __( 'A button does nothing on the site: only its text is shown. Use a button block with a link.', 'site' ),
-			'script'    => __( 'A script is left out. The site does not run scripts from the content.', 'site' ),
+			'form'      => __( 'The form is not shown on the website. Use a form section instead.', 'site' ),
+			'search'    => __( 'A search field is not shown on the website. The website has its own search.', 'site' ),
+			'field'     => __( 'A form field is not shown on the website.', 'site' ),
+			'button'    => __( 'A button does nothing on the website: only its text is shown. Use a button block with a link.', 'site' ),
+			'script'    => __( 'A script is left out. The website does not run scripts from the content.', 'site' ),
 			'frame'     => __( 'Embedded content from another website is shown as a link or left out.', 'site' ),
-			'formula'   => __( 'A formula is not shown on the site. Use an image instead.', 'site' ),
-			'drawing'   => __( 'An icon or inline SVG is not shown on the site. Upload it as an image.', 'site' ),
-			'picture'   => __( 'An image is not shown because it is not in the media library. Upload it.', 'site' ),
+			'formula'   => __( 'A formula is not shown on the website. Use an image instead.', 'site' ),
+			'drawing'   => __( 'An icon or inline SVG is not shown on the website. Upload it as an image.', 'site' ),
+			'picture'   => __( 'An image is not shown because it is not in the Media Library. Upload it.', 'site' ),
 			'shortcode' => __( 'A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site' ),
 			'link'      => __( 'A link is shown as plain text because its address is not safe.', 'site' ),
 			'address'   => __( 'A link to WordPress itself is shown as plain text because visitors cannot open it.', 'site' ),
-			'pages'     => __( 'The pagination of a list is not shown. The site shows only the first page of the list.', 'site' ),
+			'pages'     => __( 'The pagination of a list is not shown. The website shows only the first page of the list.', 'site' ),
 			'markup'    => __( 'The text is shown without formatting because it is too long or nested too deeply.', 'site' ),
 			default     => null,
 		};
@@ -118,7 +118,7 @@ final class Findings {
 			/* translators: an address */
 			'own address'    => sprintf( __( 'The website has a built-in page at %s and does not show yours. Choose another slug.', 'site' ), $address ),
 			/* translators: an address */
-			'below the blog' => sprintf( __( 'The website cannot show a page at %s because only articles can be below the blog. Choose another parent.', 'site' ), $address ),
+			'below the blog' => sprintf( __( 'The website cannot show a page at %s because only posts can be below the blog. Choose another parent.', 'site' ), $address ),
 			/* translators: an address */
 			'too deep'       => sprintf( __( 'The website cannot show this page because it is nested too deeply: %s. Choose another parent.', 'site' ), $address ),
 			default          => null,

@@ -19,7 +19,7 @@ final class FormFindings {
 		$sections   = array_filter( is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(), static fn( mixed $value, string $key ) => str_ends_with( $key, 'section_elements' ) && is_array( $value ), ARRAY_FILTER_USE_BOTH );
 		$has_others = array() === $typed ? (bool) get_post_meta( $post->ID, 'section_elements', true ) : array() !== $sections;
 		$is_empty   = '' === trim( wp_strip_all_tags( strip_shortcodes( $content ) ) ) && 1 !== preg_match( '/<(?:img|iframe|video|audio)\b|<!-- wp:(?!paragraph)/', $content );
-		return $is_empty && ! $has_others ? array( self::finding( 'no-text', __( 'This article has no text.', 'site' ), 'text' ) ) : array();
+		return $is_empty && ! $has_others ? array( self::finding( 'no-text', __( 'This post has no text.', 'site' ), 'text' ) ) : array();
 	}
 
 	private static function unlinkedButtons( string $content ): array {
@@ -40,7 +40,7 @@ final class FormFindings {
 		$chosen = is_array( $typed['categories'] ?? null ) ? array_filter( array_map( 'absint', $typed['categories'] ) ) : $stored;
 		$others = array_filter( $chosen, static fn( int $id ) => ! self::isUncategorized( $id ) );
 		$falls  = array() !== $chosen || self::isUncategorized( (int) get_option( 'default_category' ) );
-		return array() === $others && $falls ? array( self::finding( 'uncategorized', __( 'This article is in the category “Uncategorized”. Choose another one.', 'site' ), 'categories' ) ) : array();
+		return array() === $others && $falls ? array( self::finding( 'uncategorized', __( 'This post is in the category “Uncategorized”. Choose another one.', 'site' ), 'categories' ) ) : array();
 	}
 
 	/** By the slug and the name that WordPress gives its first category, in the language of the website. */

@@ -54,7 +54,7 @@ final class LinkPlaces {
 				/* translators: %d: number of sections */
 				'found'   => __( '%d sections available', 'site' ),
 				'noWord'  => __( 'WordPress did not respond. The link goes to the top of the page.', 'site' ),
-				'ownType' => __( 'Section of this page', 'site' ),
+				'ownType' => __( 'Section on this page', 'site' ),
 			),
 		);
 	}

@@ -101,7 +101,7 @@ final class PublishedState {
 			/* translators: a time of the day, a sentence */
 			? self::said( sprintf( __( 'The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site' ), $since, $why ) )
 			/* translators: a time of the day, a sentence */
-			: self::said( sprintf( __( 'Waiting for the website since %1$s. It updates as soon as it responds. %2$s', 'site' ), $since, $why ), isDone: false );
+			: self::said( sprintf( __( 'Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site' ), $since, $why ), isDone: false );
 	}
 
 	private static function said( string $said, bool $isDone = true ): array {

@@ -31,7 +31,7 @@ final class SaidInEditors {
 		$said = $post instanceof \WP_Post ? self::about( $post ) : array();
 		// Where the filter `site_use_block_editor` asks for this editor: WPGraphQL for ACF leaves them out of its previews.
 		if ( $post instanceof \WP_Post && get_post_meta( $post->ID, 'section_elements', true ) ) {
-			$said[] = __( 'The preview beside the editor shows unsaved sections; Preview in new tab shows the published ones.', 'site' );
+			$said[] = __( 'The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site' );
 		}
 		foreach ( $said as $number => $text ) {
 			wp_add_inline_script(
@@ -80,7 +80,7 @@ final class SaidInEditors {
 		return array_values(
 			array_filter(
 				array(
-					$is_hidden ? __( 'Private and password-protected content is not shown on the website. Use Preview to see it.', 'site' ) : '',
+					$is_hidden ? __( 'Private and password-protected content is not shown on the website. Use “Preview” to see it.', 'site' ) : '',
 					! $has_both ? '' : ( 'page' === $post->post_type
 						? __( 'On the website, the main editor’s text appears below the sections.', 'site' )
 						: __( 'On the website, the main editor’s text appears above the sections.', 'site' ) ),

@@ -66,7 +66,7 @@ final class Xliff {
 		foreach ( $xpath->query( '//x:file' ) as $number => $file ) {
 			if ( $number >= self::MAX_ENTRIES ) {
 				/* translators: %d: number of entries */
-				$done['left'][] = sprintf( __( 'The file has more than %d entries. The rest was left out.', 'site' ), self::MAX_ENTRIES );
+				$done['left'][] = sprintf( __( 'The file has more than %d entries. The rest were not imported.', 'site' ), self::MAX_ENTRIES );
 				break;
 			}
 			$named = mb_strimwidth( sanitize_text_field( $file->getAttribute( 'original' ) ), 0, self::MAX_NAME, '…' );
@@ -127,7 +127,7 @@ final class Xliff {
 			$place  = $unit->getAttribute( 'id' );
 			if ( strlen( $target ) > ( in_array( $place, array( 'post_title', 'post_excerpt' ), true ) ? self::MAX_LINE : self::MAX_TEXT ) ) {
 				/* translators: %s: title of an entry */
-				$left[] = sprintf( __( 'A text in “%s” is too long and was left out.', 'site' ), $named );
+				$left[] = sprintf( __( 'A text in “%s” is too long and was not imported.', 'site' ), $named );
 			} elseif ( '' !== trim( $target ) ) {
 				$texts[ $place ] = $target;
 			}
