@@ -320,7 +320,9 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
         for (const address of [...screens, `${enquiries}&enquiry=${enquiry}`]) {
           const { html } = await screen(address);
           expect(html, address).toContain(unreadable);
-          expect(html, address).not.toMatch(/No newsletter issues found|No enquiries found|Subscribers:|No data yet/);
+          expect(html, address).not.toMatch(
+            /No newsletter issues found|No enquiries found|Subscribers:|No data yet/,
+          );
         }
         for (const action of ['export', 'close', 'file'])
           expect(
