@@ -33,7 +33,7 @@ export function issuePausedLetter(i18n: I18n, mail: IssuePausedMail, { siteUrl }
     note: i18n._(
       msg({
         message:
-          'Please ask your mail provider why. You can then resume sending in WordPress under Tools → Newsletter.',
+          'Please ask your mail provider why. You can then resume sending in WordPress under Tools › Newsletter.',
         comment: 'Email to the owner about a paused issue',
       }),
     ),

@@ -131,7 +131,7 @@ export function createPurgeLog(deps: {
       try {
         await add(purge);
       } catch (error) {
-        logger.warn({ error }, 'purge could not be published; it is sent once Redis is back');
+        logger.warn({ error }, 'purge could not be published; retrying when Redis is back');
         // So many at once are told as one.
         if (unsent.length >= maxUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);

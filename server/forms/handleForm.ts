@@ -149,7 +149,7 @@ export const formRefusalMessages = {
   }),
   challenge_failed: msg({
     message:
-      'Our spam check has expired or has already been used. Please send the form again, or reach us at {contact}.',
+      'The spam check for this form has expired. Please send the form again, or reach us at {contact}.',
     comment: 'A form while spam protection is on; the placeholder is an email address or a phone number',
   }),
   form_expired: msg({

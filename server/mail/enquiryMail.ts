@@ -36,7 +36,7 @@ export function createEnquiryMail(deps: {
 }) {
   const { outbox, recipient, rules = [] } = deps;
   if (recipient === undefined)
-    deps.logger.warn('ENQUIRY_RECIPIENT is not set; enquiries are stored but not sent by mail');
+    deps.logger.warn('ENQUIRY_RECIPIENT is not set; enquiries are stored but not emailed');
   return {
     queueNotice: async (transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> => {
       if (deps.hasReceiver) await queueEvent(outbox, transaction, enquiry);

@@ -25,7 +25,7 @@ export function createMailPicture(deps: {
       try {
         return { picture: await resized(await deps.fetchPicture(src)) };
       } catch (error) {
-        deps.logger.warn({ error, src }, 'the picture of an issue cannot be attached');
+        deps.logger.warn({ error, src }, 'image of a newsletter issue could not be attached');
         entry.ttl = minuteMs;
         return { picture: undefined };
       }

@@ -76,11 +76,11 @@ export function createIndexNow(deps: {
     const { status } = await fetchText(deps.endpoint, { headers, body, timeoutMs, limitBytes });
     if (status === 429 || status >= 500) throw new Error(`IndexNow responded with ${status}.`);
     if (status === 200 || status === 202)
-      logger.info({ count: paths.length }, 'changed addresses submitted to IndexNow');
+      logger.info({ count: paths.length }, 'changed URLs submitted to IndexNow');
     else
       logger.warn(
         { status, count: paths.length },
-        'IndexNow rejected the changed addresses; check INDEXNOW_KEY and SITE_URL',
+        'IndexNow rejected the changed URLs; check INDEXNOW_KEY and SITE_URL',
       );
   }
 
@@ -111,7 +111,7 @@ export function createIndexNow(deps: {
         if (attempts >= maxAttempts) {
           logger.warn(
             { err: error, count: pending.size },
-            'changed addresses could not be submitted to IndexNow; giving up',
+            'changed URLs could not be submitted to IndexNow; giving up',
           );
           pending.clear();
           since = undefined;

@@ -84,7 +84,7 @@ export function createBounceMailbox(deps: {
           .catch((lost: unknown) =>
             logger.warn(
               { error: lost, uid },
-              'bounce message could not be marked as unread; it is not processed again',
+              'bounce message could not be marked as unread; it will not be processed again',
             ),
           );
         throw error;
