@@ -35,7 +35,7 @@ const presses = {
   },
 } as const;
 
-// docs/performance.md, “What is seen first”
+// docs/performance.md, “First paint”
 test('a press on a menu, a question or a choice styles its own part of the page alone', async ({
   page,
   browser,
