@@ -204,7 +204,7 @@ describe('another company, by the guide', () => {
 
   it('says what it described of each package, and nothing of what it left out', async () => {
     for (const [address, facts, features] of [
-      ['/pricing', ['Users:1,500', 'On site:Yes', 'Support:By telephone'], 'Answers within two working days'],
+      ['/pricing', ['Users:1,500', 'On site:Yes', 'Support:By phone'], 'Answers within two working days'],
       ['/de/preise', ['Nutzer:1.500', 'Vor Ort:Ja', 'Support:Am Telefon'], 'Antwort in zwei Werktagen'],
       ['/sv/pricing', ['Användare:1\u00A0500', 'Support:Per telefon'], 'Answers within two working days'],
     ] as const) {
