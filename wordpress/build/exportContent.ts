@@ -46,7 +46,7 @@ export async function exportContent(content: Content) {
       locale,
       {
         menu: await files.referencesIn(await restRoutes.menu(locale, context), locale),
-        footer: await files.referencesIn(await restRoutes.footer(locale, context), locale),
+        footer: await files.referencesIn(restRoutes.footer(locale, context), locale),
         error_page: await files.referencesIn(await restRoutes['error-page'](locale, context), locale),
       },
     ]),
