@@ -50,7 +50,8 @@ final class RedirectsTable extends ListTable {
 	}
 
 	protected function find( int $per_page, int $page ): array {
-		$found = Rows::search( $this->query()['s'], ...$this->order(), per_page: $per_page, page: $page );
+		[ $column, $descends ] = $this->order();
+		$found                 = Rows::search( $this->query()['s'], $column, $descends, $per_page, $page );
 		foreach ( RedirectsPage::newCheck()->remarks( $found['items'] ) as $key => $remark ) {
 			$this->remarks[ (int) $found['items'][ $key ]['id'] ] = $remark;
 		}

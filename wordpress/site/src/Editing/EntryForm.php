@@ -55,7 +55,10 @@ final class EntryForm {
 
 	/** @return array ACF's settings of a field; empty for an unknown key. */
 	public static function field( int|string $key ): array {
-		return ( is_string( $key ) && '' !== $key && function_exists( 'acf_get_field' ) ? acf_get_field( $key ) : null ) ?: array();
+		if ( ! is_string( $key ) || '' === $key || ! function_exists( 'acf_get_field' ) ) {
+			return array();
+		}
+		return acf_get_field( $key ) ?: array();
 	}
 
 	/** @return array<string, string> Labels of the values that are not fields. */

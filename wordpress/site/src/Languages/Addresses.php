@@ -55,7 +55,8 @@ final class Addresses {
 
 	/** The page or article at a path of the site, such as `/da/om-os`. */
 	public static function postAt( string $path ): ?int {
-		return self::find( ...self::read( (string) strtok( rawurldecode( $path ), '?#' ) ), wanted: null );
+		[ 'segments' => $segments, 'language' => $language ] = self::read( (string) strtok( rawurldecode( $path ), '?#' ) );
+		return self::find( $segments, $language, null );
 	}
 
 	/** Null leaves the address to WPGraphQL. */
