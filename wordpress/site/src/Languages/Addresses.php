@@ -45,7 +45,10 @@ final class Addresses {
 	}
 
 	private static function translated( int $id, string $language ): ?int {
-		return ( $id > 0 && self::hasLanguages() ? (int) pll_get_post( $id, $language ) : $id ) ?: null;
+		if ( $id <= 0 ) {
+			return null;
+		}
+		return self::hasLanguages() ? (int) pll_get_post( $id, $language ) : $id;
 	}
 
 	/** False also for a Polylang in which no language was made yet: it would find nothing in any. */
