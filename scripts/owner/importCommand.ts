@@ -68,9 +68,9 @@ export function addImportCommand(program: Command): void {
       '--without-times',
       'also import contacts without a time of sign-up or confirmation; describe their consent in --consent',
     )
-    .option('--status-column <name>', 'column with the state of the subscription')
+    .option('--status-column <name>', 'column with the subscription status')
     .option(
-      '--status-value <value=state>',
+      '--status-value <value=status>',
       `meaning of a value in that column: ${Object.keys(stateNames).join(', ')}; can be repeated`,
       readStatusValue,
       new Map<string, ImportState>(),
@@ -157,8 +157,8 @@ function columnLines({ decidedBy, ignored, unknownInterests }: ReadImport): stri
   const decided = decidedBy.map(({ name, kind }) => `“${name}” (${kind})`).join(', ');
   return [
     decided === ''
-      ? 'No column contains the state of the subscription: every row counts as a subscriber.'
-      : `State of the subscription read from: ${decided}.`,
+      ? 'No column contains the subscription status: every row counts as a subscriber.'
+      : `Subscription status read from: ${decided}.`,
     ...ignored.map(({ name, because }) => `The column “${name}” was ignored: it contains ${because}.`),
     ...(unknownInterests.length === 0
       ? []

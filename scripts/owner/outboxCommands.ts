@@ -49,8 +49,8 @@ export function addOutboxCommands(program: Command): void {
         ]);
       }),
     );
-  addCommand(program, 'sync', 'send the state of all subscribers to the mailing tool')
-    .option('--since <day>', 'only subscribers whose state has changed since this day')
+  addCommand(program, 'sync', 'send all subscribers with their status to the mailing tool')
+    .option('--since <day>', 'only subscribers whose status has changed since this day')
     .action(({ json, since }: Options) =>
       withOwnerDeps(async ({ admin, hasTool }) => {
         if (!hasTool)

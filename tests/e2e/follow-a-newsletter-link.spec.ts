@@ -82,7 +82,7 @@ test('an expired link sends a new one that works', async ({ page, request, baseU
 
   await press(page, 'Neuen Link senden');
   await expect(page).toHaveURL('/de/newsletter/check-mail');
-  await expect(title(page)).toHaveText('Bitte sehen Sie in Ihr Postfach');
+  await expect(title(page)).toHaveText('Bitte sehen Sie in Ihrem Postfach nach');
   const fresh = linkTo('confirm', await newestMail(mailbox, 2));
   expect(fresh).not.toBe(late);
   await page.goto(fresh);

@@ -118,7 +118,7 @@ it('names each row that cannot be read, with its line and the reason', () => {
     {
       line: 4,
       reason:
-        'has the unknown state “purple” in column “status”; define it with --status-column and --status-value',
+        'has the unknown status “purple” in column “status”; define it with --status-column and --status-value',
     },
     { line: 5, reason: 'has 1 columns, but the first line has 2' },
   ]);

@@ -102,7 +102,7 @@ function refuseEnabled(rows: readonly ImportRow[], { decidedBy }: StateRules): v
   if (count === 0) return;
   const columns = decidedBy.map(({ name }) => `“${name}”`).join(', ');
   throw new ImportError(
-    `${count} rows are “enabled” in ${columns}. In listmonk this is the state of the person, not of the subscription: people who have left a list or never confirmed are “enabled” too. ` +
+    `${count} rows are “enabled” in ${columns}. In listmonk this is the status of the person, not of the subscription: people who have left a list or never confirmed are “enabled” too. ` +
       'Export by subscription status instead: in listmonk, open /admin/subscribers/lists/{id of the list}?subscription_status=confirmed (unconfirmed, if the list has single opt-in), export, and import that file with --all-subscribed. ' +
       'Then repeat this with ?subscription_status=unsubscribed and import that file with --all-unsubscribed.',
   );

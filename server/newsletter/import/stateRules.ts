@@ -91,7 +91,7 @@ function readState(
       return {
         fault: isEmptyCell(cell)
           ? `is empty in column “${name}”, where other rows have a state`
-          : `has the unknown state “${cell.slice(0, 60)}” in column “${name}”; define it with --status-column and --status-value`,
+          : `has the unknown status “${cell.slice(0, 60)}” in column “${name}”; define it with --status-column and --status-value`,
       };
     }
     if (state !== 'none') states.push(state);
@@ -116,9 +116,9 @@ function refuse(name: string, values: readonly string[]): never {
   const shown = values.slice(0, shownValues).map((value) => `“${value.slice(0, 40)}”`);
   const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
   throw new ImportError(
-    `The column “${name}” looks like the state of the subscription, but these values are unknown: ${shown.join(', ')}${more}. ` +
+    `The column “${name}” looks like the subscription status, but these values are unknown: ${shown.join(', ')}${more}. ` +
       `If it is unrelated to the newsletter, add --ignore-column "${name}". ` +
       `If it is the state, add --status-column "${name}" and the meaning of each value, such as --status-value "${values[0]?.slice(0, 40)}=left". ` +
-      'If another column contains the state, choose it with --status-column. If everyone in this file has left, add --all-unsubscribed.',
+      'If another column contains the status, choose it with --status-column. If everyone in this file has left, add --all-unsubscribed.',
   );
 }
