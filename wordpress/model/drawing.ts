@@ -81,7 +81,7 @@ export const drawingFields: readonly Field[] = [
         label: words('Detail', 'Detalje', 'Einzelheit'),
         help: words(
           'Each line becomes a paragraph. “Cell: 238-66” shows a name beside its value. On a map: the position in percent from the left and the top, 57 42.',
-          'Hver linje bliver et afsnit. »Celle: 238-66« viser et navn ved siden af værdien. På et kort: placeringen i procent fra venstre og foroven, 57 42.',
+          'Hver linje bliver et afsnit. “Celle: 238-66” viser et navn ved siden af værdien. På et kort: placeringen i procent fra venstre og foroven, 57 42.',
           'Jede Zeile wird ein Absatz. „Zelle: 238-66“ zeigt den Namen neben dem Wert. Auf einer Karte: die Position in Prozent von links und oben, 57 42.',
         ),
       },

@@ -89,9 +89,9 @@ export const globalButtons = field({
   compact: true,
   label: words('Buttons', 'Knapper', 'Schaltflächen'),
   help: words(
-    'One main action is enough. #lead opens the enquiry form, #openchat the chat.',
-    'Én vigtig handling er nok. #lead åbner forespørgselsformularen, #openchat chatten.',
-    'Eine wichtige Aktion genügt. #lead öffnet das Anfrageformular, #openchat den Chat.',
+    'One main action is enough. #lead opens the lead form, #openchat the chat.',
+    'Én vigtig handling er nok. #lead åbner kontaktvinduet, #openchat chatten.',
+    'Eine wichtige Aktion genügt. #lead öffnet das Kontaktfenster, #openchat den Chat.',
   ),
   add: words('Add button', 'Tilføj knap', 'Schaltfläche hinzufügen'),
   fields: [

@@ -46,7 +46,7 @@ export const kind = defineKind({
           help: words(
             'One row per line, with a vertical bar between cells: Pooled data | - | + | +. Use + for included and - for not included.',
             'Én række pr. linje med en lodret streg mellem cellerne: Datapulje | - | + | +. Brug + for inkluderet og - for ikke inkluderet.',
-            'Eine Tabellenzeile pro Zeile, mit senkrechtem Strich zwischen den Zellen: Datenvolumen | - | + | +. Mit + für enthalten und - für nicht enthalten.',
+            'Eine Tabellenzeile pro Zeile, mit senkrechtem Strich zwischen den Zellen: Datenpool | - | + | +. Mit + für enthalten und - für nicht enthalten.',
           ),
         },
       ],
