@@ -25,7 +25,13 @@ export default {
       name: 'fields-and-samples-stay-out-of-the-browser',
       severity: 'error',
       from: { path: '^(components|renderer|pages)/', pathNot: ofTheContent },
-      to: { path: ofTheContent },
+      to: { path: `^content-model/|${ofTheContent}` },
+    },
+    {
+      name: 'content-model-imports-schema-only',
+      severity: 'error',
+      from: { path: folder('content-model') },
+      to: { pathNot: '^(content-model|schema)/' },
     },
     {
       name: 'areas-do-not-import-each-other',
@@ -67,7 +73,7 @@ export default {
       name: 'leaves',
       severity: 'error',
       from: { path: '^(locales|schema|theme)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(pages|renderer|components|server|cms|tests|scripts)/' },
+      to: { path: '^(pages|renderer|components|content-model|server|cms|wordpress|tests|scripts)/' },
     },
     {
       name: 'sections-are-strangers',

@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const folders = ['server', 'renderer', 'components', 'pages', 'locales', 'schema', 'theme', 'cms', 'scripts'];
+const folders = [
+  'server',
+  'renderer',
+  'components',
+  'pages',
+  'content-model',
+  'locales',
+  'schema',
+  'theme',
+  'cms',
+  'scripts',
+];
 
 // dependency-cruiser warns at every run that it cannot use TypeScript 7. It does not need to, because swc parses the files,
 // so its output is printed only on failure.

@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const folders = [
   'cms',
   'components',
+  'content-model',
   'locales',
   'pages',
   'renderer',

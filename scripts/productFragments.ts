@@ -1,6 +1,6 @@
 import type { Facts, PackageFields, ProductFields } from '#schema/product.ts';
-import type { Field } from '#wordpress/model/Field.ts';
-import { packageRow } from '#wordpress/model/packages.ts';
+import type { Field } from '#content-model/Field.ts';
+import { packageRow } from '#components/pricing/packages.fields.ts';
 import { productRow } from '#wordpress/model/products.ts';
 
 /** Fields that other fragments request, or none. */

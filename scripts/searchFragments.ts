@@ -1,4 +1,4 @@
-import type { Field } from '#wordpress/model/Field.ts';
+import type { Field } from '#content-model/Field.ts';
 import type { FieldGroup } from '#wordpress/model/model.ts';
 
 /** Fields left out of the index because they are not useful to search: prices in every currency, fields of a form. */

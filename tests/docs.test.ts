@@ -146,8 +146,8 @@ describe('docs/editing.md', () => {
   it('quotes only wp-admin texts that the plugin contains', async () => {
     const catalogue = await textOf('wordpress/site/languages/site.pot');
     const labels: string[] = [];
-    for await (const file of glob('{components,wordpress/model}/**/*.ts', { cwd: root }))
-      if (/\.fields\.ts$|^wordpress\/model/.test(file)) labels.push(await textOf(file));
+    for await (const file of glob('{components,content-model,wordpress/model}/**/*.ts', { cwd: root }))
+      if (/\.fields\.ts$|^(?:content-model|wordpress\/model)\//.test(file)) labels.push(await textOf(file));
     const texts = [catalogue, ...labels].join('\n');
     const quoted = [...(await textOf('docs/editing.md')).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
     expect(quoted.length).toBeGreaterThan(5);

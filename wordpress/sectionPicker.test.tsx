@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { kinds } from '#components/sections/generated/kinds.ts';
 import { acfFieldGroups } from './model/acfFieldGroups.ts';
-import { kindGroups, storedName } from './model/Field.ts';
+import { kindGroups, storedName } from '#content-model/Field.ts';
 import { inOrder } from './model/model.ts';
 
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionPicker.js'), 'utf8');

@@ -112,7 +112,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
 
 /** Fields of the content model, or a file of a section kind that came or went. */
 function changesKinds(name: string, isUpdate: boolean): boolean {
-  if (/^wordpress\/model\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
+  if (/^(?:content-model|wordpress\/model)\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
   return (
     !isUpdate && /^(?:components\/(?:post\/)?sections|brand\/\w*[sS]ections)\/[A-Z]\w*\/[\w.]+$/.test(name)
   );

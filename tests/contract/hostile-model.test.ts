@@ -6,7 +6,7 @@ import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { normaliseSitePart, sitePartSchemas, siteParts } from '#server/content/siteContentClient.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { fieldTypesOf, richTextFieldsOf } from '#wordpress/model/fieldTypes.ts';
-import { storedName, words, type Field } from '#wordpress/model/Field.ts';
+import { storedName, words, type Field } from '#content-model/Field.ts';
 import { fieldGroups } from '#wordpress/model/model.ts';
 import { optionGroups } from '#wordpress/model/options.ts';
 

@@ -45,7 +45,7 @@ async function commit(message: string) {
 it('a later version merges without a conflict, whatever file of the platform it has changed', async () => {
   await git('switch', '--quiet', 'main');
   for await (const file of glob(
-    '{components,locales,pages,renderer,schema,server,theme,wordpress/model,scripts,cms}/**/*.{ts,tsx}',
+    '{components,content-model,locales,pages,renderer,schema,server,theme,wordpress/model,scripts,cms}/**/*.{ts,tsx}',
     {
       cwd: project.folder,
       exclude: ['**/generated', '**/__generated__'],

@@ -4,7 +4,7 @@ import type { Addresses } from '#cms/wordpress/addresses.ts';
 import type { Catalogue } from '#cms/wordpress/catalogue.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 import type { Locale } from '#locales/locales.ts';
-import { storedName, type Field } from '../model/Field.ts';
+import { storedName, type Field } from '#content-model/Field.ts';
 import { fieldGroups, type FieldGroup } from '../model/model.ts';
 import type { FileList } from './fileList.ts';
 

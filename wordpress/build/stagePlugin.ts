@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentNames, loadContent, type ContentName } from '#cms/content/contents.ts';
 import { acfFieldGroups } from '../model/acfFieldGroups.ts';
 import { drawKind } from '../model/drawKind.ts';
-import { storedName } from '../model/Field.ts';
+import { storedName } from '#content-model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
 import { articleTheme } from './articleTheme.ts';
 import { exportContent } from './exportContent.ts';

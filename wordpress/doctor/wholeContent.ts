@@ -5,7 +5,7 @@ import {
   type CompatibleQuery,
 } from '#server/content/removeUnknownFields.ts';
 import * as v from 'valibot';
-import type { Field } from '../model/Field.ts';
+import type { Field } from '#content-model/Field.ts';
 import { fieldGroups, type FieldGroup } from '../model/model.ts';
 import type { Backend } from './backend.ts';
 

@@ -1,9 +1,16 @@
 import { withoutSections } from '#brand/parts.ts';
 import { textLimitOf } from '#server/content/check/textLimits.ts';
-import { kindGroups, storedName, words, type Field, type SectionKind, type Words } from './Field.ts';
+import {
+  kindGroups,
+  storedName,
+  words,
+  type Field,
+  type SectionKind,
+  type Words,
+} from '#content-model/Field.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
 import { optionGroups } from './options.ts';
-import { picture } from './sharedFields.ts';
+import { picture } from '#content-model/sharedFields.ts';
 
 type AcfSettings = { [name: string]: unknown };
 

@@ -1,5 +1,5 @@
-import { drawingKinds, drawingStates } from './choices.ts';
-import { words, type Field } from './Field.ts';
+import { drawingKinds, drawingStates } from '#content-model/choices.ts';
+import { words, type Field } from '#content-model/Field.ts';
 
 const state: Field = {
   name: 'state',

@@ -1,4 +1,4 @@
-import { storedName, type Field } from './Field.ts';
+import { storedName, type Field } from '#content-model/Field.ts';
 import { typeNameOf } from './graphqlTypes.ts';
 import type { FieldGroup } from './model.ts';
 

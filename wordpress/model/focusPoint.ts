@@ -1,4 +1,4 @@
-import { words, type Field } from './Field.ts';
+import { words, type Field } from '#content-model/Field.ts';
 
 /** WPGraphQL for ACF takes a nought for nothing: 1 stands for the edge. */
 const percent = { type: 'number', min: 1, max: 100, step: 1 } as const;

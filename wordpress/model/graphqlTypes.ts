@@ -1,4 +1,4 @@
-import type { Field } from './Field.ts';
+import type { Field } from '#content-model/Field.ts';
 import type { FieldGroup } from './model.ts';
 
 /** Object types by name, their fields with the type of each: `{ AcfLink: { url: 'String' } }`. */

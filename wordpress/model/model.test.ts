@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { acfFieldGroups } from './acfFieldGroups.ts';
 import { drawKind } from './drawKind.ts';
-import { words, type Field, type SectionKind } from './Field.ts';
+import { words, type Field, type SectionKind } from '#content-model/Field.ts';
 import { graphqlTypesOf } from './graphqlTypes.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
-import { title } from './sharedFields.ts';
+import { title } from '#content-model/sharedFields.ts';
 
 const kind = (name: string, fields: readonly Field[]): SectionKind => ({
   name,

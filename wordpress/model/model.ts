@@ -1,11 +1,17 @@
 import { facts, productFields } from '#brand/product.ts';
 import { kinds as articleKinds } from '#components/post/sections/generated/kinds.ts';
 import { kinds as pageKinds } from '#components/sections/generated/kinds.ts';
-import { words, type Field, type KindDescription, type SectionKind, type Words } from './Field.ts';
+import {
+  words,
+  type Field,
+  type KindDescription,
+  type SectionKind,
+  type Words,
+} from '#content-model/Field.ts';
 import { drawingFields } from './drawing.ts';
 import { focusPointFields } from './focusPoint.ts';
 import { productRow } from './products.ts';
-import { picture } from './sharedFields.ts';
+import { picture } from '#content-model/sharedFields.ts';
 
 /** A group of fields of one type of content, by the name that it has in GraphQL. */
 export type FieldGroup = {

@@ -1,6 +1,6 @@
-import { ctaStyles } from './choices.ts';
-import { words, type Field } from './Field.ts';
-import { fileTypes, globalButtons, image, link, picture, title } from './sharedFields.ts';
+import { ctaStyles } from '#content-model/choices.ts';
+import { words, type Field } from '#content-model/Field.ts';
+import { fileTypes, globalButtons, image, link, picture, title } from '#content-model/sharedFields.ts';
 
 const external: Field = {
   name: 'external',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultPackageFields } from '#schema/defaultProduct.ts';
 import type { Facts } from '#schema/product.ts';
 import { productFragments } from '../../scripts/productFragments.ts';
-import { words, type Field } from './Field.ts';
+import { words, type Field } from '#content-model/Field.ts';
 import { graphqlTypesOf } from './graphqlTypes.ts';
-import { packageRow } from './packages.ts';
+import { packageRow } from '#components/pricing/packages.fields.ts';
 import { productRow } from './products.ts';
 
 const said = (en: string) => ({ en, da: `${en} på dansk`, de: `${en} auf Deutsch` });

@@ -1,7 +1,7 @@
 import type { Facts, ProductFields } from '#schema/product.ts';
-import { factsGroup, knownFields, line } from './describedFields.ts';
-import { words, type Field } from './Field.ts';
-import { globalButtons, image } from './sharedFields.ts';
+import { factsGroup, knownFields, line } from '#components/pricing/described.fields.ts';
+import { words, type Field } from '#content-model/Field.ts';
+import { globalButtons, image } from '#content-model/sharedFields.ts';
 
 const amount = (name: string, en: string, da: string, de: string): Field => ({
   name,

@@ -1,7 +1,7 @@
 import type { kinds } from '#components/sections/generated/kinds.ts';
-import type { Field } from '#wordpress/model/Field.ts';
-import type { ofEveryPackage } from '#wordpress/model/packages.ts';
-import type { cta, features } from '#wordpress/model/sharedFields.ts';
+import type { Field } from '#content-model/Field.ts';
+import type { ofEveryPackage } from '#components/pricing/packages.fields.ts';
+import type { cta, features } from '#content-model/sharedFields.ts';
 import type { Html, Text } from '../localised.ts';
 import type { Media } from '../media.ts';
 import type { OwnFacts } from '../ownFacts.ts';

@@ -1,4 +1,4 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
+import { defineKind, words } from '#content-model/Field.ts';
 import {
   backgroundColor,
   columns,
@@ -7,7 +7,7 @@ import {
   link,
   plainText,
   title,
-} from '#wordpress/model/sharedFields.ts';
+} from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Image grid', 'Billedgitter', 'Bildraster'),

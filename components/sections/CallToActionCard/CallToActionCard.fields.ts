@@ -1,5 +1,5 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, ctaStyle, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, ctaStyle, globalButtons, head, image } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Call to action', 'Opfordring', 'Call-to-Action'),

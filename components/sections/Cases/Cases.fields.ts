@@ -1,4 +1,4 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
+import { defineKind, words } from '#content-model/Field.ts';
 import {
   backgroundColor,
   globalButtons,
@@ -8,7 +8,7 @@ import {
   picture,
   plainText,
   title,
-} from '#wordpress/model/sharedFields.ts';
+} from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Customer stories', 'Kundehistorier', 'Kundengeschichten'),

@@ -1,6 +1,6 @@
-import { inputTypes, inputWidths } from '#wordpress/model/choices.ts';
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, headWithoutLabel, title } from '#wordpress/model/sharedFields.ts';
+import { inputTypes, inputWidths } from '#content-model/choices.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, headWithoutLabel, title } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Contact form', 'Kontaktformular', 'Kontaktformular'),

@@ -1,4 +1,4 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
+import { defineKind, words } from '#content-model/Field.ts';
 import {
   backgroundColor,
   email,
@@ -8,7 +8,7 @@ import {
   personName,
   phone,
   role,
-} from '#wordpress/model/sharedFields.ts';
+} from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Contact person', 'Kontaktperson', 'Ansprechperson'),

@@ -1,5 +1,5 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, globalButtons, head } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, globalButtons, head } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Articles', 'Artikler', 'Artikel'),

@@ -1,5 +1,5 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, cta, features, head } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, cta, features, head } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words(

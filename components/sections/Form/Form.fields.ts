@@ -1,6 +1,6 @@
-import { formInputTypes, inputWidths } from '#wordpress/model/choices.ts';
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, headWithoutLabel, title } from '#wordpress/model/sharedFields.ts';
+import { formInputTypes, inputWidths } from '#content-model/choices.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, headWithoutLabel, title } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Form', 'Formular', 'Formular'),

@@ -1,4 +1,4 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
+import { defineKind, words } from '#content-model/Field.ts';
 import {
   alignment,
   backgroundColor,
@@ -6,7 +6,7 @@ import {
   head,
   image,
   picture,
-} from '#wordpress/model/sharedFields.ts';
+} from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Hero', 'Hero', 'Hero'),

@@ -1,5 +1,5 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { backgroundColor, head, image, plainText, title } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { backgroundColor, head, image, plainText, title } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Key figures', 'Nøgletal', 'Kennzahlen'),

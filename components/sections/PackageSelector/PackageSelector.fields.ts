@@ -1,7 +1,7 @@
-import { currencies } from '#wordpress/model/choices.ts';
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { packages } from '#wordpress/model/packages.ts';
-import { backgroundColor, head } from '#wordpress/model/sharedFields.ts';
+import { currencies } from '#content-model/choices.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { packages } from '#components/pricing/packages.fields.ts';
+import { backgroundColor, head } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Packages with currencies', 'Pakker med valutaer', 'Pakete mit Währungen'),

@@ -1,6 +1,6 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { packages } from '#wordpress/model/packages.ts';
-import { backgroundColor, globalButtons, head } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { packages } from '#components/pricing/packages.fields.ts';
+import { backgroundColor, globalButtons, head } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Prices', 'Priser', 'Preise'),

@@ -1,6 +1,6 @@
-import { headingLevels } from '#wordpress/model/choices.ts';
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { alignment, backgroundColor, head } from '#wordpress/model/sharedFields.ts';
+import { headingLevels } from '#content-model/choices.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { alignment, backgroundColor, head } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Heading', 'Overskrift', 'Überschrift'),

@@ -1,7 +1,7 @@
 import { interests } from '#brand/newsletter.ts';
 import { maxInterests } from '#schema/interests.ts';
-import { defineKind, words, type Words } from '#wordpress/model/Field.ts';
-import { backgroundColor, headWithoutLabel } from '#wordpress/model/sharedFields.ts';
+import { defineKind, words, type Words } from '#content-model/Field.ts';
+import { backgroundColor, headWithoutLabel } from '#content-model/sharedFields.ts';
 
 const choices: Readonly<Record<string, Words>> = Object.fromEntries(
   Object.entries(interests).map(([id, { editors }]) => [id, editors]),

@@ -1,6 +1,6 @@
-import { pictureWidths } from '#wordpress/model/choices.ts';
-import { defineKind, words } from '#wordpress/model/Field.ts';
-import { image } from '#wordpress/model/sharedFields.ts';
+import { pictureWidths } from '#content-model/choices.ts';
+import { defineKind, words } from '#content-model/Field.ts';
+import { image } from '#content-model/sharedFields.ts';
 
 export const kind = defineKind({
   label: words('Image', 'Billede', 'Bild'),

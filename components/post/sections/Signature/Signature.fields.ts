@@ -1,4 +1,4 @@
-import { defineKind, words } from '#wordpress/model/Field.ts';
+import { defineKind, words } from '#content-model/Field.ts';
 
 export const kind = defineKind({
   label: words('Signature', 'Underskrift', 'Unterschrift'),

@@ -1,7 +1,7 @@
 import { defaultLocale } from '#locales/locales.ts';
 import type { Fact, Facts, KnownField } from '#schema/product.ts';
 import type { Words as OwnWords } from '#schema/text.ts';
-import { words, type Field, type Words } from './Field.ts';
+import { words, type Field, type Words } from '#content-model/Field.ts';
 
 type Amounts = readonly Field[];
 type Named = { name: string; label: Words; help?: Words };

@@ -1,9 +1,9 @@
 import { facts, packageFields } from '#brand/product.ts';
 import type { Facts, PackageFields } from '#schema/product.ts';
-import { currencies } from './choices.ts';
-import { factsGroup, knownFields, line } from './describedFields.ts';
-import { field, words, type Field } from './Field.ts';
-import { globalButtons, title } from './sharedFields.ts';
+import { currencies } from '#content-model/choices.ts';
+import { factsGroup, knownFields, line } from './described.fields.ts';
+import { field, words, type Field } from '#content-model/Field.ts';
+import { globalButtons, title } from '#content-model/sharedFields.ts';
 
 function price<const TName extends keyof typeof currencies>(name: TName) {
   return field({
