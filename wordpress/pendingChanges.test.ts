@@ -399,6 +399,18 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
   });
 
+  test('are still in the form after "Take over", if somebody else has the entry open', async () => {
+    const opened = await openForm();
+    const { open } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    await wordpress.php(`wp_set_current_user( ${idOf('lea')} ); wp_set_post_lock( ${page} );`);
+    const headers = { cookie: users['mia']?.cookie ?? '', referer: String(open) };
+    const html = await (await fetch(String(open), { headers })).text();
+    const takeOver = /href="([^"]*get-post-lock=1[^"]*)"/.exec(html)?.[1]?.replaceAll(/&#038;|&amp;/g, '&');
+
+    const answer = await fetch(String(takeOver), { redirect: 'manual', headers });
+    expect(answer.headers.get('location')).toBe(String(open).replaceAll('&amp;', '&'));
+  });
+
   describe('and an older form of the live page', () => {
     /** The hidden controls of the form, as a browser sends them. */
     async function hiddenControls(who: string): Promise<Record<string, string>> {

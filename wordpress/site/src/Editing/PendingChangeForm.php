@@ -17,6 +17,7 @@ final class PendingChangeForm {
 	public static function start(): void {
 		add_action( 'load-post.php', array( self::class, 'openInForm' ) );
 		add_action( 'edit_form_top', array( self::class, 'printMark' ) );
+		add_action( 'load-post.php', array( self::class, 'openAfterTakingOver' ) );
 		add_action( 'save_post', array( self::class, 'forgetPublished' ) );
 		foreach ( Editors::types() as $type ) {
 			add_action( "rest_after_insert_$type", array( self::class, 'forgetPublishedByBlockEditor' ), 10, 2 );
@@ -108,6 +109,15 @@ final class PendingChangeForm {
 		}
 		$meta = array( '_thumbnail_id' => $form['thumbnail'], '_wp_page_template' => $form['template'] );
 		add_filter( 'get_post_metadata', static fn( mixed $value, int $post, string $key ) => $post === $id && isset( $meta[ $key ] ) ? array( $meta[ $key ] ) : $value, 10, 3 );
+	}
+
+	/** "Take over" leads to the form without a change: opens the one that was open before. */
+	public static function openAfterTakingOver(): void {
+		wp_parse_str( (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_QUERY ), $before );
+		$number = is_string( $before[ self::PARAMETER ] ?? null ) ? (int) $before[ self::PARAMETER ] : 0;
+		if ( isset( $_GET['get-post-lock'], $_GET['post'] ) && ( $before['post'] ?? '' ) === $_GET['post'] && $number > 0 ) {
+			add_filter( 'get_edit_post_link', static fn( string $link ) => add_query_arg( self::PARAMETER, (string) $number, $link ) );
+		}
 	}
 
 	/** State of the change in the form, which `store` needs. */
