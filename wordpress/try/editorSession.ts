@@ -56,7 +56,8 @@ export async function startEditorSession(options: {
   const row = (number: number) =>
     `.acf-field[data-key="${sectionsKey}"] > .acf-input > .acf-flexible-content > .values > .layout:nth-child(${number + 1})`;
   const notices = async () =>
-    (await page.locator('#wpbody-content .notice, #message').allTextContents()).map((text) =>
+    // Their text, without the button that WordPress adds to dismiss them.
+    (await page.locator('#wpbody-content .notice > p, #message > p').allTextContents()).map((text) =>
       text.replaceAll(/\s+/g, ' ').trim(),
     );
 
