@@ -157,6 +157,30 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
       .toBe('0');
   }, 180_000);
 
+  test('schedules with "Unpublish on" when the article is saved, but not in the past', async () => {
+    const id = await openDraft(true);
+    await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_status' => 'publish' ) );`);
+    await page.reload();
+    await page.waitForSelector('.editor-post-publish-button');
+    await page.evaluate(
+      `wp.data.dispatch('core/block-editor').clearSelectedBlock(); wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/document')`,
+    );
+    const time = () =>
+      wordpress.php(`echo wp_date( 'Y-m-d H:i', Site\\Editing\\Unpublishing::timeOf( ${id} ) ?? 0 );`);
+    const save = async (typed: string) => {
+      await page.getByLabel('Unpublish on').fill(typed);
+      await page.locator('.editor-post-publish-button').click();
+    };
+
+    await save('2100-05-06T07:08');
+    await expect.poll(time).toBe('2100-05-06 07:08');
+    await save('2020-01-01T10:00');
+    await page.getByText('the date and time are in the past').first().waitFor();
+    expect(await time()).toBe('2100-05-06 07:08');
+    await save('');
+    await expect.poll(time).toBe('1970-01-01 00:00');
+  }, 180_000);
+
   test('offers no block styles, because the website does not show them', async () => {
     await openDraft(true);
     const styles = () =>

@@ -110,6 +110,26 @@
     );
   }
 
+  /** "Unpublish on" of a published entry, saved with it. */
+  function UnpublishOn() {
+    const { field, label } = sitePublish.unpublish;
+    const [isPublished, time] = wp.data.useSelect((select) => {
+      const editor = select('core/editor');
+      return [editor.getCurrentPostAttribute('status') === 'publish', editor.getEditedPostAttribute(field)];
+    }, []);
+    if (!isPublished) return null;
+    const change = (value) => wp.data.dispatch('core/editor').editPost({ [field]: value });
+    return el(wp.components.TextControl, {
+      ...{
+        type: 'datetime-local',
+        label,
+        value: time ?? '',
+        onChange: change,
+        __nextHasNoMarginBottom: true,
+      },
+    });
+  }
+
   /** Opens this entry in the form with sections; WordPress asks first if something is not saved. */
   function UseSections() {
     const open = (event) => {
@@ -127,6 +147,7 @@
       el(
         Fragment,
         null,
+        sitePublish.unpublish && el(parts.PluginPostStatusInfo, null, el(UnpublishOn)),
         el(parts.PluginPostStatusInfo, null, el(UseSections)),
         el(
           parts.PluginDocumentSettingPanel,

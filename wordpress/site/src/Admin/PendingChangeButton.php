@@ -7,6 +7,7 @@ use Site\Editing\OutdatedForm;
 use Site\Editing\PendingChangeForm;
 use Site\Editing\PendingChangeMerge;
 use Site\Editing\PendingChanges;
+use Site\Editing\Unpublishing;
 
 /** "Save as pending change" in both editors, and notices of an entry's pending changes there. */
 final class PendingChangeButton {
@@ -48,6 +49,7 @@ final class PendingChangeButton {
 					'format'         => __( 'Post format', 'site' ),
 					'password'       => __( 'Password', 'site' ),
 					'comment_status' => __( 'Discussion', 'site' ),
+					Unpublishing::FIELD => __( 'Unpublish on', 'site' ),
 				),
 			),
 		);

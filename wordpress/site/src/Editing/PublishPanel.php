@@ -73,7 +73,8 @@ final class PublishPanel {
 			\Site\VERSION,
 			true
 		);
-		$settings = self::settings( $post ) + array( 'sections' => array( 'label' => __( 'Use sections', 'site' ), 'query' => Editors::choiceOf( 'sections' ) ) );
+		$unpublish = current_user_can( 'publish_post', $post->ID ) ? array( 'label' => __( 'Unpublish on', 'site' ), 'field' => Unpublishing::FIELD ) : null;
+		$settings  = self::settings( $post ) + array( 'unpublish' => $unpublish, 'sections' => array( 'label' => __( 'Use sections', 'site' ), 'query' => Editors::choiceOf( 'sections' ) ) );
 		wp_add_inline_script( 'site-publish-blocks', 'window.sitePublish = ' . wp_json_encode( $settings ) . ';', 'before' );
 	}
 

@@ -5,15 +5,18 @@ use Site\Admin\Notices;
 use Site\Admin\PendingChangeTexts;
 use Site\Admin\SettingsPage;
 
-/** "Unpublish on" in the form: makes a published entry a draft at a time. */
+/** "Unpublish on" in both editors: makes a published entry a draft at a time. */
 final class Unpublishing {
 	/** Hook of WP-Cron, with the entry. */
 	public const HOOK      = 'site_withdraw';
 	private const CONTROL  = 'site_withdraw';
+	/** Field of an entry in WordPress's REST API, for the block editor (`assets/publishBlocks.js`). */
+	public const FIELD     = 'site_unpublish';
 
 	public static function start(): void {
 		add_action( 'post_submitbox_misc_actions', array( self::class, 'print' ), 20 );
 		add_action( 'save_post', array( self::class, 'schedule' ) );
+		add_action( 'rest_api_init', array( self::class, 'registerField' ) );
 		add_action( self::HOOK, array( self::class, 'unpublish' ) );
 		add_action( 'admin_notices', array( self::class, 'printRejected' ) );
 		add_filter( 'removable_query_args', static fn( array $names ) => 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? array( ...$names, 'fault' ) : $names );
@@ -39,8 +42,29 @@ final class Unpublishing {
 		if ( 'publish' !== $post->post_status || ! in_array( $post->post_type, Editors::types(), true ) || ! current_user_can( 'publish_post', $post->ID ) ) {
 			return;
 		}
-		$time = self::timeOf( $post->ID );
-		printf( '<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>', esc_html__( 'Unpublish on', 'site' ), esc_attr( self::CONTROL ), esc_attr( null === $time ? '' : (string) wp_date( 'Y-m-d\TH:i', $time ) ) );
+		printf( '<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>', esc_html__( 'Unpublish on', 'site' ), esc_attr( self::CONTROL ), esc_attr( self::typedTime( $post->ID ) ) );
+	}
+
+	/** The time of an entry as the control shows it; empty without one. */
+	private static function typedTime( int $id ): string {
+		$time = self::timeOf( $id );
+		return null === $time ? '' : (string) wp_date( 'Y-m-d\TH:i', $time );
+	}
+
+	public static function registerField(): void {
+		register_rest_field(
+			Editors::types(),
+			self::FIELD,
+			array(
+				'schema'          => array( 'type' => 'string', 'context' => array( 'edit' ) ),
+				'get_callback'    => static fn( array $entry ) => self::typedTime( $entry['id'] ),
+				'update_callback' => static fn( string $typed, \WP_Post $post ) => current_user_can( 'publish_post', $post->ID ) && self::store( $post->ID, $typed ),
+			)
+		);
+		foreach ( Editors::types() as $type ) {
+			// Before anything is saved.
+			add_filter( "rest_pre_insert_$type", static fn( mixed $prepared, \WP_REST_Request $request ) => self::isRejected( $request[ self::FIELD ] ) ? new \WP_Error( 'site_time_in_past', self::rejection(), array( 'status' => 400 ) ) : $prepared, 10, 2 );
+		}
 	}
 
 	public static function schedule( int $id ): void {
@@ -48,20 +72,31 @@ final class Unpublishing {
 		if ( ! isset( $_POST[ self::CONTROL ], $_POST['post_ID'] ) || (int) $_POST['post_ID'] !== $id || ! current_user_can( 'publish_post', $id ) ) {
 			return;
 		}
-		$typed = SettingsPage::textOf( $_POST[ self::CONTROL ] );
-		$time  = self::timeIn( $typed );
-		if ( '' !== $typed && null === $time ) {
+		if ( ! self::store( $id, $_POST[ self::CONTROL ] ) ) {
 			add_filter( 'redirect_post_location', array( self::class, 'sayRejected' ) );
-			return;
-		}
-		wp_clear_scheduled_hook( self::HOOK, array( $id ) );
-		if ( null !== $time ) {
-			wp_schedule_single_event( $time, self::HOOK, array( $id ) );
 		}
 	}
 
+	/** Schedules an entry, or cancels that without a time. False for a time in the past, which changes nothing. */
+	private static function store( int $id, mixed $typed ): bool {
+		if ( self::isRejected( $typed ) ) {
+			return false;
+		}
+		$time = self::timeIn( $typed );
+		wp_clear_scheduled_hook( self::HOOK, array( $id ) );
+		return null === $time || wp_schedule_single_event( $time, self::HOOK, array( $id ) );
+	}
+
+	private static function isRejected( mixed $typed ): bool {
+		return '' !== SettingsPage::textOf( $typed ) && null === self::timeIn( $typed );
+	}
+
 	public static function sayRejected( string $location ): string {
-		return add_query_arg( Notices::inQuery( array( 'fault' => __( '“Unpublish on” was not changed because the date and time are in the past. Choose a time in the future.', 'site' ) ) ), $location );
+		return add_query_arg( Notices::inQuery( array( 'fault' => self::rejection() ) ), $location );
+	}
+
+	private static function rejection(): string {
+		return __( '“Unpublish on” was not changed because the date and time are in the past. Choose a time in the future.', 'site' );
 	}
 
 	public static function printRejected(): void {
