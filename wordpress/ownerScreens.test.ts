@@ -411,6 +411,29 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect(mail.text).toMatch(/Buoys & rain\nWhat they sent\.\nhttp\S+[^/\s]\n/);
   });
 
+  test('the search for an issue finds articles by their text, for nobody without the right', async () => {
+    await wordpress.php(
+      `wp_insert_post( array( 'post_title' => 'Lighthouse', 'post_status' => 'publish' ) ); wp_insert_post( array( 'post_title' => 'Lighthouse draft', 'post_status' => 'draft' ) );`,
+    );
+    const find = async (cookie: string) => {
+      const { html } = await screen(cookie === editor ? `${issues}&view=new` : '', cookie);
+      const nonce =
+        /type="search"[^>]*data-nonce="(\w+)"/.exec(html)?.[1] ??
+        /createNonceMiddleware\( "(\w+)"/.exec(html)?.[1] ??
+        '';
+      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/issue-articles?search=lighthouse`, {
+        headers: { cookie, 'x-wp-nonce': nonce },
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+
+    const { text } = await find(editor);
+    expect([...text.matchAll(/class=\\"title\\">([^<]*)/g)].map(([, title]) => title)).toEqual([
+      'Lighthouse',
+    ]);
+    expect((await find(author)).status).toBe(403);
+  });
+
   test('figures are tables by week and language, each as CSV, for who has their right alone', async () => {
     const { html } = await screen(figures);
     expect(html).toMatch(/Enquiries: \d/);

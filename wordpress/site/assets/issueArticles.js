@@ -1,4 +1,5 @@
-// Order of the articles in an issue of the newsletter: selected ones are first, and are moved by dragging or by their buttons.
+// Articles of a newsletter issue (src/Admin/newsletterFormView.php): selected ones are first, and move by dragging or by their
+// buttons. The search finds older ones, too.
 const list = document.querySelector('[data-site-articles]');
 
 function moveTo(item, before) {
@@ -46,3 +47,48 @@ if (list && window.jQuery?.fn.sortable)
     axis: 'y',
     stop: (_event, { item }) => announce(item[0]),
   });
+
+const search = document.querySelector('[data-site-articles-search]');
+const status = document.querySelector('[data-site-articles-none]');
+const restMs = 250;
+let timer = 0;
+
+const valueOf = (item) => item.querySelector('input').value;
+
+/** Returns the articles that WordPress finds, as items of the list; `undefined` if it did not respond. */
+async function find(text) {
+  const address = new URL(search.dataset.siteArticlesSearch);
+  address.searchParams.set('search', text);
+  address.searchParams.set('_locale', 'user');
+  const response = await fetch(address, { headers: { 'X-WP-Nonce': search.dataset.nonce } }).catch(
+    () => undefined,
+  );
+  const json = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  if (typeof json?.html !== 'string') return undefined;
+  const made = document.createElement('template');
+  made.innerHTML = json.html;
+  return [...made.content.children];
+}
+
+async function show() {
+  const text = search.value.trim();
+  const found = text === '' ? [] : await find(text);
+  // Typed meanwhile, or the present list stays.
+  if (found === undefined || text !== search.value.trim()) return;
+  const known = new Set([...list.children].map(valueOf));
+  list.append(...found.filter((item) => !known.has(valueOf(item))));
+  const matches = new Set(found.map(valueOf));
+  for (const item of list.children)
+    item.hidden = text !== '' && !isChosen(item) && !matches.has(valueOf(item));
+  const isEmpty = (text === '' ? list.children : found).length === 0;
+  status.textContent = isEmpty ? status.dataset.siteArticlesNone : '';
+}
+
+search?.addEventListener('input', () => {
+  clearTimeout(timer);
+  timer = setTimeout(show, restMs);
+});
+// Enter would save the issue.
+search?.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') event.preventDefault();
+});

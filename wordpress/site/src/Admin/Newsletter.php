@@ -24,6 +24,7 @@ final class Newsletter {
 			array( self::class, 'open' )
 		);
 		add_action( 'admin_post_site_newsletter', array( self::class, 'handle' ) );
+		add_action( 'rest_api_init', array( NewsletterForm::class, 'registerRoute' ) );
 	}
 
 	public static function open(): void {

@@ -2,11 +2,14 @@
 namespace Site\Admin;
 
 use Site\Changes\Redirects;
+use Site\Content\RestAnswers;
 use Site\Languages\Languages;
 
 /** The form of an issue: what it shows, and what it sends to the website. */
 final class NewsletterForm {
-	/** Newest articles that the form offers, besides the selected ones. */
+	/** Route of the search for older articles (`assets/issueArticles.js`). */
+	public const SEARCH    = RestAnswers::SPACE . '/issue-articles';
+	/** Newest articles that the form and its search offer, besides the selected ones. */
 	private const OFFERED  = 50;
 	private const ARTICLES = 30;
 	private const MAX_TEXT = 1000;
@@ -27,12 +30,38 @@ final class NewsletterForm {
 		}
 		// An issue that cannot be read must not be overwritten by an empty form.
 		$isReadable = $isNew || null !== $content;
-		$offered    = $isReadable ? get_posts( array( 'post_type' => 'post', 'numberposts' => self::OFFERED, 'has_password' => false, 'lang' => Languages::default() ) ) : array();
+		$offered    = $isReadable ? self::offered() : array();
 		$chosen     = is_array( $content['chosen'] ?? null ) ? array_map( 'intval', $content['chosen'] ) : self::published( $offered, Newsletter::issuesOf( $json ) );
 		$selected   = array_filter( array_map( 'get_post', $chosen ), static fn( mixed $post ) => $post instanceof \WP_Post && 'post' === $post->post_type );
 		$rest       = array_filter( $offered, static fn( \WP_Post $post ) => ! in_array( $post->ID, $chosen, true ) );
 		$interests  = array_filter( is_array( $json['interests'] ?? null ) ? $json['interests'] : array(), static fn( mixed $one ) => is_string( $one['id'] ?? null ) && is_string( $one['label'] ?? null ) );
 		return new self( $id ?? wp_generate_uuid4(), $isNew, $isReadable, $content ?? array(), array( ...$selected, ...$rest ), $chosen, $interests );
+	}
+
+	public static function registerRoute(): void {
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/issue-articles',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => static fn() => current_user_can( Newsletter::RIGHT ),
+				'args'                => array( 'search' => array( 'type' => 'string', 'required' => true, 'maxLength' => 200 ) ),
+				'callback'            => static function ( \WP_REST_Request $request ): array {
+					ob_start();
+					array_map( array( self::class, 'printArticle' ), self::offered( $request['search'] ) );
+					return array( 'html' => (string) ob_get_clean() );
+				},
+			)
+		);
+	}
+
+	/** @return \WP_Post[] The newest articles in the default language. */
+	private static function offered( string $search = '' ): array {
+		return get_posts( array( 'post_type' => 'post', 'numberposts' => self::OFFERED, 'has_password' => false, 'lang' => Languages::default(), 's' => $search ) );
+	}
+
+	public static function printArticle( \WP_Post $article, bool $is_chosen = false ): void {
+		require __DIR__ . '/newsletterArticleView.php';
 	}
 
 	/** Stores what was typed on the website; returns why it could not. */

@@ -10,6 +10,7 @@ use Site\Languages\Languages;
 	.site-articles { max-width: 50rem; margin: 0; }
 	.site-articles li { display: flex; gap: 8px; align-items: center; margin: 0; padding: 6px 8px; background: #fff; border: 1px solid #dcdcde; border-block-start-width: 0; }
 	.site-articles li:first-child { border-block-start-width: 1px; }
+	.site-articles li[hidden] { display: none; }
 	.site-articles label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 	.site-articles .description { display: block; }
 	.site-articles .missing { color: #996800; }
@@ -28,36 +29,13 @@ use Site\Languages\Languages;
 		<fieldset>
 			<legend><h2><?php esc_html_e( 'Posts', 'site' ); ?></h2></legend>
 			<p class="description"><?php esc_html_e( 'Each post appears with its title, excerpt and a link, in the reader’s language if a translation exists. Drag the selected posts, or use the arrows, to change their order.', 'site' ); ?></p>
+			<p class="hide-if-no-js"><label><?php esc_html_e( 'Search posts', 'site' ); ?> <input type="search" data-site-articles-search="<?php echo esc_url( rest_url( NewsletterForm::SEARCH ) ); ?>" data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"></label></p>
 			<ol class="site-articles" data-site-articles>
 				<?php foreach ( $form->articles as $article ) : ?>
-					<?php
-					$is_chosen = in_array( $article->ID, $form->chosen, true );
-					$missing   = NewsletterForm::missing( $article );
-					$title     = NewsletterForm::titleOf( $article );
-					?>
-					<li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>
-						<label>
-							<input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( $is_chosen ); ?>>
-							<span class="title"><?php echo esc_html( $title ); ?></span>
-							<span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?>
-							<?php if ( array() !== $missing ) : ?>
-								<?php /* translators: %s: languages */ ?>
-								<span class="missing"><?php echo esc_html( sprintf( __( 'No translation: %s', 'site' ), implode( ', ', $missing ) ) ); ?></span>
-							<?php endif; ?>
-							</span>
-						</label>
-						<span class="moves">
-							<?php /* translators: %s: title of an article */ ?>
-							<button type="button" class="button button-small" data-site-move="-1" aria-label="<?php echo esc_attr( sprintf( __( 'Move up: %s', 'site' ), $title ) ); ?>">↑</button>
-							<?php /* translators: %s: title of an article */ ?>
-							<button type="button" class="button button-small" data-site-move="1" aria-label="<?php echo esc_attr( sprintf( __( 'Move down: %s', 'site' ), $title ) ); ?>">↓</button>
-						</span>
-					</li>
+					<?php NewsletterForm::printArticle( $article, in_array( $article->ID, $form->chosen, true ) ); ?>
 				<?php endforeach; ?>
 			</ol>
-			<?php if ( array() === $form->articles ) : ?>
-				<p><?php esc_html_e( 'No posts found.', 'site' ); ?></p>
-			<?php endif; ?>
+			<p role="status" data-site-articles-none="<?php esc_attr_e( 'No posts found.', 'site' ); ?>"><?php array() === $form->articles && esc_html_e( 'No posts found.', 'site' ); ?></p>
 		</fieldset>
 		<?php if ( array() !== $form->interests ) : ?>
 			<h2><label for="interest"><?php esc_html_e( 'Recipients', 'site' ); ?></label></h2>

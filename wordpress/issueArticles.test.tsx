@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/issueArticles.js'), 'utf8');
+
+const item = (id: number, title: string, isChosen = false) =>
+  `<li${isChosen ? ' class="is-chosen"' : ''}><input type="checkbox" value="${id}"${isChosen ? ' checked' : ''}>
+    <span class="title">${title}</span></li>`;
+
+/** Articles that WordPress finds, by the text that is searched for; none: it does not respond. */
+let found: Record<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  found = {};
+  vi.stubGlobal('fetch', async (address: URL) => {
+    const html = found[address.searchParams.get('search') ?? ''];
+    return html === undefined ? new Response('', { status: 500 }) : Response.json({ html });
+  });
+  document.body.innerHTML = `<form>
+    <input type="search" data-site-articles-search="http://cms.example/wp-json/site/v1/issue-articles">
+    <ol data-site-articles>${item(1, 'Chosen', true)}${item(2, 'Buoys')}${item(3, 'Rain')}</ol>
+    <p role="status" data-site-articles-none="No posts found."></p></form>`;
+  // A function of its own, as a script of a page has.
+  new Function(script)();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const field = () => {
+  const input = document.querySelector<HTMLInputElement>('[type=search]');
+  if (input === null) throw new Error('There is no search.');
+  return input;
+};
+async function search(text: string) {
+  field().value = text;
+  field().dispatchEvent(new Event('input'));
+  await vi.advanceTimersByTimeAsync(1000);
+}
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('li')]
+    .filter(({ hidden }) => !hidden)
+    .map((each) => each.querySelector('.title')?.textContent);
+const said = () => document.querySelector('[role=status]')?.textContent;
+
+test('the search adds older articles and keeps the selected ones in sight', async () => {
+  found = { bu: item(2, 'Buoys') + item(9, 'Older buoys') };
+  await search('bu');
+  expect(shown()).toEqual(['Chosen', 'Buoys', 'Older buoys']);
+
+  await search('');
+  expect(shown()).toEqual(['Chosen', 'Buoys', 'Rain', 'Older buoys']);
+});
+
+test('the search reports when nothing is found, and changes nothing when WordPress does not respond', async () => {
+  found = { xyz: '' };
+  await search('xyz');
+  expect([shown(), said()]).toEqual([['Chosen'], 'No posts found.']);
+  await search('');
+  await search('down');
+  expect([shown(), said()]).toEqual([['Chosen', 'Buoys', 'Rain'], '']);
+});
+
+test('Enter in the search does not save the issue', () => {
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, bubbles: true });
+  field().dispatchEvent(enter);
+  expect(enter.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,26 @@
+<?php
+/** An article in the form of an issue, as NewsletterForm::printArticle prints it. */
+
+use Site\Admin\NewsletterForm;
+
+$missing = NewsletterForm::missing( $article );
+$title   = NewsletterForm::titleOf( $article );
+?>
+<li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>
+	<label>
+		<input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( $is_chosen ); ?>>
+		<span class="title"><?php echo esc_html( $title ); ?></span>
+		<span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?>
+		<?php if ( array() !== $missing ) : ?>
+			<?php /* translators: %s: languages */ ?>
+			<span class="missing"><?php echo esc_html( sprintf( __( 'No translation: %s', 'site' ), implode( ', ', $missing ) ) ); ?></span>
+		<?php endif; ?>
+		</span>
+	</label>
+	<span class="moves">
+		<?php /* translators: %s: title of an article */ ?>
+		<button type="button" class="button button-small" data-site-move="-1" aria-label="<?php echo esc_attr( sprintf( __( 'Move up: %s', 'site' ), $title ) ); ?>">↑</button>
+		<?php /* translators: %s: title of an article */ ?>
+		<button type="button" class="button button-small" data-site-move="1" aria-label="<?php echo esc_attr( sprintf( __( 'Move down: %s', 'site' ), $title ) ); ?>">↓</button>
+	</span>
+</li>
