@@ -21,6 +21,8 @@ final class PendingChangeActions {
 		if ( array() === $changes ) {
 			return array( 'fault' => __( 'These changes no longer exist: they have been published or deleted.', 'site' ) );
 		}
+		// As they were saved, however the list is sorted: of two that conflict, the first is published.
+		usort( $changes, static fn( array $one, array $other ) => $one[1] <=> $other[1] );
 		$time = 'schedule' === $action ? Unpublishing::timeIn( $typed['time'] ) : null;
 		if ( 'schedule' === $action && null === $time ) {
 			return array( 'fault' => '' === $typed['time'] ? __( 'Nothing was scheduled. Choose a date and time first.', 'site' ) : __( 'Nothing was scheduled because the date and time are in the past. Choose a time in the future.', 'site' ) );
