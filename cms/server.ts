@@ -52,7 +52,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     if (breakLine(fault, response)) return;
     if (isUpload && (fault === undefined || fault === 'errors' || fault === 'partial')) {
       request.url = url.pathname.slice(uploadsPath.length);
-      return (await content).uploads(request, response, () => send(response, notFound));
+      return (await content).serveUpload(request, response);
     }
     if (delayMs > 0) await delay(delayMs);
     const answer = spoil(isUpload ? notFound : await (await content).answer(request, url), fault);
@@ -70,7 +70,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     return {
       answer: createContentHandler(loaded, logger, options.more),
       // Read for each request, because files can be added while it runs.
-      uploads: sirv(loaded.uploads, { dev: true, dotfiles: false }),
+      serveUpload: createUploads(loaded.uploads),
     };
   }
 
@@ -93,6 +93,18 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+function createUploads(folders: readonly string[]) {
+  const handlers = folders.map((folder) => sirv(folder, { dev: true, dotfiles: false }));
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const serveFrom = (index: number): void => {
+      const handler = handlers[index];
+      if (handler) handler(request, response, () => serveFrom(index + 1));
+      else send(response, notFound);
+    };
+    serveFrom(0);
   };
 }
 

@@ -36,7 +36,7 @@ export type Field = {
   seldom?: true;
 } & Kind;
 
-/** Keeps the names in a field's type, so that the type of its content follows from it (`cms/content/sections/`). */
+/** Keeps the names in a field's type, so that the type of its content follows from it (`FieldValue.ts`). */
 export function field<const TField extends Field>(of: TField): TField {
   return of;
 }

@@ -12,6 +12,7 @@ const folders = [
   'theme',
   'cms',
   'scripts',
+  'wordpress',
 ];
 
 // dependency-cruiser warns at every run that it cannot use TypeScript 7. It does not need to, because swc parses the files,

@@ -31,6 +31,6 @@ export type Content = {
   /** By login; each has a picture `avatar-{login}.svg`. The number is the user's database id. */
   authors: Readonly<Partial<Record<PostAuthor, { id: number; name: string }>>>;
   categories: Readonly<Partial<Record<CategoryKey, CategoryFixture>>>;
-  /** The folder of `/wp-content/uploads/`. */
-  uploads: string;
+  /** Folders of `/wp-content/uploads/`. A file is served from the first that has it. */
+  uploads: readonly string[];
 };

@@ -9,6 +9,7 @@ import { pages } from './pages/index.ts';
 import { posts } from './posts/index.ts';
 import { products } from './products.ts';
 import { site } from './site.ts';
+import { specimenUploads } from './specimens/specimens.ts';
 
 /** The invented company's content, on which everything that the site can do is to be seen. */
 export const demonstration: Content = {
@@ -21,5 +22,5 @@ export const demonstration: Content = {
   errorPage,
   authors,
   categories,
-  uploads: path.join(import.meta.dirname, '../uploads'),
+  uploads: [path.join(import.meta.dirname, '../uploads'), specimenUploads],
 };

@@ -1,4 +1,4 @@
-import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
 import { withFigures } from './facts.ts';
 
 /** The demonstration is written in three languages, whichever of them a site has, and may be in others. */
@@ -26,8 +26,16 @@ export function l(en: string, da: string, de: string, others: Partial<Record<Wri
   return { ...Object.fromEntries(written), en: withFigures(en, 'en') };
 }
 
+/** The samples of section kinds are in three languages, whichever of them the site has. */
+const languages = new Set<string>([...localeCodes, 'en', 'da', 'de']);
+
 export function isLocalised(value: unknown): value is L {
-  return typeof value === 'object' && value !== null && 'en' in value && Object.keys(value).every(isLocale);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'en' in value &&
+    Object.keys(value).every((language) => languages.has(language))
+  );
 }
 
 /** A text in a language, in English where it was not written in that one; nothing for no text. */

@@ -1,11 +1,12 @@
+import type { SampleProduct } from '#components/sections/samples/Section.ts';
 import { l, type Html, type Text } from './localised.ts';
 import { decoration, type Media } from './media.ts';
-import { exampleFacts, type OwnFacts } from './ownFacts.ts';
+import { exampleFacts, type OwnFacts } from '#components/pricing/facts.sample.ts';
 import { button, type Button } from './sections/parts.ts';
 
 type DemonstratedProduct = 'pilot' | 'fleet' | 'charter';
-/** Of the demonstration, and of the starter. */
-export type ProductKey = DemonstratedProduct | 'essential' | 'complete';
+/** Keys of the demonstration's and the starter's products, and the samples' placeholders for them. */
+export type ProductKey = DemonstratedProduct | 'essential' | 'complete' | SampleProduct;
 
 export type ZonePrices = {
   europeDkk: number;

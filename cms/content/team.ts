@@ -75,16 +75,4 @@ export const people = {
       l('An oilskin on its peg', 'En oliejakke på knagen', 'Eine Öljacke am Haken'),
     ),
   },
-  maja: {
-    ...member(
-      'maja-thorsen',
-      'Maja Thorsen',
-      l(
-        'Guest, Nordvand\nReads the log more closely than we do',
-        'Gæst, Nordvand\nLæser loggen grundigere end os',
-        'Gast, Nordvand\nLiest Protokolle genauer als wir',
-      ),
-    ),
-    email: 'maja@nordvand.example',
-  },
 };

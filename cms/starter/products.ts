@@ -1,6 +1,6 @@
 import { l, type L } from '../content/localised.ts';
 import { decoration } from '../content/media.ts';
-import { exampleFacts } from '../content/ownFacts.ts';
+import { exampleFacts } from '#components/pricing/facts.sample.ts';
 import type { ProductFixture, ZonePrices } from '../content/products.ts';
 import { button, type Target } from '../content/sections/parts.ts';
 import type { Package } from '../content/sections/Section.ts';

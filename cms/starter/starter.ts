@@ -56,5 +56,5 @@ export const starter: Content = {
   errorPage,
   authors,
   categories,
-  uploads: path.join(import.meta.dirname, 'uploads'),
+  uploads: [path.join(import.meta.dirname, 'uploads')],
 };

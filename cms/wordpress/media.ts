@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '#locales/locales.ts';
 import type { Content } from '../content/Content.ts';
@@ -52,15 +52,14 @@ export function createMediaLibrary(
 
   return async (media, locale, addresses) => {
     const file = fileIn(media.file, locale);
-    const location = path.join(uploads, site.uploadsFolder, file);
-    const found = await stat(location).catch(() => undefined);
-    if (!found) {
+    const location = await findUpload(uploads, path.join(site.uploadsFolder, file));
+    if (location === undefined) {
       if (!reported.has(file)) logger.warn({ file }, 'uploaded file not found');
       reported.add(file);
       return null;
     }
     const extension = path.extname(file);
-    const key = `${location} ${found.mtimeMs}`;
+    const key = `${location} ${(await stat(location)).mtimeMs}`;
     const size = sizes.get(key) ?? readSize(location, extension);
     sizes.set(key, size);
     const altText = inLocale(media.alt, locale);
@@ -89,6 +88,19 @@ export function createMediaLibrary(
       focusPoint: { values: { ...media.focusPoint }, locale },
     };
   };
+}
+
+/** Returns the path of an uploaded file in the first of the folders that has it. */
+export async function findUpload(uploads: Content['uploads'], file: string): Promise<string | undefined> {
+  for (const folder of uploads) {
+    const location = path.join(folder, file);
+    const isThere = await access(location).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return location;
+  }
+  return undefined;
 }
 
 /** SVG files have no details in WordPress. sharp is loaded with the first picture, not with the server. */

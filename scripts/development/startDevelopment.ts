@@ -12,7 +12,7 @@ import { updatesOnSave } from './updates.ts';
 
 /** Files that Node itself has loaded: the site's server and the embedded content. */
 const servedByNode =
-  /^(?:(?:brand|server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|(?:brand|components)\/.*(?:\.sample\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
+  /^(?:(?:brand|server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|(?:brand|components)\/.*(?:\.sample\.ts|\/sections\/samples\/.*\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**

@@ -78,7 +78,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
       isMedia(part) ? part.file : undefined,
     ).flatMap((file) => localeCodes.map((locale) => file.replace('{locale}', locale)));
     const missing = [...new Set([...files, ...portraits])].filter(
-      (file) => !existsSync(path.join(uploads, site.uploadsFolder, file)),
+      (file) => !uploads.some((folder) => existsSync(path.join(folder, site.uploadsFolder, file))),
     );
     expect(missing).toEqual([]);
   });

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { demonstration } from '#cms/content/demonstration.ts';
 import { inLocale } from '#cms/content/localised.ts';
 import { textOf } from '#cms/wordpress/html.ts';
+import { specimenUploads } from '#cms/content/specimens/specimens.ts';
 import { starter } from '#cms/starter/starter.ts';
+import { samples } from '#components/sections/generated/samples.ts';
 import { localeCodes } from '#locales/locales.ts';
 
 const { uploads, ...written } = starter;
-const folder = path.join(uploads, starter.site.uploadsFolder);
 
 /** Names and things of the demonstration's company, which no other company's pages may begin with. */
 const foreign = new RegExp(
@@ -24,14 +25,17 @@ const foreign = new RegExp(
   'i',
 );
 
-describe('the starter', () => {
-  it('names nothing of the demonstration, in texts, addresses, drawings and files', () => {
-    expect(foreign.exec(JSON.stringify(written))?.[0]).toBeUndefined();
-    for (const file of readdirSync(folder)) {
+it.each([
+  ['the starter', written, uploads],
+  ['the samples of section kinds', samples, [specimenUploads]],
+])('%s: names nothing of the demonstration, in texts, addresses, drawings and files', (_, texts, folders) => {
+  expect(foreign.exec(JSON.stringify(texts))?.[0]).toBeUndefined();
+  for (const folder of folders.map((each) => path.join(each, starter.site.uploadsFolder)))
+    for (const file of readdirSync(folder))
       expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(foreign);
-    }
-  });
+});
 
+describe('the starter', () => {
   it.each(localeCodes)('describes every page for search engines in %s', (locale) => {
     const lengths = starter.pages.map(({ name, seo }) => ({
       name,

@@ -43,7 +43,7 @@ test('an editor’s form is filled in step by step, and gives its file in return
     page.waitForEvent('download'),
     form(page).getByRole('link', { name: 'Download the file' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('chart-europe-night.svg');
+  expect(download.suggestedFilename()).toBe('sample-logo.svg');
   expect(await readFile(await download.path(), 'utf8')).toContain('<svg');
   const mail = await newestMail(mailbox);
   expect(mail?.text).toContain('Coverage report');
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
       page.waitForEvent('download'),
       plain.getByRole('button', { name: 'Få rapporten' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('chart-europe-night.svg');
+    expect(download.suggestedFilename()).toBe('sample-logo.svg');
     const mail = await newestMail(mailbox);
     expect(mail?.text).toContain('Vand');
     expect(mail?.text).toContain('tegning.pdf');

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentNames, loadContent, type ContentName } from '#cms/content/contents.ts';
+import { findUpload } from '#cms/wordpress/media.ts';
 import { acfFieldGroups } from '../model/acfFieldGroups.ts';
 import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '#content-model/Field.ts';
@@ -52,6 +53,8 @@ async function stageContent(name: ContentName, folder: string): Promise<void> {
   for (const file of new Set(exported.files.map((item) => item.file))) {
     const target = path.join(folder, 'uploads', file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await readFile(path.join(content.uploads, file)));
+    const uploaded = await findUpload(content.uploads, file);
+    if (uploaded === undefined) throw new Error(`The uploads of ${name} lack ${file}.`);
+    await writeFile(target, await readFile(uploaded));
   }
 }

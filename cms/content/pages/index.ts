@@ -1,4 +1,6 @@
 import type { PageFixture } from '../PageFixture.ts';
+import { products as plans } from '../products.ts';
+import { specimens } from '../specimens/specimens.ts';
 import { page as about } from './about.ts';
 import { page as accessibility } from './accessibility.ts';
 import { page as aquaculture } from './aquaculture.ts';
@@ -33,10 +35,6 @@ import { page as satellite } from './satellite.ts';
 import { page as security } from './security.ts';
 import { page as sim } from './sim.ts';
 import { page as solutions } from './solutions.ts';
-import { page as allSections } from './specimens/allSections.ts';
-import { page as hostile } from './specimens/hostile.ts';
-import { page as longestGerman } from './specimens/longestGerman.ts';
-import { page as minimalSections } from './specimens/minimalSections.ts';
 import { page as support } from './support.ts';
 import { page as terms } from './terms.ts';
 import { page as testKit } from './testKit.ts';
@@ -84,8 +82,8 @@ export const pages: PageFixture[] = [
   responsibleDisclosure,
   partnerPrices,
   satellite,
-  allSections,
-  minimalSections,
-  longestGerman,
-  hostile,
+  ...specimens({
+    products: Object.values(plans),
+    articles: ['cause-15-at-high-water', 'eleven-cranes', 'sending-40-bytes'],
+  }),
 ];

@@ -1,6 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { allButtons, fullTitle, head, picture } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'About'> = {
@@ -10,16 +11,16 @@ export const full: SectionOf<'About'> = {
   title: fullTitle('About'),
   image: picture,
   facts: [
-    { number: 46, suffix: '+', label: l('people', 'mennesker', 'Menschen') },
-    { number: 99.95, suffix: '%', label: l('uptime', 'oppetid', 'Verfügbarkeit') },
+    { number: 46, suffix: '+', label: words('people', 'mennesker', 'Menschen') },
+    { number: 99.95, suffix: '%', label: words('uptime', 'oppetid', 'Verfügbarkeit') },
   ],
   backgroundColor: 'white',
   globalButtons: allButtons.slice(0, 2),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'About'> = {
   kind: 'About',
 
-  title: l('About, only a statement.', 'About, kun et udsagn.', 'About, nur eine Aussage.'),
+  title: words('About, only a statement.', 'About, kun et udsagn.', 'About, nur eine Aussage.'),
 };

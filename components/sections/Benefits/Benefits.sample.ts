@@ -1,5 +1,5 @@
-import { fullTitle, head, item, items } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Benefits'> = {
@@ -12,5 +12,5 @@ export const full: SectionOf<'Benefits'> = {
   backgroundColor: 'white',
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'Benefits'> = { kind: 'Benefits', benefits: [item, item] };

@@ -1,5 +1,6 @@
-import { fullTitle, head, item, items, picture } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'BoxGrid'> = {
@@ -17,5 +18,5 @@ export const full: SectionOf<'BoxGrid'> = {
   })),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'BoxGrid'> = { kind: 'BoxGrid', gridBoxes: [item] };

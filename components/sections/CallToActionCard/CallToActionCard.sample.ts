@@ -1,6 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { allButtons, fullTitle, head, picture } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'CallToActionCard'> = {
@@ -14,13 +15,13 @@ export const full: SectionOf<'CallToActionCard'> = {
   globalButtons: allButtons.slice(3, 5),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'CallToActionCard'> = {
   kind: 'CallToActionCard',
 
-  title: l(
-    'See your own devices in the log',
-    'Se dine egne enheder i loggen',
-    'Sehen Sie Ihre eigenen Geräte im Protokoll',
+  title: words(
+    'Try it with your own data',
+    'Prøv det med dine egne data',
+    'Probieren Sie es mit Ihren eigenen Daten aus',
   ),
 };

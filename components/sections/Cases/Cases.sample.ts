@@ -1,7 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import { allButtons, fullTitle, head, items, logo } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head, items } from '#components/sections/samples/parts.ts';
+import { avatar, logo } from '#components/sections/samples/pictures.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Cases'> = {
@@ -12,11 +11,11 @@ export const full: SectionOf<'Cases'> = {
   backgroundColor: 'foam',
   cases: items.map((item) => ({
     ...item,
-    image: media('avatar-maja-thorsen.svg', l('Maja Thorsen', 'Maja Thorsen', 'Maja Thorsen')),
+    image: avatar,
     logo,
   })),
   globalButtons: allButtons.slice(2, 3),
 };
 
-/** What it cannot do without. */
-export const minimal: SectionOf<'Cases'> = { kind: 'Cases', cases: [{ title: 'Nordvand' }] };
+/** Only the required fields. */
+export const minimal: SectionOf<'Cases'> = { kind: 'Cases', cases: [{ title: 'A customer' }] };

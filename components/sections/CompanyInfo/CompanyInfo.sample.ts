@@ -1,12 +1,30 @@
-import { companyInfo } from '#cms/content/office.ts';
-import { head, logo } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head } from '#components/sections/samples/parts.ts';
+import { logo } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
-export const full: SectionOf<'CompanyInfo'> = { ...companyInfo, ...head, image: logo };
+export const full: SectionOf<'CompanyInfo'> = {
+  kind: 'CompanyInfo',
 
-/** What it cannot do without. */
+  ...head,
+  title: fullTitle('CompanyInfo'),
+  image: logo,
+  info: [
+    { label: words('Name', 'Navn', 'Firma'), value: 'Your Company' },
+    {
+      label: words('Address', 'Adresse', 'Anschrift'),
+      value: words('1 Main Street, Your Town', 'Hovedgaden 1, Din By', 'Hauptstraße 1, Ihre Stadt'),
+    },
+    { label: words('Registration number', 'CVR-nummer', 'Register\u00ADnummer'), value: '12 34 56 78' },
+    { label: words('VAT number', 'Momsnummer', 'USt-IdNr.'), value: 'XX 12 34 56 78' },
+    { label: words('Founded', 'Grundlagt', 'Gegründet'), value: '2010' },
+    { label: words('Email', 'Mail', 'E-Mail'), value: 'hello@your-company.example' },
+  ],
+};
+
+/** Only the required fields. */
 export const minimal: SectionOf<'CompanyInfo'> = {
   kind: 'CompanyInfo',
-  info: [{ label: 'CVR', value: '99 12 34 07' }],
+  info: [{ label: words('VAT number', 'Momsnummer', 'USt-IdNr.'), value: 'XX 12 34 56 78' }],
 };

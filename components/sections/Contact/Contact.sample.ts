@@ -1,6 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Contact'> = {
@@ -10,40 +10,40 @@ export const full: SectionOf<'Contact'> = {
   subtitle: head.subtitle,
   description: head.description,
   backgroundColor: 'white',
-  contactinfo: l(
-    '<p>Pejlekajen 7<br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p>',
-    '<p>Pejlekajen 7<br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a> (mail)</p>',
-    '<p>Pejlekajen 7<br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a> (E-Mail)</p>',
+  contactinfo: words(
+    '<p>1 Main Street<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
+    '<p>Hovedgaden 1<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (mail)</p>',
+    '<p>Hauptstraße 1<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (E-Mail)</p>',
   ),
   contactForm: {
-    title: l('Every type of field', 'Alle slags felter', 'Jede Art von Feld'),
-    submitLabel: l('Send', 'Send nu', 'Senden'),
+    title: words('Every type of field', 'Alle slags felter', 'Jede Art von Feld'),
+    submitLabel: words('Send', 'Send nu', 'Senden'),
     formField: [
       {
         name: 'fullName',
         type: 'text',
         width: 'half',
-        placeholder: l('Full name', 'Fulde navn', 'Vor- und Nachname'),
+        placeholder: words('Full name', 'Fulde navn', 'Vor- und Nachname'),
       },
-      { name: 'email', type: 'email', width: 'half', placeholder: l('Email', 'Mail', 'E-Mail') },
-      { name: 'phone', type: 'tel', width: 'half', placeholder: l('Phone', 'Telefon', 'Telefonnummer') },
+      { name: 'email', type: 'email', width: 'half', placeholder: words('Email', 'Mail', 'E-Mail') },
+      { name: 'phone', type: 'tel', width: 'half', placeholder: words('Phone', 'Telefon', 'Telefonnummer') },
       {
-        name: 'numberOfSims',
+        name: 'numberOfUsers',
         type: 'number',
         width: 'half',
-        placeholder: l('Number of SIMs', 'Antal SIM-kort', 'Anzahl SIM-Karten'),
+        placeholder: words('Number of users', 'Antal brugere', 'Anzahl Nutzer'),
       },
       {
         name: 'description',
         type: 'textarea',
         width: 'full',
-        placeholder: l('Your message', 'Din besked', 'Ihre Nachricht'),
+        placeholder: words('Your message', 'Din besked', 'Ihre Nachricht'),
       },
     ],
   },
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'Contact'> = {
   kind: 'Contact',
   contactForm: { formField: [{ name: 'email' }] },

@@ -1,7 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import { allButtons, fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { avatar } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'ContactSection'> = {
@@ -10,21 +10,21 @@ export const full: SectionOf<'ContactSection'> = {
   ...head,
   title: fullTitle('ContactSection'),
   contactPerson: {
-    name: 'Emre Aydın',
-    role: l('Core network', 'Kernenet', 'Kernnetz'),
-    image: media('avatar-emre-aydin.svg', l('Emre Aydın', 'Emre Aydın', 'Emre Aydın')),
+    name: 'Robin Berg',
+    role: words('Customer service', 'Kundeservice', 'Kundendienst'),
+    image: avatar,
   },
-  email: 'emre@kystlink.example',
+  email: 'robin@your-company.example',
   phone: '+45 00 00 00 00',
   backgroundColor: 'light',
   globalButtons: allButtons.slice(1, 3),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'ContactSection'> = {
   kind: 'ContactSection',
 
-  title: l(
+  title: words(
     'Another question?',
     'Et spørgsmål mere?',
     'Noch eine Frage zur Datenverarbeitungs\u00ADvereinbarung?',

@@ -1,8 +1,6 @@
-import { dashboard } from '#cms/content/drawings/dashboard.ts';
-import { l } from '#cms/content/localised.ts';
-import { named } from '#cms/content/media.ts';
-import { fullTitle, head, item, items } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
+import { dashboard } from '#components/sections/samples/pictures.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'DashboardFeatures'> = {
@@ -10,10 +8,10 @@ export const full: SectionOf<'DashboardFeatures'> = {
 
   ...head,
   title: fullTitle('DashboardFeatures'),
-  image: named(dashboard, l('Bridge', 'Bridge', 'Bridge')),
+  image: dashboard,
   features: items,
   backgroundColor: 'sand',
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'DashboardFeatures'> = { kind: 'DashboardFeatures', features: [item] };

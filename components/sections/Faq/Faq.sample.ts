@@ -1,6 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Faq'> = {
@@ -10,14 +10,14 @@ export const full: SectionOf<'Faq'> = {
   title: fullTitle('Faq'),
   backgroundColor: 'light',
   faq: [1, 2, 3].map((number) => ({
-    question: l(`Question ${number}?`, `Spørgsmål ${number}?`, `Frage ${number}?`),
+    question: words(`Question ${number}?`, `Spørgsmål ${number}?`, `Frage ${number}?`),
     answer: head.description,
   })),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'Faq'> = {
   kind: 'Faq',
 
-  faq: [{ question: l('Why?', 'Hvorfor?', 'Warum?'), answer: l('Because.', 'Derfor.', 'Darum.') }],
+  faq: [{ question: words('Why?', 'Hvorfor?', 'Warum?'), answer: words('Because.', 'Derfor.', 'Darum.') }],
 };

@@ -1,7 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import { link } from '#cms/content/sections/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, link } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'FeaturedContent'> = {
@@ -10,14 +9,14 @@ export const full: SectionOf<'FeaturedContent'> = {
   ...head,
   title: fullTitle('FeaturedContent'),
   backgroundColor: 'white',
-  featuredPosts: ['post:cause-15-at-high-water', 'post:eleven-cranes', 'post:sending-40-bytes'],
+  featuredPosts: ['post:sample-1', 'post:sample-2', 'post:sample-3'],
   globalButtons: [
-    { link: link('blog', l('All articles', 'Alle artikler', 'Alle Artikel')), style: 'outline' },
+    { link: link('blog', words('All articles', 'Alle artikler', 'Alle Artikel')), style: 'outline' },
   ],
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'FeaturedContent'> = {
   kind: 'FeaturedContent',
-  featuredPosts: ['post:cause-15-at-high-water'],
+  featuredPosts: ['post:sample-1'],
 };

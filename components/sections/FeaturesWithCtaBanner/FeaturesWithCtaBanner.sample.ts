@@ -1,5 +1,5 @@
-import { cta, fullTitle, head, item, items } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { cta, fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'FeaturesWithCtaBanner'> = {
@@ -12,7 +12,7 @@ export const full: SectionOf<'FeaturesWithCtaBanner'> = {
   cta: { ctaStyle: 'gradient', ...cta },
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'FeaturesWithCtaBanner'> = {
   kind: 'FeaturesWithCtaBanner',
   features: [item],

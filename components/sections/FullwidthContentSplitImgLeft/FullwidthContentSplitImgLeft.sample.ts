@@ -1,7 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import { allButtons, fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'FullwidthContentSplitImgLeft'> = {
@@ -9,15 +9,15 @@ export const full: SectionOf<'FullwidthContentSplitImgLeft'> = {
 
   ...head,
   title: fullTitle('FullwidthContentSplitImgLeft'),
-  image: media('photo-wind.webp', l('Turbines at dawn', 'Vindmøller ved daggry', 'Windräder am Morgen')),
+  image: picture,
   alignment: 'left',
   backgroundColor: 'dark',
   globalButtons: allButtons.slice(3, 5),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'FullwidthContentSplitImgLeft'> = {
   kind: 'FullwidthContentSplitImgLeft',
 
-  title: l('No picture was sent', 'Der kom intet billede', 'Es kam kein Bild'),
+  title: words('No picture was sent', 'Der kom intet billede', 'Es kam kein Bild'),
 };

@@ -1,5 +1,6 @@
-import { allButtons, fullTitle, head, item, items, picture } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Guide'> = {
@@ -17,7 +18,7 @@ export const full: SectionOf<'Guide'> = {
   globalButtons: allButtons.slice(0, 1),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'Guide'> = {
   kind: 'Guide',
   steps: [{ title: item.title }, { title: item.title }],

@@ -1,7 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import { allButtons, fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'HeroElement'> = {
@@ -9,17 +9,17 @@ export const full: SectionOf<'HeroElement'> = {
 
   ...head,
   title: fullTitle('HeroElement'),
-  image: media('hero-chart-{locale}.svg', l('A sea chart', 'Et søkort', 'Eine Seekarte')),
-  imageMobile: media('hero-chart-mobile-{locale}.svg', l('A sea chart', 'Et søkort', 'Eine Seekarte')),
-  animationLink: 'upload:hero-rings.json',
+  image: picture,
+  imageMobile: picture,
+  animationLink: 'upload:sample-animation.json',
   alignment: 'left',
   backgroundColor: 'white',
   globalButtons: allButtons,
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'HeroElement'> = {
   kind: 'HeroElement',
 
-  title: l('HeroElement, only a title', 'HeroElement, kun en titel', 'HeroElement, nur ein Titel'),
+  title: words('HeroElement, only a title', 'HeroElement, kun en titel', 'HeroElement, nur ein Titel'),
 };

@@ -1,5 +1,5 @@
-import { fullTitle, head, items } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, items } from '#components/sections/samples/parts.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'LargeFactsFeatureBoxes'> = {
@@ -16,7 +16,7 @@ export const full: SectionOf<'LargeFactsFeatureBoxes'> = {
   })),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'LargeFactsFeatureBoxes'> = {
   kind: 'LargeFactsFeatureBoxes',
   boxes: [{ fact: '584' }],

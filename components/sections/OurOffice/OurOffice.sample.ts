@@ -1,13 +1,34 @@
-import { office } from '#cms/content/office.ts';
-import { head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, link } from '#components/sections/samples/parts.ts';
+import { map } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'OurOffice'> = {
-  ...office,
+  kind: 'OurOffice',
+
   ...head,
-  offices: office.offices?.map((place) => ({ ...place, phone: '+45 00 00 00 00' })),
+  title: fullTitle('OurOffice'),
+  offices: [
+    {
+      name: words('Head office', 'Hovedkontor', 'Zentrale'),
+      address: words(
+        'Your Company\n1 Main Street\n1000 Your Town',
+        'Your Company\nHovedgaden 1\n1000 Din By',
+        'Your Company\nHauptstraße 1\n1000 Ihre Stadt',
+      ),
+      phone: '+45 00 00 00 00',
+      image: map,
+      mapLink: link(
+        'https://www.openstreetmap.org/#map=15/55.7083/12.6000',
+        words('Find the way', 'Find vej', 'So finden Sie uns'),
+      ),
+    },
+  ],
 };
 
-/** What it cannot do without. */
-export const minimal: SectionOf<'OurOffice'> = { kind: 'OurOffice', offices: [{ name: 'Nordhavn' }] };
+/** Only the required fields. */
+export const minimal: SectionOf<'OurOffice'> = {
+  kind: 'OurOffice',
+  offices: [{ name: words('Head office', 'Hovedkontor', 'Zentrale') }],
+};

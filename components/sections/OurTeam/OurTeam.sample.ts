@@ -1,7 +1,9 @@
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import { link } from '#cms/content/sections/parts.ts';
-import { people } from '#cms/content/team.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, link } from '#components/sections/samples/parts.ts';
+import { portrait } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
+
+const names = ['Robin Berg', 'Kim Lind', 'Alex Holt', 'Sam Dahl', 'Charlie Friis', 'Noa Winter', 'Toni Bach'];
 
 /** Every field filled. */
 export const full: SectionOf<'OurTeam'> = {
@@ -9,11 +11,18 @@ export const full: SectionOf<'OurTeam'> = {
 
   ...head,
   title: fullTitle('OurTeam'),
-  team: Object.values(people).map((person) => ({
-    ...person,
-    linkedin: link('https://www.linkedin.com/company/kystlink-example', 'LinkedIn'),
+  team: names.map((name) => ({
+    name,
+    role: words(
+      'Customer service\nA second line about this person',
+      'Kundeservice\nEn linje mere om personen',
+      'Kundendienst\nEine zweite Zeile über die Person',
+    ),
+    email: `${name.split(' ')[0]?.toLowerCase()}@your-company.example`,
+    image: portrait,
+    linkedin: link('https://www.linkedin.com/company/example', 'LinkedIn'),
   })),
 };
 
-/** What it cannot do without. */
-export const minimal: SectionOf<'OurTeam'> = { kind: 'OurTeam', team: [{ name: 'Jonas Riis' }] };
+/** Only the required fields. */
+export const minimal: SectionOf<'OurTeam'> = { kind: 'OurTeam', team: [{ name: 'Robin Berg' }] };

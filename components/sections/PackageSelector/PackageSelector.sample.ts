@@ -1,5 +1,5 @@
-import { fullTitle, head, plans } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, plans } from '#components/sections/samples/parts.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'PackageSelector'> = {
@@ -13,8 +13,8 @@ export const full: SectionOf<'PackageSelector'> = {
   fleetPrice: true,
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'PackageSelector'> = {
   kind: 'PackageSelector',
-  packages: [{ title: 'Pilot' }],
+  packages: [{ title: 'Sample 1' }],
 };

@@ -1,6 +1,6 @@
-import { pricesFootnote } from '#cms/content/packages.ts';
-import { allButtons, fullTitle, head, plans } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head, plans } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Pricing'> = {
@@ -8,12 +8,12 @@ export const full: SectionOf<'Pricing'> = {
 
   ...head,
   title: fullTitle('Pricing'),
-  products: ['pilot', 'fleet', 'charter'],
+  products: ['sample-1', 'sample-2', 'sample-3'],
   packages: plans,
-  footnote: pricesFootnote,
+  footnote: words('All prices without VAT.', 'Alle priser er uden moms.', 'Alle Preise ohne Umsatzsteuer.'),
   backgroundColor: 'light',
   globalButtons: allButtons.slice(0, 2),
 };
 
-/** What it cannot do without. */
-export const minimal: SectionOf<'Pricing'> = { kind: 'Pricing', products: ['pilot'] };
+/** Only the required fields. */
+export const minimal: SectionOf<'Pricing'> = { kind: 'Pricing', products: ['sample-1'] };

@@ -1,6 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'SectionTitle'> = {
@@ -13,11 +13,11 @@ export const full: SectionOf<'SectionTitle'> = {
   backgroundColor: 'white',
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'SectionTitle'> = {
   kind: 'SectionTitle',
 
-  title: l(
+  title: words(
     'SectionTitle, only a title',
     'SectionTitle, kun en titel',
     'Netzsteuerung, Zugangskontrolle und Kosten\u00ADüberwachung',

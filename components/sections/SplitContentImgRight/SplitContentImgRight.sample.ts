@@ -1,6 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { allButtons, fullTitle, head, items, picture } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head, items } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'SplitContentImgRight'> = {
@@ -15,8 +16,8 @@ export const full: SectionOf<'SplitContentImgRight'> = {
   globalButtons: allButtons.slice(0, 2),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'SplitContentImgRight'> = {
   kind: 'SplitContentImgRight',
-  title: l('Split, no picture', 'Split, intet billede', 'Split, kein Bild'),
+  title: words('Split, no picture', 'Split, intet billede', 'Split, kein Bild'),
 };

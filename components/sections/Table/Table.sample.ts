@@ -1,6 +1,6 @@
-import { l } from '#cms/content/localised.ts';
-import { fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head } from '#components/sections/samples/parts.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'Table'> = {
@@ -8,26 +8,26 @@ export const full: SectionOf<'Table'> = {
 
   ...head,
   title: fullTitle('Table'),
-  headings: 'Pilot\nFleet',
+  headings: 'Small\nLarge',
   groups: [
     {
-      title: l('A group', 'En gruppe', 'Eine Gruppe'),
-      lines: l('A row | - | +', 'En række | - | +', 'Eine Zeile | - | +'),
+      title: words('A group', 'En gruppe', 'Eine Gruppe'),
+      lines: words('A row | - | +', 'En række | - | +', 'Eine Zeile | - | +'),
     },
     {
-      title: l('Another', 'En anden', 'Noch eine'),
-      lines: l('A row | 2 | 3', 'En række | 2 | 3', 'Eine Zeile | 2 | 3'),
+      title: words('Another', 'En anden', 'Noch eine'),
+      lines: words('A row | 2 | 3', 'En række | 2 | 3', 'Eine Zeile | 2 | 3'),
     },
   ],
   searchable: true,
-  selectionTitle: l('Your selection', 'Dit udvalg', 'Ihre Auswahl'),
-  selectionUnit: l('pieces', 'styk', 'Stück'),
+  selectionTitle: words('Your selection', 'Dit udvalg', 'Ihre Auswahl'),
+  selectionUnit: words('pieces', 'styk', 'Stück'),
   backgroundColor: 'white',
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'Table'> = {
   kind: 'Table',
 
-  groups: [{ lines: l('A row | 1', 'En række | 1', 'Eine Zeile | 1') }],
+  groups: [{ lines: words('A row | 1', 'En række | 1', 'Eine Zeile | 1') }],
 };

@@ -1,7 +1,7 @@
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import { allButtons, fullTitle, head } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { allButtons, fullTitle, head } from '#components/sections/samples/parts.ts';
+import { picture } from '#components/sections/samples/pictures.ts';
+import { words } from '#content-model/Field.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'TopImgWithContent'> = {
@@ -9,14 +9,14 @@ export const full: SectionOf<'TopImgWithContent'> = {
 
   ...head,
   title: fullTitle('TopImgWithContent'),
-  image: media('photo-sound.webp', l('A light buoy', 'En lysbøje', 'Eine Leuchttonne')),
+  image: picture,
   alignment: 'left',
   globalButtons: allButtons.slice(0, 2),
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'TopImgWithContent'> = {
   kind: 'TopImgWithContent',
 
-  title: l('What we do with your data', 'Hvad vi gør med dine data', 'Was wir mit Ihren Daten tun'),
+  title: words('What we do with your data', 'Hvad vi gør med dine data', 'Was wir mit Ihren Daten tun'),
 };

@@ -1,6 +1,6 @@
-import { scenes } from '#cms/content/drawings/scenes.ts';
-import { fullTitle, head, item, items } from '#cms/content/pages/specimens/parts.ts';
-import type { SectionOf } from '#cms/content/sections/Section.ts';
+import type { SectionOf } from '#components/sections/samples/Section.ts';
+import { fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
+import { scene } from '#components/sections/samples/pictures.ts';
 
 /** Every field filled. */
 export const full: SectionOf<'UseCase'> = {
@@ -8,10 +8,10 @@ export const full: SectionOf<'UseCase'> = {
 
   ...head,
   title: fullTitle('UseCase'),
-  image: scenes.water,
+  image: scene,
   useCases: items,
   backgroundColor: 'light',
 };
 
-/** What it cannot do without. */
+/** Only the required fields. */
 export const minimal: SectionOf<'UseCase'> = { kind: 'UseCase', useCases: [item] };

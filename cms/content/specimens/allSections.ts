@@ -1,9 +1,9 @@
-import { l } from '../../localised.ts';
-import type { PageFixture } from '../../PageFixture.ts';
-import { samplesOf } from './samples.ts';
+import { l } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { samplesOf, type Shown } from './samples.ts';
 
 /** Each kind once, every field filled. */
-export const page: PageFixture = {
+export const allSections = (shown: Shown): PageFixture => ({
   name: 'all-sections',
   id: 40,
   slug: l('all-sections', 'alle-sektioner', 'alle-abschnitte'),
@@ -15,5 +15,5 @@ export const page: PageFixture = {
     noindex: true,
     nofollow: true,
   },
-  sections: samplesOf('full'),
-};
+  sections: samplesOf('full', shown),
+});

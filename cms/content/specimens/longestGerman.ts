@@ -1,9 +1,8 @@
-import { l } from '../../localised.ts';
-import type { PageFixture } from '../../PageFixture.ts';
-import type { Section } from '../../sections/Section.ts';
-import { samplesOf } from './samples.ts';
+import { l } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { samplesOf, type Shown } from './samples.ts';
 
-/** Words without a place to break, as German editors write them. */
+/** Long words without a line-break opportunity, as German editors write them. */
 const longWords = [
   'Mobilfunknetzbetreiberwechsel',
   'Auftragsverarbeitungsvereinbarung',
@@ -11,7 +10,7 @@ const longWords = [
   'Verfügbarkeitsüberwachung',
 ];
 
-/** The fields that stand in large type, or in little room. */
+/** Fields in large type or in little space. */
 const tight = new Set(['title', 'label', 'subtitle', 'name', 'question']);
 
 type Texts = { en: string; da: string; de: string };
@@ -33,10 +32,8 @@ function lengthenedFields(value: object): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, lengthened(field, held)]));
 }
 
-const sections: Section[] = lengthenedFields(samplesOf('full'));
-
 /** Each kind once, every field filled, titles and names with the longest words of German. */
-export const page: PageFixture = {
+export const longestGerman = (shown: Shown): PageFixture => ({
   name: 'longest-german',
   id: 43,
   slug: l('longest-german', 'laengste-tysk', 'laengstes-deutsch'),
@@ -54,5 +51,5 @@ export const page: PageFixture = {
     noindex: true,
     nofollow: true,
   },
-  sections,
-};
+  sections: lengthenedFields(samplesOf('full', shown)),
+});

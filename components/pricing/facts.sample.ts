@@ -1,8 +1,10 @@
 import * as company from '#brand/product.ts';
-import { defaultLocale } from '#locales/locales.ts';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
 import type { Fact, Facts } from '#schema/product.ts';
 import type { Words } from '#schema/text.ts';
-import type { Text } from './localised.ts';
+
+/** In English and in the company's languages, or the same in all. */
+type Text = string | Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
 type Described = typeof company.facts;
 

@@ -1,5 +1,5 @@
-import { l, type L } from '../../localised.ts';
-import type { PageFixture } from '../../PageFixture.ts';
+import { l, type L } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
 
 const script = '<script>window.hacked = true</script>';
 const handler = '<img src="x" onerror="window.hacked = true" alt="">';
@@ -17,7 +17,7 @@ const html = everywhere(`<p>Before ${script} after ${handler}</p>
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=true&gt;"></math>`);
 
 /** What an editor with bad luck or bad intentions leaves behind; none of it may run or break the page. */
-export const page: PageFixture = {
+export const hostile: PageFixture = {
   name: 'hostile',
   id: 42,
   slug: l('hostile', 'fjendtlig', 'feindlich'),

@@ -1,0 +1,40 @@
+import { withoutSections } from '#brand/parts.ts';
+import { kinds } from '#components/sections/generated/kinds.ts';
+import { samples } from '#components/sections/generated/samples.ts';
+import { inOrder } from '#wordpress/model/model.ts';
+import type { ProductFixture } from '../products.ts';
+import type { Section } from '../sections/Section.ts';
+
+/** Products and articles (by their English slug) that take the place of `sample-1`, `sample-2` … in the samples. */
+export type Shown = { products: readonly ProductFixture[]; articles: readonly string[] };
+
+const order = inOrder(kinds).map(({ name }) => name);
+
+/** Returns a section of every kind, in the order in which editors find the kinds. */
+export function samplesOf(size: 'full' | 'minimal', shown: Shown): Section[] {
+  const sections: Section[] = Object.values(samples)
+    .map((sample) => sample[size])
+    .filter(({ kind }) => !withoutSections.includes(kind));
+  return replaced(
+    sections.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
+    placeholdersOf(shown),
+  );
+}
+
+function placeholdersOf({ products, articles }: Shown): ReadonlyMap<string, string> {
+  return new Map([
+    ...products.flatMap(({ slug, title }, index): [string, string][] => [
+      [`sample-${index + 1}`, slug],
+      [`Sample ${index + 1}`, title],
+    ]),
+    ...articles.map((slug, index): [string, string] => [`post:sample-${index + 1}`, `post:${slug}`]),
+  ]);
+}
+
+function replaced<TValue>(value: TValue, by: ReadonlyMap<string, string>): TValue;
+function replaced(value: unknown, by: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return by.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item: unknown) => replaced(item, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, replaced(held, by)]));
+}
