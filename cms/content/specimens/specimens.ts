@@ -7,10 +7,7 @@ import { minimalSections } from './minimalSections.ts';
 import type { Shown } from './samples.ts';
 
 /** Files of the samples. A content with the specimens needs them among its uploads. */
-export const specimenUploads = path.join(
-  import.meta.dirname,
-  '../../../components/sections/samples/uploads',
-);
+export const specimenUploads = path.join(import.meta.dirname, '../../../components/sections/samples/uploads');
 
 /** Pages for the catalogue and the tests, for any content. They are not in the sitemaps. */
 export function specimens(shown: Shown): PageFixture[] {
