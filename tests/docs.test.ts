@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as features from '#brand/parts.ts';
-import { starter } from '#cms/starter/starter.ts';
+import { starter } from '#cms/content/starter/starter.ts';
 import { imageWidths } from '#schema/images.ts';
 import { isDemonstration } from './support/demonstrationTests.ts';
 

@@ -48,7 +48,7 @@ export type PageName =
   | 'minimal-sections'
   | 'longest-german'
   | 'hostile'
-  // Of the starter (`cms/starter/`) alone.
+  // Of the starter (`cms/content/starter/`) alone.
   | 'essential'
   | 'complete';
 

@@ -6,7 +6,7 @@ export type ContentName = (typeof contentNames)[number];
 
 const load = {
   demonstration: async () => (await import('./demonstration.ts')).demonstration,
-  starter: async () => (await import('../starter/starter.ts')).starter,
+  starter: async () => (await import('./starter/starter.ts')).starter,
 } satisfies Record<ContentName, () => Promise<Content>>;
 
 /** Loads one of them alone. */

@@ -5,7 +5,7 @@ import { demonstration } from '#cms/content/demonstration.ts';
 import { inLocale } from '#cms/content/localised.ts';
 import { textOf } from '#cms/wordpress/html.ts';
 import { specimenUploads } from '#cms/content/specimens/specimens.ts';
-import { starter } from '#cms/starter/starter.ts';
+import { starter } from '#cms/content/starter/starter.ts';
 import { samples } from '#components/sections/generated/samples.ts';
 import { localeCodes } from '#locales/locales.ts';
 

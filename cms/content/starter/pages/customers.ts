@@ -1,6 +1,6 @@
-import { l } from '../../content/localised.ts';
-import { decoration, media } from '../../content/media.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
+import { l } from '../../localised.ts';
+import { decoration, media } from '../../media.ts';
+import type { PageFixture } from '../../PageFixture.ts';
 import { seePrices, writeToUs } from '../buttons.ts';
 
 export const page: PageFixture = {

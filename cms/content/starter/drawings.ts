@@ -1,5 +1,5 @@
-import { l } from '../content/localised.ts';
-import { drawn } from '../content/media.ts';
+import { l } from '../localised.ts';
+import { drawn } from '../media.ts';
 
 /* Pictures that the site draws from texts: an editor changes them in the media library. */
 

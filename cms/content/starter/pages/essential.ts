@@ -1,7 +1,7 @@
-import { l } from '../../content/localised.ts';
-import { decoration } from '../../content/media.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
-import { button } from '../../content/sections/parts.ts';
+import { l } from '../../localised.ts';
+import { decoration } from '../../media.ts';
+import type { PageFixture } from '../../PageFixture.ts';
+import { button } from '../../sections/parts.ts';
 import { seePrices, writeToUs } from '../buttons.ts';
 
 export const page: PageFixture = {

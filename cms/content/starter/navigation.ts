@@ -1,7 +1,7 @@
-import { l, type L } from '../content/localised.ts';
-import { decoration, media } from '../content/media.ts';
-import type { ErrorPageFixture, FooterFixture, MenuEntry, MenuFixture } from '../content/navigation.ts';
-import { button, link, type Target } from '../content/sections/parts.ts';
+import { l, type L } from '../localised.ts';
+import { decoration, media } from '../media.ts';
+import type { ErrorPageFixture, FooterFixture, MenuEntry, MenuFixture } from '../navigation.ts';
+import { button, link, type Target } from '../sections/parts.ts';
 import { writeToUs } from './buttons.ts';
 
 function entry(icon: string, url: Target, title: L | string, description: L): MenuEntry {

@@ -1,4 +1,4 @@
-import type { PageFixture } from '../../content/PageFixture.ts';
+import type { PageFixture } from '../../PageFixture.ts';
 import { page as about } from './about.ts';
 import { page as blog } from './blog.ts';
 import { page as complete } from './complete.ts';

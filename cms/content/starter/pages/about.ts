@@ -1,6 +1,6 @@
-import { l } from '../../content/localised.ts';
-import { media } from '../../content/media.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
+import { l } from '../../localised.ts';
+import { media } from '../../media.ts';
+import type { PageFixture } from '../../PageFixture.ts';
 import { writeToUs } from '../buttons.ts';
 
 export const page: PageFixture = {

@@ -1,9 +1,9 @@
-import { l, type L } from '../content/localised.ts';
-import { decoration } from '../content/media.ts';
+import { l, type L } from '../localised.ts';
+import { decoration } from '../media.ts';
 import { exampleFacts } from '#components/pricing/facts.sample.ts';
-import type { ProductFixture, ZonePrices } from '../content/products.ts';
-import { button, type Target } from '../content/sections/parts.ts';
-import type { Package } from '../content/sections/Section.ts';
+import type { ProductFixture, ZonePrices } from '../products.ts';
+import { button, type Target } from '../sections/parts.ts';
+import type { Package } from '../sections/Section.ts';
 
 type Plan = {
   id: number;

@@ -1,7 +1,7 @@
-import { l } from '../../content/localised.ts';
-import { decoration, media } from '../../content/media.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
-import { button } from '../../content/sections/parts.ts';
+import { l } from '../../localised.ts';
+import { decoration, media } from '../../media.ts';
+import type { PageFixture } from '../../PageFixture.ts';
+import { button } from '../../sections/parts.ts';
 import { seePrices, writeToUs } from '../buttons.ts';
 import { report } from '../drawings.ts';
 import { packages } from '../products.ts';

@@ -1,6 +1,6 @@
-import { l, type Html } from '../../content/localised.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
-import { button, type Button } from '../../content/sections/parts.ts';
+import { l, type Html } from '../../localised.ts';
+import type { PageFixture } from '../../PageFixture.ts';
+import { button, type Button } from '../../sections/parts.ts';
 import { writeToUs } from '../buttons.ts';
 
 type Legal = Pick<PageFixture, 'name' | 'id' | 'slug' | 'title' | 'template'> & {

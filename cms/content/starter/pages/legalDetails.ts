@@ -1,5 +1,5 @@
 import { legal } from '#brand/legal.ts';
-import { l } from '../../content/localised.ts';
+import { l } from '../../localised.ts';
 import { writeToUs } from '../buttons.ts';
 import { legalPage } from './legal.ts';
 

@@ -1,4 +1,4 @@
-import type { PostFixture } from '../../content/PostFixture.ts';
+import type { PostFixture } from '../../PostFixture.ts';
 import { post as aGoodQuestion } from './a-good-question.ts';
 import { post as planTheYear } from './plan-the-year.ts';
 import { post as weHaveOpened } from './we-have-opened.ts';

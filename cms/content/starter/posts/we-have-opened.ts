@@ -1,7 +1,7 @@
-import { l } from '../../content/localised.ts';
-import { media } from '../../content/media.ts';
-import type { PostFixture } from '../../content/PostFixture.ts';
-import { content, excerpt, heading } from '../../content/posts/sections.ts';
+import { l } from '../../localised.ts';
+import { media } from '../../media.ts';
+import type { PostFixture } from '../../PostFixture.ts';
+import { content, excerpt, heading } from '../../posts/sections.ts';
 
 const cover = media(
   'cover-doors.svg',

@@ -1,5 +1,5 @@
-import { l } from '../../content/localised.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
+import { l } from '../../localised.ts';
+import type { PageFixture } from '../../PageFixture.ts';
 import { writeToUs } from '../buttons.ts';
 
 export const page: PageFixture = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { l } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
-import type { Content } from '../content/Content.ts';
+import type { Content } from '../Content.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
 import { errorPage, footer, menu } from './navigation.ts';
 import { pages } from './pages/index.ts';
 import { posts } from './posts/index.ts';

@@ -1,5 +1,5 @@
-import { l } from '../content/localised.ts';
-import { button, type Button } from '../content/sections/parts.ts';
+import { l } from '../localised.ts';
+import { button, type Button } from '../sections/parts.ts';
 
 /** What stands on many pages. */
 export const writeToUs = (style: Button['style'] = 'purple') =>

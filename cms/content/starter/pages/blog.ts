@@ -1,5 +1,5 @@
-import { l } from '../../content/localised.ts';
-import type { PageFixture } from '../../content/PageFixture.ts';
+import { l } from '../../localised.ts';
+import type { PageFixture } from '../../PageFixture.ts';
 
 const description = l(
   'What is new with us, and what you can do yourself.',
