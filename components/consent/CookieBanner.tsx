@@ -14,12 +14,12 @@ const styles = {
     '&:not([hidden])': { display: 'block' },
     position: 'fixed',
     zIndex: '40',
-    // At the end of the line: the first buttons of a page are at its start.
-    insetInlineEnd: '4',
-    bottom: '4',
-    width: { base: 'calc(100% - 2rem)', sm: 'max-content' },
+    // At the end of the line: a page's first buttons are at its start. Low on phones, where they are above it.
+    insetInlineEnd: { base: '0', sm: '4' },
+    bottom: { base: '0', sm: '4' },
+    width: '100%',
     maxWidth: { sm: '460px' },
-    maxHeight: 'calc(100dvh - 2rem)',
+    maxHeight: { base: '100dvh', sm: 'calc(100dvh - 2rem)' },
     overflow: 'auto',
     color: 'ink',
     background: 'white',
@@ -28,17 +28,11 @@ const styles = {
     _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
     _print: { display: 'none' },
   }),
-  words: css({ padding: '16px 20px', borderBottom: '1px solid token(colors.border)' }),
-  title: css({ fontSize: '1.0625rem', fontWeight: '600', lineHeight: '1.15', letterSpacing: '-.01em' }),
-  description: css({ marginTop: '4', fontSize: '.9375rem', lineHeight: '1.5', color: 'text.muted' }),
-  answers: css({
-    display: 'grid',
-    gridTemplateColumns: { sm: '1fr 1fr' },
-    gap: '1.5',
-    padding: '16px 20px',
-    '& > :last-child': { gridColumn: { sm: '1 / -1' } },
-  }),
-  answer: css({ minHeight: '11', padding: '8px 16px', fontSize: '.9375rem' }),
+  words: css({ padding: '12px 20px 0', fontSize: '.9375rem', lineHeight: '1.4', color: 'text.muted' }),
+  title: css({ display: 'inline', marginInlineEnd: '2', fontWeight: '600', color: 'ink' }),
+  description: css({ display: 'inline' }),
+  answers: css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', padding: '10px 20px 14px' }),
+  answer: css({ flexGrow: '1', minHeight: '11', paddingInline: '2', fontSize: '.9375rem' }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasConsentQuestion } from './cookies.ts';
+import { hasConsentQuestion, siteCookies } from './cookies.ts';
 
 const chat = { provider: 'generic', scriptUrl: 'https://chat.example/widget.js' } as const;
 
@@ -21,4 +21,9 @@ describe('hasConsentQuestion', () => {
       true,
     );
   });
+});
+
+it('siteCookies states a different purpose for each entry of the site', () => {
+  const purposes = siteCookies({}).map(({ purpose }) => JSON.stringify(purpose));
+  expect(new Set(purposes).size).toBe(purposes.length);
 });

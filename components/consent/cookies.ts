@@ -10,7 +10,10 @@ import { consentCookie } from './consentCookie.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 
-const price = msg({ message: 'Remembers your choice of currency or zone for our prices' });
+const priceChoices = {
+  currency: msg({ message: 'Remembers the currency of our prices' }),
+  zone: msg({ message: 'Remembers the zone of our prices' }),
+};
 const visitor = msg({ message: 'Recognises you in the support chat' });
 const conversation = msg({ message: 'Remembers your conversation in the support chat' });
 
@@ -27,10 +30,10 @@ const own: readonly CookieEntry[] = [
     purpose: msg({ message: 'Remembers your cookie choice and when you made it' }),
     lifetime: { amount: consentCookie.lifetimeDays, unit: 'day' },
   },
-  ...Object.values(priceStorageKeys).map((name): CookieEntry => ({
-    name,
+  ...(['currency', 'zone'] as const).map((choice): CookieEntry => ({
+    name: priceStorageKeys[choice],
     category: 'necessary',
-    purpose: price,
+    purpose: priceChoices[choice],
     lifetime: undefined,
   })),
 ];

@@ -96,6 +96,29 @@ test('a visitor is asked once, and no cookie but the language is set before they
   expect(violations).toEqual([]);
 });
 
+for (const { width, height } of [
+  { width: 1440, height: 789 },
+  { width: 390, height: 664 },
+]) {
+  test(`the question leaves the first button free at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [address, title] of [
+      ['/', 'A word about cookies'],
+      ['/da', 'Kort om cookies'],
+      ['/de', 'Kurz zu Cookies'],
+    ] as const) {
+      await page.goto(address);
+      const question = page.getByRole('dialog', { name: title });
+      await expect(question).toBeVisible();
+      const button = await page.getByRole('main').locator('a.button').first().boundingBox();
+      const sheet = await question.boundingBox();
+      const isBelow = (button?.y ?? 0) + (button?.height ?? 0) <= (sheet?.y ?? 0);
+      const isBeside = (button?.x ?? 0) + (button?.width ?? 0) <= (sheet?.x ?? 0);
+      expect(isBelow || isBeside, address).toBe(true);
+    }
+  });
+}
+
 test('the question does not appear while the pointer is pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const scripts = await holdScripts(page);
