@@ -1,5 +1,6 @@
 import { css, cva } from '#styled/css';
 import { curvePath, freeEnd, scaleOf } from './curvePath.ts';
+import { filling } from './drawing.styles.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
@@ -8,7 +9,7 @@ import { Plot } from './Plot.tsx';
 const stopped = 0.8;
 
 const styles = {
-  picture: css({ position: 'relative', height: '100%', minHeight: '170px' }),
+  picture: css({ position: 'relative', flex: '1 1 auto', minHeight: '170px' }),
   // As high as the lines, whose heights its words share.
   names: css({ position: 'absolute', inset: '0' }),
   fill: css({ fill: 'surface', fillOpacity: '0.55', stroke: 'none' }),
@@ -51,7 +52,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
   const width = isStopped ? ground / stopped : ground;
   const path = curvePath(values, yOf);
   return (
-    <>
+    <div className={filling}>
       <DrawingHead title={content.title} note={content.note} />
       <div className={styles.picture}>
         <Plot width={width}>
@@ -84,6 +85,6 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
           })}
         </svg>
       </div>
-    </>
+    </div>
   );
 }

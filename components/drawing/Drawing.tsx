@@ -5,7 +5,7 @@ import { Amounts } from './Amounts.tsx';
 import { CodeDrawing } from './CodeDrawing.tsx';
 import { CurveDrawing } from './CurveDrawing.tsx';
 import { contentOf, type DrawingContent, type DrawingRow } from './drawingContent.ts';
-import { frame, key, mark } from './drawing.styles.ts';
+import { filling, frame, key, mark } from './drawing.styles.ts';
 import { ListDrawing } from './ListDrawing.tsx';
 import { DayLogDrawing, LogDrawing } from './LogDrawing.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
@@ -129,7 +129,6 @@ function BillDrawing({ content }: { content: DrawingContent }) {
 }
 
 const styles = {
-  scene: css({ display: 'flex', flexDirection: 'column', height: '100%' }),
   image: css({ flex: '1 1 auto', width: '100%', minHeight: '0', aspectRatio: '16 / 9', objectFit: 'cover' }),
 };
 
@@ -137,7 +136,7 @@ const styles = {
 function SceneDrawing({ content }: { content: DrawingContent }) {
   const { src, width, height } = content.picture;
   return (
-    <div className={styles.scene}>
+    <div className={filling}>
       {src && (
         <Image
           src={src}
@@ -156,7 +155,7 @@ function SceneDrawing({ content }: { content: DrawingContent }) {
 const barsDrawingStyles = {
   picture: css({
     position: 'relative',
-    height: 'clamp(160px, 30cqw, 300px)',
+    flex: '1 1 clamp(160px, 30cqw, 300px)',
     margin: '20px var(--inset) 0',
     borderBottom: '1px solid token(colors.border.ink)',
   }),
@@ -193,7 +192,7 @@ function BarsDrawing({ content }: { content: DrawingContent }) {
     </span>
   ));
   return (
-    <>
+    <div className={filling}>
       <DrawingHead title={content.title} note={content.note} />
       <div className={barsDrawingStyles.picture}>
         <Plot>
@@ -214,6 +213,6 @@ function BarsDrawing({ content }: { content: DrawingContent }) {
         <i>{headings[1]}</i>
       </p>
       {names.length > 1 && <p className={cx(barsDrawingStyles.foot, barsDrawingStyles.belowEnds)}>{names}</p>}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { css, cx } from '#styled/css';
 import { DrawingHead } from './DrawingHead.tsx';
-import { pill } from './drawing.styles.ts';
+import { filling, pill } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
-  // Columns of the whole list: what stands behind words of different lengths is in line.
+  // Rows share the height of a taller frame; columns are the whole list's, so that values are in line.
   list: css({
+    flex: '1 1 auto',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     padding: '6px var(--inset)',
@@ -37,7 +38,7 @@ const styles = {
 /** Ranked rows, each with its strength and its standing. */
 export function ListDrawing({ content }: { content: DrawingContent }) {
   return (
-    <>
+    <div className={filling}>
       <DrawingHead title={content.title} note={content.note} />
       <ol className={styles.list}>
         {content.rows.map(({ lead, state, text, details, value, level }, index) => (
@@ -52,7 +53,7 @@ export function ListDrawing({ content }: { content: DrawingContent }) {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 

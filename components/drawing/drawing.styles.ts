@@ -29,6 +29,9 @@ export const frame = cva({
   },
 });
 
+/** Head and content of a drawing: in a frame of a given height, the content takes what the head leaves. */
+export const filling = css({ display: 'flex', flexDirection: 'column', height: '100%' });
+
 /** The line above a drawing: its title, and at the right what it holds for. */
 export const head = css({
   display: 'flex',

@@ -63,6 +63,15 @@ describe('photographs', () => {
   });
 });
 
+describe('curves of solutions', () => {
+  it.each(['cold-chain', 'aquaculture'])('reach the level that %s raises its alarm at', (name) => {
+    const page = realPages.find((each) => each.name === name);
+    const curve = pictures(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
+    const values = (curve?.curve ?? '').split(' ').map(Number);
+    expect(Math.max(...values)).toBeGreaterThan(curve?.rows?.[0]?.level ?? Infinity);
+  });
+});
+
 describe('pages of one level', () => {
   const levels = [...new Set(realPages.map((page) => page.parent))];
 

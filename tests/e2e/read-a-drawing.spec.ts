@@ -70,6 +70,17 @@ for (const address of isFull ? ['/products/bridge', '/solutions/water', '/de/pro
   });
 }
 
+test('a curve is not cut at its lower edge', async ({ page }) => {
+  await page.goto('/solutions/ports');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = await page
+      .getByRole('group', { name: 'The data of one crane, up to its warning' })
+      .evaluate((frame) => frame.scrollHeight - frame.clientHeight);
+    expect(cut, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 /** Nothing in a drawing is cut off, or smaller than 13 px. */
 async function expectToFitTelephone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });

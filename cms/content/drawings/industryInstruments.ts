@@ -11,7 +11,7 @@ export const industryInstruments = {
       headings: l('January 2023\nDecember 2024', 'Januar 2023\nDecember 2024', 'Januar 2023\nDezember 2024'),
       curve: '342 318 351 329 336 322 315 338 341 327 319 322 190 148 112 88 84 79 76 78 75 73 72 73',
       rows: [
-        { text: l('With alarms alone', 'Med alarm alene', 'Nur mit Warnung'), level: 1 },
+        { text: l('With alarms alone', 'Med alarm alene', 'Nur mit Störmeldung'), level: 1 },
         {
           text: l('With the cause in them', 'Med årsagen i alarmen', 'Mit der Ursache darin'),
           level: 13,
@@ -28,8 +28,23 @@ export const industryInstruments = {
   energy: drawn(
     {
       kind: 'list',
-      title: 'T3324',
+      title: l('Power saving begins after', 'Strømsparing begynder efter', 'Stromsparmodus beginnt nach'),
+      note: 'T3324',
       rows: [
+        {
+          text: l('Turbine 37', 'Mølle 37', 'Windrad 37'),
+          detail: '−96 dBm',
+          level: 3,
+          value: '20 s',
+          state: 'fine',
+        },
+        {
+          text: l('Turbine 38', 'Mølle 38', 'Windrad 38'),
+          detail: '−104 dBm',
+          level: 2,
+          value: '20 s',
+          state: 'fine',
+        },
         {
           text: l('Turbine 39', 'Mølle 39', 'Windrad 39'),
           detail: '−98 dBm',
@@ -53,7 +68,11 @@ export const industryInstruments = {
         },
       ],
     },
-    l('Three turbines and their timers', 'Tre møller og deres timere', 'Drei Windräder und ihre Timer'),
+    l(
+      'Five turbines and their timers, one of them too short',
+      'Fem møller og deres timere, den ene for kort',
+      'Fünf Windräder und ihre Timer, einer davon zu kurz',
+    ),
   ),
   ports: drawn(
     {
@@ -68,7 +87,7 @@ export const industryInstruments = {
     l(
       'The data of one crane, up to its warning',
       'Én krans data, op til alarmen',
-      'Die Daten eines Krans bis zur Warnung',
+      'Die Daten eines Krans bis zum Alarm',
     ),
   ),
   rail: drawn(
@@ -87,9 +106,9 @@ export const industryInstruments = {
     {
       kind: 'curve',
       title: l('Trailer 27, in the hold', 'Trailer 27, i lastrummet', 'Auflieger 27, im Laderaum'),
-      curve: '6 6 7 6 7 8 10 13 17 14 10 8 7',
+      curve: '6 6 7 6 7 8 10 14 19 15 10 8 7',
       rows: [
-        { text: l('−14 °C, alarm', '−14 °C, alarm', '−14 °C, Warnung'), level: 17.5, state: 'signal' },
+        { text: l('−14 °C, alarm', '−14 °C, alarm', '−14 °C, Alarm'), level: 17.5, state: 'signal' },
         { text: '−18 °C', level: 10, state: 'warning' },
       ],
     },
@@ -103,7 +122,7 @@ export const industryInstruments = {
     {
       kind: 'curve',
       title: l('Pen 3, one tide', 'Bur 3, ét tidevand', 'Gehege 3, eine Tide'),
-      curve: '10 14 22 32 41 46 44 36 26 17 11 9 12 20',
+      curve: '10 14 22 32 43 50 47 36 26 17 11 9 12 20',
       rows: [
         {
           text: l('The antenna goes under', 'Antennen går under', 'Die Antenne taucht unter'),

@@ -78,6 +78,8 @@ export function SplitContentImgRight({ section }: Props) {
   const steps = (data.list ?? []).flatMap((item) => (item?.text ? [item.text] : []));
   if (!title && !description && steps.length === 0) return null;
   const sideOfPicture = selectedValue(data.alignment) === 'right' ? 'pictureLeft' : 'pictureRight';
+  // A curve takes any shape, as a photograph does; other drawings are as high as their lines.
+  const isStretched = !isDrawn(image?.node) || selectedValue(image?.node.drawing?.kind) === 'curve';
   const layout = image ? sideOfPicture : steps.length > 0 ? 'stepsRight' : 'textOnly';
 
   return (
@@ -95,7 +97,7 @@ export function SplitContentImgRight({ section }: Props) {
         {image ? (
           <Media
             media={image.node}
-            className={isDrawn(image.node) ? undefined : styles.image}
+            className={isStretched ? styles.image : undefined}
             sizes="(min-width: 1360px) 700px, (min-width: 1024px) 54vw, 94vw"
           />
         ) : (
