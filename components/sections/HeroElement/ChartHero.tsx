@@ -45,7 +45,8 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** Over a photograph, whose side with the text is not open water: text on it is as readable as beside it. */
+  /** A photograph has no open side for the text: it leaves the text's column to the ground, into which it fades. */
+  photograph: css({ xl: { insetInlineStart: '42%' } }),
   scrim: css({
     display: 'none',
     xl: {
@@ -54,8 +55,8 @@ const styles = {
       inset: '0',
       pointerEvents: 'none',
       background: {
-        base: 'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
-        _rtl: 'linear-gradient(270deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+        base: 'linear-gradient(90deg, {colors.surface}, transparent 32%)',
+        _rtl: 'linear-gradient(270deg, {colors.surface}, transparent 32%)',
       },
     },
   }),
@@ -116,7 +117,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
           <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>
-      <div className={cx(styles.picture, isMoved && styles.moved)}>
+      <div className={cx(styles.picture, isDrawing ? isMoved && styles.moved : styles.photograph)}>
         <HeroPicture wide={wide} narrow={narrow} />
         {!isDrawing && <div className={styles.scrim} data-scrim="" />}
         {animationLink && (
