@@ -77,7 +77,7 @@ export function FoldedGroups({
             <span className={styles.count}>{group.rows.length}</span>
             <Icon name="chevron-down" />
           </summary>
-          <Rows groups={[{ title: '', rows: group.rows }]} headings={headings} />
+          <Rows name={group.title} groups={[{ title: '', rows: group.rows }]} headings={headings} />
         </details>
       ))}
       {children}

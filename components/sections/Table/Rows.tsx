@@ -6,7 +6,12 @@ import type { TableRow } from './Table.tsx';
 
 export type TableGroup = { title: string; rows: readonly TableRow[] };
 
-type Props = { groups: readonly TableGroup[]; headings: readonly string[] };
+type Props = {
+  /** The table's accessible name. */
+  name: string | null | undefined;
+  groups: readonly TableGroup[];
+  headings: readonly string[];
+};
 
 const styles = {
   table: css({
@@ -44,11 +49,11 @@ const styles = {
 };
 
 /** A table with a body for each group, whose name stands above its rows. */
-export function Rows({ groups, headings }: Props) {
+export function Rows({ name, groups, headings }: Props) {
   const { t } = useLingui();
   const columns = 1 + Math.max(...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   return (
-    <table className={styles.table}>
+    <table aria-label={name || undefined} className={styles.table}>
       {headings.length > 0 && (
         <thead>
           <tr>
@@ -75,9 +80,9 @@ export function Rows({ groups, headings }: Props) {
               </th>
             </tr>
           )}
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {rows.map(({ name: rowName, cells }) => (
+            <tr key={rowName}>
+              <th scope="row">{rowName}</th>
               {cells.map((cell, place) => (
                 <td key={place}>
                   <Cell text={cell} />

@@ -42,7 +42,9 @@ const comparison = {
 describe('Table', () => {
   it('names its columns, its groups and what is included', async () => {
     await draw(comparison);
-    const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table');
+    const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table', {
+      name: 'What differs',
+    });
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Feature', 'Pilot', 'Fleet']);
     expect(within(table).getByText('Insight').getAttribute('scope')).toBe('rowgroup');

@@ -47,7 +47,7 @@ export function Table({ section }: Props) {
           )}
         </FoldedGroups>
       ) : (
-        <Rows groups={groups} headings={headings} />
+        <Rows name={data.title} groups={groups} headings={headings} />
       )}
     </HeadedSection>
   );
