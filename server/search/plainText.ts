@@ -35,8 +35,9 @@ export function splitAtHeadings(html: string): HeadedText[] {
     const end = html.indexOf(close, open);
     if (end === -1) break;
     place = end + close.length;
-    pieces.push(' ');
     const tag = name.toLowerCase();
+    // Cells are apart in an excerpt as they are on the page.
+    pieces.push(slash === '/' && (tag === 'td' || tag === 'th') ? ' · ' : ' ');
     if (tag === 'h2') {
       const text = wordsOf(pieces);
       if (slash === '') parts.push({ heading, text });

@@ -115,6 +115,7 @@ describe('the words of HTML', () => {
   it.each([
     ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
     ['<p>One</p><p>two</p>', 'One two'],
+    ['<tr><td>3</td><td>Illegal UE</td></tr><tr><td>7</td></tr>', '3 · Illegal UE · 7 ·'],
     ['a<script>alert(1)</script>b<style>p{}</style>c', 'a b c'],
     ['<!-- no -->yes &lt;b&gt;', 'yes <b>'],
     ['cut <a href="', 'cut'],
