@@ -30,12 +30,11 @@ const docsTitle = css({
   marginBottom: '8',
 });
 
-const whileScripted = css({
-  display: 'grid',
-  gap: '8',
+const scriptedOnly = css({
   'site-island[failed] &': { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
 });
+const whileScripted = cx(scriptedOnly, css({ display: 'grid', gap: '8' }));
 const withoutScript = css({
   display: 'none',
   'site-island[failed] &': { display: 'block' },
@@ -82,8 +81,8 @@ export function DocsLoading({ locale, outline, path }: Props) {
   return (
     <DocsColumns sidebar={sidebar}>
       <div>
-        <div className={menuBar} aria-hidden="true" />
-        <div className={badges} aria-hidden="true">
+        <div className={cx(menuBar, scriptedOnly)} aria-hidden="true" />
+        <div className={cx(badges, scriptedOnly)} aria-hidden="true">
           <span className={cx(bar, badge)} />
           <span className={cx(bar, badge)} />
         </div>
