@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
-const headings = '.textStyle_display, .textStyle_h1, .textStyle_h2, .textStyle_h3';
+const headings = '.textStyle_display, .textStyle_statement, .textStyle_h1, .textStyle_h2, .textStyle_h3';
 
 /** Document-level rules: the page grid's measures, element resets, focus, German width. */
 export const globalCss = defineGlobalStyles({
@@ -96,7 +96,10 @@ export const globalCss = defineGlobalStyles({
       '--colors-border': '{colors.hairline}!',
       '--colors-danger': '{colors.negative}!',
     },
-    'a, button, label': { printColorAdjust: 'exact' },
+    // Closed answers are printed too; what can only be pressed is not.
+    'details::details-content': { contentVisibility: 'visible!' },
+    'button, [type=range]': { display: 'none!' },
+    'a, label': { printColorAdjust: 'exact' },
     'pre, li, tr, figure, [role=group]': { breakInside: 'avoid' },
   },
   body: {

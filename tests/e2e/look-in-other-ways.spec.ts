@@ -71,6 +71,14 @@ test.describe('on paper', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
+  test('closed answers are printed, and controls are not', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    const answer = page.getByText(/The zone is set per SIM/);
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+
   test('an article is printed in ink, with its tables whole', async ({ page }) => {
     // A4, less a printer's margins.
     await page.setViewportSize({ width: 718, height: 1000 });
