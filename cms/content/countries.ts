@@ -25,6 +25,15 @@ const regions: Readonly<Record<Region, L>> = {
   oceania: l('Oceania', 'Oceanien', 'Ozeanien'),
 };
 
+/** Names that `Intl` has in a longer or more formal shape. */
+const shortNames: Readonly<Record<string, L>> = {
+  CD: l('DR Congo', 'DR Congo', 'DR Kongo'),
+  CG: l('Congo', 'Congo', 'Kongo'),
+  HK: l('Hong Kong', 'Hongkong', 'Hongkong'),
+  MO: l('Macao', 'Macao', 'Macau'),
+  PS: l('Palestine', 'Palæstina', 'Palästina'),
+};
+
 const on: Readonly<Record<string, string>> = { en: 'on', da: 'på', de: 'in' };
 
 /** What is known of a country: its code, its networks, and how many of them speak LTE-M and NB-IoT. */
@@ -42,7 +51,7 @@ function lines(region: Region, locale: 'en' | 'da' | 'de'): string {
     count > 0 ? [`${name} ${on[locale] ?? 'on'} ${count}`] : [];
   return countriesOf(region)
     .map(({ code, networks, lteM, nbIot }) => ({
-      name: names.of(code) ?? code,
+      name: shortNames[code]?.[locale] ?? names.of(code) ?? code,
       rest: [networks, ['4G', ...radio('LTE‑M', lteM), ...radio('NB-IoT', nbIot)].join(', ')],
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))

@@ -6,10 +6,11 @@ import { button } from './sections/parts.ts';
 export const errorPage: ErrorPageFixture = {
   byline: l('off the chart', 'uden for kortet', 'jenseits der Karte'),
   title: l('No soundings here', 'Ingen lodskud her', 'Hier wurde nie gelotet'),
+  // Shown for missing pages and during outages: it must be true of both.
   description: l(
-    '<p>There is nothing to see at this address right now. It may have moved; the tide does that. The <a href="blog">Journal</a> and the <a href="page:pricing">price list</a> are where they were.</p>',
-    '<p>Der er intet at se på denne adresse lige nu. Måske er det flyttet; det gør tidevandet. <a href="blog">Journalen</a> og <a href="page:pricing">prislisten</a> ligger, hvor de lå.</p>',
-    '<p>An dieser Adresse ist gerade nichts zu sehen. Vielleicht ist die Seite gewandert, die Gezeiten tun das. Das <a href="blog">Journal</a> und die <a href="page:pricing">Preisliste</a> liegen, wo sie lagen.</p>',
+    '<p>We can’t show this page right now. It may have moved, as the tide does, or we may be out of reach for a moment. Try again in a minute, or start from the homepage.</p>',
+    '<p>Vi kan ikke vise siden lige nu. Måske er den flyttet, som tidevandet gør, eller også kan vi ikke nås et øjeblik. Prøv igen om et minut, eller begynd på forsiden.</p>',
+    '<p>Wir können diese Seite gerade nicht zeigen. Vielleicht ist sie gewandert wie die Gezeiten, vielleicht sind wir kurz nicht erreichbar. Versuchen Sie es in einer Minute noch einmal, oder beginnen Sie auf der Startseite.</p>',
   ),
   image: media(
     'error-chart.svg',

@@ -67,9 +67,9 @@ export const companyColumns: MenuColumn[] = [
         'page:customers',
         l('Customers', 'Kunder', 'Kunden'),
         l(
-          'Six customers, three numbers each',
-          'Seks kunder, tre tal til hver',
-          'Sechs Kunden, je drei Zahlen',
+          'Six fleets, and what changed',
+          'Seks flåder, og hvad der ændrede sig',
+          'Sechs Flotten, und was sich änderte',
         ),
       ),
       entry(

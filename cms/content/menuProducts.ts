@@ -76,7 +76,7 @@ export const productColumns: MenuColumn[] = [
       entry(
         'limits',
         'page:limits',
-        l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen'),
+        l('Limits and alarms', 'Grænser og alarmer', 'Limits und Alarme'),
         l(
           'A ceiling per SIM, tag or fleet',
           'Et loft pr. SIM, mærke eller flåde',
@@ -119,7 +119,7 @@ export const solutionColumns: MenuColumn[] = [
         'cold-chain',
         'page:cold-chain',
         l('Cold chain', 'Kølekæde', 'Kühlkette'),
-        l('Lorries, boxes, alarms', 'Lastbiler, kasser, alarmer', 'Lastwagen, Boxen, Warnungen'),
+        l('Lorries, boxes, alarms', 'Lastbiler, kasser, alarmer', 'Lastwagen, Boxen, Alarme'),
       ),
       entry(
         'aquaculture',

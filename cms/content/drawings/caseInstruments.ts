@@ -6,7 +6,7 @@ export const caseInstruments = {
   nordvand: drawn(
     {
       kind: 'bill',
-      title: l('Pump Esbjerg S, one alarm', 'Pumpe Esbjerg S, én alarm', 'Pumpe Esbjerg S, eine Warnung'),
+      title: l('Pump Esbjerg S, one alarm', 'Pumpe Esbjerg S, én alarm', 'Pumpe Esbjerg S, eine Störmeldung'),
       note: '02:14',
       rows: [
         {
@@ -24,15 +24,15 @@ export const caseInstruments = {
           value: l('by itself', 'af sig selv', 'von selbst'),
         },
         {
-          text: l('From alarm to cause', 'Fra alarm til årsag', 'Von der Warnung zur Ursache'),
-          value: l('{nordvandMinutes} min', '{nordvandMinutes} min.', '{nordvandMinutes} Min.'),
+          text: l('From alarm to cause', 'Fra alarm til årsag', 'Von der Störmeldung zur Ursache'),
+          value: l('{nordvandMinutes} min', '{nordvandMinutes} min', '{nordvandMinutes} min'),
         },
       ],
     },
     l(
       'What one alarm took: no van, one change of network, six minutes',
       'Hvad én alarm krævede: ingen varevogn, ét skift af net, seks minutter',
-      'Was eine Warnung brauchte: keinen Lieferwagen, einen Netzwechsel, sechs Minuten',
+      'Was eine Störmeldung brauchte: keinen Lieferwagen, einen Netzwechsel, sechs Minuten',
     ),
   ),
   havnekran: drawn(

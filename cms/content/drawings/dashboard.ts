@@ -9,6 +9,46 @@ const megabytes = (amount: string) => {
   return l(amount, comma, comma);
 };
 
+const stations = (name: string, state: 'fine' | 'fault', network: string, amount: string) => ({
+  text: l(`Pump ${name}`, `Pumpe ${name}`, `Pumpe ${name}`),
+  detail: network,
+  state,
+  lead: state === 'fine' ? online : l('Rejected', 'Afvist', 'Abgewiesen'),
+  value: megabytes(amount),
+});
+
+/** Bridge as Nordvand has it: pumping stations alone. */
+export const nordvandDashboard = drawn(
+  {
+    kind: 'panel',
+    title: l('All stations', 'Alle stationer', 'Alle Pumpwerke'),
+    note: l('{nordvandStations} SIMs', '{nordvandStations} SIM-kort', '{nordvandStations} SIM-Karten'),
+    figures: [
+      { label: online, value: l('12,397', '12.397', '12.397') },
+      { label: l('Rejected, 24 h', 'Afvist, 24 t', 'Abgewiesen, 24 Std.'), value: '3', state: 'fault' },
+      {
+        label: l('Data, November', 'Data, november', 'Daten, November'),
+        value: l('142 GB', '142 GB', '142 GB'),
+      },
+      { label: l('Countries', 'Lande', 'Länder'), value: '9' },
+    ],
+    curve: '58 74 86 82 64 46 38 44 60 74 78 70 54 42 40 50 66 80 84',
+    headings: l('Station\nNetwork\nState\nMB', 'Station\nNet\nTilstand\nMB', 'Pumpwerk\nNetz\nZustand\nMB'),
+    rows: [
+      stations('Esbjerg N', 'fine', 'Bælt Mobil, LTE‑M', '12.4'),
+      stations('Esbjerg S', 'fault', 'Bælt Mobil, LTE‑M', '11.9'),
+      stations('Ribe 2', 'fine', 'Nordtel DK, LTE‑M', '10.7'),
+      stations('Husum', 'fine', 'Küstenfunk DE, NB-IoT', '8.3'),
+      stations('Malmö 4', 'fine', 'Sundnet SE, LTE‑M', '11.2'),
+    ],
+  },
+  l(
+    'Bridge with {nordvandStations} pumping stations, one of the five shown rejected',
+    'Bridge med {nordvandStations} pumpestationer, en af de fem viste afvist',
+    'Bridge mit {nordvandStations} Pumpwerken, eines der fünf gezeigten abgewiesen',
+  ),
+);
+
 /** Bridge with a fleet of several kinds of device. */
 export const dashboard = drawn(
   {

@@ -18,7 +18,7 @@ const words = {
   used: l('Used this month', 'Brugt denne måned', 'Diesen Monat verbraucht'),
   nearLimit: l('80 % of the limit', '80 % af grænsen', '80 % des Limits'),
   reached: l('Limit reached', 'Grænsen nået', 'Limit erreicht'),
-  alarm: l('Alarm sent', 'Alarm sendt', 'Warnung gesendet'),
+  alarm: l('Alarm sent', 'Alarm sendt', 'Alarm gesendet'),
   yourOrder: l('Setting changed, by you', 'Indstilling ændret, af dig', 'Einstellung geändert, durch Sie'),
 };
 

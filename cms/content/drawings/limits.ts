@@ -16,7 +16,7 @@ function limitOf(stop: number, warn: number, curve: string) {
           state: 'signal',
         },
         {
-          text: l(`${warn} MB, warn`, `${warn} MB, alarm`, `${warn} MB, Warnung`),
+          text: l(`${warn} MB, warn`, `${warn} MB, alarm`, `${warn} MB, Alarm`),
           level: warn,
           state: 'warning',
         },
@@ -25,7 +25,7 @@ function limitOf(stop: number, warn: number, curve: string) {
     l(
       `Data use rising past the warning at ${warn} MB and ending at the limit of ${stop} MB`,
       `Dataforbrug, der stiger forbi alarmen ved ${warn} MB og slutter ved grænsen på ${stop} MB`,
-      `Datenverbrauch, der die Warnung bei ${warn} MB passiert und am Limit von ${stop} MB endet`,
+      `Datenverbrauch, der den Alarm bei ${warn} MB passiert und am Limit von ${stop} MB endet`,
     ),
   );
 }

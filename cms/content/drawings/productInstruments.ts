@@ -83,6 +83,39 @@ export const productInstruments = {
       'Vier Protokollzeilen eines Profilwechsels',
     ),
   ),
+  log: drawn(
+    {
+      kind: 'list',
+      title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+      note: '14:02:09',
+      rows: [
+        {
+          text: l('The buoy says', 'Bøjen siger', 'Die Boje sagt'),
+          value: l('No network', 'Intet net', 'Kein Netz'),
+          state: 'warning',
+        },
+        {
+          text: l('Its operator says', 'Teleselskabet siger', 'Der Betreiber sagt'),
+          value: l('SIM active', 'SIM aktivt', 'SIM aktiv'),
+        },
+        {
+          text: l('The log says', 'Loggen siger', 'Das Protokoll sagt'),
+          detail: l(
+            'LTE‑M is off on this mast',
+            'LTE‑M er slukket på masten',
+            'LTE‑M ist an diesem Mast aus',
+          ),
+          value: l('Cause 15', 'Årsag 15', 'Ursache 15'),
+          state: 'signal',
+        },
+      ],
+    },
+    l(
+      'One silence, told three ways: by the buoy, by its operator and by the log',
+      'Én tavshed, fortalt på tre måder: af bøjen, af teleselskabet og af loggen',
+      'Eine Stille, dreimal erzählt: von der Boje, vom Betreiber und vom Protokoll',
+    ),
+  ),
   privateNetworks: route,
   limits: drawn(
     {

@@ -80,7 +80,7 @@ export const scenes = {
     },
     {
       at: '22:14:05',
-      text: l('Alarm sent to the night shift', 'Alarm sendt til nattevagten', 'Warnung an die Nachtschicht'),
+      text: l('Alarm sent to the night shift', 'Alarm sendt til nattevagten', 'Alarm an die Nachtschicht'),
       where: l('webhook', 'webhook', 'Webhook'),
     },
   ),
@@ -126,7 +126,7 @@ export const scenes = {
     },
     {
       at: '02:17:49',
-      text: l('The driver has the alarm', 'Chaufføren har alarmen', 'Der Fahrer hat die Warnung'),
+      text: l('The driver has the alarm', 'Chaufføren har alarmen', 'Der Fahrer hat den Alarm'),
       where: l('webhook', 'webhook', 'Webhook'),
     },
   ),

@@ -60,7 +60,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: an alarm at four in the morning.\nCause: the session had closed; zero was the last default.\nResult: silence is now shown as silence.',
             'Fejl: En alarm klokken fire om natten.\nÅrsag: Forbindelsen var lukket; nul var standardværdien.\nResultat: Tavshed vises nu som tavshed.',
-            'Störung: eine Warnung um vier Uhr morgens.\nUrsache: Die Sitzung war geschlossen; null war der Vorgabewert.\nErgebnis: Stille wird jetzt als Stille angezeigt.',
+            'Störung: ein Alarm um vier Uhr morgens.\nUrsache: Die Sitzung war geschlossen; null war der Vorgabewert.\nErgebnis: Stille wird jetzt als Stille angezeigt.',
           ),
         },
       ],
@@ -123,7 +123,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('An alarm on silence', 'En alarm ved tavshed', 'Eine Warnung bei Stille'),
+          title: l('An alarm on silence', 'En alarm ved tavshed', 'Ein Alarm bei Stille'),
           description: l(
             'In minutes, or in tides.',
             'I minutter eller i tidevand.',

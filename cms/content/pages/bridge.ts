@@ -116,9 +116,9 @@ export const page: PageFixture = {
           icon: drawings.limit,
           title: l('Limits that hold', 'Grænser, der holder', 'Limits, die halten'),
           description: l(
-            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; traffic stops at 100 and not a kilobyte later.',
-            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; trafikken stopper ved 100 og ikke en kilobyte senere.',
-            'Eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt bei 80 %, der Verkehr endet bei 100 und kein Kilobyte später.',
+            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; at 100, traffic slows down or stops, as you choose.',
+            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; ved 100 bliver trafikken langsom eller stopper, som du vælger.',
+            'Eine Obergrenze je SIM, Gruppe oder Flotte. Der Alarm kommt bei 80 %, bei 100 wird der Verkehr langsam oder endet, wie Sie wählen.',
           ),
         },
         {

@@ -38,6 +38,22 @@ export const page: PageFixture = {
         'Et skib, en skipper, to teknikere og en dag med bølger under halvanden meter: Så meget skulle der til for at ændre ét tal i en vindmølle. Nu skal der en tirsdag til.',
         'Ein Schiff, ein Kapitän, zwei Techniker und ein Tag mit Wellen unter anderthalb Metern: So viel brauchte es, um in einem Windrad eine Zahl zu ändern. Heute reicht ein Dienstag.',
       ),
+      image: photos.wind,
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'SplitContentImgRight',
+      title: l(
+        'They fell asleep before the answer came',
+        'De faldt i søvn, før svaret kom',
+        'Sie schliefen ein, bevor die Antwort kam',
+      ),
+      description: l(
+        '<p>In a storm every fourth report went missing, always from a turbine that had sent it. The log showed why: after the report the modem listens for a while, and the timer that says how long stood at eight seconds. In bad weather the server needed twelve.</p><p>The turbine was asleep when the answer arrived. It woke, found none, and counted the report as lost.</p>',
+        '<p>I storm forsvandt hver fjerde melding, altid fra en mølle, der havde sendt den. Loggen viste hvorfor: Efter meldingen lytter modemmet et stykke tid, og den timer, der bestemmer hvor længe, stod på otte sekunder. I dårligt vejr var serveren tolv om at svare.</p><p>Møllen sov, da svaret kom. Den vågnede, fandt intet og regnede meldingen for tabt.</p>',
+        '<p>Bei Sturm ging jede vierte Meldung verloren, immer von einem Windrad, das sie gesendet hatte. Das Protokoll zeigte, warum: Nach der Meldung lauscht das Modem eine Weile, und der Timer, der die Dauer vorgibt, stand auf acht Sekunden. Bei schlechtem Wetter brauchte der Server zwölf.</p><p>Das Windrad schlief, als die Antwort kam. Es wachte auf, fand keine und hielt die Meldung für verloren.</p>',
+      ),
       image: caseInstruments.briseEnergi,
       alignment: 'right',
       backgroundColor: 'white',
@@ -66,21 +82,6 @@ export const page: PageFixture = {
       ],
     },
     {
-      kind: 'TopImgWithContent',
-      title: l(
-        'They fell asleep before the answer came',
-        'De faldt i søvn, før svaret kom',
-        'Sie schliefen ein, bevor die Antwort kam',
-      ),
-      description: l(
-        '<p>In a storm every fourth report went missing, always from a turbine that had sent it. The log showed why: after the report the modem listens for a while, and the timer that says how long stood at eight seconds. In bad weather the server needed twelve.</p><p>The turbine was asleep when the answer arrived. It woke, found none, and counted the report as lost.</p>',
-        '<p>I storm forsvandt hver fjerde melding, altid fra en mølle, der havde sendt den. Loggen viste hvorfor: Efter meldingen lytter modemmet et stykke tid, og den timer, der bestemmer hvor længe, stod på otte sekunder. I dårligt vejr var serveren tolv om at svare.</p><p>Møllen sov, da svaret kom. Den vågnede, fandt intet og regnede meldingen for tabt.</p>',
-        '<p>Bei Sturm ging jede vierte Meldung verloren, immer von einem Windrad, das sie gesendet hatte. Das Protokoll zeigte, warum: Nach der Meldung lauscht das Modem eine Weile, und der Timer, der die Dauer vorgibt, stand auf acht Sekunden. Bei schlechtem Wetter brauchte der Server zwölf.</p><p>Das Windrad schlief, als die Antwort kam. Es wachte auf, fand keine und hielt die Meldung für verloren.</p>',
-      ),
-      image: photos.wind,
-      alignment: 'left',
-    },
-    {
       kind: 'ContentWithCtaBanner',
       title: l('What they changed', 'Hvad de lavede om', 'Was sie geändert haben'),
       backgroundColor: 'white',
@@ -94,7 +95,7 @@ export const page: PageFixture = {
 <h3>Hvad der ikke virkede</h3>
 <p>Ugelisten over årsager skjulte nummer 22 i en måned. Det var <a href="post:sorting-cause-codes-as-text">vores fejl</a>: Vi havde eksporteret tal som ord.</p>`,
         `<p>Eine Zahl. <code>T3324</code> stieg von acht auf zwanzig Sekunden, über die API, zuerst bei zehn Windrädern und dann bei allen {briseTurbines}. Wie dieser Timer arbeitet, steht in <a href="post:t3324-how-a-sensor-sleeps">Wie ein Sensor schläft</a>.</p>
-<ul><li>Eine Reihenfolge der Netze für jedes Meer, denn die Masten stehen an verschiedenen Küsten.</li><li>Eine Warnung beim Dreifachen des Flottenmittels. Sie hätte <a href="post:turbine-41-called-home">Windrad 41</a> in der ersten Woche gefunden.</li><li>Das Schiff fährt nach einer Liste. Störungen, die das Protokoll erklärt, stehen nicht darauf.</li></ul>
+<ul><li>Eine Reihenfolge der Netze für jedes Meer, denn die Masten stehen an verschiedenen Küsten.</li><li>Ein Alarm beim Dreifachen des Flottenmittels. Er hätte <a href="post:turbine-41-called-home">Windrad 41</a> in der ersten Woche gefunden.</li><li>Das Schiff fährt nach einer Liste. Störungen, die das Protokoll erklärt, stehen nicht darauf.</li></ul>
 <h3>Was nicht funktioniert hat</h3>
 <p>Die Wochenliste der Ursachen verbarg einen Monat lang die Nummer 22. Das war <a href="post:sorting-cause-codes-as-text">unser Fehler</a>: Wir hatten Zahlen als Wörter exportiert.</p>`,
       ),

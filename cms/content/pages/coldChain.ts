@@ -16,7 +16,7 @@ export const page: PageFixture = {
     description: l(
       'The load warms up; the alarm is there before the driver notices. Limits and alarms for boxes on the move.',
       'Lasten bliver lun; alarmen er der, før chaufføren opdager det. Alarmer til kasser på farten.',
-      'Die Ladung wird warm; die Warnung ist da, bevor der Fahrer es merkt. Limits und Warnungen für Boxen unterwegs.',
+      'Die Ladung wird warm; der Alarm ist da, bevor der Fahrer es merkt. Limits und Alarme für Boxen unterwegs.',
     ),
   },
   sections: [
@@ -25,7 +25,7 @@ export const page: PageFixture = {
       title: l(
         'The alarm before the goods are warm',
         'Alarmen, før varen bliver lun',
-        'Die Warnung, bevor die Ware warm wird',
+        'Der Alarm, bevor die Ware warm wird',
       ),
       description: l(
         'A lorry is a steel box that changes country at night. Oksholm has {oksholmLorries} of them. The log tells a warm box from a silent one, which is the question that matters at a closed ramp.',
@@ -52,7 +52,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: four degrees too many near Kiel.\nCause: a door seal.\nResult: the alarm reached the driver in nine seconds, on the other network.',
             'Fejl: Fire grader for meget ved Kiel.\nÅrsag: En dørpakning.\nResultat: Alarmen nåede chaufføren på ni sekunder, på det andet net.',
-            'Störung: vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Die Warnung erreichte den Fahrer nach neun Sekunden, im anderen Netz.',
+            'Störung: vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Der Alarm erreichte den Fahrer nach neun Sekunden, im anderen Netz.',
           ),
         },
         {
@@ -99,7 +99,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Guide',
-      title: l('What an alarm does', 'Hvad en alarm gør', 'Was eine Warnung tut'),
+      title: l('What an alarm does', 'Hvad en alarm gør', 'Was ein Alarm tut'),
       backgroundColor: 'white',
       steps: [
         {

@@ -12,23 +12,23 @@ export const page: PageFixture = {
   title: l('Customers', 'Kunder', 'Kunden'),
   seo: {
     description: l(
-      'Six fleets, three numbers each: what they connect, what changed and how long a fault takes now.',
-      'Seks flåder, tre tal hver: hvad de forbinder, hvad der blev anderledes, og hvor længe en fejl varer nu.',
-      'Sechs Flotten, je drei Zahlen: was sie verbinden, was sich änderte und wie lange eine Störung heute dauert.',
+      'Six fleets: what they connect, what changed and how long it takes to find a fault now.',
+      'Seks flåder: hvad de forbinder, hvad der blev anderledes, og hvor længe en fejl varer nu.',
+      'Sechs Flotten: was sie verbinden, was sich änderte und wie lange eine Störung heute dauert.',
     ),
   },
   sections: [
     {
       kind: 'HeroElement',
       title: l(
-        'Fewer vans, and three numbers each',
-        'Færre varevogne og tre tal til hver',
-        'Weniger Lieferwagen und je drei Zahlen',
+        'Fewer vans, and the numbers to prove it',
+        'Færre varevogne, og tal på det',
+        'Weniger Lieferwagen, mit Zahlen belegt',
       ),
       description: l(
-        'We ask every customer for the same three: how many devices they run, what they cut, and how fast they find a cause. They were checked by the customer, not by our marketing. We have none.',
-        'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der er blevet mindre af, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketingafdeling. Sådan en har vi ikke.',
-        'Wir fragen jeden Kunden nach denselben drei: wie viele Geräte draußen stehen, wovon es weniger gibt und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
+        'We ask every customer for the same three numbers: how many devices they run, what they cut, and how fast they find a cause. You find them behind each link, checked by the customer, not by our marketing. We have none.',
+        'Vi beder alle kunder om de samme tre tal: hvor meget der står derude, hvad der er blevet mindre af, og hvor længe det tager at finde en årsag. Du finder dem bag hvert link. Kunden har kontrolleret dem, ikke vores marketingafdeling. Sådan en har vi ikke.',
+        'Wir fragen jeden Kunden nach denselben drei Zahlen: wie viele Geräte draußen stehen, wovon es weniger gibt und wie lange die Suche nach einer Ursache dauert. Sie finden sie hinter jedem Link. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -87,7 +87,7 @@ export const page: PageFixture = {
           description: l(
             'The load warms up; the alarm is there before the driver notices.',
             'Lasten bliver lun; alarmen er der, før chaufføren opdager det.',
-            'Die Ladung wird warm; die Warnung ist da, bevor der Fahrer es merkt.',
+            'Die Ladung wird warm; der Alarm ist da, bevor der Fahrer es merkt.',
           ),
           logo: media('logo-oksholm.svg', l('Oksholm', 'Oksholm', 'Oksholm')),
           link: link('page:cold-chain', l('Cold chain', 'Kølekæde', 'Kühlkette')),

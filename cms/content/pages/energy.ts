@@ -39,21 +39,6 @@ export const page: PageFixture = {
       globalButtons: [orderTestSims(), talkToEngineer()],
     },
     {
-      kind: 'TopImgWithContent',
-      title: l(
-        'The nearest engineer is a ship away',
-        'Den nærmeste tekniker er en sejltur væk',
-        'Der nächste Techniker ist ein Schiff entfernt',
-      ),
-      description: l(
-        '<p>Every turbine at Brise Energi carries a Kystlink SIM with eUICC. Which network it uses at any moment is decided by signal, price and the order they set themselves. What was decided is in the log a second later.</p><p>The ship still sails when something needs grease.</p>',
-        '<p>Hver vindmølle hos Brise Energi har et SIM-kort fra Kystlink med eUICC. Hvilket net den bruger lige nu, afgøres af signal, pris og selskabets egen rækkefølge. Hvad der blev afgjort, står i loggen et sekund senere.</p><p>Skibet sejler stadig, når noget skal smøres.</p>',
-        '<p>Jedes Windrad von Brise Energi trägt eine Kystlink-SIM mit eUICC. Welches Netz sie gerade nutzt, entscheidet sich nach Signal, Preis und einer selbst gewählten Reihenfolge. Wie es ausging, steht eine Sekunde später im Protokoll.</p><p>Das Schiff fährt nur noch, wenn etwas geschmiert werden muss.</p>',
-      ),
-      image: photos.boat,
-      alignment: 'left',
-    },
-    {
       kind: 'UseCase',
       title: l(
         'What the fault was, and what it cost',
@@ -84,7 +69,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: two sessions at once from one address.\nCause: a router that never closed the old one.\nResult: an alarm on the second, and the vendor believed the log.',
             'Fejl: To forbindelser på én gang fra samme adresse.\nÅrsag: En router, der aldrig lukkede den gamle.\nResultat: En alarm på den anden, og leverandøren troede på loggen.',
-            'Störung: zwei Sitzungen zugleich von einer Adresse.\nUrsache: ein Router, der die alte nie geschlossen hat.\nErgebnis: eine Warnung bei der zweiten, und der Hersteller glaubte dem Protokoll.',
+            'Störung: zwei Sitzungen zugleich von einer Adresse.\nUrsache: ein Router, der die alte nie geschlossen hat.\nErgebnis: ein Alarm bei der zweiten, und der Hersteller glaubte dem Protokoll.',
           ),
         },
         {
@@ -100,6 +85,21 @@ export const page: PageFixture = {
           ),
         },
       ],
+    },
+    {
+      kind: 'TopImgWithContent',
+      title: l(
+        'The nearest engineer is a ship away',
+        'Den nærmeste tekniker er en sejltur væk',
+        'Der nächste Techniker ist ein Schiff entfernt',
+      ),
+      description: l(
+        '<p>Every turbine at Brise Energi carries a Kystlink SIM with eUICC. Which network it uses at any moment is decided by signal, price and the order they set themselves. What was decided is in the log a second later.</p><p>The ship still sails when something needs grease.</p>',
+        '<p>Hver vindmølle hos Brise Energi har et SIM-kort fra Kystlink med eUICC. Hvilket net den bruger lige nu, afgøres af signal, pris og selskabets egen rækkefølge. Hvad der blev afgjort, står i loggen et sekund senere.</p><p>Skibet sejler stadig, når noget skal smøres.</p>',
+        '<p>Jedes Windrad von Brise Energi trägt eine Kystlink-SIM mit eUICC. Welches Netz sie gerade nutzt, entscheidet sich nach Signal, Preis und einer selbst gewählten Reihenfolge. Wie es ausging, steht eine Sekunde später im Protokoll.</p><p>Das Schiff fährt nur noch, wenn etwas geschmiert werden muss.</p>',
+      ),
+      image: photos.boat,
+      alignment: 'left',
     },
     {
       kind: 'Cases',

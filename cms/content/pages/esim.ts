@@ -15,8 +15,8 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'An eUICC whose profile changes over the air, for devices that nobody can open. 6 kr., €0.80 or $0.90 a profile.',
-      'En eUICC, hvis profil skifter trådløst, til enheder, ingen kan åbne. 6 kr. pr. profil.',
-      'Eine eUICC, deren Profil über Funk wechselt, für Geräte, die niemand öffnen kann. 0,80 € je Profil.',
+      'En eUICC, hvis profil skifter trådløst, til enheder, ingen kan åbne. 6 kr., 0,80 € eller 0,90 $ pr. profil.',
+      'Eine eUICC, deren Profil über Funk wechselt, für Geräte, die niemand öffnen kann. 6 kr., 0,80 € oder 0,90 $ je Profil.',
     ),
   },
   sections: [
@@ -135,8 +135,8 @@ export const page: PageFixture = {
       title: l('What it costs', 'Hvad det koster', 'Was sie kostet'),
       description: l(
         'A profile is 6 kr., €0.80 or $0.90, once. The month costs the same as a card’s.',
-        'En profil koster 6 kr., én gang. Måneden koster det samme som for et kort.',
-        'Ein Profil kostet einmalig 0,80 €. Der Monat kostet dasselbe wie bei einer Karte.',
+        'En profil koster 6 kr., 0,80 € eller 0,90 $, én gang. Måneden koster det samme som for et kort.',
+        'Ein Profil kostet einmalig 6 kr., 0,80 € oder 0,90 $. Der Monat kostet dasselbe wie bei einer Karte.',
       ),
       backgroundColor: 'white',
       products: ['pilot', 'fleet', 'charter'],

@@ -39,6 +39,21 @@ export const page: PageFixture = {
       backgroundColor: 'white',
     },
     {
+      kind: 'Cases',
+      backgroundColor: 'foam',
+      cases: [
+        {
+          title: l('Crane operations, Havnekran', 'Krandriften, Havnekran', 'Kranbetrieb, Havnekran'),
+          description: l(
+            'The cranes speak four times a minute. When one went quiet, we used to climb it. Now somebody reads two lines and goes back to lunch.',
+            'Kranerne taler fire gange i minuttet. Når en blev tavs, klatrede vi op i den. Nu læser en af os to linjer og går tilbage til frokosten.',
+            'Die Kräne sprechen viermal in der Minute. Verstummte einer, stiegen wir hinauf. Heute liest jemand zwei Zeilen und geht zurück zum Mittagessen.',
+          ),
+          logo: media('logo-havnekran.svg', l('Havnekran', 'Havnekran', 'Havnekran')),
+        },
+      ],
+    },
+    {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
@@ -102,24 +117,9 @@ export const page: PageFixture = {
           'Fem SIM-kort, {kitMegabytes} MB, {kitDays} dage.',
           'Fünf SIM-Karten, {kitMegabytes} MB, {kitDays} Tage.',
         ),
-        image: silent(photos.gate),
+        image: silent(photos.crane),
         globalButtons: [orderTestKit('black')],
       },
-    },
-    {
-      kind: 'Cases',
-      backgroundColor: 'foam',
-      cases: [
-        {
-          title: l('Crane operations, Havnekran', 'Krandriften, Havnekran', 'Kranbetrieb, Havnekran'),
-          description: l(
-            'The cranes speak four times a minute. When one went quiet, we used to climb it. Now somebody reads two lines and goes back to lunch.',
-            'Kranerne taler fire gange i minuttet. Når en blev tavs, klatrede vi op i den. Nu læser en af os to linjer og går tilbage til frokosten.',
-            'Die Kräne sprechen viermal in der Minute. Verstummte einer, stiegen wir hinauf. Heute liest jemand zwei Zeilen und geht zurück zum Mittagessen.',
-          ),
-          logo: media('logo-havnekran.svg', l('Havnekran', 'Havnekran', 'Havnekran')),
-        },
-      ],
     },
     closings.havnekran,
   ],

@@ -17,7 +17,7 @@ export const homePrices: Section = {
   footnote: l(
     'Per active SIM a month, without VAT.',
     'Pr. aktivt SIM-kort om måneden, uden moms.',
-    'Je aktive SIM-Karte im Monat, ohne Umsatzsteuer.',
+    'Je aktive SIM-Karte pro Monat, ohne Umsatzsteuer.',
   ),
   backgroundColor: 'white',
 };

@@ -70,17 +70,17 @@ export const homeProducts: Section = {
       description: l(
         'Set a ceiling per SIM, tag or fleet. The warning comes at the dashed line; traffic stops at the other.',
         'Sæt et loft pr. SIM, mærke eller flåde. Alarmen kommer ved den stiplede linje; trafikken stopper ved den anden.',
-        'Setzen Sie eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt an der gestrichelten Linie, an der anderen endet der Verkehr.',
+        'Setzen Sie eine Obergrenze je SIM, Gruppe oder Flotte. Der Alarm kommt an der gestrichelten Linie, an der anderen endet der Verkehr.',
       ),
       image: named(
         limit,
         l(
           'Data use rising past the warning at 40 MB and ending at the limit of 50 MB',
           'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved grænsen på 50 MB',
-          'Datenverbrauch, der die Warnung bei 40 MB passiert und am Limit von 50 MB endet',
+          'Datenverbrauch, der den Alarm bei 40 MB passiert und am Limit von 50 MB endet',
         ),
       ),
-      link: link('page:limits', l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen')),
+      link: link('page:limits', l('Limits and alarms', 'Grænser og alarmer', 'Limits und Alarme')),
       backgroundColor: 'foam',
     },
     {

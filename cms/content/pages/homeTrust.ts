@@ -13,7 +13,7 @@ export const homeTrust: Section[] = [
     description: l(
       '<ul><li><strong>{nordvandStations}</strong> pumping stations in nine countries</li><li><strong>−{nordvandFewerVisits} %</strong> site visits, first year against the year before</li><li><strong>{nordvandMinutes} min</strong> from alarm to cause, was two days</li></ul>',
       '<ul><li><strong>{nordvandStations}</strong> pumpe\u00ADstationer i ni lande</li><li><strong>−{nordvandFewerVisits} %</strong> udkald, første år mod året før</li><li><strong>{nordvandMinutes} min</strong> fra alarm til årsag, før to dage</li></ul>',
-      '<ul><li><strong>{nordvandStations}</strong> Pumpwerke in neun Ländern</li><li><strong>−{nordvandFewerVisits} %</strong> Vor-Ort-Einsätze, erstes Jahr gegenüber dem Vorjahr</li><li><strong>{nordvandMinutes} min</strong> von der Warnung bis zur Ursache, früher zwei Tage</li></ul>',
+      '<ul><li><strong>{nordvandStations}</strong> Pumpwerke in neun Ländern</li><li><strong>−{nordvandFewerVisits} %</strong> Vor-Ort-Einsätze, erstes Jahr gegenüber dem Vorjahr</li><li><strong>{nordvandMinutes} min</strong> vom Alarm bis zur Ursache, früher zwei Tage</li></ul>',
     ),
     cases: [
       {

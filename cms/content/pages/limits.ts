@@ -12,13 +12,13 @@ export const page: PageFixture = {
   name: 'limits',
   id: 9,
   slug: l('limits', 'graenser', 'limits'),
-  title: l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen'),
+  title: l('Limits and alarms', 'Grænser og alarmer', 'Limits und Alarme'),
   parent: 'products',
   seo: {
     description: l(
       'A ceiling per SIM, tag or fleet, checked every two seconds. The alarm comes at 80 %, traffic stops at 100.',
       'Et loft pr. SIM, mærke eller flåde, kontrolleret hvert andet sekund. Alarm ved 80 %, stop ved 100.',
-      'Eine Obergrenze je SIM, Gruppe oder Flotte, alle zwei Sekunden geprüft. Warnung bei 80 %, Schluss bei 100.',
+      'Eine Obergrenze je SIM, Gruppe oder Flotte, alle zwei Sekunden geprüft. Alarm bei 80 %, Schluss bei 100.',
     ),
   },
   sections: [
@@ -28,7 +28,7 @@ export const page: PageFixture = {
       description: l(
         'Crane 06 once sent a month of data in one night, because a camera uploaded every picture three times. The alarm came at 22:14. The bill stayed the same.',
         'Kran 06 sendte engang en måneds data på én nat, fordi et kamera sendte hvert billede tre gange. Alarmen kom 22.14. Regningen blev den samme.',
-        'Kran 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Die Warnung kam um 22:14 Uhr. Die Rechnung blieb gleich.',
+        'Kran 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Der Alarm kam um 22:14 Uhr. Die Rechnung blieb gleich.',
       ),
       image: productInstruments.limits,
       alignment: 'right',
@@ -48,7 +48,7 @@ export const page: PageFixture = {
         l(
           'Data use rising past the warning at 40 MB and ending at 50 MB',
           'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved 50 MB',
-          'Datenverbrauch, der die Warnung bei 40 MB passiert und bei 50 MB endet',
+          'Datenverbrauch, der den Alarm bei 40 MB passiert und bei 50 MB endet',
         ),
       ),
       list: [
@@ -83,8 +83,8 @@ export const page: PageFixture = {
         `<p>Wechselt ein Gerät in ein Netz im Ausland, schickt dieses Netz unserem eine Rechnung, je Kilobyte, einen Monat später. Die meisten Anbieter bilden daraus einen Durchschnitt und verkaufen ihn. Wir drucken die Liste ab.</p>
 <p>Manche Länder sehen dadurch teuer aus. Sie sind es und waren es immer. Jetzt können Sie wählen: das Land meiden oder ein Limit setzen und bleiben.</p>
 <h3>Was ein Limit tut</h3>
-<p>Sie haben die Wahl: nur eine Warnung, 64 kbit/s oder vom Netz, bis der Monat endet. Das Protokoll hält es fest. Wäre ein stummes Gerät gefährlich, wählen Sie die Warnung.</p>
-<ul><li>Limits werden alle zwei Sekunden geprüft.</li><li>Die Warnung bei 80 % geht an Menschen, nicht an das Gerät.</li><li>Ein erhöhtes Limit gilt sofort.</li></ul>`,
+<p>Sie haben die Wahl: nur ein Alarm, 64 kbit/s oder vom Netz, bis der Monat endet. Das Protokoll hält es fest. Wäre ein stummes Gerät gefährlich, wählen Sie den Alarm.</p>
+<ul><li>Limits werden alle zwei Sekunden geprüft.</li><li>Der Alarm bei 80 % geht an Menschen, nicht an das Gerät.</li><li>Ein erhöhtes Limit gilt sofort.</li></ul>`,
       ),
       cta: {
         ctaStyle: 'standard',
@@ -100,7 +100,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Guide',
-      title: l('From alarm to answer', 'Fra alarm til svar', 'Von der Warnung zur Antwort'),
+      title: l('From alarm to answer', 'Fra alarm til svar', 'Vom Alarm zur Antwort'),
       backgroundColor: 'white',
       steps: [
         {

@@ -1,6 +1,7 @@
 import { orderTestSims, words } from '../buttons.ts';
 import { faults } from '../drawings/faults.ts';
 import { dayLog } from '../drawings/log.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -34,6 +35,7 @@ export const page: PageFixture = {
         'En tavs enhed har fortalt nogen hvorfor. Den sagde det til nettet, nettet sagde det til teleselskabet, og der blev det. Her bliver det ikke.',
         'Ein stummes Gerät hat jemandem gesagt, warum es schweigt. Es sagte es dem Netz, das Netz seinem Betreiber, und dort blieb es. Hier bleibt es nicht.',
       ),
+      image: productInstruments.log,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

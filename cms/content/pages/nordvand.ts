@@ -62,7 +62,7 @@ export const page: PageFixture = {
         },
         {
           fact: l('{nordvandMinutes} min', '{nordvandMinutes} min', '{nordvandMinutes} min'),
-          title: l('from alarm to cause', 'fra alarm til årsag', 'von der Warnung zur Ursache'),
+          title: l('from alarm to cause', 'fra alarm til årsag', 'von der Störmeldung zur Ursache'),
           description: l('It was two days.', 'Før var det to dage.', 'Früher waren es zwei Tage.'),
         },
       ],
@@ -96,9 +96,9 @@ export const page: PageFixture = {
 <h3>Hvad der ikke virkede</h3>
 <p>De første alarmer ringede ved hver afvisning. Efter fire dage havde nattevagten slået dem alle fra. Nu er der tre, og nogen svarer på hver af dem.</p>`,
         `<p>Aus neun Verträgen wurde einer. In jedem Pumpwerk saß bereits eine eSIM, unbenutzt; unser Profil kam über Funk, in elf Wochen statt in sechs, und kein Schaltschrank musste dafür geöffnet werden.</p>
-<ul><li>Steuerung je Gruppe: Die Pumpwerke der Westküste bevorzugen Sundnet und meiden zwei Masten, die seit September kein LTE‑M mehr bieten.</li><li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li><li>Ein Limit von 20 MB je Pumpwerk. Elfmal wurde es erreicht; elfmal war es die Firmware.</li></ul>
+<ul><li>Steuerung je Gruppe: Die Pumpwerke der Westküste bevorzugen Sundnet und meiden zwei Masten, die seit September kein LTE‑M mehr bieten.</li><li>Ein Alarm bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li><li>Ein Limit von 20 MB je Pumpwerk. Elfmal wurde es erreicht; elfmal war es die Firmware.</li></ul>
 <h3>Was nicht funktioniert hat</h3>
-<p>Die ersten Warnungen klingelten bei jeder Abweisung. Nach vier Tagen hatte die Nachtschicht alle stummgeschaltet. Heute sind es drei, und auf jede antwortet jemand.</p>`,
+<p>Die ersten Alarme klingelten bei jeder Abweisung. Nach vier Tagen hatte die Nachtschicht alle stummgeschaltet. Heute sind es drei, und auf jeden antwortet jemand.</p>`,
       ),
       cta: {
         ctaStyle: 'standard',

@@ -72,7 +72,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: Crane 06 needs as much in one night as in a month.\nCause: a camera uploads every picture three times.\nResult: the limit holds. The alarm came at 22:14, the bill stayed the same.',
             'Fejl: Kran 06 bruger lige så meget på en nat som på en måned.\nÅrsag: Et kamera sender hvert billede tre gange.\nResultat: Grænsen holder. Alarmen kom 22.14, regningen blev den samme.',
-            'Störung: Kran 06 braucht in einer Nacht so viel wie sonst in einem Monat.\nUrsache: Eine Kamera lädt jedes Bild dreimal hoch.\nErgebnis: Das Limit hält. Die Warnung kam um 22:14 Uhr, die Rechnung blieb gleich.',
+            'Störung: Kran 06 braucht in einer Nacht so viel wie sonst in einem Monat.\nUrsache: Eine Kamera lädt jedes Bild dreimal hoch.\nErgebnis: Das Limit hält. Der Alarm kam um 22:14 Uhr, die Rechnung blieb gleich.',
           ),
         },
         {

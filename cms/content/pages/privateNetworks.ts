@@ -31,7 +31,7 @@ export const page: PageFixture = {
         'Was Ihre Geräte senden, verlässt den Mast, durchläuft unser Kernnetz und kommt in Ihrem Netz an. Mit dem offenen Internet kommt es nie in Berührung.',
       ),
       image: productInstruments.privateNetworks,
-      alignment: 'center',
+      alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],
     },

@@ -95,7 +95,7 @@ export const page: PageFixture = {
           backgroundColor: 'white',
         },
         {
-          title: l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen'),
+          title: l('Limits and alarms', 'Grænser og alarmer', 'Limits und Alarme'),
           description: l(
             'A ceiling per SIM, tag or fleet, checked every two seconds.',
             'Et loft pr. SIM, mærke eller flåde, kontrolleret hvert andet sekund.',

@@ -30,7 +30,7 @@ export const page: PageFixture = {
         'Seiten zur Sicherheit zeigen gern eine Reihe Schilde. Diese hier ist eine Liste von Sätzen, die andere geprüft haben, mit Datum.',
       ),
       image: companyInstruments.security,
-      alignment: 'center',
+      alignment: 'left',
       backgroundColor: 'white',
     },
     {
@@ -64,23 +64,17 @@ export const page: PageFixture = {
       backgroundColor: 'dark',
     },
     {
-      kind: 'SectionTitle',
-      headingLevel: 'h2',
-      alignment: 'left',
-      backgroundColor: 'white',
+      kind: 'OurValues',
       title: l(
         'Four sentences to hold us to',
         'Fire sætninger, du kan holde os fast på',
         'Vier Sätze, an denen Sie uns messen können',
       ),
       description: l(
-        'They stand in the contract as they stand here.',
-        'De står i aftalen, som de står her.',
-        'Sie stehen im Vertrag, wie sie hier stehen.',
+        'They are in the contract, word for word.',
+        'De står i aftalen, ord for ord.',
+        'Sie stehen wortgleich im Vertrag.',
       ),
-    },
-    {
-      kind: 'OurValues',
       backgroundColor: 'white',
       values: [
         {

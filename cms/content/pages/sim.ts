@@ -14,8 +14,8 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'A 3-in-1 card or an MFF2 chip with {networks} networks in {countries} countries. 12 kr., €1.60 or $1.75, once.',
-      'Et 3-i-1-kort eller en MFF2-chip med {networks} net i {countries} lande. 12 kr., én gang.',
-      'Eine 3-in-1-Karte oder ein MFF2-Chip mit {networks} Netzen in {countries} Ländern. 1,60 € einmalig.',
+      'Et 3-i-1-kort eller en MFF2-chip med {networks} net i {countries} lande. 12 kr., 1,60 € eller 1,75 $, én gang.',
+      'Eine 3-in-1-Karte oder ein MFF2-Chip mit {networks} Netzen in {countries} Ländern. Einmalig 12 kr., 1,60 € oder 1,75 $.',
     ),
   },
   sections: [
@@ -141,15 +141,15 @@ export const page: PageFixture = {
       title: l('What it costs', 'Hvad det koster', 'Was sie kostet'),
       description: l(
         'The card is 12 kr., €1.60 or $1.75, once. After that, only the months in which it worked.',
-        'Kortet koster 12 kr., én gang. Derefter kun de måneder, hvor det har arbejdet.',
-        'Die Karte kostet einmalig 1,60 €. Danach nur die Monate, in denen sie gearbeitet hat.',
+        'Kortet koster 12 kr., 1,60 € eller 1,75 $, én gang. Derefter kun de måneder, hvor det har arbejdet.',
+        'Die Karte kostet einmalig 12 kr., 1,60 € oder 1,75 $. Danach nur die Monate, in denen sie gearbeitet hat.',
       ),
       backgroundColor: 'white',
       products: ['pilot', 'fleet', 'charter'],
       footnote: l(
         'Per active SIM a month, without VAT.',
         'Pr. aktivt SIM-kort om måneden, uden moms.',
-        'Je aktive SIM-Karte im Monat, ohne Umsatzsteuer.',
+        'Je aktive SIM-Karte pro Monat, ohne Umsatzsteuer.',
       ),
       globalButtons: [seePrices()],
     },

@@ -87,8 +87,19 @@ export const page: PageFixture = {
       },
     },
     {
-      kind: 'OurTeam',
+      kind: 'SectionTitle',
+      headingLevel: 'h2',
+      alignment: 'left',
+      backgroundColor: 'white',
       title: l('Who answers', 'Hvem der svarer', 'Wer antwortet'),
+      description: l(
+        'No queue in between. They read the log with you.',
+        'Der er ingen kø imellem. De læser loggen sammen med dig.',
+        'Ohne Warteschleife. Sie lesen das Protokoll mit Ihnen.',
+      ),
+    },
+    {
+      kind: 'OurTeam',
       team: [people.lotte, people.jonas, people.nils],
     },
     {

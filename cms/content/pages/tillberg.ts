@@ -35,8 +35,23 @@ export const page: PageFixture = {
         'Ein Zug fährt vor dem Mittagessen durch neun Netze. Jahrelang entschied das Modem, welches als Nächstes kam, nach einer Regel, die niemand aufgeschrieben hatte. Tillberg schrieb eine auf.',
       ),
       image: caseInstruments.tillberg,
-      alignment: 'right',
+      alignment: 'left',
       backgroundColor: 'white',
+    },
+    {
+      kind: 'TopImgWithContent',
+      title: l(
+        'The modem was faithful to the wrong mast',
+        'Modemmet var trofast mod den forkerte mast',
+        'Das Modem war dem falschen Mast treu',
+      ),
+      description: l(
+        '<p>Over the water a train hears two countries at once. The modem keeps the one it knows until it is gone, then searches everything there is. On the bridge that took {tillbergSecondsBefore} seconds, at 160 kilometres an hour: more than four kilometres without a word.</p><p>Passengers noticed. So did the brake sensors, which had nobody to tell.</p>',
+        '<p>Over vandet hører et tog to lande på én gang. Modemmet beholder det, det kender, til det er væk, og søger så alt igennem. På broen tog det {tillbergSecondsBefore} sekunder ved 160 kilometer i timen: mere end fire kilometer uden et ord.</p><p>Det mærkede passagererne. Det gjorde bremsefølerne også, og de havde ingen at sige det til.</p>',
+        '<p>Über dem Wasser hört ein Zug zwei Länder zugleich. Das Modem behält das vertraute, bis es weg ist, und sucht dann alles ab. Auf der Brücke dauerte das {tillbergSecondsBefore} Sekunden, bei 160 Kilometern in der Stunde: mehr als vier Kilometer ohne ein Wort.</p><p>Die Fahrgäste merkten es. Die Bremsfühler auch, nur hatten sie niemanden, dem sie es sagen konnten.</p>',
+      ),
+      image: photos.train,
+      alignment: 'left',
     },
     {
       kind: 'LargeFactsFeatureBoxes',
@@ -60,21 +75,6 @@ export const page: PageFixture = {
           description: l('Kept by two people.', 'Passet af to personer.', 'Gepflegt von zwei Personen.'),
         },
       ],
-    },
-    {
-      kind: 'TopImgWithContent',
-      title: l(
-        'The modem was faithful to the wrong mast',
-        'Modemmet var trofast mod den forkerte mast',
-        'Das Modem war dem falschen Mast treu',
-      ),
-      description: l(
-        '<p>Over the water a train hears two countries at once. The modem keeps the one it knows until it is gone, then searches everything there is. On the bridge that took {tillbergSecondsBefore} seconds, at 160 kilometres an hour: more than four kilometres without a word.</p><p>Passengers noticed. So did the brake sensors, which had nobody to tell.</p>',
-        '<p>Over vandet hører et tog to lande på én gang. Modemmet beholder det, det kender, til det er væk, og søger så alt igennem. På broen tog det {tillbergSecondsBefore} sekunder ved 160 kilometer i timen: mere end fire kilometer uden et ord.</p><p>Det mærkede passagererne. Det gjorde bremsefølerne også, og de havde ingen at sige det til.</p>',
-        '<p>Über dem Wasser hört ein Zug zwei Länder zugleich. Das Modem behält das vertraute, bis es weg ist, und sucht dann alles ab. Auf der Brücke dauerte das {tillbergSecondsBefore} Sekunden, bei 160 Kilometern in der Stunde: mehr als vier Kilometer ohne ein Wort.</p><p>Die Fahrgäste merkten es. Die Bremsfühler auch, nur hatten sie niemanden, dem sie es sagen konnten.</p>',
-      ),
-      image: photos.train,
-      alignment: 'left',
     },
     {
       kind: 'ContentWithCtaBanner',

@@ -17,7 +17,7 @@ export const page: PageFixture = {
     description: l(
       'Most alarms from pumping stations are about the network, not the water. The log tells the two apart.',
       'De fleste alarmer fra pumpestationer handler om nettet, ikke vandet. Loggen kender forskel.',
-      'Die meisten Warnungen aus Pumpwerken betreffen das Netz, nicht das Wasser. Das Protokoll trennt beides.',
+      'Die meisten Störmeldungen aus Pumpwerken betreffen das Netz, nicht das Wasser. Das Protokoll trennt beides.',
     ),
   },
   sections: [
@@ -31,7 +31,7 @@ export const page: PageFixture = {
       description: l(
         'Water companies run thousands of small rooms far from anyone. Most alarms from them are about the network, not the water. The log tells the two\u00A0apart.',
         'Vandselskaber driver tusindvis af små rum langt fra alting. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
-        'Abwasserbetriebe betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
+        'Abwasserbetriebe betreiben Tausende kleiner Räume weitab von allem. Die meisten Störmeldungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
       ),
       image: photos.pump,
       alignment: 'left',
@@ -68,7 +68,7 @@ export const page: PageFixture = {
         },
         {
           fact: l('{nordvandMinutes} min', '{nordvandMinutes} min', '{nordvandMinutes} min'),
-          title: l('from alarm to cause', 'fra alarm til årsag', 'von der Warnung zur Ursache'),
+          title: l('from alarm to cause', 'fra alarm til årsag', 'von der Störmeldung zur Ursache'),
           description: l('It was two days.', 'Før var det to dage.', 'Früher waren es zwei Tage.'),
         },
       ],
@@ -88,7 +88,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: forty minutes without data, twice a day, always at high water.\nCause: the mast no longer offers LTE‑M. The modem waits instead of moving on.\nResult: network blocked near the mast. It moves in twelve seconds, and nobody drives.',
             'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE‑M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
-            'Störung: zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE‑M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
+            'Störung: zweimal am Tag vierzig Minuten ohne Daten, immer bei Flut.\nUrsache: Der Mast bietet kein LTE‑M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
           ),
         },
         {
@@ -141,9 +141,9 @@ export const page: PageFixture = {
           icon: drawings.limit,
           title: l('Limits that hold', 'Grænser, der holder', 'Limits, die halten'),
           description: l(
-            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; traffic stops at 100 and not a kilobyte later.',
-            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; trafikken stopper ved 100 og ikke en kilobyte senere.',
-            'Eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt bei 80 %, der Verkehr endet bei 100 und kein Kilobyte später.',
+            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; at 100, traffic slows down or stops, as you choose.',
+            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; ved 100 bliver trafikken langsom eller stopper, som du vælger.',
+            'Eine Obergrenze je SIM, Gruppe oder Flotte. Der Alarm kommt bei 80 %, bei 100 wird der Verkehr langsam oder endet, wie Sie wählen.',
           ),
         },
       ],

@@ -69,7 +69,7 @@ export const post: PostFixture = {
       `<ul>
 <li>Ein Kondensator neben der Zelle, groß genug für einmal Senden. Er ist das Teil, das gern weggelassen wird.</li>
 <li>Weniger und kürzere Sitzungen: <a href="post:sending-40-bytes">40 Byte</a> sind gesendet, bevor die Spannung fallen kann.</li>
-<li>Eine Warnung bei mehr als fünf Einbuchungen am Tag von einem Gerät, das eine machen sollte.</li>
+<li>Ein Alarm bei mehr als fünf Einbuchungen am Tag von einem Gerät, das eine machen sollte.</li>
 </ul>
 <p>Die Truhe ist bis Oktober frei. Schicken Sie uns Ihr Gerät und einen Rücksendeschein.</p>`,
     ),

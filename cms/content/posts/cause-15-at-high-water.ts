@@ -140,7 +140,7 @@ ${event}
 <p><strong>Antennen sidder stadig på sydsiden.</strong> At flytte den koster et skib i en halv dag; at flytte SIM-kortet til et andet net kostede ét API-kald.</p>`,
       `<ul>
 <li>Netzsteuerung für die Gruppe <code>buoys</code>: zuerst Sundnet, Nordtel im Umkreis von 30 km um den Mast gesperrt.</li>
-<li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li>
+<li>Ein Alarm bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li>
 <li>Ein Hinweis an Nordtel; die Antwort kam am selben Tag, und die Abdeckungsliste ist berichtigt.</li>
 </ul>
 <p>Die Änderung erreichte die SIM-Karte in weniger als einer Minute. Um 18:42 Uhr am nächsten Abend stand das Wasser hoch, das Signal war so schlecht wie zuvor, und die Boje war bei Sundnet eingebucht und meldete 11,4 kB, als wäre nichts gewesen. Es war auch nichts.</p>

@@ -48,7 +48,7 @@ export const post: PostFixture = {
       `<p>Ingen ringede om signalet. De ringede om penge: Kran 06 havde brugt 40 af sine 50 MB den nittende i måneden, og en alarm ved 80 procent var gået til en formands telefon klokken to om eftermiddagen.</p>
 <p>En kran sender last, vind og position. Den sender ikke mere, fordi den arbejder mere; den sender efter uret. Så 40 MB kunne kun være de samme beskeder flere gange. Loggen var enig: sessioner, der åbnede, gik i stå og åbnede igen, op til ni gange for én melding.</p>
 <p>En grænse skal beskytte et budget. Denne viste sig at være et radioinstrument.</p>`,
-      `<p>Niemand rief wegen des Signals an. Es ging um Geld: Kran 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und eine Warnung bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
+      `<p>Niemand rief wegen des Signals an. Es ging um Geld: Kran 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und ein Alarm bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
 <p>Ein Kran sendet Last, Wind und Position. Er sendet nicht mehr, wenn er mehr arbeitet; er sendet nach der Uhr. 40 MB konnten also nur dieselben Meldungen sein, mehrfach. Das Protokoll bestätigte es: Sitzungen, die aufgingen, stecken blieben und wieder aufgingen, bis zu neunmal für eine Meldung.</p>
 <p>Ein Limit soll ein Budget schützen. Dieses erwies sich als Funkmessgerät.</p>`,
     ),

@@ -53,7 +53,7 @@ export const post: PostFixture = {
       `<p>Portens kamera havde fået en firmware, hvor fejlsøgningen stod tændt. Fra midnat beskrev den i detaljer for sin fabrikant en parkeringsplads, hvor intet rørte sig. Det er præcis, hvad en grænse er til for, og den kostede ejeren 4,50 kr. i stedet for det, weekenden ville have gjort det til.</p>
 <p>Men det samme SIM-kort bar både kameraet og låsen. Da trafikken stoppede, stoppede de begge. Advarslen ved 80 procent var sendt klokken 3.05 til en adresse, der videresender til en mand, som gik på pension til påske.</p>`,
       `<p>Die Kamera des Tores hatte eine Firmware bekommen, in der die Fehlersuche eingeschaltet geblieben war. Ab Mitternacht beschrieb sie ihrem Hersteller ausführlich einen Parkplatz, auf dem sich nichts bewegte. Genau dafür ist ein Limit da, und es kostete den Besitzer 0,60 € statt dessen, was das Wochenende daraus gemacht hätte.</p>
-<p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Die Warnung bei 80 Prozent war um 03:05 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
+<p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Der Alarm bei 80 Prozent war um 03:05 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
     ),
     picture(
       gateLimit,
@@ -88,7 +88,7 @@ ${limit}
 <li>Was beides tut: zwei SIM-Karten. Die zweite kostet im Tarif Fleet 0,87 € im Monat. Der Lastwagen war teurer.</li>
 </ul>
 ${limit}
-<p>Seitdem hat das Tor zwei. Wie Obergrenzen und Warnungen arbeiten, steht unter <a href="page:limits">Limits und Warnungen</a>.</p>`,
+<p>Seitdem hat das Tor zwei. Wie Obergrenzen und Alarme arbeiten, steht unter <a href="page:limits">Limits und Alarme</a>.</p>`,
     ),
     signedBy('lotte-brandt'),
   ],

@@ -134,7 +134,7 @@ ${commands}
       `<ul>
 <li>Neues Land: erst das Netz nachschlagen, dann den Mast. Die <a href="page:coverage">Abdeckung</a> zeigt beides.</li>
 <li>Batteriegeräte: Ordnen Sie die Netze danach, was sie gewähren, nicht nach dem Signal. Zwei Balken mit Schlaf leben länger als fünf ohne.</li>
-<li>Alles andere: Lassen Sie das Modem auf 4G ausweichen, wo es kann, und setzen Sie eine Warnung für den Fall, dass es das tut.</li>
+<li>Alles andere: Lassen Sie das Modem auf 4G ausweichen, wo es kann, und setzen Sie einen Alarm für den Fall, dass es das tut.</li>
 </ul>
 <p>Wir machen die Reise jedes Jahr. Stimmt eine Zeile vorher nicht mehr, nennen Sie uns Uhrzeit und ICCID; wir schlagen im Protokoll nach und berichtigen die Liste am selben Tag. Im Frühjahr ist der Koffer wieder unterwegs.</p>`,
     ),

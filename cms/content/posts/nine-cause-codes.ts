@@ -118,7 +118,7 @@ export const post: PostFixture = {
         'Eine Zahl und der Satz, der dazugehört.',
       ),
     ),
-    heading('Three alarms that are enough', 'Tre alarmer, der rækker', 'Drei Warnungen, die reichen'),
+    heading('Three alarms that are enough', 'Tre alarmer, der rækker', 'Drei Alarme, die reichen'),
     content(
       `<ol>
 <li>Any 3, 6 or 8: at once, to a person.</li>
@@ -140,7 +140,7 @@ ${alarm}
 <li>Mehr als ein Prozent der Flotte mit 17 oder 22 innerhalb von zehn Minuten: an uns. Wir sind dann wohl schon wach.</li>
 </ol>
 ${alarm}
-<p>Der Rest hat Zeit bis Montag. Eine Flotte, die bei jeder Abweisung warnt, bringt den Leuten bei, Warnungen zu überhören, und die 8 kommt an einem Freitag.</p>`,
+<p>Der Rest hat Zeit bis Montag. Eine Flotte, die bei jeder Abweisung warnt, bringt den Leuten bei, Alarme zu überhören, und die 8 kommt an einem Freitag.</p>`,
     ),
     signedBy('lotte-brandt'),
   ],

@@ -1,5 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
-import { dashboard } from '../drawings/dashboard.ts';
+import { nordvandDashboard } from '../drawings/dashboard.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -37,7 +37,7 @@ export const post: PostFixture = {
 <p>Maja Thorsen is head of operations. She has kept the list of site visits since before we met, so the numbers are hers. I asked her to read it with me, including the lines that do not flatter us.</p>`,
       `<p>{nordvandStations} pumpestationer i ni lande. I det første år med loggen kørte Nordvand ud til dem {nordvandFewerVisits} procent sjældnere end året før. Fra alarm til årsag gik der før to dage; nu går der seks minutter.</p>
 <p>Maja Thorsen er driftschef. Hun førte listen over udkald, længe før vi mødtes, så tallene er hendes. Jeg bad hende læse den sammen med mig, også de linjer, der ikke smigrer os.</p>`,
-      `<p>{nordvandStations} Pumpwerke in neun Ländern. Im ersten Jahr mit dem Protokoll fuhr Nordvand {nordvandFewerVisits} Prozent seltener hinaus als im Jahr davor. Von der Warnung bis zur Ursache vergingen früher zwei Tage; heute sind es sechs Minuten.</p>
+      `<p>{nordvandStations} Pumpwerke in neun Ländern. Im ersten Jahr mit dem Protokoll fuhr Nordvand {nordvandFewerVisits} Prozent seltener hinaus als im Jahr davor. Von der Störmeldung bis zur Ursache vergingen früher zwei Tage; heute sind es sechs Minuten.</p>
 <p>Maja Thorsen leitet den Betrieb. Die Liste der Vor-Ort-Einsätze führte sie schon, als wir uns noch nicht kannten; die Zahlen sind also ihre. Ich habe sie gebeten, sie mit mir durchzugehen, auch die Zeilen, die uns nicht schmeicheln.</p>`,
     ),
     heading('What a visit used to be', 'Sådan var et udkald før', 'Was ein Einsatz früher war'),
@@ -71,11 +71,11 @@ export const post: PostFixture = {
 <p>Wie {nordvandStations} Pumpwerke zu einer SIM-Karte kamen, die solche Zeilen schreibt, ist <a href="post:moving-12400-pumping-stations">eine Geschichte für sich</a>, erzählt in der Reihenfolge, in der es schiefging. Niemand musste einen Schaltschrank öffnen. Einige taten es trotzdem, um selbst nachzusehen, und auch diese Fahrten stehen auf Majas Liste. Sie gehören zu den 29 Prozent.</p>`,
     ),
     picture(
-      dashboard,
+      nordvandDashboard,
       l(
-        'Bridge with all devices, by network and state',
-        'Bridge med alle enheder efter net og tilstand',
-        'Bridge mit allen Geräten nach Netz und Zustand',
+        'Bridge with Nordvand’s stations, by network and state',
+        'Bridge med Nordvands stationer efter net og tilstand',
+        'Bridge mit den Pumpwerken von Nordvand nach Netz und Zustand',
       ),
       'large',
       true,
@@ -103,7 +103,7 @@ export const post: PostFixture = {
 <p>De sidste 29 procent er mest vand: tilstoppede pumpehjul, våde kabler, én gang en svane. »Dem vil jeg ikke af med,« siger Maja. »Det er arbejdet.«</p>`,
       `<p>Auch das steht auf Majas Liste, und sie liest es ungefragt vor.</p>
 <ul>
-<li>Die Warnungen. Wir setzten eine für jede Abweisung, und die Nachtschicht hatte nach vier Tagen alle stummgeschaltet. Heute sind es drei, und auf jede antwortet jemand.</li>
+<li>Die Alarme. Wir setzten einen für jede Abweisung, und die Nachtschicht hatte nach vier Tagen alle stummgeschaltet. Heute sind es drei, und auf jeden antwortet jemand.</li>
 <li>Die Pumpwerke, deren Modem sich nicht aus der Ferne neu starten ließ. Das Protokoll kannte die Ursache; den Stecker musste trotzdem jemand ziehen. Ein Relais für den Strom des Modems gehört heute in jeden neuen Schaltschrank.</li>
 <li>Eine Pumpe, die <a href="post:the-pump-that-failed-on-sundays">nur sonntags ausfiel</a>. Zwei Einsätze, beide umsonst.</li>
 </ul>

@@ -58,7 +58,7 @@ export const post: PostFixture = {
 <li>Vorher: 71 MB im Monat, 1,42 € für Daten.</li>
 <li>Nachher: 3 MB im Monat, 0,06 €.</li>
 </ul>
-<p>Bei einem Windrad geht es nicht um das Geld. Eine Warnung beim Dreifachen des Flottenmittels hätte es uns in der ersten Woche gesagt und nicht im ersten Winter, und <a href="page:pricing">sie kostet nichts</a>. Die Aussicht dort oben ist sehr gut. Ich empfehle sie jedem, der einen Grund hat.</p>`,
+<p>Bei einem Windrad geht es nicht um das Geld. Ein Alarm beim Dreifachen des Flottenmittels hätte es uns in der ersten Woche gesagt und nicht im ersten Winter, und <a href="page:pricing">sie kostet nichts</a>. Die Aussicht dort oben ist sehr gut. Ich empfehle sie jedem, der einen Grund hat.</p>`,
     ),
     picture(
       dashboard,
