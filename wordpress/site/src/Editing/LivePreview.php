@@ -38,6 +38,7 @@ final class LivePreview {
 		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION );
 		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array( 'site-live-preview' ), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
+		wp_enqueue_script( 'site-accordions', "{$url}accordions.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );

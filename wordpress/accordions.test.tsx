@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/accordions.js'), 'utf8');
+afterEach(() => vi.unstubAllGlobals());
+
+/** An accordion as Secure Custom Fields has it, which a click opens and closes. */
+function open() {
+  document.body.innerHTML = `<form><div class="acf-accordion"><div class="acf-label acf-accordion-title"><label>Footer</label></div></div></form>`;
+  const actions: Record<string, () => void> = {};
+  vi.stubGlobal('acf', { addAction: (name: string, run: () => void) => (actions[name] = run) });
+  new Function(script)();
+  actions['ready']?.();
+  const title = document.querySelector<HTMLElement>('.acf-accordion-title');
+  if (title === null) throw new Error('There is no title.');
+  title.addEventListener('click', () => {
+    const isOpen = title.parentElement?.classList.toggle('-open');
+    actions[isOpen ? 'show' : 'hide']?.();
+  });
+  return title;
+}
+
+test('an accordion is a button that opens and closes by Enter and Space', () => {
+  const title = open();
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    title.dispatchEvent(event);
+    return [event.defaultPrevented, title.getAttribute('aria-expanded')];
+  };
+  expect([title.tabIndex, title.getAttribute('role')]).toEqual([0, 'button']);
+  expect([press('Enter'), press(' '), press('a')]).toEqual([
+    [true, 'true'],
+    [true, 'false'],
+    [false, 'false'],
+  ]);
+});

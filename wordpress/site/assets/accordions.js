@@ -1,0 +1,23 @@
+// Makes the titles of accordions buttons for the keyboard and for screen readers: Secure Custom Fields opens them by a click only.
+(function () {
+  const { acf } = window;
+  if (!acf) return;
+  const selector = '.acf-accordion-title';
+
+  function describe() {
+    for (const title of document.querySelectorAll(selector)) {
+      title.tabIndex = 0;
+      title.setAttribute('role', 'button');
+      title.setAttribute('aria-expanded', String(title.closest('.acf-accordion').matches('.-open')));
+    }
+  }
+
+  for (const name of ['ready', 'append', 'show', 'hide']) acf.addAction(name, describe);
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (!target.matches?.(selector) || (key !== 'Enter' && key !== ' ')) return;
+    // Enter would send the form, and Space would scroll.
+    event.preventDefault();
+    target.click();
+  });
+})();
