@@ -79,6 +79,8 @@ export async function startWordPress(options: {
   const server = spawn(
     'php',
     [
+      // PHP's default of 2 MB is less than a photo of a phone.
+      ...set(['upload_max_filesize=64M', 'post_max_size=64M']),
       ...set(['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])]),
       ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
     ],
