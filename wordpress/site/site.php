@@ -12,22 +12,20 @@
 
 namespace Site;
 
-defined( 'ABSPATH' ) || exit;
+defined('ABSPATH') || exit();
 
 const VERSION = '1.4.0';
-const FILE    = __FILE__;
+const FILE = __FILE__;
 
-spl_autoload_register(
-	static function ( string $name ): void {
-		if ( str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
-			$file = __DIR__ . '/src/' . str_replace( '\\', '/', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) . '.php';
-			if ( is_file( $file ) ) {
-				require $file;
-			}
+spl_autoload_register(static function (string $name): void {
+	if (str_starts_with($name, __NAMESPACE__ . '\\')) {
+		$file = __DIR__ . '/src/' . str_replace('\\', '/', substr($name, strlen(__NAMESPACE__) + 1)) . '.php';
+		if (is_file($file)) {
+			require $file;
 		}
 	}
-);
+});
 
-register_activation_hook( __FILE__, array( Plugin::class, 'activate' ) );
-register_deactivation_hook( __FILE__, array( Plugin::class, 'deactivate' ) );
+register_activation_hook(__FILE__, [Plugin::class, 'activate']);
+register_deactivation_hook(__FILE__, [Plugin::class, 'deactivate']);
 Plugin::start();

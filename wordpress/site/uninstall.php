@@ -1,42 +1,81 @@
 <?php
 /** Removes what the plugin made for itself, on every site of a network. Content stays, with the changes that are kept beside it. */
 
-defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+defined('WP_UNINSTALL_PLUGIN') || exit();
 
 // The plugin is not active any more.
 require_once __DIR__ . '/src/Changes/Table.php';
 
 $site_uninstall = static function (): void {
 	global $wpdb;
-	foreach ( Site\Changes\Table::withOwn( array() ) as $table ) {
-		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+	foreach (Site\Changes\Table::withOwn([]) as $table) {
+		$wpdb->query("DROP TABLE IF EXISTS $table"); // phpcs:ignore WordPress.DB.PreparedSQL
 	}
-	remove_role( 'site_draft_reader' );
-	foreach ( wp_roles()->role_objects as $role ) {
-		foreach ( array( 'site_read_enquiries', 'site_read_figures', 'site_send_newsletter' ) as $right ) {
-			$role->remove_cap( $right );
+	remove_role('site_draft_reader');
+	foreach (wp_roles()->role_objects as $role) {
+		foreach (['site_read_enquiries', 'site_read_figures', 'site_send_newsletter'] as $right) {
+			$role->remove_cap($right);
 		}
 	}
-	foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_owner_secret', 'site_owner_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_work.lock', 'site_read_enquiries', 'site_read_figures', 'site_rights_given', 'site_shared_changes', 'site_product_type', 'site_cron_ran' ) as $option ) {
-		delete_option( $option );
+	foreach (
+		[
+			'site_address',
+			'site_secret',
+			'site_secret_unseen',
+			'site_owner_secret',
+			'site_owner_secret_unseen',
+			'site_version',
+			'site_demonstration',
+			'site_work',
+			'site_work.lock',
+			'site_read_enquiries',
+			'site_read_figures',
+			'site_rights_given',
+			'site_shared_changes',
+			'site_product_type',
+			'site_cron_ran',
+		]
+		as $option
+	) {
+		delete_option($option);
 	}
-	foreach ( array( 'site_deliver', 'site_withdraw', 'site_publish_change', 'site_count_enquiries' ) as $hook ) {
-		wp_unschedule_hook( $hook );
+	foreach (['site_deliver', 'site_withdraw', 'site_publish_change', 'site_count_enquiries'] as $hook) {
+		wp_unschedule_hook($hook);
 	}
 	// Each begins a name that ends with a user, a digest or a name of the client's.
-	foreach ( array( 'site_unsaved_', 'site_notices_', 'site_redirect_typed_', 'site_redirects_read_', 'site_enquiry_answer_', 'site_open_enquiries', 'site_newsletter_', 'site_hits_', 'site_silent_', 'site_deleted_', 'site_trashed_', 'site_visitor_statuses', 'site_translation_states', 'site_xliff_report_' ) as $name ) {
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_$name" ) . '%' ) );
-		foreach ( $found as $option ) {
-			delete_transient( substr( $option, strlen( '_transient_' ) ) );
+	foreach (
+		[
+			'site_unsaved_',
+			'site_notices_',
+			'site_redirect_typed_',
+			'site_redirects_read_',
+			'site_enquiry_answer_',
+			'site_open_enquiries',
+			'site_newsletter_',
+			'site_hits_',
+			'site_silent_',
+			'site_deleted_',
+			'site_trashed_',
+			'site_visitor_statuses',
+			'site_translation_states',
+			'site_xliff_report_',
+		]
+		as $name
+	) {
+		$found = $wpdb->get_col(
+			$wpdb->prepare("SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like("_transient_$name") . '%'),
+		);
+		foreach ($found as $option) {
+			delete_transient(substr($option, strlen('_transient_')));
 		}
 	}
 	// Screen Options of the plugin's lists.
-	$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\_%\\_per\\_page'" );
+	$wpdb->query("DELETE FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\_%\\_per\\_page'");
 };
 
-if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
-		switch_to_blog( $site_id );
+if (is_multisite()) {
+	foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $site_id) {
+		switch_to_blog($site_id);
 		$site_uninstall();
 		restore_current_blog();
 	}

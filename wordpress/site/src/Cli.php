@@ -11,12 +11,12 @@ use Site\Demonstration\Removal;
 /** Commands of WP-CLI, below `wp site` beside WP-CLI's own network commands: `doctor`, `seed`, `unseed`, `resend`, `permalinks`, `connect`. */
 final class Cli {
 	public static function register(): void {
-		\WP_CLI::add_command( 'site doctor', array( self::class, 'doctor' ) );
-		\WP_CLI::add_command( 'site seed', array( self::class, 'seed' ) );
-		\WP_CLI::add_command( 'site unseed', array( self::class, 'unseed' ) );
-		\WP_CLI::add_command( 'site resend', array( self::class, 'resend' ) );
-		\WP_CLI::add_command( 'site permalinks', array( self::class, 'permalinks' ) );
-		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
+		\WP_CLI::add_command('site doctor', [self::class, 'doctor']);
+		\WP_CLI::add_command('site seed', [self::class, 'seed']);
+		\WP_CLI::add_command('site unseed', [self::class, 'unseed']);
+		\WP_CLI::add_command('site resend', [self::class, 'resend']);
+		\WP_CLI::add_command('site permalinks', [self::class, 'permalinks']);
+		\WP_CLI::add_command('site connect', [self::class, 'connect']);
 	}
 
 	// WP-CLI parses the comments below and shows them as help.
@@ -27,11 +27,11 @@ final class Cli {
 	 * Exits with code 1 if something required is missing.
 	 */
 	public static function doctor(): void {
-		\WP_CLI\Utils\format_items( 'table', States::all(), array( 'state', 'name', 'detail', 'advice' ) );
-		if ( ! States::areGood() ) {
-			\WP_CLI::halt( 1 );
+		\WP_CLI\Utils\format_items('table', States::all(), ['state', 'name', 'detail', 'advice']);
+		if (!States::areGood()) {
+			\WP_CLI::halt(1);
 		}
-		\WP_CLI::success( 'WordPress has everything that the website needs.' );
+		\WP_CLI::success('WordPress has everything that the website needs.');
 	}
 
 	/**
@@ -47,21 +47,21 @@ final class Cli {
 	 * [--once]
 	 * : Does nothing if content has been imported before.
 	 */
-	public static function seed( array $arguments, array $options ): void {
-		if ( isset( $options['once'] ) && Imported::isThere() ) {
-			\WP_CLI::success( 'The ' . Imported::content() . ' has already been imported.' );
+	public static function seed(array $arguments, array $options): void {
+		if (isset($options['once']) && Imported::isThere()) {
+			\WP_CLI::success('The ' . Imported::content() . ' has already been imported.');
 			return;
 		}
-		$name = isset( $options['starter'] ) ? 'starter' : 'demonstration';
-		if ( Import::isInTheWay( $name ) ) {
-			\WP_CLI::error( 'Other content is installed: ' . Imported::content() . '. Remove it with `wp site unseed` first.' );
+		$name = isset($options['starter']) ? 'starter' : 'demonstration';
+		if (Import::isInTheWay($name)) {
+			\WP_CLI::error('Other content is installed: ' . Imported::content() . '. Remove it with `wp site unseed` first.');
 		}
-		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ), $name );
+		$import = new Import(static fn(string $line) => \WP_CLI::log($line), $name);
 		$counts = $import->run();
-		foreach ( $import->leftAlone() as $name ) {
-			\WP_CLI::log( "left unchanged because it has been edited: $name" );
+		foreach ($import->leftAlone() as $name) {
+			\WP_CLI::log("left unchanged because it has been edited: $name");
 		}
-		\WP_CLI::success( sprintf( 'Imported %d items and %d files.', ...$counts ) );
+		\WP_CLI::success(sprintf('Imported %d items and %d files.', ...$counts));
 	}
 
 	/**
@@ -74,19 +74,19 @@ final class Cli {
 	 * [--yes]
 	 * : Answers yes to the confirmation.
 	 */
-	public static function unseed( array $arguments, array $options ): void {
+	public static function unseed(array $arguments, array $options): void {
 		$name = Imported::content();
-		if ( null === $name ) {
-			\WP_CLI::success( 'No imported content found.' );
+		if (null === $name) {
+			\WP_CLI::success('No imported content found.');
 			return;
 		}
-		\WP_CLI::confirm( "Permanently remove this content: $name?", $options );
+		\WP_CLI::confirm("Permanently remove this content: $name?", $options);
 		$removal = new Removal();
-		$counts  = $removal->run();
-		foreach ( $removal->leftAlone() as $kept ) {
-			\WP_CLI::log( "kept because it has been edited: $kept" );
+		$counts = $removal->run();
+		foreach ($removal->leftAlone() as $kept) {
+			\WP_CLI::log("kept because it has been edited: $kept");
 		}
-		\WP_CLI::success( sprintf( 'Removed %d items and %d files.', ...$counts ) );
+		\WP_CLI::success(sprintf('Removed %d items and %d files.', ...$counts));
 	}
 
 	/**
@@ -94,8 +94,8 @@ final class Cli {
 	 */
 	public static function resend(): void {
 		$waiting = Deliveries::retryAll();
-		$sent    = Pump::sendAll();
-		$sent === $waiting ? \WP_CLI::success( "$sent sent." ) : \WP_CLI::error( "$sent of $waiting sent." );
+		$sent = Pump::sendAll();
+		$sent === $waiting ? \WP_CLI::success("$sent sent.") : \WP_CLI::error("$sent of $waiting sent.");
 	}
 
 	/**
@@ -108,15 +108,15 @@ final class Cli {
 	 * [--yes]
 	 * : Answers yes to the confirmation.
 	 */
-	public static function permalinks( array $arguments, array $options ): void {
-		if ( Permalinks::areRight() ) {
-			\WP_CLI::success( 'The permalinks already match the website.' );
+	public static function permalinks(array $arguments, array $options): void {
+		if (Permalinks::areRight()) {
+			\WP_CLI::success('The permalinks already match the website.');
 			return;
 		}
-		\WP_CLI\Utils\format_items( 'table', Permalinks::changes(), array( 'name', 'now', 'then' ) );
-		\WP_CLI::confirm( 'Change these permalinks?', $options );
+		\WP_CLI\Utils\format_items('table', Permalinks::changes(), ['name', 'now', 'then']);
+		\WP_CLI::confirm('Change these permalinks?', $options);
 		Permalinks::setKeepingOldAddresses();
-		\WP_CLI::success( 'Permalinks changed.' );
+		\WP_CLI::success('Permalinks changed.');
 	}
 
 	/**
@@ -130,16 +130,16 @@ final class Cli {
 	 * [--owner]
 	 * : Prints the value for OWNER_SECRET instead.
 	 */
-	public static function connect( array $arguments, array $options ): void {
-		$address = Settings::readAddress( $arguments[0] );
-		if ( null === $address ) {
-			\WP_CLI::error( 'Enter an address such as https://www.example.com, without a path.' );
+	public static function connect(array $arguments, array $options): void {
+		$address = Settings::readAddress($arguments[0]);
+		if (null === $address) {
+			\WP_CLI::error('Enter an address such as https://www.example.com, without a path.');
 		}
-		Settings::setAddress( $address );
+		Settings::setAddress($address);
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
-		$isOwner = isset( $options['owner'] );
-		delete_option( $isOwner ? Settings::OWNER_UNSEEN : Settings::UNSEEN );
-		\WP_CLI::line( $isOwner ? Settings::ownerSecret() : Settings::secret() );
+		$isOwner = isset($options['owner']);
+		delete_option($isOwner ? Settings::OWNER_UNSEEN : Settings::UNSEEN);
+		\WP_CLI::line($isOwner ? Settings::ownerSecret() : Settings::secret());
 	}
 }

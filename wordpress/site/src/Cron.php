@@ -3,54 +3,63 @@ namespace Site;
 
 /** Health of WP-Cron, which schedules entries and sends what a save could not. */
 final class Cron {
-	public const RAN             = 'site_cron_ran';
-	private const OVERDUE_AFTER  = 10 * MINUTE_IN_SECONDS;
-	private const NOTED_EACH     = MINUTE_IN_SECONDS;
+	public const RAN = 'site_cron_ran';
+	private const OVERDUE_AFTER = 10 * MINUTE_IN_SECONDS;
+	private const NOTED_EACH = MINUTE_IN_SECONDS;
 
 	public static function start(): void {
-		add_action( 'init', array( self::class, 'noteRun' ) );
+		add_action('init', [self::class, 'noteRun']);
 	}
 
 	public static function noteRun(): void {
-		if ( wp_doing_cron() && time() - self::lastRun() >= self::NOTED_EACH ) {
-			update_option( self::RAN, time(), false );
+		if (wp_doing_cron() && time() - self::lastRun() >= self::NOTED_EACH) {
+			update_option(self::RAN, time(), false);
 		}
 	}
 
 	/** Unix seconds; 0 if it has not run since the plugin was activated. */
 	private static function lastRun(): int {
-		return (int) get_option( self::RAN, 0 );
+		return (int) get_option(self::RAN, 0);
 	}
 
 	/** @return array{name: string, state: string, detail: string, advice: string} */
 	public static function state(): array {
 		$overdue = self::overdue();
-		$format  = get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
-		$ran     = self::lastRun();
+		$format = get_option('date_format') . ' ' . get_option('time_format');
+		$ran = self::lastRun();
 		/* translators: %s: a date and time */
-		$last    = 0 === $ran ? __( 'Not run yet', 'site' ) : sprintf( __( 'Last run: %s', 'site' ), wp_date( $format, $ran ) );
+		$last = 0 === $ran ? __('Not run yet', 'site') : sprintf(__('Last run: %s', 'site'), wp_date($format, $ran));
 		/* translators: %d: number of events */
-		$late    = array() === $overdue ? '' : sprintf( _n( '%d overdue event', '%d overdue events', count( $overdue ), 'site' ), count( $overdue ) ) . ' (' . implode( ', ', array_slice( array_unique( $overdue ), 0, 3 ) ) . ')';
-		return array(
-			'name'   => 'WP-Cron',
-			'state'  => array() === $overdue ? 'ok' : 'warning',
-			'detail' => implode( '. ', array_filter( array( $last, $late ) ) ),
-			'advice' => array() === $overdue ? '' : self::advice(),
-		);
+		$late =
+			[] === $overdue
+				? ''
+				: sprintf(_n('%d overdue event', '%d overdue events', count($overdue), 'site'), count($overdue)) .
+					' (' .
+					implode(', ', array_slice(array_unique($overdue), 0, 3)) .
+					')';
+		return [
+			'name' => 'WP-Cron',
+			'state' => [] === $overdue ? 'ok' : 'warning',
+			'detail' => implode('. ', array_filter([$last, $late])),
+			'advice' => [] === $overdue ? '' : self::advice(),
+		];
 	}
 
 	private static function advice(): string {
-		return defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON
-			? __( 'DISABLE_WP_CRON is set, but nothing runs wp-cron.php. Add a system cron job that requests it every minute.', 'site' )
-			: __( 'WordPress runs scheduled tasks only when someone opens one of its pages. Add a system cron job that requests wp-cron.php every minute.', 'site' );
+		return defined('DISABLE_WP_CRON') && DISABLE_WP_CRON
+			? __('DISABLE_WP_CRON is set, but nothing runs wp-cron.php. Add a system cron job that requests it every minute.', 'site')
+			: __(
+				'WordPress runs scheduled tasks only when someone opens one of its pages. Add a system cron job that requests wp-cron.php every minute.',
+				'site',
+			);
 	}
 
 	/** @return string[] Hooks of the events that should have run ten minutes ago. */
 	private static function overdue(): array {
-		$hooks = array();
-		foreach ( _get_cron_array() ?: array() as $time => $events ) {
-			if ( is_int( $time ) && $time < time() - self::OVERDUE_AFTER ) {
-				$hooks = array_merge( $hooks, array_keys( $events ) );
+		$hooks = [];
+		foreach (_get_cron_array() ?: [] as $time => $events) {
+			if (is_int($time) && $time < time() - self::OVERDUE_AFTER) {
+				$hooks = array_merge($hooks, array_keys($events));
 			}
 		}
 		return $hooks;

@@ -10,16 +10,16 @@ final class Markup {
 	public const TITLE = 'title_save_pre';
 
 	/** Filters a value of a form, as saving the form would: all texts in it, unless the current user may store any markup. */
-	public static function allowed( mixed $typed, string $context = 'post' ): mixed {
-		return current_user_can( 'unfiltered_html' ) ? $typed : self::filtered( $typed, $context );
+	public static function allowed(mixed $typed, string $context = 'post'): mixed {
+		return current_user_can('unfiltered_html') ? $typed : self::filtered($typed, $context);
 	}
 
 	/** Removes from all texts of a value what only `unfiltered_html` allows. */
-	public static function filtered( mixed $typed, string $context = 'post' ): mixed {
-		return match ( true ) {
-			is_array( $typed )  => array_map( static fn( mixed $one ) => self::filtered( $one, $context ), $typed ),
-			is_string( $typed ) => wp_kses( $typed, $context ),
-			default             => $typed,
+	public static function filtered(mixed $typed, string $context = 'post'): mixed {
+		return match (true) {
+			is_array($typed) => array_map(static fn(mixed $one) => self::filtered($one, $context), $typed),
+			is_string($typed) => wp_kses($typed, $context),
+			default => $typed,
 		};
 	}
 
@@ -30,13 +30,13 @@ final class Markup {
 	 * @param callable(): T $write
 	 * @return T
 	 */
-	public static function unchanged( callable $write ): mixed {
-		$is_filtering = false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+	public static function unchanged(callable $write): mixed {
+		$is_filtering = false !== has_filter('content_save_pre', 'wp_filter_post_kses');
 		kses_remove_filters();
 		try {
 			return $write();
 		} finally {
-			if ( $is_filtering ) {
+			if ($is_filtering) {
 				kses_init_filters();
 			}
 		}

@@ -63,15 +63,11 @@ final class Plugin {
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
-		add_filter( 'plugin_locale', array( Words::class, 'localeOfPlugin' ), 10, 2 );
-		add_action(
-			'init',
-			static fn() => load_plugin_textdomain( 'site', false, dirname( plugin_basename( FILE ) ) . '/languages' ),
-			1
-		);
-		add_action( 'init', array( self::class, 'installUpdate' ), 2 );
-		add_filter( 'wpmu_drop_tables', array( Changes\Table::class, 'withOwn' ) );
-		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
+		add_filter('plugin_locale', [Words::class, 'localeOfPlugin'], 10, 2);
+		add_action('init', static fn() => load_plugin_textdomain('site', false, dirname(plugin_basename(FILE)) . '/languages'), 1);
+		add_action('init', [self::class, 'installUpdate'], 2);
+		add_filter('wpmu_drop_tables', [Changes\Table::class, 'withOwn']);
+		if (defined('WP_CLI') && \WP_CLI) {
 			Cli::register();
 		}
 	}
@@ -85,7 +81,7 @@ final class Plugin {
 
 	/** WordPress runs no activation for an update: the steps are run when the version is another one. */
 	public static function installUpdate(): void {
-		if ( VERSION !== get_option( self::INSTALLED ) ) {
+		if (VERSION !== get_option(self::INSTALLED)) {
 			self::install();
 		}
 	}
@@ -101,15 +97,15 @@ final class Plugin {
 		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();
 		Rights::giveDefaults();
-		update_option( self::INSTALLED, VERSION );
+		update_option(self::INSTALLED, VERSION);
 	}
 
-	public static function deactivate( bool $is_network = false ): void {
-		foreach ( $is_network ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 ) as $site ) {
-			$is_network && switch_to_blog( $site );
+	public static function deactivate(bool $is_network = false): void {
+		foreach ($is_network ? get_sites(['fields' => 'ids', 'number' => 0]) : [0] as $site) {
+			$is_network && switch_to_blog($site);
 			Changes\Pump::unschedule();
 			$is_network && restore_current_blog();
 		}
-		flush_rewrite_rules( false );
+		flush_rewrite_rules(false);
 	}
 }

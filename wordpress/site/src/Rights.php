@@ -7,22 +7,22 @@ use Site\Admin\SettingsPage;
 /** The plugin's own rights, and the roles that have them: Settings › Website, Roles. */
 final class Rights {
 	public const NEWSLETTER = 'site_send_newsletter';
-	public const NONCE      = 'site_rights';
-	private const GIVEN     = 'site_rights_given';
+	public const NONCE = 'site_rights';
+	private const GIVEN = 'site_rights_given';
 	/** Roles that get the rights at first. */
-	private const DEFAULTS = array( 'administrator', 'editor' );
+	private const DEFAULTS = ['administrator', 'editor'];
 
 	public static function start(): void {
-		add_action( 'admin_post_site_rights', array( self::class, 'handle' ) );
+		add_action('admin_post_site_rights', [self::class, 'handle']);
 	}
 
 	/** @return array<string, string> Names of the rights that the settings offer. */
 	public static function names(): array {
-		return array(
-			Admin\Enquiries::RIGHT => __( 'Enquiries: read, reply and delete', 'site' ),
-			self::NEWSLETTER       => __( 'Newsletter: write and send issues', 'site' ),
-			Admin\Figures::RIGHT   => __( 'Statistics', 'site' ),
-		);
+		return [
+			Admin\Enquiries::RIGHT => __('Enquiries: read, reply and delete', 'site'),
+			self::NEWSLETTER => __('Newsletter: write and send issues', 'site'),
+			Admin\Figures::RIGHT => __('Statistics', 'site'),
+		];
 	}
 
 	/**
@@ -30,36 +30,36 @@ final class Rights {
 	 * newsletter belonged to all roles that edit pages of others.
 	 */
 	public static function giveDefaults(): void {
-		$given = (array) get_option( self::GIVEN, array() );
-		foreach ( array( Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT ) as $right ) {
-			foreach ( wp_roles()->role_objects as $name => $role ) {
-				$gets = in_array( $name, self::DEFAULTS, true ) || ( self::NEWSLETTER === $right && $role->has_cap( 'edit_others_pages' ) );
+		$given = (array) get_option(self::GIVEN, []);
+		foreach ([Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT] as $right) {
+			foreach (wp_roles()->role_objects as $name => $role) {
+				$gets = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
 				// An option of the right's name: the administrators have it from an earlier version.
-				$had = in_array( "$right $name", $given, true ) || ( 'administrator' === $name && get_option( $right ) );
-				if ( $gets && ! $had ) {
-					$role->add_cap( $right );
+				$had = in_array("$right $name", $given, true) || ('administrator' === $name && get_option($right));
+				if ($gets && !$had) {
+					$role->add_cap($right);
 				}
-				if ( $gets ) {
+				if ($gets) {
 					$given[] = "$right $name";
 				}
 			}
 		}
-		update_option( self::GIVEN, array_values( array_unique( $given ) ), false );
+		update_option(self::GIVEN, array_values(array_unique($given)), false);
 	}
 
 	/** Stores the boxes of the settings. */
 	public static function handle(): never {
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		if (!current_user_can('manage_options')) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::NONCE );
-		$sent = is_array( $_POST['rights'] ?? null ) ? wp_unslash( $_POST['rights'] ) : array(); // phpcs:ignore -- only its keys are read
-		foreach ( array_keys( self::names() ) as $right ) {
-			foreach ( wp_roles()->role_objects as $name => $role ) {
-				isset( $sent[ $right ][ $name ] ) ? $role->add_cap( $right ) : $role->remove_cap( $right );
+		check_admin_referer(self::NONCE);
+		$sent = is_array($_POST['rights'] ?? null) ? wp_unslash($_POST['rights']) : []; // phpcs:ignore -- only its keys are read
+		foreach (array_keys(self::names()) as $right) {
+			foreach (wp_roles()->role_objects as $name => $role) {
+				isset($sent[$right][$name]) ? $role->add_cap($right) : $role->remove_cap($right);
 			}
 		}
-		wp_safe_redirect( add_query_arg( Notices::inQuery( array( 'said' => __( 'Settings saved.', 'site' ) ) ), SettingsPage::url() ) . '#site-rights' );
-		exit;
+		wp_safe_redirect(add_query_arg(Notices::inQuery(['said' => __('Settings saved.', 'site')]), SettingsPage::url()) . '#site-rights');
+		exit();
 	}
 }

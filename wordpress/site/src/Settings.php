@@ -4,64 +4,64 @@ namespace Site;
 /** What the plugin keeps: the site's address and the two secrets they share. Constants in wp-config.php come first. */
 final class Settings {
 	private const ADDRESS = 'site_address';
-	private const SECRET  = 'site_secret';
-	private const OWNER   = 'site_owner_secret';
+	private const SECRET = 'site_secret';
+	private const OWNER = 'site_owner_secret';
 	/** While one of these stands, the settings page shows its secret once. */
-	public const UNSEEN       = 'site_secret_unseen';
+	public const UNSEEN = 'site_secret_unseen';
 	public const OWNER_UNSEEN = 'site_owner_secret_unseen';
 
 	/** Without a slash at the end; empty when nobody has said it yet. */
 	public static function address(): string {
-		return untrailingslashit( defined( 'SITE_URL' ) ? (string) constant( 'SITE_URL' ) : (string) get_option( self::ADDRESS, '' ) );
+		return untrailingslashit(defined('SITE_URL') ? (string) constant('SITE_URL') : (string) get_option(self::ADDRESS, ''));
 	}
 
 	public static function secret(): string {
-		return defined( 'SITE_SECRET' ) ? (string) constant( 'SITE_SECRET' ) : (string) get_option( self::SECRET, '' );
+		return defined('SITE_SECRET') ? (string) constant('SITE_SECRET') : (string) get_option(self::SECRET, '');
 	}
 
 	/** Of calls that read enquiries and figures and send the newsletter; another one than that of changes, which can do less. */
 	public static function ownerSecret(): string {
-		return defined( 'SITE_OWNER_SECRET' ) ? (string) constant( 'SITE_OWNER_SECRET' ) : (string) get_option( self::OWNER, '' );
+		return defined('SITE_OWNER_SECRET') ? (string) constant('SITE_OWNER_SECRET') : (string) get_option(self::OWNER, '');
 	}
 
 	public static function isComplete(): bool {
-		return '' !== self::address() && strlen( self::secret() ) >= 32;
+		return '' !== self::address() && strlen(self::secret()) >= 32;
 	}
 
 	/** The address, or null for what is none. Plain http is for this machine alone. */
-	public static function readAddress( string $typed ): ?string {
-		$parts = wp_parse_url( trim( $typed ) );
-		$host  = strtolower( $parts['host'] ?? '' );
-		$local = in_array( $host, array( 'localhost', '127.0.0.1', 'host.docker.internal' ), true ) || str_ends_with( $host, '.test' );
-		if ( '' === $host || ! in_array( $parts['scheme'] ?? '', $local ? array( 'http', 'https' ) : array( 'https' ), true ) ) {
+	public static function readAddress(string $typed): ?string {
+		$parts = wp_parse_url(trim($typed));
+		$host = strtolower($parts['host'] ?? '');
+		$local = in_array($host, ['localhost', '127.0.0.1', 'host.docker.internal'], true) || str_ends_with($host, '.test');
+		if ('' === $host || !in_array($parts['scheme'] ?? '', $local ? ['http', 'https'] : ['https'], true)) {
 			return null;
 		}
-		return $parts['scheme'] . '://' . $host . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+		return $parts['scheme'] . '://' . $host . (isset($parts['port']) ? ":{$parts['port']}" : '');
 	}
 
-	public static function setAddress( string $address ): void {
-		update_option( self::ADDRESS, $address );
+	public static function setAddress(string $address): void {
+		update_option(self::ADDRESS, $address);
 	}
 
 	public static function makeSecretOnce(): void {
-		if ( '' === self::secret() ) {
+		if ('' === self::secret()) {
 			self::makeSecret();
 		}
 	}
 
 	public static function makeOwnerSecretOnce(): void {
-		if ( '' === self::ownerSecret() ) {
+		if ('' === self::ownerSecret()) {
 			self::makeOwnerSecret();
 		}
 	}
 
 	public static function makeSecret(): void {
-		update_option( self::SECRET, bin2hex( random_bytes( 32 ) ), false );
-		update_option( self::UNSEEN, '1', false );
+		update_option(self::SECRET, bin2hex(random_bytes(32)), false);
+		update_option(self::UNSEEN, '1', false);
 	}
 
 	public static function makeOwnerSecret(): void {
-		update_option( self::OWNER, bin2hex( random_bytes( 32 ) ), false );
-		update_option( self::OWNER_UNSEEN, '1', false );
+		update_option(self::OWNER, bin2hex(random_bytes(32)), false);
+		update_option(self::OWNER_UNSEEN, '1', false);
 	}
 }

@@ -3,22 +3,22 @@ namespace Site;
 
 /** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
 final class SiteCall {
-	private const MAX_BYTES      = MB_IN_BYTES;
-	private const UNREADABLE     = 'unreadable';
-	private const SILENT         = 'site_silent_';
+	private const MAX_BYTES = MB_IN_BYTES;
+	private const UNREADABLE = 'unreadable';
+	private const SILENT = 'site_silent_';
 	private const SILENT_SECONDS = 10;
 
 	/** @return array{status: string, json: ?array} `status` is that of the response, or why there is none; 200 comes with JSON. */
-	public static function post( string $path, string $body, int $timeout ): array {
-		return self::send( $path, $body, $timeout, Settings::secret() );
+	public static function post(string $path, string $body, int $timeout): array {
+		return self::send($path, $body, $timeout, Settings::secret());
 	}
 
 	/** @return array{status: string, json: ?array} As of `post`; `unset` where there is no address or no owner's secret. */
-	public static function askAsOwner( string $path, string $body, int $timeout ): array {
-		if ( '' === Settings::address() || strlen( Settings::ownerSecret() ) < 32 ) {
-			return array( 'status' => 'unset', 'json' => null );
+	public static function askAsOwner(string $path, string $body, int $timeout): array {
+		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
+			return ['status' => 'unset', 'json' => null];
 		}
-		return self::send( $path, $body, $timeout, Settings::ownerSecret() );
+		return self::send($path, $body, $timeout, Settings::ownerSecret());
 	}
 
 	/**
@@ -26,31 +26,42 @@ final class SiteCall {
 	 *
 	 * @return array{status: string, file: ?string, disposition: string}
 	 */
-	public static function fetchAsOwner( string $path, string $body, int $timeout, string $type ): array {
-		if ( '' === Settings::address() || strlen( Settings::ownerSecret() ) < 32 ) {
-			return array( 'status' => 'unset', 'file' => null, 'disposition' => '' );
+	public static function fetchAsOwner(string $path, string $body, int $timeout, string $type): array {
+		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
+			return ['status' => 'unset', 'file' => null, 'disposition' => ''];
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$file   = wp_tempnam( 'site-enquiry' );
-		register_shutdown_function( 'wp_delete_file', $file );
-		$answer = wp_remote_post( Settings::address() . $path, array( 'stream' => true, 'filename' => $file, 'limit_response_size' => null ) + self::request( $body, $timeout, Settings::ownerSecret() ) );
-		$status = is_wp_error( $answer ) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code( $answer );
-		if ( '200' === $status && ! str_starts_with( (string) wp_remote_retrieve_header( $answer, 'content-type' ), $type ) ) {
+		$file = wp_tempnam('site-enquiry');
+		register_shutdown_function('wp_delete_file', $file);
+		$answer = wp_remote_post(
+			Settings::address() . $path,
+			['stream' => true, 'filename' => $file, 'limit_response_size' => null] + self::request($body, $timeout, Settings::ownerSecret()),
+		);
+		$status = is_wp_error($answer) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code($answer);
+		if ('200' === $status && !str_starts_with((string) wp_remote_retrieve_header($answer, 'content-type'), $type)) {
 			$status = self::UNREADABLE;
 		}
-		if ( '200' !== $status ) {
-			return array( 'status' => $status, 'file' => null, 'disposition' => '' );
+		if ('200' !== $status) {
+			return ['status' => $status, 'file' => null, 'disposition' => ''];
 		}
-		return array( 'status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header( $answer, 'content-disposition' ) );
+		return ['status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header($answer, 'content-disposition')];
 	}
 
 	/** Why the owner was not answered, in a sentence that says what to do. */
-	public static function whyNotOwner( string $status ): string {
-		return match ( $status ) {
-			'unset' => '' === Settings::address() ? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) : __( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' ),
-			'401'   => __( 'The website rejected the signature. OWNER_SECRET differs from the owner secret under Settings › Website, or the clock of one of the servers is wrong.', 'site' ),
-			'404', '405' => __( 'OWNER_SECRET is not set on the website. Copy the owner secret from Settings › Website and restart the website.', 'site' ),
-			default => self::whyNot( $status ),
+	public static function whyNotOwner(string $status): string {
+		return match ($status) {
+			'unset' => '' === Settings::address()
+				? __('The website’s address is not set yet. Enter it under Settings › Website.', 'site')
+				: __('Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site'),
+			'401' => __(
+				'The website rejected the signature. OWNER_SECRET differs from the owner secret under Settings › Website, or the clock of one of the servers is wrong.',
+				'site',
+			),
+			'404', '405' => __(
+				'OWNER_SECRET is not set on the website. Copy the owner secret from Settings › Website and restart the website.',
+				'site',
+			),
+			default => self::whyNot($status),
 		};
 	}
 
@@ -59,66 +70,72 @@ final class SiteCall {
 	 * hangs holds no process of WordPress for long: editors need these to save.
 	 */
 	public static function silence(): ?string {
-		$name  = self::SILENT . md5( Settings::address() );
-		$known = get_transient( $name );
-		if ( is_string( $known ) ) {
+		$name = self::SILENT . md5(Settings::address());
+		$known = get_transient($name);
+		if (is_string($known)) {
 			return $known;
 		}
-		$answer = wp_remote_get( Settings::address() . '/livez', array( 'timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES ) );
-		if ( ! is_wp_error( $answer ) ) {
+		$answer = wp_remote_get(Settings::address() . '/livez', ['timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES]);
+		if (!is_wp_error($answer)) {
 			return null;
 		}
-		set_transient( $name, $answer->get_error_message(), self::SILENT_SECONDS );
+		set_transient($name, $answer->get_error_message(), self::SILENT_SECONDS);
 		return $answer->get_error_message();
 	}
 
 	/** @return array{status: string, json: ?array} */
-	private static function send( string $path, string $body, int $timeout, string $secret ): array {
-		$answer = wp_remote_post( Settings::address() . $path, self::request( $body, $timeout, $secret ) );
-		if ( is_wp_error( $answer ) ) {
-			return array( 'status' => $answer->get_error_message(), 'json' => null );
+	private static function send(string $path, string $body, int $timeout, string $secret): array {
+		$answer = wp_remote_post(Settings::address() . $path, self::request($body, $timeout, $secret));
+		if (is_wp_error($answer)) {
+			return ['status' => $answer->get_error_message(), 'json' => null];
 		}
-		$json   = json_decode( wp_remote_retrieve_body( $answer ), true );
-		$status = (string) wp_remote_retrieve_response_code( $answer );
+		$json = json_decode(wp_remote_retrieve_body($answer), true);
+		$status = (string) wp_remote_retrieve_response_code($answer);
 		// Something other than the site responded, or the response was cut off: an empty list would be wrong.
-		if ( '200' === $status && ! is_array( $json ) ) {
+		if ('200' === $status && !is_array($json)) {
 			$status = self::UNREADABLE;
 		}
-		return array( 'status' => $status, 'json' => is_array( $json ) ? $json : null );
+		return ['status' => $status, 'json' => is_array($json) ? $json : null];
 	}
 
 	/** What `wp_remote_post` is given. */
-	private static function request( string $body, int $timeout, string $secret ): array {
+	private static function request(string $body, int $timeout, string $secret): array {
 		$time = time();
-		return array(
-			'timeout'             => $timeout,
-			'redirection'         => 0,
+		return [
+			'timeout' => $timeout,
+			'redirection' => 0,
 			'limit_response_size' => self::MAX_BYTES,
-			'headers'             => array(
+			'headers' => [
 				'Content-Type' => 'application/json',
-				'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", $secret ),
-			),
-			'body'                => $body,
-		);
+				'X-Signature' => "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret),
+			],
+			'body' => $body,
+		];
 	}
 
 	/** Why the site did not do what it was asked to, in a sentence. */
-	public static function whyNot( string $status ): string {
+	public static function whyNot(string $status): string {
 		// What WordPress says of a connection that came to nothing, in English and for developers.
-		if ( 1 === preg_match( '/^cURL error (\d+)/', $status, $match ) ) {
-			return match ( $match[1] ) {
-				'28'       => __( 'The website took too long to respond.', 'site' ),
-				'18', '56' => __( 'The connection to the website was lost before the response was complete. Try again.', 'site' ),
-				default    => __( 'No response from the website’s address.', 'site' ),
+		if (1 === preg_match('/^cURL error (\d+)/', $status, $match)) {
+			return match ($match[1]) {
+				'28' => __('The website took too long to respond.', 'site'),
+				'18', '56' => __('The connection to the website was lost before the response was complete. Try again.', 'site'),
+				default => __('No response from the website’s address.', 'site'),
 			};
 		}
-		return match ( $status ) {
-			'401'   => __( 'The website rejected the signature. REVALIDATE_SECRET differs from the secret under Settings › Website, or the clock of one of the servers is wrong.', 'site' ),
-			'404', '405' => __( 'The website does not accept notifications: REVALIDATE_SECRET is not set there.', 'site' ),
-			'200', self::UNREADABLE => __( 'WordPress could not read the website’s response. Try again. If it happens again, check the website’s address and any proxy between it and WordPress.', 'site' ),
-			'503'   => __( 'The website is busy. Try again in a moment.', 'site' ),
+		return match ($status) {
+			'401' => __(
+				'The website rejected the signature. REVALIDATE_SECRET differs from the secret under Settings › Website, or the clock of one of the servers is wrong.',
+				'site',
+			),
+			'404', '405' => __('The website does not accept notifications: REVALIDATE_SECRET is not set there.', 'site'),
+			'200', self::UNREADABLE => __(
+				'WordPress could not read the website’s response. Try again. If it happens again, check the website’s address and any proxy between it and WordPress.',
+				'site',
+			),
+			'503' => __('The website is busy. Try again in a moment.', 'site'),
 			/* translators: an HTTP status or an error */
-			default => sprintf( __( 'The website did not respond: %s', 'site' ), $status ),
+			default => sprintf(__('The website did not respond: %s', 'site'), $status),
 		};
 	}
 }

@@ -13,57 +13,59 @@ use Site\Languages\Languages;
 final class States {
 	private const WPGRAPHQL_FROM = '2.0';
 	/** Release with the last security fix that was known when this plugin was made. */
-	private const WPGRAPHQL_SAFE  = '2.24.1';
+	private const WPGRAPHQL_SAFE = '2.24.1';
 	private const WPGRAPHQL_TRIED = '2.20.0';
-	private const TRIED_ON        = '2026-11-26';
+	private const TRIED_ON = '2026-11-26';
 
 	/** @return array<int, array{name: string, state: string, detail: string, advice: string}> State is ok, warning or error. */
 	public static function all(): array {
-		return array(
+		return [
 			self::graphql(),
 			self::row(
 				'Secure Custom Fields / ACF Pro',
-				defined( 'ACF_VERSION' ) && function_exists( 'acf_add_options_page' ),
-				defined( 'ACF_VERSION' ) ? ACF_VERSION : '',
-				__( 'Install Secure Custom Fields (free) or ACF Pro. The free version of ACF does not support sections.', 'site' )
+				defined('ACF_VERSION') && function_exists('acf_add_options_page'),
+				defined('ACF_VERSION') ? ACF_VERSION : '',
+				__('Install Secure Custom Fields (free) or ACF Pro. The free version of ACF does not support sections.', 'site'),
 			),
 			self::row(
 				'WPGraphQL for ACF',
-				defined( 'WPGRAPHQL_FOR_ACF_VERSION' ),
-				defined( 'WPGRAPHQL_FOR_ACF_VERSION' ) ? WPGRAPHQL_FOR_ACF_VERSION : '',
-				__( 'Install WPGraphQL for ACF.', 'site' )
+				defined('WPGRAPHQL_FOR_ACF_VERSION'),
+				defined('WPGRAPHQL_FOR_ACF_VERSION') ? WPGRAPHQL_FOR_ACF_VERSION : '',
+				__('Install WPGraphQL for ACF.', 'site'),
 			),
 			self::languages(),
+			self::row('SEO', true, SearchEngines::hasPlugin() ? 'Yoast SEO' : __('Built-in fields', 'site'), ''),
 			self::row(
-				'SEO',
-				true,
-				SearchEngines::hasPlugin() ? 'Yoast SEO' : __( 'Built-in fields', 'site' ),
-				''
-			),
-			self::row(
-				__( 'Permalinks', 'site' ),
+				__('Permalinks', 'site'),
 				Permalinks::areRight(),
-				trim( get_option( 'permalink_structure' ) . ' ' . get_option( 'category_base' ) ),
+				trim(get_option('permalink_structure') . ' ' . get_option('category_base')),
 				/* translators: 1: a permalink structure, 2: a category base */
-				sprintf( __( 'Change the permalinks to %1$s for posts and %2$s for categories. Links with the current permalinks do not work on the website. See Settings › Website.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
+				sprintf(
+					__(
+						'Change the permalinks to %1$s for posts and %2$s for categories. Links with the current permalinks do not work on the website. See Settings › Website.',
+						'site',
+					),
+					Permalinks::ARTICLES,
+					Permalinks::CATEGORIES,
+				),
 			),
 			self::row(
-				__( 'Homepage', 'site' ),
-				'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) > 0,
-				(string) get_the_title( (int) get_option( 'page_on_front' ) ),
-				__( 'Choose a homepage under Settings › Reading.', 'site' )
+				__('Homepage', 'site'),
+				'page' === get_option('show_on_front') && (int) get_option('page_on_front') > 0,
+				(string) get_the_title((int) get_option('page_on_front')),
+				__('Choose a homepage under Settings › Reading.', 'site'),
 			),
 			self::row(
-				__( 'Website address', 'site' ),
+				__('Website address', 'site'),
 				'' !== Settings::address(),
 				Settings::address(),
-				__( 'Enter the website’s address under Settings › Website.', 'site' )
+				__('Enter the website’s address under Settings › Website.', 'site'),
 			),
 			self::row(
-				__( 'Secret', 'site' ),
-				strlen( Settings::secret() ) >= 32,
-				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
-				__( 'The secret must be at least 32 characters long.', 'site' )
+				__('Secret', 'site'),
+				strlen(Settings::secret()) >= 32,
+				defined('SITE_SECRET') ? 'wp-config.php' : '',
+				__('The secret must be at least 32 characters long.', 'site'),
 			),
 			...self::products(),
 			...self::entriesWithoutLanguage(),
@@ -71,116 +73,128 @@ final class States {
 			self::ownerSecret(),
 			self::frames(),
 			self::deliveries(),
-		);
+		];
 	}
 
 	public static function areGood(): bool {
-		return ! in_array( 'error', array_column( self::all(), 'state' ), true );
+		return !in_array('error', array_column(self::all(), 'state'), true);
 	}
 
 	private static function languages(): array {
-		$plugin = match ( true ) {
-			Languages::hasPolylang() => 'Polylang ' . ( defined( 'POLYLANG_VERSION' ) ? POLYLANG_VERSION : '' ),
-			Languages::hasWpml()     => 'WPML ' . ICL_SITEPRESS_VERSION,
-			default                  => '',
+		$plugin = match (true) {
+			Languages::hasPolylang() => 'Polylang ' . (defined('POLYLANG_VERSION') ? POLYLANG_VERSION : ''),
+			Languages::hasWpml() => 'WPML ' . ICL_SITEPRESS_VERSION,
+			default => '',
 		};
 		$row = self::row(
-			__( 'Languages', 'site' ),
+			__('Languages', 'site'),
 			'' !== $plugin,
-			trim( "$plugin: " . implode( ', ', array_keys( Languages::all() ) ), ' :' ),
-			__( 'To use several languages, install Polylang (free) or WPML.', 'site' )
+			trim("$plugin: " . implode(', ', array_keys(Languages::all())), ' :'),
+			__('To use several languages, install Polylang (free) or WPML.', 'site'),
 		);
-		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
 	/** @return array<int, array> A row only if another plugin has the post type `product`. */
 	private static function products(): array {
-		return ! Products::isBesideAnother() ? array() : array(
-			array(
-				'name'   => __( 'Products', 'site' ),
-				'state'  => 'warning',
-				'detail' => Products::type(),
-				'advice' => __( 'Another plugin has its own products, which the website does not show. The website’s products are stored separately.', 'site' ),
-			),
-		);
+		return !Products::isBesideAnother()
+			? []
+			: [
+				[
+					'name' => __('Products', 'site'),
+					'state' => 'warning',
+					'detail' => Products::type(),
+					'advice' => __(
+						'Another plugin has its own products, which the website does not show. The website’s products are stored separately.',
+						'site',
+					),
+				],
+			];
 	}
 
 	/** @return array<int, array> A row only if there are some. */
 	private static function entriesWithoutLanguage(): array {
 		$without = LanguageFindings::withoutLanguage();
-		return 0 === $without['count'] ? array() : array(
-			array(
-				'name'   => __( 'Entries without a language', 'site' ),
-				'state'  => 'warning',
-				'detail' => "{$without['count']}: " . implode( ', ', $without['titles'] ),
-				'advice' => __( 'The website does not show entries without a language. Choose a language for each.', 'site' ),
-			),
-		);
+		return 0 === $without['count']
+			? []
+			: [
+				[
+					'name' => __('Entries without a language', 'site'),
+					'state' => 'warning',
+					'detail' => "{$without['count']}: " . implode(', ', $without['titles']),
+					'advice' => __('The website does not show entries without a language. Choose a language for each.', 'site'),
+				],
+			];
 	}
 
 	/** Pages are shown without it. */
 	private static function ownerSecret(): array {
 		$row = self::row(
-			__( 'Owner secret', 'site' ),
-			strlen( Settings::ownerSecret() ) >= 32,
-			defined( 'SITE_OWNER_SECRET' ) ? 'wp-config.php' : '',
-			__( 'Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site' )
+			__('Owner secret', 'site'),
+			strlen(Settings::ownerSecret()) >= 32,
+			defined('SITE_OWNER_SECRET') ? 'wp-config.php' : '',
+			__('Create an owner secret under Settings › Website and copy it to OWNER_SECRET on the website’s server.', 'site'),
 		);
-		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
 	/** The site has a plain frame of its own for a language without one. */
 	private static function frames(): array {
 		$without = RestAnswers::languagesWithout();
-		$row     = self::row(
-			__( 'Menu and footer', 'site' ),
-			array() === $without,
+		$row = self::row(
+			__('Menu and footer', 'site'),
+			[] === $without,
 			/* translators: codes of languages */
-			array() === $without ? '' : sprintf( __( 'Empty in %s', 'site' ), implode( ', ', $without ) ),
-			__( 'Fill them in under “Menu and footer”, or import the demo content.', 'site' )
+			[] === $without ? '' : sprintf(__('Empty in %s', 'site'), implode(', ', $without)),
+			__('Fill them in under “Menu and footer”, or import the demo content.', 'site'),
 		);
-		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
 	private static function deliveries(): array {
-		$counts  = Deliveries::counts();
-		$waiting = ( $counts['waiting'] ?? 0 ) + ( $counts['sending'] ?? 0 );
-		$failed  = $counts['failed'] ?? 0;
-		return array(
-			'name'   => __( 'Change notifications', 'site' ),
-			'state'  => $failed > 0 ? 'error' : ( $waiting > 0 ? 'warning' : 'ok' ),
+		$counts = Deliveries::counts();
+		$waiting = ($counts['waiting'] ?? 0) + ($counts['sending'] ?? 0);
+		$failed = $counts['failed'] ?? 0;
+		return [
+			'name' => __('Change notifications', 'site'),
+			'state' => $failed > 0 ? 'error' : ($waiting > 0 ? 'warning' : 'ok'),
 			/* translators: numbers */
-			'detail' => sprintf( __( '%1$d sent, %2$d pending, %3$d failed', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
-			'advice' => $failed + $waiting > 0 ? __( 'See “Recent deliveries” under Settings › Website.', 'site' ) : '',
-		);
+			'detail' => sprintf(__('%1$d sent, %2$d pending, %3$d failed', 'site'), $counts['sent'] ?? 0, $waiting, $failed),
+			'advice' => $failed + $waiting > 0 ? __('See “Recent deliveries” under Settings › Website.', 'site') : '',
+		];
 	}
 
 	private static function graphql(): array {
-		$version = defined( 'WPGRAPHQL_VERSION' ) ? WPGRAPHQL_VERSION : '';
-		if ( version_compare( $version, self::WPGRAPHQL_FROM, '>=' ) && version_compare( $version, self::WPGRAPHQL_SAFE, '<' ) ) {
-			return array(
-				'name'   => 'WPGraphQL',
-				'state'  => 'warning',
+		$version = defined('WPGRAPHQL_VERSION') ? WPGRAPHQL_VERSION : '';
+		if (version_compare($version, self::WPGRAPHQL_FROM, '>=') && version_compare($version, self::WPGRAPHQL_SAFE, '<')) {
+			return [
+				'name' => 'WPGraphQL',
+				'state' => 'warning',
 				'detail' => $version,
 				/* translators: 1: a version, 2: another version, 3: a date */
-				'advice' => sprintf( __( 'Update WPGraphQL: version %1$s fixes security issues. The website was last tested with %2$s, on %3$s.', 'site' ), self::WPGRAPHQL_SAFE, self::WPGRAPHQL_TRIED, wp_date( get_option( 'date_format' ), strtotime( self::TRIED_ON ) ) ),
-			);
+				'advice' => sprintf(
+					__('Update WPGraphQL: version %1$s fixes security issues. The website was last tested with %2$s, on %3$s.', 'site'),
+					self::WPGRAPHQL_SAFE,
+					self::WPGRAPHQL_TRIED,
+					wp_date(get_option('date_format'), strtotime(self::TRIED_ON)),
+				),
+			];
 		}
 		return self::row(
 			'WPGraphQL',
-			version_compare( $version, self::WPGRAPHQL_FROM, '>=' ),
+			version_compare($version, self::WPGRAPHQL_FROM, '>='),
 			$version,
 			/* translators: a version */
-			sprintf( __( 'Install WPGraphQL %s or newer.', 'site' ), self::WPGRAPHQL_FROM )
+			sprintf(__('Install WPGraphQL %s or newer.', 'site'), self::WPGRAPHQL_FROM),
 		);
 	}
 
-	private static function row( string $name, bool $is_good, string $detail, string $advice ): array {
-		return array(
-			'name'   => $name,
-			'state'  => $is_good ? 'ok' : 'error',
+	private static function row(string $name, bool $is_good, string $detail, string $advice): array {
+		return [
+			'name' => $name,
+			'state' => $is_good ? 'ok' : 'error',
 			'detail' => $detail,
 			'advice' => $is_good ? '' : $advice,
-		);
+		];
 	}
 }

@@ -6,81 +6,93 @@ use Site\Redirects\Rules;
 
 /** The list of Tools, Redirects, Frequent 404s. */
 final class DeadAddressesTable extends ListTable {
-	protected const NAME  = 'dead_addresses';
-	protected const ORDER = array( 'hits', 'desc' );
+	protected const NAME = 'dead_addresses';
+	protected const ORDER = ['hits', 'desc'];
 	/** Time for requests to the site. */
 	private const SECONDS = 3;
 
-	public function url( array $query = array() ): string {
-		return RedirectsPage::url( array( 'view' => RedirectsPage::DEAD ) + $query );
+	public function url(array $query = []): string {
+		return RedirectsPage::url(['view' => RedirectsPage::DEAD] + $query);
 	}
 
 	public function get_columns(): array {
-		return array(
-			'cb'   => '<input type="checkbox">',
-			'path' => __( 'Address', 'site' ),
-			'hits' => __( 'Requests', 'site' ),
-			'seen' => __( 'Last counted', 'site' ),
-		);
+		return [
+			'cb' => '<input type="checkbox">',
+			'path' => __('Address', 'site'),
+			'hits' => __('Requests', 'site'),
+			'seen' => __('Last counted', 'site'),
+		];
 	}
 
 	protected function get_sortable_columns(): array {
-		return array(
+		return [
 			'path' => 'path',
-			'hits' => array( 'hits', true, '', '', 'desc' ),
-			'seen' => array( 'seen', true ),
-		);
+			'hits' => ['hits', true, '', '', 'desc'],
+			'seen' => ['seen', true],
+		];
 	}
 
 	protected function get_bulk_actions(): array {
-		return array( 'ignore' => __( 'Ignore', 'site' ) );
+		return ['ignore' => __('Ignore', 'site')];
 	}
 
 	public function no_items(): void {
-		esc_html_e( 'No addresses found.', 'site' );
+		esc_html_e('No addresses found.', 'site');
 	}
 
-	protected function find( int $per_page, int $page ): array {
-		list( $column, $descends ) = $this->order();
-		$search                    = Rules::spelled( $this->query()['s'] );
-		$found                     = array_filter( DeadAddresses::all(), static fn( array $dead ) => '' === $search || str_contains( $dead['path'], $search ) );
-		usort( $found, static fn( array $a, array $b ) => ( $descends ? -1 : 1 ) * ( 'path' === $column ? strcmp( $a['path'], $b['path'] ) : (int) $a[ $column ] <=> (int) $b[ $column ] ) );
-		$items = array_slice( $found, $per_page * ( $page - 1 ), $per_page );
-		$gone  = DeadAddresses::forgetFound( array_column( $items, 'path' ), self::SECONDS );
-		return array( 'items' => array_filter( $items, static fn( array $dead ) => ! in_array( $dead['path'], $gone, true ) ), 'total' => count( $found ) - count( $gone ) );
+	protected function find(int $per_page, int $page): array {
+		[$column, $descends] = $this->order();
+		$search = Rules::spelled($this->query()['s']);
+		$found = array_filter(DeadAddresses::all(), static fn(array $dead) => '' === $search || str_contains($dead['path'], $search));
+		usort(
+			$found,
+			static fn(array $a, array $b) => ($descends ? -1 : 1) *
+				('path' === $column ? strcmp($a['path'], $b['path']) : (int) $a[$column] <=> (int) $b[$column]),
+		);
+		$items = array_slice($found, $per_page * ($page - 1), $per_page);
+		$gone = DeadAddresses::forgetFound(array_column($items, 'path'), self::SECONDS);
+		return [
+			'items' => array_filter($items, static fn(array $dead) => !in_array($dead['path'], $gone, true)),
+			'total' => count($found) - count($gone),
+		];
 	}
 
-	protected function perform( string $action, array $selected ): array {
-		array_map( array( DeadAddresses::class, 'forget' ), $selected );
+	protected function perform(string $action, array $selected): array {
+		array_map([DeadAddresses::class, 'forget'], $selected);
 		/* translators: %s: number of addresses */
-		$said = _n( '%s address removed from the list. It reappears if it is requested frequently again.', '%s addresses removed from the list. They reappear if they are requested frequently again.', count( $selected ), 'site' );
-		return array( 'said' => sprintf( $said, number_format_i18n( count( $selected ) ) ) );
+		$said = _n(
+			'%s address removed from the list. It reappears if it is requested frequently again.',
+			'%s addresses removed from the list. They reappear if they are requested frequently again.',
+			count($selected),
+			'site',
+		);
+		return ['said' => sprintf($said, number_format_i18n(count($selected)))];
 	}
 
-	protected function key( mixed $item ): string {
+	protected function key(mixed $item): string {
 		return $item['path'];
 	}
 
-	protected function nameOf( mixed $item ): string {
-		return Rules::readable( $item['path'] );
+	protected function nameOf(mixed $item): string {
+		return Rules::readable($item['path']);
 	}
 
-	protected function actions( mixed $item ): array {
-		return array(
-			'add'    => $this->link( RedirectsPage::url( array( 'source' => $item['path'] ) ) . '#row', __( 'Add redirect', 'site' ), $item ),
-			'ignore' => $this->action( 'ignore', __( 'Ignore', 'site' ), $item ),
-		);
+	protected function actions(mixed $item): array {
+		return [
+			'add' => $this->link(RedirectsPage::url(['source' => $item['path']]) . '#row', __('Add redirect', 'site'), $item),
+			'ignore' => $this->action('ignore', __('Ignore', 'site'), $item),
+		];
 	}
 
-	protected function column_path( array $item ): string {
-		return sprintf( '<strong>%s</strong>', esc_html( $this->nameOf( $item ) ) );
+	protected function column_path(array $item): string {
+		return sprintf('<strong>%s</strong>', esc_html($this->nameOf($item)));
 	}
 
-	protected function column_hits( array $item ): string {
-		return esc_html( number_format_i18n( (int) $item['hits'] ) );
+	protected function column_hits(array $item): string {
+		return esc_html(number_format_i18n((int) $item['hits']));
 	}
 
-	protected function column_seen( array $item ): string {
-		return esc_html( self::dated( (int) $item['seen'] ) );
+	protected function column_seen(array $item): string {
+		return esc_html(self::dated((int) $item['seen']));
 	}
 }

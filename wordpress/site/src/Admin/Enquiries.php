@@ -8,36 +8,48 @@ use Site\SiteCall;
  * WordPress stores none of them. The right `site_read_enquiries` is given under Settings › Website.
  */
 final class Enquiries {
-	public const SLUG      = 'site-enquiries';
-	public const NONCE     = 'site_enquiries';
-	public const RIGHT     = 'site_read_enquiries';
-	public const MAX_TEXT  = 10000;
-	private const ADDRESS  = '/api/owner/enquiries';
-	private const SECONDS  = 15;
+	public const SLUG = 'site-enquiries';
+	public const NONCE = 'site_enquiries';
+	public const RIGHT = 'site_read_enquiries';
+	public const MAX_TEXT = 10000;
+	private const ADDRESS = '/api/owner/enquiries';
+	private const SECONDS = 15;
 	/** Of a hundred megabytes between two hosts. */
-	private const FILE_SECONDS   = 120;
+	private const FILE_SECONDS = 120;
 	private const EXPORT_SECONDS = 600;
 	/** Requests of the website by the action of a form or of the list. */
-	public const CHANGES = array( 'close' => 'done', 'reopen' => 'open', 'trash' => 'trash', 'untrash' => 'restore', 'delete' => 'erase' );
+	public const CHANGES = ['close' => 'done', 'reopen' => 'open', 'trash' => 'trash', 'untrash' => 'restore', 'delete' => 'erase'];
 	private static ?EnquiriesTable $list = null;
 
 	public static function start(): void {
 		Screen::add(
-			static fn() => add_menu_page( __( 'Enquiries', 'site' ), EnquiryCount::label(), self::RIGHT, self::SLUG, array( self::class, 'show' ), 'dashicons-email-alt', 26 ),
-			array( self::class, 'open' )
+			static fn() => add_menu_page(
+				__('Enquiries', 'site'),
+				EnquiryCount::label(),
+				self::RIGHT,
+				self::SLUG,
+				[self::class, 'show'],
+				'dashicons-email-alt',
+				26,
+			),
+			[self::class, 'open'],
 		);
-		add_action( 'admin_post_site_enquiries', array( self::class, 'handle' ) );
+		add_action('admin_post_site_enquiries', [self::class, 'handle']);
 		EnquiryCount::start();
 	}
 
 	public static function open(): void {
-		Screen::help(
-			array(
-				__( 'Overview', 'site' )           => __( 'Enquiries are stored on the website, not in WordPress, and are deleted there after the retention period. Replies are sent by email in the language of the visitor, and stored with the enquiry.', 'site' ),
-				__( 'Deleting', 'site' )           => __( 'Enquiries in the Trash are deleted permanently after 30 days. If someone asks you to erase their data, use “Delete by email address” below the list: it deletes at once, including files and replies.', 'site' ),
-			)
-		);
-		if ( null === self::idOf( $_GET['enquiry'] ?? '' ) ) {
+		Screen::help([
+			__('Overview', 'site') => __(
+				'Enquiries are stored on the website, not in WordPress, and are deleted there after the retention period. Replies are sent by email in the language of the visitor, and stored with the enquiry.',
+				'site',
+			),
+			__('Deleting', 'site') => __(
+				'Enquiries in the Trash are deleted permanently after 30 days. If someone asks you to erase their data, use “Delete by email address” below the list: it deletes at once, including files and replies.',
+				'site',
+			),
+		]);
+		if (null === self::idOf($_GET['enquiry'] ?? '')) {
 			self::$list = new EnquiriesTable();
 			self::$list->open();
 		}
@@ -45,46 +57,46 @@ final class Enquiries {
 
 	public static function show(): void {
 		$list = self::$list;
-		if ( null !== $list ) {
+		if (null !== $list) {
 			require __DIR__ . '/enquiriesView.php';
 			return;
 		}
 		Screen::askFirst();
-		$answer = self::ask( array( 'do' => 'read', 'id' => self::idOf( $_GET['enquiry'] ?? '' ), 'language' => substr( get_user_locale(), 0, 2 ) ) );
-		$one    = '200' === $answer['status'] && is_array( $answer['json']['enquiry'] ?? null ) ? $answer['json']['enquiry'] : null;
-		$fault  = null === $one ? self::faultOf( $answer ) : '';
+		$answer = self::ask(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
+		$one = '200' === $answer['status'] && is_array($answer['json']['enquiry'] ?? null) ? $answer['json']['enquiry'] : null;
+		$fault = null === $one ? self::faultOf($answer) : '';
 		// A reply that could not be sent is in the form again.
-		$typed = '' !== Notices::read( 'fault' ) ? (string) get_transient( self::transient() ) : '';
+		$typed = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
 		require __DIR__ . '/enquiryView.php';
 	}
 
 	public static function handle(): never {
-		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		if (!current_user_can(self::RIGHT)) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::NONCE );
-		$do = SettingsPage::textOf( $_POST['do'] ?? '' );
-		$id = self::idOf( $_POST['enquiry'] ?? '' );
-		if ( 'export' === $do ) {
+		check_admin_referer(self::NONCE);
+		$do = SettingsPage::textOf($_POST['do'] ?? '');
+		$id = self::idOf($_POST['enquiry'] ?? '');
+		if ('export' === $do) {
 			self::export();
 		}
-		if ( 'erase-address' === $do ) {
-			self::eraseAddress( SettingsPage::textOf( $_POST['address'] ?? '' ) );
+		if ('erase-address' === $do) {
+			self::eraseAddress(SettingsPage::textOf($_POST['address'] ?? ''));
 		}
-		if ( 'undo' === $do ) {
-			self::leave( self::change( 'untrash', Undo::take( 'enquiries' ) ?? array() ) );
+		if ('undo' === $do) {
+			self::leave(self::change('untrash', Undo::take('enquiries') ?? []));
 		}
-		if ( null === $id ) {
-			self::leave( array( 'fault' => __( 'Enquiry not found.', 'site' ) ) );
+		if (null === $id) {
+			self::leave(['fault' => __('Enquiry not found.', 'site')]);
 		}
-		if ( 'file' === $do ) {
-			self::sendFile( $id, self::idOf( $_POST['file'] ?? '' ) ?? '' );
+		if ('file' === $do) {
+			self::sendFile($id, self::idOf($_POST['file'] ?? '') ?? '');
 		}
-		if ( 'answer' === $do ) {
-			self::answer( $id );
+		if ('answer' === $do) {
+			self::answer($id);
 		}
 		$isGone = 'trash' === $do || 'delete' === $do;
-		self::leave( self::change( $do, array( $id ) ) + ( $isGone ? array() : array( 'enquiry' => $id ) ) );
+		self::leave(self::change($do, [$id]) + ($isGone ? [] : ['enquiry' => $id]));
 	}
 
 	/**
@@ -93,181 +105,244 @@ final class Enquiries {
 	 * @param string[] $ids
 	 * @return array<string, string> Query of the next screen.
 	 */
-	public static function change( string $do, array $ids ): array {
-		$ids = array_values( array_filter( $ids, 'wp_is_uuid' ) );
-		if ( ! isset( self::CHANGES[ $do ] ) || array() === $ids ) {
-			return array( 'fault' => __( 'Enquiry not found.', 'site' ) );
+	public static function change(string $do, array $ids): array {
+		$ids = array_values(array_filter($ids, 'wp_is_uuid'));
+		if (!isset(self::CHANGES[$do]) || [] === $ids) {
+			return ['fault' => __('Enquiry not found.', 'site')];
 		}
-		$answer = self::ask( array( 'do' => self::CHANGES[ $do ], 'ids' => $ids ) );
-		if ( '200' !== $answer['status'] ) {
-			return array( 'fault' => self::faultOf( $answer ) );
+		$answer = self::ask(['do' => self::CHANGES[$do], 'ids' => $ids]);
+		if ('200' !== $answer['status']) {
+			return ['fault' => self::faultOf($answer)];
 		}
-		$count = (int) ( $answer['json']['changed'] ?? 0 );
-		$texts = match ( $do ) {
+		$count = (int) ($answer['json']['changed'] ?? 0);
+		$texts = match ($do) {
 			/* translators: %s: number of enquiries */
-			'close'   => _n( '%s enquiry closed.', '%s enquiries closed.', $count, 'site' ),
+			'close' => _n('%s enquiry closed.', '%s enquiries closed.', $count, 'site'),
 			/* translators: %s: number of enquiries */
-			'reopen'  => _n( '%s enquiry reopened.', '%s enquiries reopened.', $count, 'site' ),
+			'reopen' => _n('%s enquiry reopened.', '%s enquiries reopened.', $count, 'site'),
 			/* translators: %s: number of enquiries */
-			'trash'   => _n( '%s enquiry moved to the Trash.', '%s enquiries moved to the Trash.', $count, 'site' ),
+			'trash' => _n('%s enquiry moved to the Trash.', '%s enquiries moved to the Trash.', $count, 'site'),
 			/* translators: %s: number of enquiries */
-			'untrash' => _n( '%s enquiry restored from the Trash.', '%s enquiries restored from the Trash.', $count, 'site' ),
+			'untrash' => _n('%s enquiry restored from the Trash.', '%s enquiries restored from the Trash.', $count, 'site'),
 			/* translators: %s: number of enquiries */
-			default   => _n( '%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $count, 'site' ),
+			default => _n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $count, 'site'),
 		};
-		return array( 'said' => sprintf( $texts, number_format_i18n( $count ) ) ) + ( 'trash' === $do ? Undo::keep( 'enquiries', $ids ) : array() );
+		return ['said' => sprintf($texts, number_format_i18n($count))] + ('trash' === $do ? Undo::keep('enquiries', $ids) : []);
 	}
 
-	public static function url( array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array( 'page' => self::SLUG ) + $query ), admin_url( 'admin.php' ) );
+	public static function url(array $query = []): string {
+		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('admin.php'));
 	}
 
-	public static function kind( array $enquiry ): string {
-		if ( is_string( $enquiry['form'] ?? null ) && '' !== $enquiry['form'] ) {
+	public static function kind(array $enquiry): string {
+		if (is_string($enquiry['form'] ?? null) && '' !== $enquiry['form']) {
 			return $enquiry['form'];
 		}
-		return 'lead' === ( $enquiry['kind'] ?? '' ) ? __( 'Lead form', 'site' ) : __( 'Contact form', 'site' );
+		return 'lead' === ($enquiry['kind'] ?? '') ? __('Lead form', 'site') : __('Contact form', 'site');
 	}
 
-	public static function state( array $enquiry ): string {
-		return match ( true ) {
-			! is_numeric( $enquiry['doneAt'] ?? null )    => __( 'Open', 'site' ),
-			is_numeric( $enquiry['answeredAt'] ?? null ) => __( 'Answered', 'site' ),
-			default                                       => __( 'Closed', 'site' ),
+	public static function state(array $enquiry): string {
+		return match (true) {
+			!is_numeric($enquiry['doneAt'] ?? null) => __('Open', 'site'),
+			is_numeric($enquiry['answeredAt'] ?? null) => __('Answered', 'site'),
+			default => __('Closed', 'site'),
 		};
 	}
 
 	/** Name of the sender, otherwise the address. */
-	public static function sender( array $enquiry ): string {
-		$known = array_filter( array( $enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null ), static fn( mixed $text ) => is_string( $text ) && '' !== $text );
-		return reset( $known ) ?: __( '(no name)', 'site' );
+	public static function sender(array $enquiry): string {
+		$known = array_filter(
+			[$enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null],
+			static fn(mixed $text) => is_string($text) && '' !== $text,
+		);
+		return reset($known) ?: __('(no name)', 'site');
 	}
 
 	/** Text of a time in the format that WordPress is set to. */
-	public static function time( mixed $milliseconds ): string {
-		return is_numeric( $milliseconds ) ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) ( $milliseconds / 1000 ) ) : '—';
+	public static function time(mixed $milliseconds): string {
+		return is_numeric($milliseconds)
+			? wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) ($milliseconds / 1000))
+			: '—';
 	}
 
 	/** @return array<int, array{label: string, value: string}> */
-	public static function fields( array $enquiry ): array {
-		return array_values( array_filter( is_array( $enquiry['fields'] ?? null ) ? $enquiry['fields'] : array(), static fn( mixed $field ) => is_string( $field['label'] ?? null ) && is_string( $field['value'] ?? null ) ) );
+	public static function fields(array $enquiry): array {
+		return array_values(
+			array_filter(
+				is_array($enquiry['fields'] ?? null) ? $enquiry['fields'] : [],
+				static fn(mixed $field) => is_string($field['label'] ?? null) && is_string($field['value'] ?? null),
+			),
+		);
 	}
 
 	/** @return array<int, array{id: string, name: string, bytes: int}> */
-	public static function files( array $enquiry ): array {
-		return array_values( array_filter( is_array( $enquiry['files'] ?? null ) ? $enquiry['files'] : array(), static fn( mixed $file ) => wp_is_uuid( $file['id'] ?? '' ) && is_string( $file['name'] ?? null ) && is_int( $file['bytes'] ?? null ) ) );
+	public static function files(array $enquiry): array {
+		return array_values(
+			array_filter(
+				is_array($enquiry['files'] ?? null) ? $enquiry['files'] : [],
+				static fn(mixed $file) => wp_is_uuid($file['id'] ?? '') && is_string($file['name'] ?? null) && is_int($file['bytes'] ?? null),
+			),
+		);
 	}
 
 	/** @return array<int, array{text: string, author: ?string, createdAt: mixed, delivery: string, deliveredAt: mixed, error: ?string}> */
-	public static function replies( array $enquiry ): array {
-		return array_values( array_filter( is_array( $enquiry['answers'] ?? null ) ? $enquiry['answers'] : array(), static fn( mixed $reply ) => is_string( $reply['text'] ?? null ) ) );
+	public static function replies(array $enquiry): array {
+		return array_values(
+			array_filter(
+				is_array($enquiry['answers'] ?? null) ? $enquiry['answers'] : [],
+				static fn(mixed $reply) => is_string($reply['text'] ?? null),
+			),
+		);
 	}
 
 	/** Delivery of a reply. */
-	public static function delivery( array $reply ): string {
-		return match ( $reply['delivery'] ?? '' ) {
+	public static function delivery(array $reply): string {
+		return match ($reply['delivery'] ?? '') {
 			/* translators: %s: date and time */
-			'sent'   => sprintf( __( 'Sent %s', 'site' ), self::time( $reply['deliveredAt'] ?? null ) ),
-			'failed' => __( 'Not delivered', 'site' ),
-			default  => __( 'Waiting to be sent', 'site' ),
+			'sent' => sprintf(__('Sent %s', 'site'), self::time($reply['deliveredAt'] ?? null)),
+			'failed' => __('Not delivered', 'site'),
+			default => __('Waiting to be sent', 'site'),
 		};
 	}
 
 	/** A form of one button. */
-	public static function button( string $do, string $label, array $fields = array(), string $class = 'button', string $ask = '' ): void {
-		printf( '<form method="post" action="%s" class="alignleft" style="margin:0 8px 8px 0">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( self::NONCE, '_wpnonce', true );
-		foreach ( array( 'action' => 'site_enquiries', 'do' => $do ) + $fields as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+	public static function button(string $do, string $label, array $fields = [], string $class = 'button', string $ask = ''): void {
+		printf('<form method="post" action="%s" class="alignleft" style="margin:0 8px 8px 0">', esc_url(admin_url('admin-post.php')));
+		wp_nonce_field(self::NONCE, '_wpnonce', true);
+		foreach (['action' => 'site_enquiries', 'do' => $do] + $fields as $name => $value) {
+			printf('<input type="hidden" name="%s" value="%s">', esc_attr($name), esc_attr($value));
 		}
-		printf( '<button class="%s"%s>%s</button></form>', esc_attr( $class ), '' === $ask ? '' : sprintf( ' data-site-ask="%s"', esc_attr( $ask ) ), esc_html( $label ) );
+		printf(
+			'<button class="%s"%s>%s</button></form>',
+			esc_attr($class),
+			'' === $ask ? '' : sprintf(' data-site-ask="%s"', esc_attr($ask)),
+			esc_html($label),
+		);
 	}
 
-	private static function answer( string $id ): never {
-		$text = str_replace( "\r\n", "\n", trim( (string) wp_unslash( is_string( $_POST['text'] ?? null ) ? $_POST['text'] : '' ) ) );
-		set_transient( self::transient(), $text, HOUR_IN_SECONDS );
-		if ( '' === $text || mb_strlen( $text ) > self::MAX_TEXT ) {
-			self::leave( array( 'enquiry' => $id, 'fault' => __( 'Enter a reply of 1 to 10,000 characters.', 'site' ) ) );
+	private static function answer(string $id): never {
+		$text = str_replace("\r\n", "\n", trim((string) wp_unslash(is_string($_POST['text'] ?? null) ? $_POST['text'] : '')));
+		set_transient(self::transient(), $text, HOUR_IN_SECONDS);
+		if ('' === $text || mb_strlen($text) > self::MAX_TEXT) {
+			self::leave(['enquiry' => $id, 'fault' => __('Enter a reply of 1 to 10,000 characters.', 'site')]);
 		}
-		$answer = self::ask( array( 'do' => 'answer', 'id' => $id, 'answerId' => self::idOf( $_POST['answerId'] ?? '' ) ?? wp_generate_uuid4(), 'text' => $text, 'author' => mb_substr( wp_get_current_user()->display_name, 0, 250 ) ) );
-		if ( '200' !== $answer['status'] ) {
-			self::leave( array( 'enquiry' => $id, 'fault' => self::faultOf( $answer ) ) );
+		$answer = self::ask([
+			'do' => 'answer',
+			'id' => $id,
+			'answerId' => self::idOf($_POST['answerId'] ?? '') ?? wp_generate_uuid4(),
+			'text' => $text,
+			'author' => mb_substr(wp_get_current_user()->display_name, 0, 250),
+		]);
+		if ('200' !== $answer['status']) {
+			self::leave(['enquiry' => $id, 'fault' => self::faultOf($answer)]);
 		}
-		delete_transient( self::transient() );
-		self::leave( array( 'enquiry' => $id, 'said' => __( 'Reply queued. The enquiry is closed.', 'site' ) ) );
+		delete_transient(self::transient());
+		self::leave(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
 	}
 
 	/** Passes on a file as a download, without storing it. */
-	private static function sendFile( string $id, string $file ): never {
-		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'file', 'id' => $id, 'file' => $file ) ), self::FILE_SECONDS, 'application/octet-stream' );
-		if ( null === $answer['file'] ) {
-			self::leave( array( 'enquiry' => $id, 'fault' => '404' === $answer['status'] ? __( 'File not found.', 'site' ) : SiteCall::whyNotOwner( $answer['status'] ) ) );
+	private static function sendFile(string $id, string $file): never {
+		$answer = SiteCall::fetchAsOwner(
+			self::ADDRESS,
+			(string) wp_json_encode(['do' => 'file', 'id' => $id, 'file' => $file]),
+			self::FILE_SECONDS,
+			'application/octet-stream',
+		);
+		if (null === $answer['file']) {
+			self::leave([
+				'enquiry' => $id,
+				'fault' => '404' === $answer['status'] ? __('File not found.', 'site') : SiteCall::whyNotOwner($answer['status']),
+			]);
 		}
 		nocache_headers();
-		header( 'Content-Type: application/octet-stream' );
-		header( 'Content-Disposition: ' . ( preg_match( '/^attachment;[\x20-\x7e]*$/', $answer['disposition'] ) ? $answer['disposition'] : 'attachment' ) );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'Content-Length: ' . filesize( $answer['file'] ) );
-		self::send( $answer['file'] );
+		header('Content-Type: application/octet-stream');
+		header(
+			'Content-Disposition: ' . (preg_match('/^attachment;[\x20-\x7e]*$/', $answer['disposition']) ? $answer['disposition'] : 'attachment'),
+		);
+		header('X-Content-Type-Options: nosniff');
+		header('Content-Length: ' . filesize($answer['file']));
+		self::send($answer['file']);
 	}
 
-	private static function eraseAddress( string $address ): never {
-		$answer = self::ask( array( 'do' => 'erase-address', 'address' => mb_substr( $address, 0, 254 ) ) );
-		if ( '200' !== $answer['status'] ) {
-			self::leave( array( 'fault' => self::faultOf( $answer ) ) );
+	private static function eraseAddress(string $address): never {
+		$answer = self::ask(['do' => 'erase-address', 'address' => mb_substr($address, 0, 254)]);
+		if ('200' !== $answer['status']) {
+			self::leave(['fault' => self::faultOf($answer)]);
 		}
-		$deleted   = (int) ( $answer['json']['erased'] ?? 0 );
-		$mentioned = (int) ( $answer['json']['mentioned'] ?? 0 );
+		$deleted = (int) ($answer['json']['erased'] ?? 0);
+		$mentioned = (int) ($answer['json']['mentioned'] ?? 0);
 		/* translators: %s: number of enquiries */
-		$said = sprintf( _n( '%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted, 'site' ), number_format_i18n( $deleted ) );
+		$said = sprintf(
+			_n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted, 'site'),
+			number_format_i18n($deleted),
+		);
 		/* translators: %s: number of enquiries */
-		$noted = 0 === $mentioned ? array() : array( 'noted' => sprintf( _n( '%s other enquiry mentions this address and was kept.', '%s other enquiries mention this address and were kept.', $mentioned, 'site' ), number_format_i18n( $mentioned ) ), 's' => $address );
-		self::leave( array( 'said' => $said ) + $noted );
+		$noted =
+			0 === $mentioned
+				? []
+				: [
+					'noted' => sprintf(
+						_n(
+							'%s other enquiry mentions this address and was kept.',
+							'%s other enquiries mention this address and were kept.',
+							$mentioned,
+							'site',
+						),
+						number_format_i18n($mentioned),
+					),
+					's' => $address,
+				];
+		self::leave(['said' => $said] + $noted);
 	}
 
 	/** Passes on all enquiries as a table; neither the website nor WordPress holds it in memory. */
 	private static function export(): never {
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( self::EXPORT_SECONDS );
+		if (function_exists('set_time_limit')) {
+			set_time_limit(self::EXPORT_SECONDS);
 		}
-		$answer = SiteCall::fetchAsOwner( self::ADDRESS, (string) wp_json_encode( array( 'do' => 'export', 'language' => substr( get_user_locale(), 0, 2 ) ) ), self::EXPORT_SECONDS, 'text/csv' );
-		if ( null === $answer['file'] ) {
-			self::leave( array( 'fault' => SiteCall::whyNotOwner( $answer['status'] ) ) );
+		$answer = SiteCall::fetchAsOwner(
+			self::ADDRESS,
+			(string) wp_json_encode(['do' => 'export', 'language' => substr(get_user_locale(), 0, 2)]),
+			self::EXPORT_SECONDS,
+			'text/csv',
+		);
+		if (null === $answer['file']) {
+			self::leave(['fault' => SiteCall::whyNotOwner($answer['status'])]);
 		}
 		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="enquiries.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
+		header('Content-Type: text/csv; charset=utf-8');
+		header('Content-Disposition: attachment; filename="enquiries.csv"');
+		header('X-Content-Type-Options: nosniff');
 		// Without this mark, spreadsheets assume an older encoding.
-		self::send( $answer['file'], "\u{FEFF}" );
+		self::send($answer['file'], "\u{FEFF}");
 	}
 
 	/** Sends a file. A buffer of PHP or of a plugin would hold all of it. */
-	private static function send( string $file, string $before = '' ): never {
-		while ( ob_get_level() > 0 && ob_end_clean() ) {
+	private static function send(string $file, string $before = ''): never {
+		while (ob_get_level() > 0 && ob_end_clean()) {
 			continue;
 		}
 		echo $before; // phpcs:ignore -- a file
-		readfile( $file ); // phpcs:ignore -- a file
-		exit;
+		readfile($file); // phpcs:ignore -- a file
+		exit();
 	}
 
 	/** @return array{status: string, json: ?array} */
-	public static function ask( array $request, int $seconds = self::SECONDS ): array {
-		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), $seconds );
+	public static function ask(array $request, int $seconds = self::SECONDS): array {
+		return SiteCall::askAsOwner(self::ADDRESS, (string) wp_json_encode($request), $seconds);
 	}
 
-	public static function faultOf( array $answer ): string {
-		return match ( $answer['json']['error']['code'] ?? '' ) {
-			'no_enquiry' => __( 'Enquiry not found.', 'site' ),
-			'no_address' => __( 'Enter a valid email address.', 'site' ),
-			default      => SiteCall::whyNotOwner( $answer['status'] ),
+	public static function faultOf(array $answer): string {
+		return match ($answer['json']['error']['code'] ?? '') {
+			'no_enquiry' => __('Enquiry not found.', 'site'),
+			'no_address' => __('Enter a valid email address.', 'site'),
+			default => SiteCall::whyNotOwner($answer['status']),
 		};
 	}
 
-	private static function idOf( mixed $sent ): ?string {
-		$id = SettingsPage::textOf( $sent );
-		return wp_is_uuid( $id ) ? $id : null;
+	private static function idOf(mixed $sent): ?string {
+		$id = SettingsPage::textOf($sent);
+		return wp_is_uuid($id) ? $id : null;
 	}
 
 	private static function transient(): string {
@@ -275,8 +350,8 @@ final class Enquiries {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(self::url(Notices::inQuery($query)));
+		exit();
 	}
 }

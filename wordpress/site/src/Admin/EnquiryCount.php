@@ -8,49 +8,55 @@ use Site\SiteCall;
  * that no screen waits for it.
  */
 final class EnquiryCount {
-	private const HOOK    = 'site_count_enquiries';
-	private const STORE   = 'site_open_enquiries';
-	private const FRESH   = 2 * MINUTE_IN_SECONDS;
+	private const HOOK = 'site_count_enquiries';
+	private const STORE = 'site_open_enquiries';
+	private const FRESH = 2 * MINUTE_IN_SECONDS;
 	private const SECONDS = 5;
 
 	public static function start(): void {
-		add_action( self::HOOK, array( self::class, 'refresh' ) );
+		add_action(self::HOOK, [self::class, 'refresh']);
 	}
 
 	/** The menu entry. Schedules a new count when the stored one is old. */
 	public static function label(): string {
-		$stored = get_transient( self::STORE );
-		$stored = is_array( $stored ) ? $stored : array( 'open' => 0, 'at' => 0 );
-		if ( time() - $stored['at'] > self::FRESH && current_user_can( Enquiries::RIGHT ) && ! wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_single_event( time(), self::HOOK );
+		$stored = get_transient(self::STORE);
+		$stored = is_array($stored) ? $stored : ['open' => 0, 'at' => 0];
+		if (time() - $stored['at'] > self::FRESH && current_user_can(Enquiries::RIGHT) && !wp_next_scheduled(self::HOOK)) {
+			wp_schedule_single_event(time(), self::HOOK);
 		}
-		return self::withCount( $stored['open'] );
+		return self::withCount($stored['open']);
 	}
 
 	/** Stores the number, and shows it on this screen, whose menu is made already. */
-	public static function store( int $open ): void {
-		set_transient( self::STORE, array( 'open' => $open, 'at' => time() ), DAY_IN_SECONDS );
-		foreach ( $GLOBALS['menu'] ?? array() as $place => $entry ) {
-			if ( Enquiries::SLUG === $entry[2] ) {
-				$GLOBALS['menu'][ $place ][0] = self::withCount( $open ); // phpcs:ignore -- our own entry
+	public static function store(int $open): void {
+		set_transient(self::STORE, ['open' => $open, 'at' => time()], DAY_IN_SECONDS);
+		foreach ($GLOBALS['menu'] ?? [] as $place => $entry) {
+			if (Enquiries::SLUG === $entry[2]) {
+				$GLOBALS['menu'][$place][0] = self::withCount($open); // phpcs:ignore -- our own entry
 			}
 		}
 	}
 
 	/** Asks the website. Without a response the number stays, and is not asked for again at once. */
 	public static function refresh(): void {
-		$stored = get_transient( self::STORE );
-		$open   = is_array( $stored ) ? $stored['open'] : 0;
-		$answer = null === SiteCall::silence() ? Enquiries::ask( array( 'do' => 'count' ), self::SECONDS ) : array( 'json' => null );
-		self::store( (int) ( $answer['json']['counts']['open'] ?? $open ) );
+		$stored = get_transient(self::STORE);
+		$open = is_array($stored) ? $stored['open'] : 0;
+		$answer = null === SiteCall::silence() ? Enquiries::ask(['do' => 'count'], self::SECONDS) : ['json' => null];
+		self::store((int) ($answer['json']['counts']['open'] ?? $open));
 	}
 
-	private static function withCount( int $open ): string {
-		if ( $open <= 0 ) {
-			return __( 'Enquiries', 'site' );
+	private static function withCount(int $open): string {
+		if ($open <= 0) {
+			return __('Enquiries', 'site');
 		}
 		/* translators: %s: number of enquiries */
-		$text = sprintf( _n( '%s open enquiry', '%s open enquiries', $open, 'site' ), number_format_i18n( $open ) );
-		return sprintf( '%s <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', __( 'Enquiries', 'site' ), $open, number_format_i18n( $open ), esc_html( $text ) );
+		$text = sprintf(_n('%s open enquiry', '%s open enquiries', $open, 'site'), number_format_i18n($open));
+		return sprintf(
+			'%s <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
+			__('Enquiries', 'site'),
+			$open,
+			number_format_i18n($open),
+			esc_html($text),
+		);
 	}
 }

@@ -9,139 +9,180 @@ final class Figures {
 	/** Right to see the statistics. */
 	public const RIGHT = 'site_read_figures';
 
-	private const NONCE     = 'site_figures';
-	private const WEEKS     = 12;
-	private const TIMEOUT   = 10;
-	private const MAX_ROWS  = 5000;
-	private const MAX_TEXT  = 300;
+	private const NONCE = 'site_figures';
+	private const WEEKS = 12;
+	private const TIMEOUT = 10;
+	private const MAX_ROWS = 5000;
+	private const MAX_TEXT = 300;
 	private const MOST_DEAD = 10;
 
 	public static function start(): void {
-		add_action( 'admin_post_site_figures_export', array( self::class, 'handleExport' ) );
+		add_action('admin_post_site_figures_export', [self::class, 'handleExport']);
 	}
 
 	public static function show(): void {
-		list( $found, $why, $is_measuring ) = self::read();
+		[$found, $why, $is_measuring] = self::read();
 		$tables = self::tables();
-		$charts = array_map( static fn( array $chart ) => $chart + array( 'weeks' => self::byWeek( $found[ $chart['table'] ] ?? array(), $chart ) ), self::charts() );
-		$export = static fn( string $table ) => wp_nonce_url( admin_url( "admin-post.php?action=site_figures_export&table=$table" ), self::NONCE );
-		$dead   = current_user_can( RedirectsPage::RIGHT ) ? DeadAddresses::most( self::MOST_DEAD ) : null;
+		$charts = array_map(
+			static fn(array $chart) => $chart + ['weeks' => self::byWeek($found[$chart['table']] ?? [], $chart)],
+			self::charts(),
+		);
+		$export = static fn(string $table) => wp_nonce_url(admin_url("admin-post.php?action=site_figures_export&table=$table"), self::NONCE);
+		$dead = current_user_can(RedirectsPage::RIGHT) ? DeadAddresses::most(self::MOST_DEAD) : null;
 		require __DIR__ . '/figuresView.php';
 	}
 
 	public static function handleExport(): never {
-		check_admin_referer( self::NONCE );
-		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to view this.', 'site' ), 403 );
+		check_admin_referer(self::NONCE);
+		if (!current_user_can(self::RIGHT)) {
+			wp_die(esc_html__('Sorry, you are not allowed to view this.', 'site'), 403);
 		}
-		$name  = SettingsPage::textOf( $_GET['table'] ?? '' );
-		$table = self::tables()[ $name ] ?? null;
-		if ( null === $table ) {
-			wp_die( esc_html__( 'Table not found.', 'site' ), 404 );
+		$name = SettingsPage::textOf($_GET['table'] ?? '');
+		$table = self::tables()[$name] ?? null;
+		if (null === $table) {
+			wp_die(esc_html__('Table not found.', 'site'), 404);
 		}
-		list( $found, $why ) = self::read();
-		if ( null !== $why ) {
-			wp_die( esc_html( $why ), 502 );
+		[$found, $why] = self::read();
+		if (null !== $why) {
+			wp_die(esc_html($why), 502);
 		}
-		CsvFile::send( "figures-$name", array( 'week', 'language', ...array_keys( $table['columns'] ) ), $found[ $name ] );
+		CsvFile::send("figures-$name", ['week', 'language', ...array_keys($table['columns'])], $found[$name]);
 	}
 
 	/** Text of a cell. */
-	public static function cell( string $column, int|string $value ): string {
-		return match ( true ) {
-			is_string( $value )                                => $value,
-			in_array( $column, array( 'ms', 'mostMs' ), true ) => sprintf( '%s ms', number_format_i18n( $value ) ),
-			in_array( $column, array( 'bytes', 'mostBytes' ), true ) => sprintf( '%s kB', number_format_i18n( $value / 1000, $value < 10000 ? 1 : 0 ) ),
-			default                                            => number_format_i18n( $value ),
+	public static function cell(string $column, int|string $value): string {
+		return match (true) {
+			is_string($value) => $value,
+			in_array($column, ['ms', 'mostMs'], true) => sprintf('%s ms', number_format_i18n($value)),
+			in_array($column, ['bytes', 'mostBytes'], true) => sprintf('%s kB', number_format_i18n($value / 1000, $value < 10000 ? 1 : 0)),
+			default => number_format_i18n($value),
 		};
 	}
 
 	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Tables with the columns besides week and language. */
 	private static function tables(): array {
-		$times = array( 'times' => __( 'Rendered', 'site' ) );
-		return array(
-			'weeks'    => array(
-				'title'   => __( 'By week and language', 'site' ),
-				'help'    => '',
-				'columns' => array( 'views' => __( 'Views', 'site' ), 'signUps' => __( 'Sign-ups', 'site' ), 'confirmations' => __( 'Confirmations', 'site' ), 'enquiries' => __( 'Enquiries', 'site' ) ),
-			),
-			'issues'   => array(
-				'title'   => __( 'Newsletter issues', 'site' ),
-				'help'    => __( 'Grouped by the week in which sending started. “Bounced” counts emails that bounced within three days. Deleted subscribers are listed without a language.', 'site' ),
-				'columns' => array( 'subject' => __( 'Subject', 'site' ), 'sent' => __( 'Sent', 'site' ), 'bounced' => __( 'Bounced', 'site' ), 'failed' => __( 'Failed', 'site' ) ),
-			),
-			'searches' => array(
-				'title'   => __( 'Searches without a result', 'site' ),
-				'help'    => __( 'The 20 most frequent searches per week and language that were made at least twice. Searches that look like personal data are not stored.', 'site' ),
-				'columns' => array( 'words' => __( 'Search term', 'site' ), 'times' => __( 'Searches', 'site' ) ),
-			),
-			'slow'     => array(
-				'title'   => __( 'Slowest pages', 'site' ),
-				'help'    => __( 'Time to render pages that were not cached. Cached pages are served without this delay.', 'site' ),
-				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'ms' => __( 'Average', 'site' ), 'mostMs' => __( 'Slowest', 'site' ) ),
-			),
-			'heavy'    => array(
-				'title'   => __( 'Heaviest pages', 'site' ),
-				'help'    => __( 'Size of a page’s HTML before compression, without images.', 'site' ),
-				'columns' => array( 'path' => __( 'Page', 'site' ) ) + $times + array( 'bytes' => __( 'Average', 'site' ), 'mostBytes' => __( 'Largest', 'site' ) ),
-			),
-		);
+		$times = ['times' => __('Rendered', 'site')];
+		return [
+			'weeks' => [
+				'title' => __('By week and language', 'site'),
+				'help' => '',
+				'columns' => [
+					'views' => __('Views', 'site'),
+					'signUps' => __('Sign-ups', 'site'),
+					'confirmations' => __('Confirmations', 'site'),
+					'enquiries' => __('Enquiries', 'site'),
+				],
+			],
+			'issues' => [
+				'title' => __('Newsletter issues', 'site'),
+				'help' => __(
+					'Grouped by the week in which sending started. “Bounced” counts emails that bounced within three days. Deleted subscribers are listed without a language.',
+					'site',
+				),
+				'columns' => [
+					'subject' => __('Subject', 'site'),
+					'sent' => __('Sent', 'site'),
+					'bounced' => __('Bounced', 'site'),
+					'failed' => __('Failed', 'site'),
+				],
+			],
+			'searches' => [
+				'title' => __('Searches without a result', 'site'),
+				'help' => __(
+					'The 20 most frequent searches per week and language that were made at least twice. Searches that look like personal data are not stored.',
+					'site',
+				),
+				'columns' => ['words' => __('Search term', 'site'), 'times' => __('Searches', 'site')],
+			],
+			'slow' => [
+				'title' => __('Slowest pages', 'site'),
+				'help' => __('Time to render pages that were not cached. Cached pages are served without this delay.', 'site'),
+				'columns' => ['path' => __('Page', 'site')] + $times + ['ms' => __('Average', 'site'), 'mostMs' => __('Slowest', 'site')],
+			],
+			'heavy' => [
+				'title' => __('Heaviest pages', 'site'),
+				'help' => __('Size of a page’s HTML before compression, without images.', 'site'),
+				'columns' => ['path' => __('Page', 'site')] + $times + ['bytes' => __('Average', 'site'), 'mostBytes' => __('Largest', 'site')],
+			],
+		];
 	}
 
 	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts of all languages together: sums, otherwise maxima. */
 	private static function charts(): array {
-		$of = static fn( string $title, string $table, string $column, bool $is_sum = true ) => array( 'title' => $title, 'table' => $table, 'column' => $column, 'isSum' => $is_sum );
-		return array(
-			$of( __( 'Views', 'site' ), 'weeks', 'views' ),
-			$of( __( 'Sign-ups', 'site' ), 'weeks', 'signUps' ),
-			$of( __( 'Confirmations', 'site' ), 'weeks', 'confirmations' ),
-			$of( __( 'Enquiries', 'site' ), 'weeks', 'enquiries' ),
-			$of( __( 'Newsletter emails', 'site' ), 'issues', 'sent' ),
-			$of( __( 'Searches without a result', 'site' ), 'searches', 'times' ),
-			$of( __( 'Slowest page', 'site' ), 'slow', 'ms', false ),
-			$of( __( 'Heaviest page', 'site' ), 'heavy', 'bytes', false ),
-		);
+		$of = static fn(string $title, string $table, string $column, bool $is_sum = true) => [
+			'title' => $title,
+			'table' => $table,
+			'column' => $column,
+			'isSum' => $is_sum,
+		];
+		return [
+			$of(__('Views', 'site'), 'weeks', 'views'),
+			$of(__('Sign-ups', 'site'), 'weeks', 'signUps'),
+			$of(__('Confirmations', 'site'), 'weeks', 'confirmations'),
+			$of(__('Enquiries', 'site'), 'weeks', 'enquiries'),
+			$of(__('Newsletter emails', 'site'), 'issues', 'sent'),
+			$of(__('Searches without a result', 'site'), 'searches', 'times'),
+			$of(__('Slowest page', 'site'), 'slow', 'ms', false),
+			$of(__('Heaviest page', 'site'), 'heavy', 'bytes', false),
+		];
 	}
 
 	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the reason if there are none, and whether searches and page speed are measured. */
 	private static function read(): array {
-		list( 'status' => $status, 'json' => $json ) = SiteCall::askAsOwner( '/api/owner/figures', (string) wp_json_encode( array( 'weeks' => self::WEEKS ) ), self::TIMEOUT );
-		if ( '200' !== $status || ! is_array( $json['weeks'] ?? null ) ) {
-			return array( array(), SiteCall::whyNotOwner( $status ), false );
+		['status' => $status, 'json' => $json] = SiteCall::askAsOwner(
+			'/api/owner/figures',
+			(string) wp_json_encode(['weeks' => self::WEEKS]),
+			self::TIMEOUT,
+		);
+		if ('200' !== $status || !is_array($json['weeks'] ?? null)) {
+			return [[], SiteCall::whyNotOwner($status), false];
 		}
-		$found = array();
-		foreach ( self::tables() as $name => $table ) {
-			$sent           = is_array( $json[ $name ] ?? null ) ? array_slice( $json[ $name ], 0, self::MAX_ROWS ) : array();
-			$found[ $name ] = array_values( array_filter( array_map( static fn( mixed $row ) => self::rowOf( $row, array_keys( $table['columns'] ) ), $sent ) ) );
-			usort( $found[ $name ], static fn( array $one, array $other ) => $other['week'] <=> $one['week'] );
+		$found = [];
+		foreach (self::tables() as $name => $table) {
+			$sent = is_array($json[$name] ?? null) ? array_slice($json[$name], 0, self::MAX_ROWS) : [];
+			$found[$name] = array_values(
+				array_filter(array_map(static fn(mixed $row) => self::rowOf($row, array_keys($table['columns'])), $sent)),
+			);
+			usort($found[$name], static fn(array $one, array $other) => $other['week'] <=> $one['week']);
 		}
-		return array( $found, null, ! empty( $json['isMeasuring'] ) );
+		return [$found, null, !empty($json['isMeasuring'])];
 	}
 
 	/** @return ?array<string, int|string> Null if it is not such a row. */
-	private static function rowOf( mixed $row, array $columns ): ?array {
-		if ( ! is_array( $row ) || ! preg_match( '/^\d{4}-\d\d-\d\d$/', (string) ( $row['week'] ?? '' ) ) || ! preg_match( '/^([a-z]{2})?$/', (string) ( $row['locale'] ?? '?' ) ) ) {
+	private static function rowOf(mixed $row, array $columns): ?array {
+		if (
+			!is_array($row) ||
+			!preg_match('/^\d{4}-\d\d-\d\d$/', (string) ($row['week'] ?? '')) ||
+			!preg_match('/^([a-z]{2})?$/', (string) ($row['locale'] ?? '?'))
+		) {
 			return null;
 		}
-		$read = array( 'week' => $row['week'], 'locale' => $row['locale'] );
-		foreach ( $columns as $column ) {
-			$sent            = $row[ match ( $column ) { 'ms', 'bytes' => 'mean', 'mostMs', 'mostBytes' => 'most', default => $column } ] ?? 0;
-			$read[ $column ] = is_string( $sent ) ? mb_substr( $sent, 0, self::MAX_TEXT ) : ( is_int( $sent ) ? $sent : 0 );
+		$read = ['week' => $row['week'], 'locale' => $row['locale']];
+		foreach ($columns as $column) {
+			$sent =
+				$row[
+					match ($column) {
+						'ms', 'bytes' => 'mean',
+						'mostMs', 'mostBytes' => 'most',
+						default => $column,
+					}
+				] ?? 0;
+			$read[$column] = is_string($sent) ? mb_substr($sent, 0, self::MAX_TEXT) : (is_int($sent) ? $sent : 0);
 		}
 		return $read;
 	}
 
 	/** @return array<string, int> Weeks without any included. */
-	private static function byWeek( array $rows, array $chart ): array {
-		$monday = strtotime( 'monday this week', strtotime( gmdate( 'Y-m-d' ) . ' UTC' ) );
-		$weeks  = array();
-		for ( $ago = self::WEEKS - 1; $ago >= 0; --$ago ) {
-			$weeks[ gmdate( 'Y-m-d', $monday - $ago * WEEK_IN_SECONDS ) ] = 0;
+	private static function byWeek(array $rows, array $chart): array {
+		$monday = strtotime('monday this week', strtotime(gmdate('Y-m-d') . ' UTC'));
+		$weeks = [];
+		for ($ago = self::WEEKS - 1; $ago >= 0; --$ago) {
+			$weeks[gmdate('Y-m-d', $monday - $ago * WEEK_IN_SECONDS)] = 0;
 		}
-		foreach ( $rows as $row ) {
-			if ( isset( $weeks[ $row['week'] ] ) ) {
-				$value                 = (int) $row[ $chart['column'] ];
-				$weeks[ $row['week'] ] = $chart['isSum'] ? $weeks[ $row['week'] ] + $value : max( $weeks[ $row['week'] ], $value );
+		foreach ($rows as $row) {
+			if (isset($weeks[$row['week']])) {
+				$value = (int) $row[$chart['column']];
+				$weeks[$row['week']] = $chart['isSum'] ? $weeks[$row['week']] + $value : max($weeks[$row['week']], $value);
 			}
 		}
 		return $weeks;

@@ -11,28 +11,28 @@ abstract class ListTable extends \WP_List_Table {
 	/** Plural name: of the checkboxes, the nonce and the screen option. */
 	protected const NAME = '';
 	/** Actions of rows, besides the bulk actions. */
-	protected const ROW_ACTIONS = array();
+	protected const ROW_ACTIONS = [];
 	/** Parameters of the address that filter the list, besides the search. */
-	protected const FILTERS = array();
+	protected const FILTERS = [];
 	/** Column and direction without a choice. */
-	protected const ORDER = array( '', 'asc' );
+	protected const ORDER = ['', 'asc'];
 	private const PER_PAGE = 20;
 
 	final public function __construct() {
-		parent::__construct( array( 'singular' => static::NAME, 'plural' => static::NAME ) );
+		parent::__construct(['singular' => static::NAME, 'plural' => static::NAME]);
 	}
 
 	/** @param array<string, string> $query */
-	abstract public function url( array $query = array() ): string;
+	abstract public function url(array $query = []): string;
 
 	/** @return array{items: array, total: int} Rows of a page, by `query` and `order`. */
-	abstract protected function find( int $per_page, int $page ): array;
+	abstract protected function find(int $per_page, int $page): array;
 
 	/** Value of a row's checkbox. */
-	abstract protected function key( mixed $item ): string;
+	abstract protected function key(mixed $item): string;
 
 	/** Label of a row for screen readers. */
-	abstract protected function nameOf( mixed $item ): string;
+	abstract protected function nameOf(mixed $item): string;
 
 	/**
 	 * Performs an action on the selected rows.
@@ -40,132 +40,156 @@ abstract class ListTable extends \WP_List_Table {
 	 * @param string[] $selected
 	 * @return array<string, string> Query of the next screen, such as a notice: `said` or `fault`.
 	 */
-	protected function perform( string $action, array $selected ): array {
-		return array();
+	protected function perform(string $action, array $selected): array {
+		return [];
 	}
 
 	/** @return array<string, string> Questions before bulk actions, by action. */
 	protected function questions(): array {
-		return array();
+		return [];
 	}
 
 	/** Performs what was clicked and redirects, else finds the rows. */
 	public function open(): void {
 		Screen::askFirst();
 		// WordPress prints these as they are.
-		foreach ( array( 's', 'orderby', 'order' ) as $name ) {
-			if ( ! is_string( $_REQUEST[ $name ] ?? '' ) ) {
-				unset( $_REQUEST[ $name ], $_GET[ $name ], $_POST[ $name ] );
+		foreach (['s', 'orderby', 'order'] as $name) {
+			if (!is_string($_REQUEST[$name] ?? '')) {
+				unset($_REQUEST[$name], $_GET[$name], $_POST[$name]);
 			}
 		}
-		add_screen_option( 'per_page', array( 'option' => self::option(), 'default' => self::PER_PAGE ) );
+		add_screen_option('per_page', ['option' => self::option(), 'default' => self::PER_PAGE]);
 		$action = $this->current_action();
-		$known  = array( ...array_keys( $this->get_bulk_actions() ), ...static::ROW_ACTIONS );
-		if ( is_string( $action ) && in_array( $action, $known, true ) ) {
-			check_admin_referer( 'bulk-' . $this->_args['plural'] );
-			$selected = self::texts( (array) ( $_REQUEST[ static::NAME ] ?? array() ) );
-			$next     = array() === $selected ? array( 'fault' => __( 'Please select at least one item to perform this action on.', 'site' ) ) : $this->perform( $action, array_values( $selected ) );
-			$this->leave( $next );
+		$known = [...array_keys($this->get_bulk_actions()), ...static::ROW_ACTIONS];
+		if (is_string($action) && in_array($action, $known, true)) {
+			check_admin_referer('bulk-' . $this->_args['plural']);
+			$selected = self::texts((array) ($_REQUEST[static::NAME] ?? []));
+			$next =
+				[] === $selected
+					? ['fault' => __('Please select at least one item to perform this action on.', 'site')]
+					: $this->perform($action, array_values($selected));
+			$this->leave($next);
 		}
 		// Filters and the number of a page are posted with the checkboxes.
-		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-			$this->leave( array() );
+		if ('POST' === ($_SERVER['REQUEST_METHOD'] ?? '')) {
+			$this->leave([]);
 		}
 		$this->prepare_items();
 	}
 
 	public function prepare_items(): void {
-		$per_page    = $this->get_items_per_page( self::option(), self::PER_PAGE );
-		$found       = $this->find( $per_page, $this->get_pagenum() );
+		$per_page = $this->get_items_per_page(self::option(), self::PER_PAGE);
+		$found = $this->find($per_page, $this->get_pagenum());
 		$this->items = $found['items'];
-		$this->set_pagination_args( array( 'total_items' => $found['total'], 'per_page' => $per_page ) );
+		$this->set_pagination_args(['total_items' => $found['total'], 'per_page' => $per_page]);
 	}
 
 	/** Prints the list with its search. */
-	public function show( string $search ): void {
+	public function show(string $search): void {
 		$hidden = $this->query();
-		unset( $hidden['s'] );
+		unset($hidden['s']);
 		$this->views();
-		printf( '<form class="search-form wp-clearfix" method="get" action="%s" style="margin-top:8px">', esc_url( strtok( $this->url(), '?' ) ) );
-		wp_parse_str( (string) wp_parse_url( $this->url( $hidden ), PHP_URL_QUERY ), $fields );
-		foreach ( $fields as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		printf('<form class="search-form wp-clearfix" method="get" action="%s" style="margin-top:8px">', esc_url(strtok($this->url(), '?')));
+		wp_parse_str((string) wp_parse_url($this->url($hidden), PHP_URL_QUERY), $fields);
+		foreach ($fields as $name => $value) {
+			printf('<input type="hidden" name="%s" value="%s">', esc_attr($name), esc_attr($value));
 		}
-		$this->search_box( $search, static::NAME );
-		printf( '</form><form method="post" action="%s" data-site-ask-actions="%s">', esc_url( $this->url( $this->state() ) ), esc_attr( (string) wp_json_encode( (object) $this->questions() ) ) );
+		$this->search_box($search, static::NAME);
+		printf(
+			'</form><form method="post" action="%s" data-site-ask-actions="%s">',
+			esc_url($this->url($this->state())),
+			esc_attr((string) wp_json_encode((object) $this->questions())),
+		);
 		$this->display();
 		echo '</form>';
 	}
 
 	/** @return array<string, string> Search and filters of the address; what is not set is empty. */
 	final public function query(): array {
-		$names = array( 's', ...static::FILTERS );
-		return array_map( 'trim', array_intersect_key( self::texts( $_REQUEST ), array_flip( $names ) ) ) + array_fill_keys( $names, '' );
+		$names = ['s', ...static::FILTERS];
+		return array_map('trim', array_intersect_key(self::texts($_REQUEST), array_flip($names))) + array_fill_keys($names, '');
 	}
 
 	/** @return array{string, bool} Column to sort by, and whether it descends. */
 	final protected function order(): array {
-		$asked  = self::texts( $_GET );
+		$asked = self::texts($_GET);
 		$column = $asked['orderby'] ?? '';
-		$known  = array_map( static fn( array|string $sort ) => is_array( $sort ) ? $sort[0] : $sort, $this->get_sortable_columns() );
-		return in_array( $column, $known, true ) ? array( $column, 'desc' === ( $asked['order'] ?? '' ) ) : array( static::ORDER[0], 'desc' === static::ORDER[1] );
+		$known = array_map(static fn(array|string $sort) => is_array($sort) ? $sort[0] : $sort, $this->get_sortable_columns());
+		return in_array($column, $known, true)
+			? [$column, 'desc' === ($asked['order'] ?? '')]
+			: [static::ORDER[0], 'desc' === static::ORDER[1]];
 	}
 
 	/** @return array<string, string> Links below the first column of a row, by `action` and `link`. */
-	protected function actions( mixed $item ): array {
-		return array();
+	protected function actions(mixed $item): array {
+		return [];
 	}
 
-	protected function handle_row_actions( $item, $column_name, $primary ): string {
-		$actions = $column_name === $primary ? $this->actions( $item ) : array();
-		return array() === $actions ? parent::handle_row_actions( $item, $column_name, $primary ) : $this->row_actions( $actions );
+	protected function handle_row_actions($item, $column_name, $primary): string {
+		$actions = $column_name === $primary ? $this->actions($item) : [];
+		return [] === $actions ? parent::handle_row_actions($item, $column_name, $primary) : $this->row_actions($actions);
 	}
 
 	/** A link of a row to an action, which asks first when there is a question. */
-	protected function action( string $action, string $text, mixed $item, string $ask = '' ): string {
+	protected function action(string $action, string $text, mixed $item, string $ask = ''): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s"%s%s>%s</a>',
-			esc_url( $this->actionUrl( $action, $this->key( $item ) ) ),
-			esc_attr( $text . ': ' . $this->nameOf( $item ) ),
-			str_starts_with( $action, 'delete' ) || str_starts_with( $action, 'trash' ) ? ' class="submitdelete"' : '',
-			'' === $ask ? '' : sprintf( ' data-site-ask="%s"', esc_attr( $ask ) ),
-			esc_html( $text )
+			esc_url($this->actionUrl($action, $this->key($item))),
+			esc_attr($text . ': ' . $this->nameOf($item)),
+			str_starts_with($action, 'delete') || str_starts_with($action, 'trash') ? ' class="submitdelete"' : '',
+			'' === $ask ? '' : sprintf(' data-site-ask="%s"', esc_attr($ask)),
+			esc_html($text),
 		);
 	}
 
 	/** Address that performs an action on one row, and returns to this page of the list. */
-	final protected function actionUrl( string $action, string $key ): string {
-		$query = array( 'action' => $action, static::NAME . '[]' => rawurlencode( $key ), '_wpnonce' => wp_create_nonce( 'bulk-' . $this->_args['plural'] ) );
-		return add_query_arg( $query, $this->url( $this->state() ) );
+	final protected function actionUrl(string $action, string $key): string {
+		$query = [
+			'action' => $action,
+			static::NAME . '[]' => rawurlencode($key),
+			'_wpnonce' => wp_create_nonce('bulk-' . $this->_args['plural']),
+		];
+		return add_query_arg($query, $this->url($this->state()));
 	}
 
 	/** A link of a row to another screen. */
-	protected function link( string $address, string $text, mixed $item ): string {
-		return sprintf( '<a href="%s" aria-label="%s">%s</a>', esc_url( $address ), esc_attr( $text . ': ' . $this->nameOf( $item ) ), esc_html( $text ) );
+	protected function link(string $address, string $text, mixed $item): string {
+		return sprintf(
+			'<a href="%s" aria-label="%s">%s</a>',
+			esc_url($address),
+			esc_attr($text . ': ' . $this->nameOf($item)),
+			esc_html($text),
+		);
 	}
 
-	protected function column_cb( $item ): string {
+	protected function column_cb($item): string {
 		/* translators: %s: what the row is called */
-		$label = sprintf( __( 'Select %s', 'site' ), $this->nameOf( $item ) );
-		$id    = static::NAME . '-' . $this->key( $item );
-		return sprintf( '<input type="checkbox" id="%1$s" name="%2$s[]" value="%3$s"><label for="%1$s"><span class="screen-reader-text">%4$s</span></label>', esc_attr( $id ), esc_attr( static::NAME ), esc_attr( $this->key( $item ) ), esc_html( $label ) );
+		$label = sprintf(__('Select %s', 'site'), $this->nameOf($item));
+		$id = static::NAME . '-' . $this->key($item);
+		return sprintf(
+			'<input type="checkbox" id="%1$s" name="%2$s[]" value="%3$s"><label for="%1$s"><span class="screen-reader-text">%4$s</span></label>',
+			esc_attr($id),
+			esc_attr(static::NAME),
+			esc_attr($this->key($item)),
+			esc_html($label),
+		);
 	}
 
 	/** Text of a time in Unix seconds, in the format that WordPress is set to. */
-	protected static function dated( int $time ): string {
-		return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+	protected static function dated(int $time): string {
+		return wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
 	/** @return array<string, string> What this page of the list is: filters, order and number. */
 	private function state(): array {
-		$asked = self::texts( $_REQUEST );
-		return array_filter( $this->query() + array_intersect_key( $asked, array_flip( array( 'orderby', 'order', 'paged' ) ) ), 'strlen' );
+		$asked = self::texts($_REQUEST);
+		return array_filter($this->query() + array_intersect_key($asked, array_flip(['orderby', 'order', 'paged'])), 'strlen');
 	}
 
 	/** @param array<string, string> $next */
-	private function leave( array $next ): never {
-		wp_safe_redirect( $this->url( Notices::inQuery( $next ) + $this->state() ) );
-		exit;
+	private function leave(array $next): never {
+		wp_safe_redirect($this->url(Notices::inQuery($next) + $this->state()));
+		exit();
 	}
 
 	private static function option(): string {
@@ -177,7 +201,7 @@ abstract class ListTable extends \WP_List_Table {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function texts( array $sent ): array {
-		return array_filter( wp_unslash( $sent ), static fn( mixed $text ) => is_string( $text ) && mb_check_encoding( $text, 'UTF-8' ) );
+	private static function texts(array $sent): array {
+		return array_filter(wp_unslash($sent), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
 	}
 }

@@ -19,150 +19,153 @@ final class LongWork {
 	private const NAMED = 10;
 
 	public static function start(): void {
-		add_action( 'wp_ajax_' . self::ACTION, array( self::class, 'answer' ) );
-		add_action( 'admin_post_' . self::ACTION, array( self::class, 'handlePost' ) );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'addScript' ) );
+		add_action('wp_ajax_' . self::ACTION, [self::class, 'answer']);
+		add_action('admin_post_' . self::ACTION, [self::class, 'handlePost']);
+		add_action('admin_enqueue_scripts', [self::class, 'addScript']);
 	}
 
-	public static function addScript( string $screen ): void {
-		if ( SettingsPage::SCREEN === $screen ) {
-			wp_enqueue_script( 'site-long-work', plugins_url( 'assets/longWork.js', \Site\FILE ), array(), \Site\VERSION, array( 'in_footer' => true ) );
-			wp_enqueue_style( 'site-settings-page', plugins_url( 'assets/settingsPage.css', \Site\FILE ), array(), \Site\VERSION );
+	public static function addScript(string $screen): void {
+		if (SettingsPage::SCREEN === $screen) {
+			wp_enqueue_script('site-long-work', plugins_url('assets/longWork.js', \Site\FILE), [], \Site\VERSION, ['in_footer' => true]);
+			wp_enqueue_style('site-settings-page', plugins_url('assets/settingsPage.css', \Site\FILE), [], \Site\VERSION);
 		}
 	}
 
 	/** One request of the script: `start`, `go`, `stop` or `look`. */
 	public static function answer(): never {
-		if ( ! current_user_can( 'manage_options' ) || false === check_ajax_referer( SettingsPage::NONCE, false, false ) ) {
-			wp_send_json( array( 'state' => 'refused', 'said' => __( 'The request was rejected. Reload the page and log in again if asked.', 'site' ) ), 403 );
+		if (!current_user_can('manage_options') || false === check_ajax_referer(SettingsPage::NONCE, false, false)) {
+			wp_send_json(
+				['state' => 'refused', 'said' => __('The request was rejected. Reload the page and log in again if asked.', 'site')],
+				403,
+			);
 		}
-		$refused = match ( SettingsPage::textOf( $_POST['what'] ?? '' ) ) {
+		$refused = match (SettingsPage::textOf($_POST['what'] ?? '')) {
 			'start' => self::begin(),
-			'go'    => Work::goOn( self::secondsFor( self::STEP_SECONDS ) ) ? null : array( 'state' => 'waiting' ),
-			'stop'  => Work::stop(),
+			'go' => Work::goOn(self::secondsFor(self::STEP_SECONDS)) ? null : ['state' => 'waiting'],
+			'stop' => Work::stop(),
 			default => null,
 		};
-		wp_send_json( $refused ?? self::state() );
+		wp_send_json($refused ?? self::state());
 	}
 
 	/** A form without the script. */
 	public static function handlePost(): never {
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		if (!current_user_can('manage_options')) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( SettingsPage::NONCE );
+		check_admin_referer(SettingsPage::NONCE);
 		$refused = self::begin();
-		if ( null === $refused ) {
-			Work::goOn( self::secondsFor( self::POST_SECONDS ) );
+		if (null === $refused) {
+			Work::goOn(self::secondsFor(self::POST_SECONDS));
 			// Without the script nobody goes on until the button is pressed.
 			Work::stop();
 		}
-		wp_safe_redirect( SettingsPage::url( $refused['said'] ?? ( Work::isUnfinished() ? '' : self::state()['said'] ) ) );
-		exit;
+		wp_safe_redirect(SettingsPage::url($refused['said'] ?? (Work::isUnfinished() ? '' : self::state()['said'])));
+		exit();
 	}
 
 	/** Why it does not begin; null when it does. */
 	private static function begin(): ?array {
-		$kind    = SettingsPage::textOf( $_POST['kind'] ?? '' );
-		$refused = match ( true ) {
-			! in_array( $kind, array( 'demonstration', 'starter', 'removal' ), true ) || ! Import::isPossible()
-				=> __( 'Sorry, you are not allowed to change this.', 'site' ),
-			'removal' === $kind && ! isset( $_POST['sure'] )
-				=> __( 'Nothing was removed. Select the checkbox first.', 'site' ),
-			'removal' !== $kind && Import::isInTheWay( $kind )
-				=> __( 'Other sample content is already installed. Remove it first.', 'site' ),
+		$kind = SettingsPage::textOf($_POST['kind'] ?? '');
+		$refused = match (true) {
+			!in_array($kind, ['demonstration', 'starter', 'removal'], true) || !Import::isPossible() => __(
+				'Sorry, you are not allowed to change this.',
+				'site',
+			),
+			'removal' === $kind && !isset($_POST['sure']) => __('Nothing was removed. Select the checkbox first.', 'site'),
+			'removal' !== $kind && Import::isInTheWay($kind) => __('Other sample content is already installed. Remove it first.', 'site'),
 			default => null,
 		};
-		if ( null !== $refused ) {
-			return array( 'state' => 'refused', 'said' => $refused );
+		if (null !== $refused) {
+			return ['state' => 'refused', 'said' => $refused];
 		}
-		Work::start( $kind );
+		Work::start($kind);
 		return null;
 	}
 
 	/** A quarter of what PHP is given at most, for the step that is begun last has to end as well. */
-	private static function secondsFor( int $wanted ): float {
-		$limit = (int) ini_get( 'max_execution_time' );
-		return $limit > 0 ? min( $wanted, $limit / 4 ) : $wanted;
+	private static function secondsFor(int $wanted): float {
+		$limit = (int) ini_get('max_execution_time');
+		return $limit > 0 ? min($wanted, $limit / 4) : $wanted;
 	}
 
 	/** How far the work is, in a sentence, and the address of the page that shows what has become of it. */
 	public static function state(): array {
 		$work = Work::current();
-		if ( null === $work ) {
-			return array( 'state' => 'none', 'position' => 0, 'total' => 1, 'said' => '', 'next' => SettingsPage::url() );
+		if (null === $work) {
+			return ['state' => 'none', 'position' => 0, 'total' => 1, 'said' => '', 'next' => SettingsPage::url()];
 		}
-		$said = self::said( $work );
-		return array(
-			'state'    => $work['state'],
+		$said = self::said($work);
+		return [
+			'state' => $work['state'],
 			'position' => $work['position'],
-			'total'    => $work['total'],
-			'said'     => $said,
-			'next'     => SettingsPage::url( 'done' === $work['state'] ? $said : '' ),
-		);
+			'total' => $work['total'],
+			'said' => $said,
+			'next' => SettingsPage::url('done' === $work['state'] ? $said : ''),
+		];
 	}
 
-	private static function said( array $work ): string {
+	private static function said(array $work): string {
 		/* translators: numbers */
-		$far = sprintf( __( '%1$d of %2$d steps done.', 'site' ), $work['position'], $work['total'] );
-		return match ( $work['state'] ) {
-			'done'    => self::saidOfResult( $work ),
-			'stopped' => __( 'Paused.', 'site' ) . " $far",
+		$far = sprintf(__('%1$d of %2$d steps done.', 'site'), $work['position'], $work['total']);
+		return match ($work['state']) {
+			'done' => self::saidOfResult($work),
+			'stopped' => __('Paused.', 'site') . " $far",
 			/* translators: an error message */
-			'failed'  => sprintf( __( 'Step failed: %s', 'site' ), '' === $work['failed'] ? '?' : $work['failed'] ) . " $far",
-			default   => self::phase( $work ) . " $far",
+			'failed' => sprintf(__('Step failed: %s', 'site'), '' === $work['failed'] ? '?' : $work['failed']) . " $far",
+			default => self::phase($work) . " $far",
 		};
 	}
 
-	private static function phase( array $work ): string {
-		[ $phase ] = Work::stepsOf( $work['kind'], $work['memory'] )->all()[ $work['position'] ] ?? array( '' );
-		return match ( $phase ) {
-			'files'                            => __( 'Files', 'site' ),
-			'people', 'categories'             => __( 'Authors and categories', 'site' ),
-			'drafts', 'translations', 'entries' => __( 'Pages, posts and products', 'site' ),
-			'front', 'frame'                   => __( 'Homepage, menu and footer', 'site' ),
-			default                            => __( 'Settings', 'site' ),
+	private static function phase(array $work): string {
+		[$phase] = Work::stepsOf($work['kind'], $work['memory'])->all()[$work['position']] ?? [''];
+		return match ($phase) {
+			'files' => __('Files', 'site'),
+			'people', 'categories' => __('Authors and categories', 'site'),
+			'drafts', 'translations', 'entries' => __('Pages, posts and products', 'site'),
+			'front', 'frame' => __('Homepage, menu and footer', 'site'),
+			default => __('Settings', 'site'),
 		};
 	}
 
-	private static function saidOfResult( array $work ): string {
-		$steps      = Work::stepsOf( $work['kind'], $work['memory'] );
+	private static function saidOfResult(array $work): string {
+		$steps = Work::stepsOf($work['kind'], $work['memory']);
 		$is_removal = 'removal' === $work['kind'];
-		$said       = sprintf(
+		$said = sprintf(
 			/* translators: numbers */
-			$is_removal ? __( 'Removed: %1$d items and %2$d files.', 'site' ) : __( 'Imported: %1$d items and %2$d files.', 'site' ),
-			...$steps->counts()
+			$is_removal ? __('Removed: %1$d items and %2$d files.', 'site') : __('Imported: %1$d items and %2$d files.', 'site'),
+			...$steps->counts(),
 		);
 		$left = $steps->leftAlone();
-		if ( array() === $left ) {
+		if ([] === $left) {
 			return $said;
 		}
-		$shown = implode( ', ', array_slice( $left, 0, self::NAMED ) ) . ( count( $left ) > self::NAMED ? ' …' : '' );
+		$shown = implode(', ', array_slice($left, 0, self::NAMED)) . (count($left) > self::NAMED ? ' …' : '');
 		/* translators: 1: a number, 2: names */
-		return $said . ' ' . sprintf( __( 'Left unchanged because they have been edited: %1$d (%2$s).', 'site' ), count( $left ), $shown );
+		return $said . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'site'), count($left), $shown);
 	}
 
 	/** A button that begins work or goes on with it; `$inside` stands beside it in its form. */
-	public static function button( string $kind, string $label, string $class = 'button', string $inside = '', bool $is_hidden = false ): void {
+	public static function button(string $kind, string $label, string $class = 'button', string $inside = '', bool $is_hidden = false): void {
 		printf(
 			'<form method="post" action="%s" class="site-work-form"%s><input type="hidden" name="action" value="%s"><input type="hidden" name="kind" value="%s">',
-			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_url(admin_url('admin-post.php')),
 			$is_hidden ? ' hidden' : '',
-			esc_attr( self::ACTION ),
-			esc_attr( $kind )
+			esc_attr(self::ACTION),
+			esc_attr($kind),
 		);
-		wp_nonce_field( SettingsPage::NONCE, '_wpnonce', false );
-		printf( '<button class="%s">%s</button>', esc_attr( $class ), esc_html( $label ) );
+		wp_nonce_field(SettingsPage::NONCE, '_wpnonce', false);
+		printf('<button class="%s">%s</button>', esc_attr($class), esc_html($label));
 		echo "$inside</form>"; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of our own view
 	}
 
 	/** @return array<string, string> Labels of the buttons by the kind of content that may come in now. */
 	public static function contents(): array {
-		$labels = array(
-			'starter'       => __( 'Import starter pages', 'site' ),
-			'demonstration' => __( 'Import demo content', 'site' ),
-		);
-		return array_filter( $labels, static fn( string $kind ) => ! Import::isInTheWay( $kind ), ARRAY_FILTER_USE_KEY );
+		$labels = [
+			'starter' => __('Import starter pages', 'site'),
+			'demonstration' => __('Import demo content', 'site'),
+		];
+		return array_filter($labels, static fn(string $kind) => !Import::isInTheWay($kind), ARRAY_FILTER_USE_KEY);
 	}
 
 	public static function hasContent(): bool {

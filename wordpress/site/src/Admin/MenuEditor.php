@@ -13,105 +13,127 @@ final class MenuEditor {
 	private const ACTION = 'site_restore_menu';
 
 	public static function start(): void {
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		add_filter( 'admin_body_class', static fn( string $classes ) => null === Options::languageOfScreen() ? $classes : "$classes site-menu-editor" );
-		add_action( 'all_admin_notices', array( self::class, 'printTabs' ) );
-		add_action( 'acf/input/admin_head', array( self::class, 'addBox' ), 20 );
-		add_action( 'admin_footer', array( self::class, 'printPreview' ) );
-		add_action( 'admin_post_' . self::ACTION, array( self::class, 'restore' ) );
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+		add_filter(
+			'admin_body_class',
+			static fn(string $classes) => null === Options::languageOfScreen() ? $classes : "$classes site-menu-editor",
+		);
+		add_action('all_admin_notices', [self::class, 'printTabs']);
+		add_action('acf/input/admin_head', [self::class, 'addBox'], 20);
+		add_action('admin_footer', [self::class, 'printPreview']);
+		add_action('admin_post_' . self::ACTION, [self::class, 'restore']);
 	}
 
 	public static function enqueue(): void {
-		if ( null === Options::languageOfScreen() ) {
+		if (null === Options::languageOfScreen()) {
 			return;
 		}
 		LivePreview::enqueueScripts();
-		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_style( 'site-menu-rows', "{$url}menuRows.css", array( 'dashicons' ), \Site\VERSION );
-		wp_enqueue_script( 'site-menu-rows', "{$url}menuRows.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );
+		$url = plugins_url('assets/', \Site\FILE);
+		wp_enqueue_style('site-menu-rows', "{$url}menuRows.css", ['dashicons'], \Site\VERSION);
+		wp_enqueue_script('site-menu-rows', "{$url}menuRows.js", ['jquery', 'site-section-rows'], \Site\VERSION, true);
 	}
 
 	public static function printTabs(): void {
 		$current = Options::languageOfScreen();
-		if ( null === $current ) {
+		if (null === $current) {
 			return;
 		}
 		Notices::print();
-		$words = array(
-			'up'      => __( 'Move up', 'site' ),
-			'down'    => __( 'Move down', 'site' ),
-			'empty'   => __( 'Empty', 'site' ),
-			'submenu' => __( 'Submenu', 'site' ),
+		$words = [
+			'up' => __('Move up', 'site'),
+			'down' => __('Move down', 'site'),
+			'empty' => __('Empty', 'site'),
+			'submenu' => __('Submenu', 'site'),
+		];
+		printf(
+			'<nav id="site-menu-tabs" class="nav-tab-wrapper" aria-label="%s" data-words="%s">',
+			esc_attr__('Languages', 'site'),
+			esc_attr((string) wp_json_encode($words)),
 		);
-		printf( '<nav id="site-menu-tabs" class="nav-tab-wrapper" aria-label="%s" data-words="%s">', esc_attr__( 'Languages', 'site' ), esc_attr( (string) wp_json_encode( $words ) ) );
-		foreach ( Languages::all() as $language => $name ) {
+		foreach (Languages::all() as $language => $name) {
 			$is_current = $language === $current;
-			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $is_current ? ' nav-tab-active' : '', esc_url( self::url( $language ) ), $is_current ? ' aria-current="page"' : '', esc_html( $name ) );
+			printf(
+				'<a class="nav-tab%s" href="%s"%s>%s</a>',
+				$is_current ? ' nav-tab-active' : '',
+				esc_url(self::url($language)),
+				$is_current ? ' aria-current="page"' : '',
+				esc_html($name),
+			);
 		}
 		echo '</nav>';
 	}
 
 	public static function addBox(): void {
 		$language = Options::languageOfScreen();
-		if ( null !== $language ) {
-			add_meta_box( 'site-menu-revisions', __( 'Revisions', 'site' ), static fn() => self::printRevisions( $language ), 'acf_options_page', 'side' );
+		if (null !== $language) {
+			add_meta_box(
+				'site-menu-revisions',
+				__('Revisions', 'site'),
+				static fn() => self::printRevisions($language),
+				'acf_options_page',
+				'side',
+			);
 		}
 	}
 
-	private static function printRevisions( string $language ): void {
-		$revisions = MenuRevisions::all( $language );
-		if ( array() === $revisions ) {
-			printf( '<p>%s</p>', esc_html__( 'No revisions yet.', 'site' ) );
+	private static function printRevisions(string $language): void {
+		$revisions = MenuRevisions::all($language);
+		if ([] === $revisions) {
+			printf('<p>%s</p>', esc_html__('No revisions yet.', 'site'));
 			return;
 		}
 		echo '<ol class="site-menu-revisions">';
-		foreach ( $revisions as $name => $revision ) {
-			$time  = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $revision['time'] );
-			$url   = wp_nonce_url( add_query_arg( array( 'action' => self::ACTION, 'language' => $language, 'revision' => $name ), admin_url( 'admin-post.php' ) ), self::ACTION );
-			$parts = implode( ', ', array_intersect_key( Options::parts(), array_flip( $revision['parts'] ) ) );
+		foreach ($revisions as $name => $revision) {
+			$time = wp_date(get_option('date_format') . ' ' . get_option('time_format'), $revision['time']);
+			$url = wp_nonce_url(
+				add_query_arg(['action' => self::ACTION, 'language' => $language, 'revision' => $name], admin_url('admin-post.php')),
+				self::ACTION,
+			);
+			$parts = implode(', ', array_intersect_key(Options::parts(), array_flip($revision['parts'])));
 			/* translators: a date and time */
-			$label = sprintf( __( 'Restore the values from before %s', 'site' ), $time );
+			$label = sprintf(__('Restore the values from before %s', 'site'), $time);
 			printf(
 				'<li>%s<br><span class="description">%s</span> <a href="%s" aria-label="%s">%s</a></li>',
 				/* translators: 1: a date and time, 2: a user's name */
-				esc_html( sprintf( __( 'Before %1$s (saved by %2$s)', 'site' ), $time, get_userdata( $revision['user'] )->display_name ?? '–' ) ),
-				esc_html( $parts ),
-				esc_url( $url ),
-				esc_attr( $label ),
-				esc_html__( 'Restore', 'site' )
+				esc_html(sprintf(__('Before %1$s (saved by %2$s)', 'site'), $time, get_userdata($revision['user'])->display_name ?? '–')),
+				esc_html($parts),
+				esc_url($url),
+				esc_attr($label),
+				esc_html__('Restore', 'site'),
 			);
 		}
 		echo '</ol>';
 	}
 
 	public static function restore(): never {
-		$language = SettingsPage::textOf( $_GET['language'] ?? '' );
-		if ( ! current_user_can( Options::RIGHT ) || ! Languages::isKnown( $language ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		$language = SettingsPage::textOf($_GET['language'] ?? '');
+		if (!current_user_can(Options::RIGHT) || !Languages::isKnown($language)) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::ACTION );
-		$is_restored = MenuRevisions::restore( $language, SettingsPage::textOf( $_GET['revision'] ?? '' ) );
-		$said        = $is_restored ? __( 'Revision restored.', 'site' ) : __( 'Revision not found.', 'site' );
-		wp_safe_redirect( add_query_arg( 'said', Notices::keep( $said ), self::url( $language ) ) );
-		exit;
+		check_admin_referer(self::ACTION);
+		$is_restored = MenuRevisions::restore($language, SettingsPage::textOf($_GET['revision'] ?? ''));
+		$said = $is_restored ? __('Revision restored.', 'site') : __('Revision not found.', 'site');
+		wp_safe_redirect(add_query_arg('said', Notices::keep($said), self::url($language)));
+		exit();
 	}
 
 	/** The home page in the language, in the frame that pages have beside their fields. */
 	public static function printPreview(): void {
 		$language = Options::languageOfScreen();
-		$post     = null === $language ? null : UnsavedMenu::homePage( $language );
-		if ( null === $post ) {
+		$post = null === $language ? null : UnsavedMenu::homePage($language);
+		if (null === $post) {
 			return;
 		}
-		$kinds    = array();
-		$groups   = array();
+		$kinds = [];
+		$groups = [];
 		$original = null;
-		$keep     = rest_url( RestAnswers::SPACE . "/unsaved-menu/$language" );
-		$frame    = rest_url( RestAnswers::SPACE . "/frame-menu/$language" );
+		$keep = rest_url(RestAnswers::SPACE . "/unsaved-menu/$language");
+		$frame = rest_url(RestAnswers::SPACE . "/frame-menu/$language");
 		require __DIR__ . '/livePreviewView.php';
 	}
 
-	private static function url( string $language ): string {
-		return admin_url( 'admin.php?page=' . Options::page( $language ) );
+	private static function url(string $language): string {
+		return admin_url('admin.php?page=' . Options::page($language));
 	}
 }

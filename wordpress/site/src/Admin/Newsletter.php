@@ -10,98 +10,128 @@ use Site\SiteCall;
  * WordPress stores none. The right `site_send_newsletter` is given under Settings › Website.
  */
 final class Newsletter {
-	public const SLUG      = 'site-newsletter';
-	public const NONCE     = 'site_newsletter';
-	public const RIGHT     = Rights::NEWSLETTER;
-	public const PACE      = 1000;
-	private const ADDRESS  = '/api/newsletter-issues';
-	private const SECONDS  = 15;
+	public const SLUG = 'site-newsletter';
+	public const NONCE = 'site_newsletter';
+	public const RIGHT = Rights::NEWSLETTER;
+	public const PACE = 1000;
+	private const ADDRESS = '/api/newsletter-issues';
+	private const SECONDS = 15;
 	private static ?NewsletterTable $list = null;
 
 	public static function start(): void {
 		Screen::add(
-			static fn() => add_management_page( __( 'Newsletter', 'site' ), __( 'Newsletter', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ),
-			array( self::class, 'open' )
+			static fn() => add_management_page(__('Newsletter', 'site'), __('Newsletter', 'site'), self::RIGHT, self::SLUG, [
+				self::class,
+				'show',
+			]),
+			[self::class, 'open'],
 		);
-		add_action( 'admin_post_site_newsletter', array( self::class, 'handle' ) );
-		add_action( 'rest_api_init', array( NewsletterForm::class, 'registerRoute' ) );
+		add_action('admin_post_site_newsletter', [self::class, 'handle']);
+		add_action('rest_api_init', [NewsletterForm::class, 'registerRoute']);
 	}
 
 	public static function open(): void {
-		Screen::help(
-			array(
-				__( 'Overview', 'site' ) => __( 'Subscribers receive an issue in their own language. If it has no text in that language, they do not receive it. Opens and clicks are not tracked.', 'site' ),
-				__( 'Sending', 'site' )  => __( 'Check the preview, send yourself a test, then send the issue. Emails are sent gradually so that mail servers accept them. You can pause sending at any time. A sent issue appears in the website’s newsletter archive.', 'site' ),
-			)
-		);
-		if ( '' === self::view() ) {
+		Screen::help([
+			__('Overview', 'site') => __(
+				'Subscribers receive an issue in their own language. If it has no text in that language, they do not receive it. Opens and clicks are not tracked.',
+				'site',
+			),
+			__('Sending', 'site') => __(
+				'Check the preview, send yourself a test, then send the issue. Emails are sent gradually so that mail servers accept them. You can pause sending at any time. A sent issue appears in the website’s newsletter archive.',
+				'site',
+			),
+		]);
+		if ('' === self::view()) {
 			self::$list = new NewsletterTable();
 			self::$list->open();
 		}
-		if ( 'edit' === self::view() ) {
+		if ('edit' === self::view()) {
 			wp_enqueue_media();
-			wp_enqueue_script( 'site-issue-articles', plugins_url( 'assets/issueArticles.js', \Site\FILE ), array( 'jquery-ui-sortable', 'wp-a11y' ), \Site\VERSION, true );
+			wp_enqueue_script(
+				'site-issue-articles',
+				plugins_url('assets/issueArticles.js', \Site\FILE),
+				['jquery-ui-sortable', 'wp-a11y'],
+				\Site\VERSION,
+				true,
+			);
 		}
 	}
 
 	public static function show(): void {
-		$id   = self::idOf( $_GET['issue'] ?? '' );
+		$id = self::idOf($_GET['issue'] ?? '');
 		$list = self::$list;
-		if ( null !== $list ) {
+		if (null !== $list) {
 			require __DIR__ . '/newsletterView.php';
 			return;
 		}
-		$view   = self::view();
-		$answer = self::ask( 'new' === SettingsPage::textOf( $_GET['view'] ?? '' ) || null === $id ? array( 'do' => 'list' ) : array( 'do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id ) );
-		$fault  = self::isDone( $answer ) ? '' : self::faultOf( $answer );
-		$issue  = self::issueOf( $answer['json'], (string) $id );
-		if ( 'preview' === $view ) {
-			$previews = is_array( $answer['json']['previews'] ?? null ) ? array_filter( $answer['json']['previews'], static fn( mixed $one ) => is_string( $one['html'] ?? null ) && is_string( $one['text'] ?? null ) && is_string( $one['subject'] ?? null ) ) : array();
+		$view = self::view();
+		$answer = self::ask(
+			'new' === SettingsPage::textOf($_GET['view'] ?? '') || null === $id
+				? ['do' => 'list']
+				: ['do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id],
+		);
+		$fault = self::isDone($answer) ? '' : self::faultOf($answer);
+		$issue = self::issueOf($answer['json'], (string) $id);
+		if ('preview' === $view) {
+			$previews = is_array($answer['json']['previews'] ?? null)
+				? array_filter(
+					$answer['json']['previews'],
+					static fn(mixed $one) => is_string($one['html'] ?? null) && is_string($one['text'] ?? null) && is_string($one['subject'] ?? null),
+				)
+				: [];
 			require __DIR__ . '/newsletterPreviewView.php';
 			return;
 		}
-		if ( 'send' === $view ) {
+		if ('send' === $view) {
 			Screen::askFirst();
-			$hasTool = true === ( $answer['json']['canHandOver'] ?? null );
+			$hasTool = true === ($answer['json']['canHandOver'] ?? null);
 			require __DIR__ . '/newsletterSendView.php';
 			return;
 		}
-		$form = NewsletterForm::of( $id, $answer['json'], '' === $fault );
+		$form = NewsletterForm::of($id, $answer['json'], '' === $fault);
 		require __DIR__ . '/newsletterFormView.php';
 	}
 
 	public static function handle(): never {
-		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		if (!current_user_can(self::RIGHT)) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::NONCE );
-		$id = self::idOf( $_POST['issue'] ?? '' );
-		$do = SettingsPage::textOf( $_POST['do'] ?? '' );
-		if ( null === $id ) {
-			self::leave( array( 'fault' => __( 'Issue not found.', 'site' ) ) );
+		check_admin_referer(self::NONCE);
+		$id = self::idOf($_POST['issue'] ?? '');
+		$do = SettingsPage::textOf($_POST['do'] ?? '');
+		if (null === $id) {
+			self::leave(['fault' => __('Issue not found.', 'site')]);
 		}
-		if ( 'save' === $do || 'preview' === $do ) {
-			$fault = NewsletterForm::save( $id );
-			self::leave( null === $fault ? array( 'issue' => $id, 'said' => self::said( 'save' ) ) + ( 'preview' === $do ? array( 'view' => 'preview' ) : array() ) : array( 'view' => 'new', 'fault' => $fault ) );
+		if ('save' === $do || 'preview' === $do) {
+			$fault = NewsletterForm::save($id);
+			self::leave(
+				null === $fault
+					? ['issue' => $id, 'said' => self::said('save')] + ('preview' === $do ? ['view' => 'preview'] : [])
+					: ['view' => 'new', 'fault' => $fault],
+			);
 		}
-		if ( 'restore' === $do ) {
-			$deleted = Undo::take( 'issue' );
-			$answer  = null === $deleted ? null : self::ask( array( 'do' => 'save' ) + $deleted );
-			self::leave( null !== $answer && self::isDone( $answer ) ? array( 'said' => __( 'Issue restored.', 'site' ) ) : array( 'fault' => null === $answer ? __( 'There is nothing to restore.', 'site' ) : self::faultOf( $answer ) ) );
+		if ('restore' === $do) {
+			$deleted = Undo::take('issue');
+			$answer = null === $deleted ? null : self::ask(['do' => 'save'] + $deleted);
+			self::leave(
+				null !== $answer && self::isDone($answer)
+					? ['said' => __('Issue restored.', 'site')]
+					: ['fault' => null === $answer ? __('There is nothing to restore.', 'site') : self::faultOf($answer)],
+			);
 		}
-		if ( ! in_array( $do, array( 'test', 'send', 'hand-over' ), true ) ) {
-			self::leave( array() );
+		if (!in_array($do, ['test', 'send', 'hand-over'], true)) {
+			self::leave([]);
 		}
-		$request = array( 'do' => $do, 'id' => $id );
-		if ( 'test' === $do ) {
-			$request['to'] = SettingsPage::textOf( $_POST['to'] ?? '' );
+		$request = ['do' => $do, 'id' => $id];
+		if ('test' === $do) {
+			$request['to'] = SettingsPage::textOf($_POST['to'] ?? '');
 		}
-		if ( 'send' === $do ) {
-			$request['perHour'] = max( 10, min( 100000, (int) ( $_POST['perHour'] ?? self::PACE ) ) );
+		if ('send' === $do) {
+			$request['perHour'] = max(10, min(100000, (int) ($_POST['perHour'] ?? self::PACE)));
 		}
-		$answer = self::ask( $request );
-		$stays  = 'test' === $do || ! self::isDone( $answer ) ? array( 'view' => 'send', 'issue' => $id ) : array();
-		self::leave( ( self::isDone( $answer ) ? array( 'said' => self::said( $do ) ) : array( 'fault' => self::faultOf( $answer ) ) ) + $stays );
+		$answer = self::ask($request);
+		$stays = 'test' === $do || !self::isDone($answer) ? ['view' => 'send', 'issue' => $id] : [];
+		self::leave((self::isDone($answer) ? ['said' => self::said($do)] : ['fault' => self::faultOf($answer)]) + $stays);
 	}
 
 	/**
@@ -109,129 +139,146 @@ final class Newsletter {
 	 *
 	 * @return array<string, string> Query of the next screen.
 	 */
-	public static function perform( string $do, string $id ): array {
-		if ( ! wp_is_uuid( $id ) ) {
-			return array( 'fault' => __( 'Issue not found.', 'site' ) );
+	public static function perform(string $do, string $id): array {
+		if (!wp_is_uuid($id)) {
+			return ['fault' => __('Issue not found.', 'site')];
 		}
 		// Deleted rows are stored so that Undo can restore them.
-		$content = 'remove' === $do ? self::ask( array( 'do' => 'read', 'id' => $id ) )['json']['content'] ?? null : null;
-		$answer  = self::ask( array( 'do' => $do, 'id' => $id ) );
-		if ( ! self::isDone( $answer ) ) {
-			return array( 'fault' => self::faultOf( $answer ) );
+		$content = 'remove' === $do ? self::ask(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
+		$answer = self::ask(['do' => $do, 'id' => $id]);
+		if (!self::isDone($answer)) {
+			return ['fault' => self::faultOf($answer)];
 		}
-		$undo = is_array( $content ) ? Undo::keep( 'issue', array( 'id' => $id, 'content' => array( 'languages' => (object) ( $content['languages'] ?? array() ) ) + $content ) ) : array();
-		return array( 'said' => self::said( $do ) ) + $undo;
+		$undo = is_array($content)
+			? Undo::keep('issue', ['id' => $id, 'content' => ['languages' => (object) ($content['languages'] ?? [])] + $content])
+			: [];
+		return ['said' => self::said($do)] + $undo;
 	}
 
-	public static function url( array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array( 'page' => self::SLUG ) + $query ), admin_url( 'tools.php' ) );
+	public static function url(array $query = []): string {
+		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
-	public static function stateOf( array $issue ): string {
-		return match ( $issue['state'] ?? '' ) {
-			'draft'       => __( 'Draft', 'site' ),
-			'sending'     => __( 'Sending', 'site' ),
-			'paused'      => __( 'Paused', 'site' ),
-			'sent'        => __( 'Sent', 'site' ),
-			'handed-over' => __( 'Draft in mailing tool', 'site' ),
-			default       => '',
+	public static function stateOf(array $issue): string {
+		return match ($issue['state'] ?? '') {
+			'draft' => __('Draft', 'site'),
+			'sending' => __('Sending', 'site'),
+			'paused' => __('Paused', 'site'),
+			'sent' => __('Sent', 'site'),
+			'handed-over' => __('Draft in mailing tool', 'site'),
+			default => '',
 		};
 	}
 
 	/** Whether the website has paused an issue because the mail server refuses its mails. */
-	public static function isBraked( array $issue ): bool {
-		return is_string( $issue['brakeReply'] ?? null );
+	public static function isBraked(array $issue): bool {
+		return is_string($issue['brakeReply'] ?? null);
 	}
 
 	/** @return array<string, string> Subjects by language, in the order of the languages. */
-	public static function subjects( array $issue ): array {
-		$subjects = array_filter( (array) ( $issue['subjects'] ?? array() ), 'is_string' );
-		return array_intersect_key( array_replace( array_intersect_key( Languages::all(), $subjects ), $subjects ), $subjects );
+	public static function subjects(array $issue): array {
+		$subjects = array_filter((array) ($issue['subjects'] ?? []), 'is_string');
+		return array_intersect_key(array_replace(array_intersect_key(Languages::all(), $subjects), $subjects), $subjects);
 	}
 
 	/** Path in the archive, in the first of its languages. */
-	public static function archivePath( array $issue ): string {
-		$language = array_key_first( self::subjects( $issue ) ) ?? Languages::default();
-		return ( Languages::default() === $language ? '' : "/$language" ) . '/newsletter/archive/' . rawurlencode( (string) $issue['slug'] );
+	public static function archivePath(array $issue): string {
+		$language = array_key_first(self::subjects($issue)) ?? Languages::default();
+		return (Languages::default() === $language ? '' : "/$language") . '/newsletter/archive/' . rawurlencode((string) $issue['slug']);
 	}
 
 	/** @return array{status: string, json: ?array} */
-	public static function ask( array $request ): array {
-		return SiteCall::askAsOwner( self::ADDRESS, (string) wp_json_encode( $request ), self::SECONDS );
+	public static function ask(array $request): array {
+		return SiteCall::askAsOwner(self::ADDRESS, (string) wp_json_encode($request), self::SECONDS);
 	}
 
-	public static function issuesOf( ?array $json ): array {
-		return array_values( array_filter( is_array( $json['issues'] ?? null ) ? $json['issues'] : array(), static fn( mixed $issue ) => is_array( $issue ) && null !== self::idOf( $issue['id'] ?? '' ) ) );
+	public static function issuesOf(?array $json): array {
+		return array_values(
+			array_filter(
+				is_array($json['issues'] ?? null) ? $json['issues'] : [],
+				static fn(mixed $issue) => is_array($issue) && null !== self::idOf($issue['id'] ?? ''),
+			),
+		);
 	}
 
-	public static function isDone( array $answer ): bool {
-		return '200' === $answer['status'] && is_array( $answer['json']['issues'] ?? null );
+	public static function isDone(array $answer): bool {
+		return '200' === $answer['status'] && is_array($answer['json']['issues'] ?? null);
 	}
 
-	public static function faultOf( array $answer ): string {
-		return match ( $answer['json']['error']['code'] ?? '' ) {
-			'under_way'       => __( 'This issue is already being sent.', 'site' ),
-			'no_issue'        => __( 'Issue not found.', 'site' ),
-			'no_address'      => __( 'Enter a valid email address.', 'site' ),
+	public static function faultOf(array $answer): string {
+		return match ($answer['json']['error']['code'] ?? '') {
+			'under_way' => __('This issue is already being sent.', 'site'),
+			'no_issue' => __('Issue not found.', 'site'),
+			'no_address' => __('Enter a valid email address.', 'site'),
 			/* translators: %s: reason, in English */
-			'not_as_expected' => sprintf( __( 'The website rejected the request: %s', 'site' ), sanitize_text_field( (string) $answer['json']['error']['message'] ) ),
-			default           => SiteCall::whyNotOwner( '200' === $answer['status'] ? 'unreadable' : $answer['status'] ),
+			'not_as_expected' => sprintf(
+				__('The website rejected the request: %s', 'site'),
+				sanitize_text_field((string) $answer['json']['error']['message']),
+			),
+			default => SiteCall::whyNotOwner('200' === $answer['status'] ? 'unreadable' : $answer['status']),
 		};
 	}
 
 	/** A form of one button. */
-	public static function button( string $do, string $id, string $label, string $fields = '', string $class = 'button', string $ask = '' ): void {
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( self::NONCE );
+	public static function button(
+		string $do,
+		string $id,
+		string $label,
+		string $fields = '',
+		string $class = 'button',
+		string $ask = '',
+	): void {
+		printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));
+		wp_nonce_field(self::NONCE);
 		printf(
 			'<input type="hidden" name="action" value="site_newsletter"><input type="hidden" name="issue" value="%s"><input type="hidden" name="do" value="%s">%s<button class="%s"%s>%s</button></form>',
-			esc_attr( $id ),
-			esc_attr( $do ),
+			esc_attr($id),
+			esc_attr($do),
 			$fields, // phpcs:ignore -- escaped by the caller
-			esc_attr( $class ),
-			'' === $ask ? '' : sprintf( ' data-site-ask="%s"', esc_attr( $ask ) ),
-			esc_html( $label )
+			esc_attr($class),
+			'' === $ask ? '' : sprintf(' data-site-ask="%s"', esc_attr($ask)),
+			esc_html($label),
 		);
 	}
 
-	private static function issueOf( ?array $json, string $id ): ?array {
-		$found = array_filter( self::issuesOf( $json ), static fn( array $issue ) => $issue['id'] === $id );
-		return reset( $found ) ?: null;
+	private static function issueOf(?array $json, string $id): ?array {
+		$found = array_filter(self::issuesOf($json), static fn(array $issue) => $issue['id'] === $id);
+		return reset($found) ?: null;
 	}
 
 	/** The view that the address asks for; empty for the list. */
 	private static function view(): string {
-		$view = SettingsPage::textOf( $_GET['view'] ?? '' );
-		$has  = null !== self::idOf( $_GET['issue'] ?? '' );
-		return match ( true ) {
-			$has && in_array( $view, array( 'preview', 'send' ), true ) => $view,
+		$view = SettingsPage::textOf($_GET['view'] ?? '');
+		$has = null !== self::idOf($_GET['issue'] ?? '');
+		return match (true) {
+			$has && in_array($view, ['preview', 'send'], true) => $view,
 			$has || 'new' === $view => 'edit',
 			default => '',
 		};
 	}
 
-	private static function said( string $do ): string {
-		return match ( $do ) {
-			'save'        => __( 'Draft saved.', 'site' ),
-			'test'        => __( 'Test email queued in each language.', 'site' ),
-			'send'        => __( 'Sending started.', 'site' ),
-			'pause'       => __( 'Paused. Emails already queued wait until you resume.', 'site' ),
-			'resume'      => __( 'Sending resumed.', 'site' ),
-			'end-refused' => __( 'Subscribers whose mailboxes do not exist have been unsubscribed. Sending resumed.', 'site' ),
-			'reactivate'  => __( 'Bounced subscribers reactivated.', 'site' ),
-			'hand-over'   => __( 'A draft for each language was created in the mailing tool.', 'site' ),
-			default       => __( 'Issue deleted.', 'site' ),
+	private static function said(string $do): string {
+		return match ($do) {
+			'save' => __('Draft saved.', 'site'),
+			'test' => __('Test email queued in each language.', 'site'),
+			'send' => __('Sending started.', 'site'),
+			'pause' => __('Paused. Emails already queued wait until you resume.', 'site'),
+			'resume' => __('Sending resumed.', 'site'),
+			'end-refused' => __('Subscribers whose mailboxes do not exist have been unsubscribed. Sending resumed.', 'site'),
+			'reactivate' => __('Bounced subscribers reactivated.', 'site'),
+			'hand-over' => __('A draft for each language was created in the mailing tool.', 'site'),
+			default => __('Issue deleted.', 'site'),
 		};
 	}
 
-	private static function idOf( mixed $sent ): ?string {
-		$id = SettingsPage::textOf( $sent );
-		return wp_is_uuid( $id ) ? $id : null;
+	private static function idOf(mixed $sent): ?string {
+		$id = SettingsPage::textOf($sent);
+		return wp_is_uuid($id) ? $id : null;
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(self::url(Notices::inQuery($query)));
+		exit();
 	}
 }

@@ -8,183 +8,229 @@ use Site\Languages\Languages;
 /** The form of an issue: what it shows, and what it sends to the website. */
 final class NewsletterForm {
 	/** Route of the search for older articles (`assets/issueArticles.js`). */
-	public const SEARCH    = RestAnswers::SPACE . '/issue-articles';
+	public const SEARCH = RestAnswers::SPACE . '/issue-articles';
 	/** Newest articles that the form and its search offer, besides the selected ones. */
-	private const OFFERED  = 50;
+	private const OFFERED = 50;
 	private const ARTICLES = 30;
 	private const MAX_TEXT = 1000;
 	/** Elements that the website accepts too. */
-	private const ALLOWED = array( 'p' => array(), 'br' => array(), 'strong' => array(), 'b' => array(), 'em' => array(), 'i' => array(), 'ul' => array(), 'ol' => array(), 'li' => array(), 'a' => array( 'href' => true ), 'img' => array( 'src' => true, 'alt' => true, 'width' => true, 'height' => true ) );
+	private const ALLOWED = [
+		'p' => [],
+		'br' => [],
+		'strong' => [],
+		'b' => [],
+		'em' => [],
+		'i' => [],
+		'ul' => [],
+		'ol' => [],
+		'li' => [],
+		'a' => ['href' => true],
+		'img' => ['src' => true, 'alt' => true, 'width' => true, 'height' => true],
+	];
 
 	/** @param \WP_Post[] $articles Selected ones first, in their order. */
-	private function __construct( public string $id, public bool $isNew, public bool $isReadable, public array $content, public array $articles, public array $chosen, public array $interests ) {}
+	private function __construct(
+		public string $id,
+		public bool $isNew,
+		public bool $isReadable,
+		public array $content,
+		public array $articles,
+		public array $chosen,
+		public array $interests,
+	) {}
 
 	/** The form of an issue, or of a new one; what the website did not accept is in it again. */
-	public static function of( ?string $id, ?array $json, bool $isDone ): self {
-		$content = is_array( $json['content'] ?? null ) ? $json['content'] : null;
-		$isNew   = null === $id;
-		$kept    = '' === Notices::read( 'fault' ) && $isDone ? false : get_transient( self::transient() );
-		if ( is_array( $kept ) && ( $isNew || $id === $kept['id'] ) ) {
+	public static function of(?string $id, ?array $json, bool $isDone): self {
+		$content = is_array($json['content'] ?? null) ? $json['content'] : null;
+		$isNew = null === $id;
+		$kept = '' === Notices::read('fault') && $isDone ? false : get_transient(self::transient());
+		if (is_array($kept) && ($isNew || $id === $kept['id'])) {
 			$content = $kept['content'];
-			$id      = $kept['id'];
+			$id = $kept['id'];
 		}
 		// An issue that cannot be read must not be overwritten by an empty form.
 		$isReadable = $isNew || null !== $content;
-		$offered    = $isReadable ? self::offered() : array();
-		$chosen     = is_array( $content['chosen'] ?? null ) ? array_map( 'intval', $content['chosen'] ) : self::published( $offered, Newsletter::issuesOf( $json ) );
-		$selected   = array_filter( array_map( 'get_post', $chosen ), static fn( mixed $post ) => $post instanceof \WP_Post && 'post' === $post->post_type );
-		$rest       = array_filter( $offered, static fn( \WP_Post $post ) => ! in_array( $post->ID, $chosen, true ) );
-		$interests  = array_filter( is_array( $json['interests'] ?? null ) ? $json['interests'] : array(), static fn( mixed $one ) => is_string( $one['id'] ?? null ) && is_string( $one['label'] ?? null ) );
-		return new self( $id ?? wp_generate_uuid4(), $isNew, $isReadable, $content ?? array(), array( ...$selected, ...$rest ), $chosen, $interests );
+		$offered = $isReadable ? self::offered() : [];
+		$chosen = is_array($content['chosen'] ?? null)
+			? array_map('intval', $content['chosen'])
+			: self::published($offered, Newsletter::issuesOf($json));
+		$selected = array_filter(
+			array_map('get_post', $chosen),
+			static fn(mixed $post) => $post instanceof \WP_Post && 'post' === $post->post_type,
+		);
+		$rest = array_filter($offered, static fn(\WP_Post $post) => !in_array($post->ID, $chosen, true));
+		$interests = array_filter(
+			is_array($json['interests'] ?? null) ? $json['interests'] : [],
+			static fn(mixed $one) => is_string($one['id'] ?? null) && is_string($one['label'] ?? null),
+		);
+		return new self($id ?? wp_generate_uuid4(), $isNew, $isReadable, $content ?? [], [...$selected, ...$rest], $chosen, $interests);
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/issue-articles',
-			array(
-				'methods'             => 'GET',
-				'permission_callback' => static fn() => current_user_can( Newsletter::RIGHT ),
-				'args'                => array( 'search' => array( 'type' => 'string', 'required' => true, 'maxLength' => 200 ) ),
-				'callback'            => static function ( \WP_REST_Request $request ): array {
-					ob_start();
-					array_map( array( self::class, 'printArticle' ), self::offered( $request['search'] ) );
-					return array( 'html' => (string) ob_get_clean() );
-				},
-			)
-		);
+		register_rest_route(RestAnswers::SPACE, '/issue-articles', [
+			'methods' => 'GET',
+			'permission_callback' => static fn() => current_user_can(Newsletter::RIGHT),
+			'args' => ['search' => ['type' => 'string', 'required' => true, 'maxLength' => 200]],
+			'callback' => static function (\WP_REST_Request $request): array {
+				ob_start();
+				array_map([self::class, 'printArticle'], self::offered($request['search']));
+				return ['html' => (string) ob_get_clean()];
+			},
+		]);
 	}
 
 	/** @return \WP_Post[] The newest articles in the default language. */
-	private static function offered( string $search = '' ): array {
-		return get_posts( array( 'post_type' => 'post', 'numberposts' => self::OFFERED, 'has_password' => false, 'lang' => Languages::default(), 's' => $search ) );
+	private static function offered(string $search = ''): array {
+		return get_posts([
+			'post_type' => 'post',
+			'numberposts' => self::OFFERED,
+			'has_password' => false,
+			'lang' => Languages::default(),
+			's' => $search,
+		]);
 	}
 
-	public static function printArticle( \WP_Post $article, bool $is_chosen = false ): void {
+	public static function printArticle(\WP_Post $article, bool $is_chosen = false): void {
 		require __DIR__ . '/newsletterArticleView.php';
 	}
 
 	/** Stores what was typed on the website; returns why it could not. */
-	public static function save( string $id ): ?string {
+	public static function save(string $id): ?string {
 		$content = self::typed();
-		set_transient( self::transient(), array( 'id' => $id, 'content' => $content ), HOUR_IN_SECONDS );
-		if ( array() === $content['languages'] ) {
-			return __( 'Enter a subject in at least one language.', 'site' );
+		set_transient(self::transient(), ['id' => $id, 'content' => $content], HOUR_IN_SECONDS);
+		if ([] === $content['languages']) {
+			return __('Enter a subject in at least one language.', 'site');
 		}
-		$without = array_intersect_key( Languages::all(), array_filter( $content['languages'], static fn( array $words ) => '' === $words['subject'] ) );
-		if ( array() !== $without ) {
+		$without = array_intersect_key(
+			Languages::all(),
+			array_filter($content['languages'], static fn(array $words) => '' === $words['subject']),
+		);
+		if ([] !== $without) {
 			/* translators: %s: names of languages */
-			return sprintf( __( 'Enter a subject for each language with text. Missing: %s.', 'site' ), implode( ', ', $without ) );
+			return sprintf(__('Enter a subject for each language with text. Missing: %s.', 'site'), implode(', ', $without));
 		}
-		$answer = Newsletter::ask( array( 'do' => 'save', 'id' => $id, 'content' => array( 'languages' => (object) $content['languages'] ) + $content ) );
-		if ( ! Newsletter::isDone( $answer ) ) {
-			return Newsletter::faultOf( $answer );
+		$answer = Newsletter::ask(['do' => 'save', 'id' => $id, 'content' => ['languages' => (object) $content['languages']] + $content]);
+		if (!Newsletter::isDone($answer)) {
+			return Newsletter::faultOf($answer);
 		}
-		delete_transient( self::transient() );
+		delete_transient(self::transient());
 		return null;
 	}
 
 	/** @return array{subject: string, before: string, after: string} Texts in a language, as HTML for the editor. */
-	public function words( string $language ): array {
-		$words = $this->content['languages'][ $language ] ?? array();
-		$words = is_array( $words ) ? array_filter( $words, 'is_string' ) : array();
-		$html  = static fn( string $name ) => $words[ "{$name}Html" ] ?? wpautop( esc_html( $words[ $name ] ?? '' ) );
-		return array( 'subject' => $words['subject'] ?? '', 'before' => self::withUploads( $html( 'before' ) ), 'after' => self::withUploads( $html( 'after' ) ) );
+	public function words(string $language): array {
+		$words = $this->content['languages'][$language] ?? [];
+		$words = is_array($words) ? array_filter($words, 'is_string') : [];
+		$html = static fn(string $name) => $words["{$name}Html"] ?? wpautop(esc_html($words[$name] ?? ''));
+		return [
+			'subject' => $words['subject'] ?? '',
+			'before' => self::withUploads($html('before')),
+			'after' => self::withUploads($html('after')),
+		];
 	}
 
 	/** @return string[] Names of the languages that an article is not published in. */
-	public static function missing( \WP_Post $article ): array {
-		return array_filter( Languages::all(), static fn( string $language ) => null === self::versionIn( $language, $article->ID ), ARRAY_FILTER_USE_KEY );
+	public static function missing(\WP_Post $article): array {
+		return array_filter(
+			Languages::all(),
+			static fn(string $language) => null === self::versionIn($language, $article->ID),
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
-	public static function titleOf( \WP_Post $article ): string {
-		return self::plain( get_the_title( $article ) );
+	public static function titleOf(\WP_Post $article): string {
+		return self::plain(get_the_title($article));
 	}
 
 	/** Prints WordPress's small editor for a text. */
-	public static function editor( string $language, string $place, string $html ): void {
-		wp_editor(
-			$html,
-			"issue_{$place}_$language",
-			array(
-				'textarea_name'    => "words[$language][$place]",
-				'textarea_rows'    => 8,
-				'teeny'            => true,
-				'media_buttons'    => true,
-				'drag_drop_upload' => false,
-				'quicktags'        => array( 'buttons' => 'strong,em,link,ul,ol,li' ),
-				'tinymce'          => array( 'toolbar1' => 'bold,italic,bullist,numlist,link,unlink,undo,redo', 'toolbar2' => '' ),
-			)
-		);
+	public static function editor(string $language, string $place, string $html): void {
+		wp_editor($html, "issue_{$place}_$language", [
+			'textarea_name' => "words[$language][$place]",
+			'textarea_rows' => 8,
+			'teeny' => true,
+			'media_buttons' => true,
+			'drag_drop_upload' => false,
+			'quicktags' => ['buttons' => 'strong,em,link,ul,ol,li'],
+			'tinymce' => ['toolbar1' => 'bold,italic,bullist,numlist,link,unlink,undo,redo', 'toolbar2' => ''],
+		]);
 	}
 
 	/** @return array{languages: array<string, array>, chosen: int[], interest?: string} */
 	private static function typed(): array {
-		$typed    = wp_unslash( $_POST );
-		$chosen   = array_slice( array_values( array_unique( array_filter( array_map( 'intval', is_array( $typed['chosen'] ?? null ) ? $typed['chosen'] : array() ) ) ) ), 0, self::ARTICLES );
-		$interest = SettingsPage::textOf( $typed['interest'] ?? '' );
-		$content  = array( 'languages' => array(), 'chosen' => $chosen ) + ( '' === $interest ? array() : array( 'interest' => $interest ) );
-		foreach ( array_keys( Languages::all() ) as $language ) {
-			$words   = is_array( $typed['words'][ $language ] ?? null ) ? array_filter( $typed['words'][ $language ], 'is_string' ) : array();
-			$subject = sanitize_text_field( $words['subject'] ?? '' );
-			$texts   = array_map( static fn( string $place ) => trim( wp_kses( wpautop( self::withoutCaptions( $words[ $place ] ?? '' ) ), self::ALLOWED, array( 'http', 'https', 'mailto', 'tel' ) ) ), array( 'before' => 'before', 'after' => 'after' ) );
+		$typed = wp_unslash($_POST);
+		$chosen = array_slice(
+			array_values(array_unique(array_filter(array_map('intval', is_array($typed['chosen'] ?? null) ? $typed['chosen'] : [])))),
+			0,
+			self::ARTICLES,
+		);
+		$interest = SettingsPage::textOf($typed['interest'] ?? '');
+		$content = ['languages' => [], 'chosen' => $chosen] + ('' === $interest ? [] : ['interest' => $interest]);
+		foreach (array_keys(Languages::all()) as $language) {
+			$words = is_array($typed['words'][$language] ?? null) ? array_filter($typed['words'][$language], 'is_string') : [];
+			$subject = sanitize_text_field($words['subject'] ?? '');
+			$texts = array_map(
+				static fn(string $place) => trim(
+					wp_kses(wpautop(self::withoutCaptions($words[$place] ?? '')), self::ALLOWED, ['http', 'https', 'mailto', 'tel']),
+				),
+				['before' => 'before', 'after' => 'after'],
+			);
 			// Without a subject it is not written in this language; a text that was begun is not lost.
-			if ( '' === $subject && '' === implode( '', $texts ) ) {
+			if ('' === $subject && '' === implode('', $texts)) {
 				continue;
 			}
-			$content['languages'][ $language ] = array(
-				'subject'    => $subject,
-				'before'     => '',
-				'after'      => '',
+			$content['languages'][$language] = [
+				'subject' => $subject,
+				'before' => '',
+				'after' => '',
 				'beforeHtml' => $texts['before'],
-				'afterHtml'  => $texts['after'],
-				'articles'   => self::articlesIn( $language, $chosen ),
-			);
+				'afterHtml' => $texts['after'],
+				'articles' => self::articlesIn($language, $chosen),
+			];
 		}
 		return $content;
 	}
 
 	/** @return array<int, array{title: string, text: string, path: string}> The selected articles that are published in a language. */
-	private static function articlesIn( string $language, array $chosen ): array {
-		$posts = array_filter( array_map( static fn( int $id ) => self::versionIn( $language, $id ), $chosen ) );
+	private static function articlesIn(string $language, array $chosen): array {
+		$posts = array_filter(array_map(static fn(int $id) => self::versionIn($language, $id), $chosen));
 		return array_values(
 			array_map(
-				static fn( \WP_Post $post ) => array(
-					'title' => self::titleOf( $post ),
-					'text'  => mb_substr( self::plain( get_the_excerpt( $post ) ), 0, self::MAX_TEXT ),
-					'path'  => Redirects::pathOf( $post ),
-				),
-				$posts
-			)
+				static fn(\WP_Post $post) => [
+					'title' => self::titleOf($post),
+					'text' => mb_substr(self::plain(get_the_excerpt($post)), 0, self::MAX_TEXT),
+					'path' => Redirects::pathOf($post),
+				],
+				$posts,
+			),
 		);
 	}
 
-	private static function versionIn( string $language, int $id ): ?\WP_Post {
-		$own  = Languages::hasPolylang() ? (int) pll_get_post( $id, $language ) : $id;
-		$post = $own > 0 ? get_post( $own ) : null;
+	private static function versionIn(string $language, int $id): ?\WP_Post {
+		$own = Languages::hasPolylang() ? (int) pll_get_post($id, $language) : $id;
+		$post = $own > 0 ? get_post($own) : null;
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? $post : null;
 	}
 
 	/** WordPress puts a picture with a caption into a shortcode. */
-	private static function withoutCaptions( string $html ): string {
-		return (string) preg_replace( '#\[/?caption[^\]]*\]#', '', $html );
+	private static function withoutCaptions(string $html): string {
+		return (string) preg_replace('#\[/?caption[^\]]*\]#', '', $html);
 	}
 
-	private static function plain( string $html ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $html, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	private static function plain(string $html): string {
+		return trim(html_entity_decode(wp_strip_all_tags($html, true), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
 	}
 
 	/** In a new issue: articles published since the last one was sent. */
-	private static function published( array $offered, array $issues ): array {
-		$last = max( array( 0, ...array_map( static fn( array $issue ) => (int) ( $issue['startedAt'] ?? 0 ), $issues ) ) ) / 1000;
-		$new  = array_filter( $offered, static fn( \WP_Post $post ) => $last > 0 && (int) get_post_time( 'U', true, $post ) > $last );
-		return array_values( array_map( static fn( \WP_Post $post ) => $post->ID, $new ) );
+	private static function published(array $offered, array $issues): array {
+		$last = max([0, ...array_map(static fn(array $issue) => (int) ($issue['startedAt'] ?? 0), $issues)]) / 1000;
+		$new = array_filter($offered, static fn(\WP_Post $post) => $last > 0 && (int) get_post_time('U', true, $post) > $last);
+		return array_values(array_map(static fn(\WP_Post $post) => $post->ID, $new));
 	}
 
 	/** Pictures at WordPress's own addresses: the website stores those of its own. */
-	private static function withUploads( string $html ): string {
-		$origin = preg_replace( '#^(https?://[^/]+).*$#', '$1', (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
-		return str_replace( 'src="/cms/', 'src="' . esc_url( (string) $origin ) . '/', $html );
+	private static function withUploads(string $html): string {
+		$origin = preg_replace('#^(https?://[^/]+).*$#', '$1', (string) (wp_get_upload_dir()['baseurl'] ?? ''));
+		return str_replace('src="/cms/', 'src="' . esc_url((string) $origin) . '/', $html);
 	}
 
 	private static function transient(): string {

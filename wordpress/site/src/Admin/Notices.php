@@ -6,21 +6,21 @@ namespace Site\Admin;
  * address could be anybody's, and would look like WordPress's own.
  */
 final class Notices {
-	private const SECONDS   = 10 * MINUTE_IN_SECONDS;
-	private const KEPT      = 5;
-	private const MAX_TEXT  = 2000;
+	private const SECONDS = 10 * MINUTE_IN_SECONDS;
+	private const KEPT = 5;
+	private const MAX_TEXT = 2000;
 	/** Parameters of an address that name a notice, with its type. */
-	private const TYPES = array( 'fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success' );
+	private const TYPES = ['fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success'];
 
 	/** Stores a notice for the current user and returns its code; an empty text has none. */
-	public static function keep( string $text ): string {
-		if ( '' === $text ) {
+	public static function keep(string $text): string {
+		if ('' === $text) {
 			return '';
 		}
-		$kept   = self::kept();
-		$text   = mb_substr( $text, 0, self::MAX_TEXT );
-		$number = (string) ( array_search( $text, $kept, true ) ?: bin2hex( random_bytes( 8 ) ) . 'n' );
-		set_transient( self::place(), array_slice( array( $number => $text ) + $kept, 0, self::KEPT ), self::SECONDS );
+		$kept = self::kept();
+		$text = mb_substr($text, 0, self::MAX_TEXT);
+		$number = (string) (array_search($text, $kept, true) ?: bin2hex(random_bytes(8)) . 'n');
+		set_transient(self::place(), array_slice([$number => $text] + $kept, 0, self::KEPT), self::SECONDS);
 		return $number;
 	}
 
@@ -30,13 +30,13 @@ final class Notices {
 	 * @param array<string, string> $query
 	 * @return array<string, string>
 	 */
-	public static function inQuery( array $query ): array {
-		return array_map( array( self::class, 'keep' ), array_intersect_key( $query, self::TYPES ) ) + $query;
+	public static function inQuery(array $query): array {
+		return array_map([self::class, 'keep'], array_intersect_key($query, self::TYPES)) + $query;
 	}
 
 	/** The sentence that a parameter of this screen's address names; empty when it is not this user's. */
-	public static function read( string $name ): string {
-		return self::kept()[ SettingsPage::textOf( $_GET[ $name ] ?? '' ) ] ?? '';
+	public static function read(string $name): string {
+		return self::kept()[SettingsPage::textOf($_GET[$name] ?? '')] ?? '';
 	}
 
 	/**
@@ -45,23 +45,23 @@ final class Notices {
 	 * @param string $fault Why the screen itself failed.
 	 * @param string $undo  Button of the confirmation, from `Undo::button`.
 	 */
-	public static function print( string $fault = '', string $undo = '' ): void {
-		$texts = array_filter( array_map( array( self::class, 'read' ), array_combine( array_keys( self::TYPES ), array_keys( self::TYPES ) ) ), 'strlen' );
-		foreach ( ( '' === $fault ? array() : array( 'fault' => $fault ) ) + $texts as $name => $text ) {
+	public static function print(string $fault = '', string $undo = ''): void {
+		$texts = array_filter(array_map([self::class, 'read'], array_combine(array_keys(self::TYPES), array_keys(self::TYPES))), 'strlen');
+		foreach (('' === $fault ? [] : ['fault' => $fault]) + $texts as $name => $text) {
 			printf(
 				'<div class="notice notice-%s is-dismissible" role="%s"><p>%s</p>%s</div>',
-				esc_attr( self::TYPES[ $name ] ),
+				esc_attr(self::TYPES[$name]),
 				'fault' === $name ? 'alert' : 'status',
-				esc_html( $text ),
-				'said' === $name ? $undo : '' // phpcs:ignore -- escaped there
+				esc_html($text),
+				'said' === $name ? $undo : '', // phpcs:ignore -- escaped there
 			);
 		}
 	}
 
 	/** @return array<string, string> Texts by code, newest first. */
 	private static function kept(): array {
-		$kept = get_transient( self::place() );
-		return is_array( $kept ) ? $kept : array();
+		$kept = get_transient(self::place());
+		return is_array($kept) ? $kept : [];
 	}
 
 	private static function place(): string {

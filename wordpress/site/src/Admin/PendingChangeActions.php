@@ -9,94 +9,106 @@ use Site\Editing\Unpublishing;
 /** Bulk and row actions of the list of pending changes, within the rights of the current user. */
 final class PendingChangeActions {
 	/** Actions that the right to edit an entry allows; the others need the right to publish it. */
-	private const OF_EDITORS = array( 'share', 'trash', 'restore', 'delete', 'unschedule' );
+	private const OF_EDITORS = ['share', 'trash', 'restore', 'delete', 'unschedule'];
 
 	/**
 	 * @param string[]                          $selected `post:number` of each change.
 	 * @param array{time: string, days: string} $typed    Date of a schedule, days of a share link.
 	 * @return array<string, string> Query of the next screen.
 	 */
-	public static function perform( string $action, array $selected, array $typed ): array {
-		$changes = array_filter( array_map( array( self::class, 'named' ), $selected ) );
-		if ( array() === $changes ) {
-			return array( 'fault' => __( 'These changes no longer exist: they have been published or deleted.', 'site' ) );
+	public static function perform(string $action, array $selected, array $typed): array {
+		$changes = array_filter(array_map([self::class, 'named'], $selected));
+		if ([] === $changes) {
+			return ['fault' => __('These changes no longer exist: they have been published or deleted.', 'site')];
 		}
 		// As they were saved, however the list is sorted: of two that conflict, the first is published.
-		usort( $changes, static fn( array $one, array $other ) => $one[1] <=> $other[1] );
-		$time = 'schedule' === $action ? Unpublishing::timeIn( $typed['time'] ) : null;
-		if ( 'schedule' === $action && null === $time ) {
-			return array( 'fault' => '' === $typed['time'] ? __( 'Nothing was scheduled. Choose a date and time first.', 'site' ) : __( 'Nothing was scheduled because the date and time are in the past. Choose a time in the future.', 'site' ) );
+		usort($changes, static fn(array $one, array $other) => $one[1] <=> $other[1]);
+		$time = 'schedule' === $action ? Unpublishing::timeIn($typed['time']) : null;
+		if ('schedule' === $action && null === $time) {
+			return [
+				'fault' =>
+					'' === $typed['time']
+						? __('Nothing was scheduled. Choose a date and time first.', 'site')
+						: __('Nothing was scheduled because the date and time are in the past. Choose a time in the future.', 'site'),
+			];
 		}
-		$done   = array();
-		$faults = array();
-		foreach ( $changes as list( $post, $number ) ) {
-			$may   = current_user_can( 'edit_post', $post ) && ( in_array( $action, self::OF_EDITORS, true ) || current_user_can( 'publish_post', $post ) );
-			$fault = $may ? self::apply( $action, $post, $number, $time ) : __( 'Sorry, you are not allowed to publish this item.', 'site' );
-			if ( '' === $fault ) {
-				$done[] = array( $post, $number );
+		$done = [];
+		$faults = [];
+		foreach ($changes as [$post, $number]) {
+			$may = current_user_can('edit_post', $post) && (in_array($action, self::OF_EDITORS, true) || current_user_can('publish_post', $post));
+			$fault = $may ? self::apply($action, $post, $number, $time) : __('Sorry, you are not allowed to publish this item.', 'site');
+			if ('' === $fault) {
+				$done[] = [$post, $number];
 			} else {
-				$faults[] = get_the_title( $post ) . ': ' . $fault;
+				$faults[] = get_the_title($post) . ': ' . $fault;
 			}
 		}
-		$why = 'share' === $action && array() !== $done ? SharedChanges::make( $done, (int) $typed['days'] ) : null;
-		if ( null !== $why ) {
-			return array( 'fault' => $why );
+		$why = 'share' === $action && [] !== $done ? SharedChanges::make($done, (int) $typed['days']) : null;
+		if (null !== $why) {
+			return ['fault' => $why];
 		}
-		return array_filter( array( 'said' => array() === $done ? '' : self::done( $action, $time, count( $done ) ), 'fault' => implode( ' ', $faults ) ) )
-			+ ( 'trash' === $action && array() !== $done ? Undo::keep( PendingChangesPage::SLUG, $done ) : array() );
+		return array_filter(['said' => [] === $done ? '' : self::done($action, $time, count($done)), 'fault' => implode(' ', $faults)]) +
+			('trash' === $action && [] !== $done ? Undo::keep(PendingChangesPage::SLUG, $done) : []);
 	}
 
 	/** @return string Why nothing was done; empty when it was. */
-	private static function apply( string $action, int $post, int $number, ?int $time ): string {
-		switch ( $action ) {
+	private static function apply(string $action, int $post, int $number, ?int $time): string {
+		switch ($action) {
 			case 'share':
 				return '';
 			case 'trash':
-				PendingChanges::trash( $post, $number );
+				PendingChanges::trash($post, $number);
 				return '';
 			case 'restore':
-				PendingChanges::restore( $post, $number );
+				PendingChanges::restore($post, $number);
 				return '';
 			case 'delete':
-				PendingChanges::forget( $post, $number );
+				PendingChanges::forget($post, $number);
 				return '';
 			case 'unschedule':
-				PendingChanges::unschedule( $post, $number );
+				PendingChanges::unschedule($post, $number);
 				return '';
 			case 'schedule':
-				PendingChanges::schedule( $post, (int) $time, $number );
+				PendingChanges::schedule($post, (int) $time, $number);
 				return '';
 		}
-		$preferred = in_array( $action, array( 'mine', 'theirs' ), true ) ? $action : null;
-		$conflict  = null === $preferred ? PendingChangeTexts::conflict( $post, $number ) : '';
-		if ( '' !== $conflict ) {
-			return __( 'Not published.', 'site' ) . " $conflict " . __( 'Choose a version below the title of the change.', 'site' );
+		$preferred = in_array($action, ['mine', 'theirs'], true) ? $action : null;
+		$conflict = null === $preferred ? PendingChangeTexts::conflict($post, $number) : '';
+		if ('' !== $conflict) {
+			return __('Not published.', 'site') . " $conflict " . __('Choose a version below the title of the change.', 'site');
 		}
-		return PendingChangePublishing::publish( $post, $number, $preferred ) ? '' : __( 'Not published: WordPress could not save the entry. The change is still pending.', 'site' );
+		return PendingChangePublishing::publish($post, $number, $preferred)
+			? ''
+			: __('Not published: WordPress could not save the entry. The change is still pending.', 'site');
 	}
 
-	private static function done( string $action, ?int $time, int $count ): string {
-		$said = match ( $action ) {
+	private static function done(string $action, ?int $time, int $count): string {
+		$said = match ($action) {
 			/* translators: %s: number of changes */
-			'trash'      => _n( '%s change moved to the Trash.', '%s changes moved to the Trash.', $count, 'site' ),
+			'trash' => _n('%s change moved to the Trash.', '%s changes moved to the Trash.', $count, 'site'),
 			/* translators: %s: number of changes */
-			'restore'    => _n( '%s change restored from the Trash.', '%s changes restored from the Trash.', $count, 'site' ),
+			'restore' => _n('%s change restored from the Trash.', '%s changes restored from the Trash.', $count, 'site'),
 			/* translators: %s: number of changes */
-			'delete'     => _n( '%s change permanently deleted.', '%s changes permanently deleted.', $count, 'site' ),
+			'delete' => _n('%s change permanently deleted.', '%s changes permanently deleted.', $count, 'site'),
 			/* translators: %s: number of changes */
-			'unschedule' => _n( '%s schedule canceled. The change is still pending.', '%s schedules canceled. The changes are still pending.', $count, 'site' ),
+			'unschedule' => _n(
+				'%s schedule canceled. The change is still pending.',
+				'%s schedules canceled. The changes are still pending.',
+				$count,
+				'site',
+			),
 			/* translators: %1$s: number of changes, %2$s: date and time */
-			'schedule'   => _n( '%1$s change scheduled for %2$s.', '%1$s changes scheduled for %2$s.', $count, 'site' ),
-			'share'      => __( 'Share link created below. Anyone with the link can see these changes until it expires.', 'site' ),
+			'schedule' => _n('%1$s change scheduled for %2$s.', '%1$s changes scheduled for %2$s.', $count, 'site'),
+			'share' => __('Share link created below. Anyone with the link can see these changes until it expires.', 'site'),
 			/* translators: %s: number of changes */
-			default      => _n( '%s change published.', '%s changes published.', $count, 'site' ),
+			default => _n('%s change published.', '%s changes published.', $count, 'site'),
 		};
-		return sprintf( $said, number_format_i18n( $count ), null === $time ? '' : PendingChangeTexts::dated( $time ) );
+		return sprintf($said, number_format_i18n($count), null === $time ? '' : PendingChangeTexts::dated($time));
 	}
 
 	/** @return array{int, int}|null Entry and number of a change that exists. */
-	private static function named( string $text ): ?array {
-		$named = array_map( 'intval', explode( ':', $text, 2 ) + array( 1 => '0' ) );
-		return $named[0] > 0 && $named[1] > 0 && null !== PendingChanges::of( ...$named ) ? $named : null;
+	private static function named(string $text): ?array {
+		$named = array_map('intval', explode(':', $text, 2) + [1 => '0']);
+		return $named[0] > 0 && $named[1] > 0 && null !== PendingChanges::of(...$named) ? $named : null;
 	}
 }

@@ -12,156 +12,181 @@ use Site\Editing\Unpublishing;
 /** "Save as pending change" in both editors, and notices of an entry's pending changes there. */
 final class PendingChangeButton {
 	public static function start(): void {
-		add_action( 'rest_api_init', array( self::class, 'registerRoute' ) );
-		add_action( 'post_submitbox_misc_actions', array( self::class, 'print' ) );
-		add_action( 'admin_notices', array( self::class, 'printNotices' ) );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'enqueueInBlockEditor' ) );
+		add_action('rest_api_init', [self::class, 'registerRoute']);
+		add_action('post_submitbox_misc_actions', [self::class, 'print']);
+		add_action('admin_notices', [self::class, 'printNotices']);
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+		add_action('enqueue_block_editor_assets', [self::class, 'enqueueInBlockEditor']);
 	}
 
 	public static function enqueue(): void {
-		if ( 'post' === get_current_screen()?->base && ! get_current_screen()->is_block_editor() ) {
-			wp_enqueue_script( 'site-pending-change', plugins_url( 'assets/pendingChange.js', \Site\FILE ), array( 'site-typed-form' ), \Site\VERSION, true );
+		if ('post' === get_current_screen()?->base && !get_current_screen()->is_block_editor()) {
+			wp_enqueue_script(
+				'site-pending-change',
+				plugins_url('assets/pendingChange.js', \Site\FILE),
+				['site-typed-form'],
+				\Site\VERSION,
+				true,
+			);
 		}
 	}
 
 	public static function enqueueInBlockEditor(): void {
 		$post = get_post();
-		if ( ! $post instanceof \WP_Post || ! in_array( $post->post_type, Editors::types(), true ) ) {
+		if (!($post instanceof \WP_Post) || !in_array($post->post_type, Editors::types(), true)) {
 			return;
 		}
-		$number   = PendingChangeForm::opened( $post->ID );
-		$settings = array(
-			'path'    => self::path( $post->ID ),
-			'opened'  => OutdatedForm::stateOf( $post->ID ),
-			'state'   => PendingChangeForm::state( $post->ID ),
-			'values'  => 0 === $number ? null : array_diff_key( array_intersect_key( PendingChangeMerge::preview( $post->ID, array( $number ) ), PendingChanges::of( $post->ID, $number ) ), array( 'fields' => 0 ) ),
-			'notices' => self::noticesOf( $post ),
-			'words'   => self::words() + array(
-				'save'   => __( 'Save as pending change', 'site' ),
-				'labels' => array(
-					'date'           => __( 'Publish date', 'site' ),
-					'status'         => __( 'Status', 'site' ),
-					'author'         => __( 'Author', 'site' ),
-					'categories'     => __( 'Categories', 'site' ),
-					'tags'           => __( 'Tags', 'site' ),
-					'sticky'         => __( 'Stick to the top of the blog', 'site' ),
-					'format'         => __( 'Post format', 'site' ),
-					'password'       => __( 'Password', 'site' ),
-					'comment_status' => __( 'Discussion', 'site' ),
-					Unpublishing::FIELD => __( 'Unpublish on', 'site' ),
-				),
-			),
-		);
+		$number = PendingChangeForm::opened($post->ID);
+		$settings = [
+			'path' => self::path($post->ID),
+			'opened' => OutdatedForm::stateOf($post->ID),
+			'state' => PendingChangeForm::state($post->ID),
+			'values' =>
+				0 === $number
+					? null
+					: array_diff_key(array_intersect_key(PendingChangeMerge::preview($post->ID, [$number]), PendingChanges::of($post->ID, $number)), [
+						'fields' => 0,
+					]),
+			'notices' => self::noticesOf($post),
+			'words' => self::words() + [
+				'save' => __('Save as pending change', 'site'),
+				'labels' => [
+					'date' => __('Publish date', 'site'),
+					'status' => __('Status', 'site'),
+					'author' => __('Author', 'site'),
+					'categories' => __('Categories', 'site'),
+					'tags' => __('Tags', 'site'),
+					'sticky' => __('Stick to the top of the blog', 'site'),
+					'format' => __('Post format', 'site'),
+					'password' => __('Password', 'site'),
+					'comment_status' => __('Discussion', 'site'),
+					Unpublishing::FIELD => __('Unpublish on', 'site'),
+				],
+			],
+		];
 		wp_enqueue_script(
 			'site-pending-change-blocks',
-			plugins_url( 'assets/pendingChangeBlocks.js', \Site\FILE ),
-			array( 'site-typed-form', 'wp-plugins', 'wp-editor', 'wp-edit-post', 'wp-element', 'wp-components', 'wp-data', 'wp-blocks', 'wp-dom-ready', 'wp-api-fetch' ),
+			plugins_url('assets/pendingChangeBlocks.js', \Site\FILE),
+			[
+				'site-typed-form',
+				'wp-plugins',
+				'wp-editor',
+				'wp-edit-post',
+				'wp-element',
+				'wp-components',
+				'wp-data',
+				'wp-blocks',
+				'wp-dom-ready',
+				'wp-api-fetch',
+			],
 			\Site\VERSION,
-			true
+			true,
 		);
-		wp_add_inline_script( 'site-pending-change-blocks', 'window.sitePendingChange = ' . wp_json_encode( $settings ) . ';', 'before' );
+		wp_add_inline_script('site-pending-change-blocks', 'window.sitePendingChange = ' . wp_json_encode($settings) . ';', 'before');
 	}
 
 	/** @return array<string, string> */
 	private static function words(): array {
-		return array(
-			'saved'      => __( 'Change saved. The live page is unchanged.', 'site' ),
+		return [
+			'saved' => __('Change saved. The live page is unchanged.', 'site'),
 			/* translators: %s: names of fields, separated by commas */
-			'left'       => __( 'Change saved, except: %s. These can’t be saved as a pending change. They are still in this form, and “Update” publishes them together with the change.', 'site' ),
+			'left' => __(
+				'Change saved, except: %s. These can’t be saved as a pending change. They are still in this form, and “Update” publishes them together with the change.',
+				'site',
+			),
 			/* translators: %s: reason */
-			'failed'     => __( 'Could not save the change: %s', 'site' ),
-			'noResponse' => __( 'WordPress did not respond.', 'site' ),
-		);
+			'failed' => __('Could not save the change: %s', 'site'),
+			'noResponse' => __('WordPress did not respond.', 'site'),
+		];
 	}
 
-	private static function path( int $post ): string {
+	private static function path(int $post): string {
 		return '/' . RestAnswers::SPACE . "/change/$post";
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/change/(?P<post>\d+)',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] ),
-				'callback'            => array( self::class, 'store' ),
-			)
-		);
+		register_rest_route(RestAnswers::SPACE, '/change/(?P<post>\d+)', [
+			'methods' => 'POST',
+			'permission_callback' => static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']),
+			'callback' => [self::class, 'store'],
+		]);
 	}
 
-	public static function store( \WP_REST_Request $request ): array|\WP_Error {
+	public static function store(\WP_REST_Request $request): array|\WP_Error {
 		$typed = $request->get_json_params();
-		$post  = (int) $request['post'];
-		if ( ! is_array( $typed ) || array() === $typed || ! in_array( get_post_type( $post ), Editors::types(), true ) ) {
-			return new \WP_Error( 'site_change_not_stored', __( 'Invalid form data.', 'site' ), array( 'status' => 400 ) );
+		$post = (int) $request['post'];
+		if (!is_array($typed) || [] === $typed || !in_array(get_post_type($post), Editors::types(), true)) {
+			return new \WP_Error('site_change_not_stored', __('Invalid form data.', 'site'), ['status' => 400]);
 		}
-		$number = PendingChangeForm::store( $post, $typed );
-		return is_int( $number )
-			? array( 'open' => PendingChangeForm::link( $post, $number ), 'change' => $number, 'version' => PendingChangeForm::versionOf( PendingChanges::of( $post, $number ) ?? array( 'time' => 0 ) ) )
+		$number = PendingChangeForm::store($post, $typed);
+		return is_int($number)
+			? [
+				'open' => PendingChangeForm::link($post, $number),
+				'change' => $number,
+				'version' => PendingChangeForm::versionOf(PendingChanges::of($post, $number) ?? ['time' => 0]),
+			]
 			: $number;
 	}
 
-	public static function print( \WP_Post $post ): void {
-		if ( 'publish' !== $post->post_status || ! in_array( $post->post_type, Editors::types(), true ) ) {
+	public static function print(\WP_Post $post): void {
+		if ('publish' !== $post->post_status || !in_array($post->post_type, Editors::types(), true)) {
 			return;
 		}
 		printf(
 			'<div class="misc-pub-section"><button type="button" class="button" id="site-change-save" data-address="%s" data-nonce="%s" data-state="%s" data-words="%s">%s</button><p role="status" id="site-change-status"></p></div>',
 			// In the editor's language, which may differ from that of WordPress.
-			esc_url( add_query_arg( '_locale', 'user', rest_url( self::path( $post->ID ) ) ) ),
-			esc_attr( wp_create_nonce( 'wp_rest' ) ),
-			esc_attr( (string) wp_json_encode( PendingChangeForm::state( $post->ID ) ) ),
-			esc_attr( (string) wp_json_encode( self::words() ) ),
-			esc_html__( 'Save as pending change', 'site' )
+			esc_url(add_query_arg('_locale', 'user', rest_url(self::path($post->ID)))),
+			esc_attr(wp_create_nonce('wp_rest')),
+			esc_attr((string) wp_json_encode(PendingChangeForm::state($post->ID))),
+			esc_attr((string) wp_json_encode(self::words())),
+			esc_html__('Save as pending change', 'site'),
 		);
 	}
 
 	public static function printNotices(): void {
 		$post = get_post();
-		if ( 'post' !== get_current_screen()?->base || get_current_screen()->is_block_editor() || ! $post instanceof \WP_Post ) {
+		if ('post' !== get_current_screen()?->base || get_current_screen()->is_block_editor() || !($post instanceof \WP_Post)) {
 			return;
 		}
-		foreach ( self::noticesOf( $post ) as $notice ) {
-			printf( '<div class="notice notice-warning"><p>%s', esc_html( $notice['text'] ) );
-			foreach ( $notice['actions'] as $action ) {
-				printf( ' <a href="%s">%s</a>', esc_url( $action['url'] ), esc_html( $action['label'] ) );
+		foreach (self::noticesOf($post) as $notice) {
+			printf('<div class="notice notice-warning"><p>%s', esc_html($notice['text']));
+			foreach ($notice['actions'] as $action) {
+				printf(' <a href="%s">%s</a>', esc_url($action['url']), esc_html($action['label']));
 			}
 			echo '</p></div>';
 		}
 	}
 
 	/** @return array{id: string, text: string, actions: array{label: string, url: string}[]}[] One for each pending change. */
-	private static function noticesOf( \WP_Post $post ): array {
-		if ( ! in_array( $post->post_type, Editors::types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
-			return array();
+	private static function noticesOf(\WP_Post $post): array {
+		if (!in_array($post->post_type, Editors::types(), true) || !current_user_can('edit_post', $post->ID)) {
+			return [];
 		}
-		$opened  = PendingChangeForm::opened( $post->ID );
-		$notices = array();
-		foreach ( PendingChanges::pending( $post->ID ) as $number => $change ) {
+		$opened = PendingChangeForm::opened($post->ID);
+		$notices = [];
+		foreach (PendingChanges::pending($post->ID) as $number => $change) {
 			$is_open = $number === $opened;
-			$text    = $is_open
-				/* translators: %1$s: name of a person, %2$s: date and time */
-				? __( 'You are editing an unpublished change by %1$s from %2$s. “Update” publishes it.', 'site' )
-				/* translators: %1$s: name of a person, %2$s: date and time */
-				: __( '%1$s saved a change on %2$s. It is not published.', 'site' );
-			$time      = PendingChanges::timeOf( $post->ID, $number );
-			$texts     = array(
-				sprintf( $text, PendingChangeTexts::authorOf( $change ), PendingChangeTexts::dated( $change['time'] ) ),
+			$text = $is_open
+				? /* translators: %1$s: name of a person, %2$s: date and time */
+				__('You are editing an unpublished change by %1$s from %2$s. “Update” publishes it.', 'site')
+				: /* translators: %1$s: name of a person, %2$s: date and time */
+				__('%1$s saved a change on %2$s. It is not published.', 'site');
+			$time = PendingChanges::timeOf($post->ID, $number);
+			$texts = [
+				sprintf($text, PendingChangeTexts::authorOf($change), PendingChangeTexts::dated($change['time'])),
 				/* translators: %s: date and time */
-				null === $time ? '' : sprintf( __( 'Scheduled for %s.', 'site' ), PendingChangeTexts::dated( $time ) ),
-				$is_open ? PendingChangeTexts::conflict( $post->ID, $number ) : '',
-				PendingChangeTexts::failed( $change ),
-			);
-			$notices[] = array(
-				'id'      => "site-change-$number",
-				'text'    => implode( ' ', array_filter( $texts ) ),
-				'actions' => array(
-					...( $is_open ? array() : array( array( 'label' => __( 'Edit this change', 'site' ), 'url' => PendingChangeForm::link( $post->ID, $number ) ) ) ),
-					array( 'label' => __( 'All pending changes', 'site' ), 'url' => PendingChangesPage::url() ),
-				),
-			);
+				null === $time ? '' : sprintf(__('Scheduled for %s.', 'site'), PendingChangeTexts::dated($time)),
+				$is_open ? PendingChangeTexts::conflict($post->ID, $number) : '',
+				PendingChangeTexts::failed($change),
+			];
+			$notices[] = [
+				'id' => "site-change-$number",
+				'text' => implode(' ', array_filter($texts)),
+				'actions' => [
+					...$is_open ? [] : [['label' => __('Edit this change', 'site'), 'url' => PendingChangeForm::link($post->ID, $number)]],
+					['label' => __('All pending changes', 'site'), 'url' => PendingChangesPage::url()],
+				],
+			];
 		}
 		return $notices;
 	}

@@ -9,93 +9,107 @@ final class PendingChangeTexts {
 	/** Characters of an old or new value. */
 	private const MAX_LENGTH = 80;
 	/** Characters in front of the first difference of two texts. */
-	private const BEFORE     = 20;
+	private const BEFORE = 20;
 
-	public static function authorOf( array $change ): string {
-		return (string) ( get_userdata( $change['user'] )->display_name ?? __( '(deleted user)', 'site' ) );
+	public static function authorOf(array $change): string {
+		return (string) (get_userdata($change['user'])->display_name ?? __('(deleted user)', 'site'));
 	}
 
 	/** In WordPress's format and time zone. */
-	public static function dated( int $time ): string {
-		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+	public static function dated(int $time): string {
+		return (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
 	/** Why a scheduled change is still pending; empty if it has not failed. */
-	public static function failed( array $change ): string {
-		return match ( $change['failed'] ?? null ) {
-			null       => '',
-			'conflict' => __( 'Not published at the scheduled time, because the same fields had been changed.', 'site' ),
-			'trash'    => __( 'Not published at the scheduled time, because the entry was in the Trash.', 'site' ),
-			default    => __( 'Not published at the scheduled time: the person who scheduled it is no longer allowed to publish this entry or the HTML in it.', 'site' ),
+	public static function failed(array $change): string {
+		return match ($change['failed'] ?? null) {
+			null => '',
+			'conflict' => __('Not published at the scheduled time, because the same fields had been changed.', 'site'),
+			'trash' => __('Not published at the scheduled time, because the entry was in the Trash.', 'site'),
+			default => __(
+				'Not published at the scheduled time: the person who scheduled it is no longer allowed to publish this entry or the HTML in it.',
+				'site',
+			),
 		};
 	}
 
 	/** Names the fields that somebody else has published since; empty without any. */
-	public static function conflict( int $post, int $number ): string {
-		$fields = PendingChangeMerge::conflicts( $post, $number );
-		$change = PendingChanges::of( $post, $number );
-		return array() === $fields || null === $change ? '' : sprintf(
-			/* translators: %1$s: names of people, %2$s: names of fields */
-			__( 'Since then, %1$s published another version of: %2$s.', 'site' ),
-			PendingChangeMerge::othersSince( $post, $change['opened'] ?? $change['time'] ),
-			implode( ', ', $fields )
-		);
+	public static function conflict(int $post, int $number): string {
+		$fields = PendingChangeMerge::conflicts($post, $number);
+		$change = PendingChanges::of($post, $number);
+		return [] === $fields || null === $change
+			? ''
+			: sprintf(
+				/* translators: %1$s: names of people, %2$s: names of fields */
+				__('Since then, %1$s published another version of: %2$s.', 'site'),
+				PendingChangeMerge::othersSince($post, $change['opened'] ?? $change['time']),
+				implode(', ', $fields),
+			);
 	}
 
 	/** @return array{label: string, old: string, new: string}[] Differences in words. */
-	public static function differences( int $post, int $number ): array {
-		return array_map( array( self::class, 'difference' ), PendingChangeMerge::differences( $post, $number ) );
+	public static function differences(int $post, int $number): array {
+		return array_map([self::class, 'difference'], PendingChangeMerge::differences($post, $number));
 	}
 
 	/** @return array{label: string, old: string, new: string} */
-	private static function difference( array $of ): array {
-		list( $old, $new ) = match ( $of['kind'] ) {
-			'added'   => array( '', self::ofRow( $of['new'] ) ?: __( 'Added', 'site' ) ),
-			'removed' => array( self::ofRow( $of['old'] ) ?: __( 'Removed', 'site' ), '' ),
-			'moved'   => array( '', __( 'Moved', 'site' ) ),
-			default   => self::shortened( self::text( $of['old'], $of['field'] ), self::text( $of['new'], $of['field'] ) ),
+	private static function difference(array $of): array {
+		[$old, $new] = match ($of['kind']) {
+			'added' => ['', self::ofRow($of['new']) ?: __('Added', 'site')],
+			'removed' => [self::ofRow($of['old']) ?: __('Removed', 'site'), ''],
+			'moved' => ['', __('Moved', 'site')],
+			default => self::shortened(self::text($of['old'], $of['field']), self::text($of['new'], $of['field'])),
 		};
-		return array( 'label' => $of['label'], 'old' => $old, 'new' => $new );
+		return ['label' => $of['label'], 'old' => $old, 'new' => $new];
 	}
 
 	/** A value as editors see it. */
-	private static function text( mixed $value, array $field ): string {
-		$type  = $field['type'] ?? '';
-		$title = static fn( mixed $id ) => is_numeric( $id ) && (int) $id > 0 ? ( get_the_title( (int) $id ) ?: "#$id" ) : '';
-		return match ( true ) {
-			'true_false' === $type => empty( $value ) ? __( 'No', 'site' ) : __( 'Yes', 'site' ),
-			in_array( $type, array( 'image', 'file', 'thumbnail', 'parent', 'post_object', 'page_link', 'relationship', 'gallery' ), true ) => implode( ', ', array_filter( array_map( $title, (array) $value ) ) ),
-			isset( $field['choices'] ) => implode( ', ', array_map( static fn( mixed $one ) => (string) ( $field['choices'][ $one ] ?? $one ), array_filter( (array) $value, 'is_scalar' ) ) ),
-			'link' === $type => is_array( $value ) ? trim( ( $value['title'] ?? '' ) . ' ' . ( $value['url'] ?? '' ) ) : '',
-			is_array( $value ) => self::ofRow( $value ),
-			default => self::plain( $value ),
+	private static function text(mixed $value, array $field): string {
+		$type = $field['type'] ?? '';
+		$title = static fn(mixed $id) => is_numeric($id) && (int) $id > 0 ? (get_the_title((int) $id) ?: "#$id") : '';
+		return match (true) {
+			'true_false' === $type => empty($value) ? __('No', 'site') : __('Yes', 'site'),
+			in_array($type, ['image', 'file', 'thumbnail', 'parent', 'post_object', 'page_link', 'relationship', 'gallery'], true) => implode(
+				', ',
+				array_filter(array_map($title, (array) $value)),
+			),
+			isset($field['choices']) => implode(
+				', ',
+				array_map(static fn(mixed $one) => (string) ($field['choices'][$one] ?? $one), array_filter((array) $value, 'is_scalar')),
+			),
+			'link' === $type => is_array($value) ? trim(($value['title'] ?? '') . ' ' . ($value['url'] ?? '')) : '',
+			is_array($value) => self::ofRow($value),
+			default => self::plain($value),
 		};
 	}
 
-	private static function plain( mixed $value ): string {
-		return is_scalar( $value ) ? trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', (string) $value ) ) ) ) ) : '';
+	private static function plain(mixed $value): string {
+		return is_scalar($value)
+			? trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', (string) $value)))))
+			: '';
 	}
 
 	/** The first text of a row. */
-	private static function ofRow( mixed $row ): string {
-		foreach ( array_diff_key( is_array( $row ) ? $row : array(), array( 'acf_fc_layout' => 0 ) ) as $value ) {
-			$text = is_array( $value ) ? self::ofRow( $value ) : ( is_numeric( $value ) ? '' : self::plain( $value ) );
-			if ( '' !== $text ) {
-				return mb_strimwidth( $text, 0, self::MAX_LENGTH, '…' );
+	private static function ofRow(mixed $row): string {
+		foreach (array_diff_key(is_array($row) ? $row : [], ['acf_fc_layout' => 0]) as $value) {
+			$text = is_array($value) ? self::ofRow($value) : (is_numeric($value) ? '' : self::plain($value));
+			if ('' !== $text) {
+				return mb_strimwidth($text, 0, self::MAX_LENGTH, '…');
 			}
 		}
 		return '';
 	}
 
 	/** @return array{string, string} Two texts from shortly before their first difference. */
-	private static function shortened( string $old, string $new ): array {
+	private static function shortened(string $old, string $new): array {
 		$same = 0;
-		while ( $same < min( mb_strlen( $old ), mb_strlen( $new ) ) && mb_substr( $old, $same, 1 ) === mb_substr( $new, $same, 1 ) ) {
+		while ($same < min(mb_strlen($old), mb_strlen($new)) && mb_substr($old, $same, 1) === mb_substr($new, $same, 1)) {
 			++$same;
 		}
-		$start = mb_strlen( $old ) <= self::MAX_LENGTH && mb_strlen( $new ) <= self::MAX_LENGTH ? 0 : max( 0, $same - self::BEFORE );
-		$cut   = static fn( string $text ) => ( $start > 0 && '' !== $text ? '…' : '' ) . mb_strimwidth( mb_substr( $text, $start ), 0, self::MAX_LENGTH, '…' );
+		$start = mb_strlen($old) <= self::MAX_LENGTH && mb_strlen($new) <= self::MAX_LENGTH ? 0 : max(0, $same - self::BEFORE);
+		$cut = static fn(string $text) => ($start > 0 && '' !== $text ? '…' : '') .
+			mb_strimwidth(mb_substr($text, $start), 0, self::MAX_LENGTH, '…');
 		// Only markup differs.
-		return $old === $new ? array( '', __( 'Formatting', 'site' ) ) : array( $cut( $old ), $cut( $new ) );
+		return $old === $new ? ['', __('Formatting', 'site')] : [$cut($old), $cut($new)];
 	}
 }

@@ -7,71 +7,88 @@ use Site\Editing\Unpublishing;
 
 /** Tools, Pending changes: the list of changes, share links, and entries with a date of unpublishing. */
 final class PendingChangesPage {
-	public const SLUG    = 'site-changes';
-	private const NONCE  = 'site_changes';
+	public const SLUG = 'site-changes';
+	private const NONCE = 'site_changes';
 	private const ACTION = 'site_changes';
 	private static ?PendingChangesTable $list = null;
 
 	public static function start(): void {
 		Screen::add(
-			static fn() => add_management_page( __( 'Pending changes', 'site' ), __( 'Pending changes', 'site' ), 'edit_posts', self::SLUG, array( self::class, 'show' ) ),
-			array( self::class, 'open' )
+			static fn() => add_management_page(__('Pending changes', 'site'), __('Pending changes', 'site'), 'edit_posts', self::SLUG, [
+				self::class,
+				'show',
+			]),
+			[self::class, 'open'],
 		);
-		add_action( 'admin_post_' . self::ACTION, array( self::class, 'handle' ) );
+		add_action('admin_post_' . self::ACTION, [self::class, 'handle']);
 	}
 
 	/** @param array<string, string> $query */
-	public static function url( array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array( 'page' => self::SLUG ) + $query ), admin_url( 'tools.php' ) );
+	public static function url(array $query = []): string {
+		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
 	public static function open(): void {
-		Screen::help(
-			array(
-				__( 'Overview', 'site' )    => __( 'Pending changes are saved changes to published content. The live page stays as it is until a change is published. Publishing writes only the fields that were changed, so several people can work on the same page.', 'site' ),
-				__( 'Conflicts', 'site' )   => __( 'If someone else has published a different version of the same field in the meantime, the change is not published. Choose which version to publish below the title of the change.', 'site' ),
-				__( 'Share links', 'site' ) => __( 'A share link shows the website with the selected changes to people without an account. Later edits to a change are included; published and deleted changes are no longer shown.', 'site' ),
-			)
-		);
+		Screen::help([
+			__('Overview', 'site') => __(
+				'Pending changes are saved changes to published content. The live page stays as it is until a change is published. Publishing writes only the fields that were changed, so several people can work on the same page.',
+				'site',
+			),
+			__('Conflicts', 'site') => __(
+				'If someone else has published a different version of the same field in the meantime, the change is not published. Choose which version to publish below the title of the change.',
+				'site',
+			),
+			__('Share links', 'site') => __(
+				'A share link shows the website with the selected changes to people without an account. Later edits to a change are included; published and deleted changes are no longer shown.',
+				'site',
+			),
+		]);
 		self::$list = new PendingChangesTable();
 		self::$list->open();
 	}
 
 	public static function show(): void {
-		$list      = self::$list;
-		$shared    = self::shared();
-		$planned   = array_filter( Unpublishing::all(), static fn( int $post ) => current_user_can( 'edit_post', $post ), ARRAY_FILTER_USE_KEY );
-		$undo      = Undo::button( self::SLUG, self::NONCE, array( 'action' => self::ACTION, 'undo' => '1' ) );
-		$nonce     = self::NONCE;
-		$action    = self::ACTION;
+		$list = self::$list;
+		$shared = self::shared();
+		$planned = array_filter(Unpublishing::all(), static fn(int $post) => current_user_can('edit_post', $post), ARRAY_FILTER_USE_KEY);
+		$undo = Undo::button(self::SLUG, self::NONCE, ['action' => self::ACTION, 'undo' => '1']);
+		$nonce = self::NONCE;
+		$action = self::ACTION;
 		require __DIR__ . '/pendingChangesView.php';
 	}
 
 	/** Revokes a share link, or restores the changes that were moved to the trash last. */
 	public static function handle(): never {
-		check_admin_referer( self::NONCE );
-		$name = SettingsPage::textOf( $_POST['revoke'] ?? '' );
-		if ( '' !== $name ) {
-			if ( ! isset( self::shared()[ $name ] ) ) {
-				self::leave( array( 'fault' => __( 'This share link no longer exists.', 'site' ) ) );
+		check_admin_referer(self::NONCE);
+		$name = SettingsPage::textOf($_POST['revoke'] ?? '');
+		if ('' !== $name) {
+			if (!isset(self::shared()[$name])) {
+				self::leave(['fault' => __('This share link no longer exists.', 'site')]);
 			}
-			SharedChanges::withdraw( $name );
-			self::leave( array( 'said' => __( 'Share link revoked.', 'site' ) ) );
+			SharedChanges::withdraw($name);
+			self::leave(['said' => __('Share link revoked.', 'site')]);
 		}
-		$restored = array_filter( Undo::take( self::SLUG ) ?? array(), static fn( array $of ) => isset( PendingChanges::of( ...$of )['trashed'] ) );
-		$named    = array_map( static fn( array $of ) => implode( ':', $of ), $restored );
-		self::leave( array() === $named ? array( 'fault' => __( 'There is nothing to restore.', 'site' ) ) : PendingChangeActions::perform( 'restore', $named, array( 'time' => '', 'days' => '' ) ) );
+		$restored = array_filter(Undo::take(self::SLUG) ?? [], static fn(array $of) => isset(PendingChanges::of(...$of)['trashed']));
+		$named = array_map(static fn(array $of) => implode(':', $of), $restored);
+		self::leave(
+			[] === $named
+				? ['fault' => __('There is nothing to restore.', 'site')]
+				: PendingChangeActions::perform('restore', $named, ['time' => '', 'days' => '']),
+		);
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(self::url(Notices::inQuery($query)));
+		exit();
 	}
 
 	/** @return array<string, array{posts: int[], until: int, user: int}> Share links whose changes this user may all edit. */
 	private static function shared(): array {
-		$may_edit = static fn( int $id ) => current_user_can( 'edit_post', $id );
-		return array_filter( SharedChanges::all(), static fn( array $shared ) => count( $shared['posts'] ) === count( array_filter( $shared['posts'], $may_edit ) ) );
+		$may_edit = static fn(int $id) => current_user_can('edit_post', $id);
+		return array_filter(
+			SharedChanges::all(),
+			static fn(array $shared) => count($shared['posts']) === count(array_filter($shared['posts'], $may_edit)),
+		);
 	}
 }

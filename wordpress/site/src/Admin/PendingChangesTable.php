@@ -10,88 +10,108 @@ use Site\Editing\SharedChanges;
 
 /** The list of Tools, Pending changes. A row is named `post:number`. */
 final class PendingChangesTable extends ListTable {
-	protected const NAME        = 'pending_changes';
-	protected const ORDER       = array( 'time', 'desc' );
-	protected const FILTERS     = array( 'status' );
-	protected const ROW_ACTIONS = array( 'mine', 'theirs' );
-	private const TRASH         = 'trash';
+	protected const NAME = 'pending_changes';
+	protected const ORDER = ['time', 'desc'];
+	protected const FILTERS = ['status'];
+	protected const ROW_ACTIONS = ['mine', 'theirs'];
+	private const TRASH = 'trash';
 	/** Differences of a row that are not folded. */
-	private const SHOWN         = 4;
+	private const SHOWN = 4;
 
 	/** @var array{post: \WP_Post, number: int, change: array, title: string, author: string, time: int, planned: int}[]|null Every change that this user may edit. */
 	private ?array $all = null;
 
-	public function url( array $query = array() ): string {
-		return PendingChangesPage::url( $query );
+	public function url(array $query = []): string {
+		return PendingChangesPage::url($query);
 	}
 
 	public function get_columns(): array {
-		return array(
-			'cb'      => '<input type="checkbox">',
-			'title'   => __( 'Title', 'site' ),
-			'changes' => __( 'Changes', 'site' ),
-			'author'  => __( 'Author', 'site' ),
-			'time'    => __( 'Saved', 'site' ),
-			'planned' => __( 'Scheduled for', 'site' ),
-		);
+		return [
+			'cb' => '<input type="checkbox">',
+			'title' => __('Title', 'site'),
+			'changes' => __('Changes', 'site'),
+			'author' => __('Author', 'site'),
+			'time' => __('Saved', 'site'),
+			'planned' => __('Scheduled for', 'site'),
+		];
 	}
 
 	protected function get_sortable_columns(): array {
-		return array(
-			'title'   => 'title',
-			'author'  => 'author',
-			'time'    => array( 'time', true, '', '', 'desc' ),
+		return [
+			'title' => 'title',
+			'author' => 'author',
+			'time' => ['time', true, '', '', 'desc'],
 			'planned' => 'planned',
-		);
+		];
 	}
 
 	protected function get_bulk_actions(): array {
-		return $this->isTrash() ? array(
-			'restore' => __( 'Restore', 'site' ),
-			'delete'  => __( 'Delete permanently', 'site' ),
-		) : array(
-			'publish'    => __( 'Publish', 'site' ),
-			'schedule'   => __( 'Schedule', 'site' ),
-			'unschedule' => __( 'Cancel schedule', 'site' ),
-			'share'      => __( 'Create share link', 'site' ),
-			'trash'      => __( 'Move to Trash', 'site' ),
-		);
+		return $this->isTrash()
+			? [
+				'restore' => __('Restore', 'site'),
+				'delete' => __('Delete permanently', 'site'),
+			]
+			: [
+				'publish' => __('Publish', 'site'),
+				'schedule' => __('Schedule', 'site'),
+				'unschedule' => __('Cancel schedule', 'site'),
+				'share' => __('Create share link', 'site'),
+				'trash' => __('Move to Trash', 'site'),
+			];
 	}
 
 	protected function questions(): array {
-		return array(
-			'trash'  => __( 'Move the selected changes to the Trash? Until you restore them, they are not published, and share links do not show them.', 'site' ),
-			'delete' => __( 'Delete the selected changes permanently? They cannot be restored.', 'site' ),
-		);
+		return [
+			'trash' => __(
+				'Move the selected changes to the Trash? Until you restore them, they are not published, and share links do not show them.',
+				'site',
+			),
+			'delete' => __('Delete the selected changes permanently? They cannot be restored.', 'site'),
+		];
 	}
 
 	public function no_items(): void {
-		$this->isTrash() ? esc_html_e( 'No changes found in Trash.', 'site' ) : esc_html_e( 'No pending changes found.', 'site' );
+		$this->isTrash() ? esc_html_e('No changes found in Trash.', 'site') : esc_html_e('No pending changes found.', 'site');
 	}
 
 	/** Date of "Schedule" and duration of "Create share link". */
-	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which || $this->isTrash() || array() === $this->items ) {
+	protected function extra_tablenav($which): void {
+		if ('top' !== $which || $this->isTrash() || [] === $this->items) {
 			return;
 		}
 		// Not of the class `actions`, which WordPress hides on phones.
-		printf( '<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">', esc_html__( 'Schedule for', 'site' ), esc_html__( 'Share link expires after', 'site' ) );
-		foreach ( SharedChanges::DAYS as $days ) {
+		printf(
+			'<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">',
+			esc_html__('Schedule for', 'site'),
+			esc_html__('Share link expires after', 'site'),
+		);
+		foreach (SharedChanges::DAYS as $days) {
 			/* translators: %s: number of days */
-			printf( '<option value="%d"%s>%s</option>', esc_attr( (string) $days ), selected( 7, $days, false ), esc_html( sprintf( _n( '%s day', '%s days', $days, 'site' ), number_format_i18n( $days ) ) ) );
+			printf(
+				'<option value="%d"%s>%s</option>',
+				esc_attr((string) $days),
+				selected(7, $days, false),
+				esc_html(sprintf(_n('%s day', '%s days', $days, 'site'), number_format_i18n($days))),
+			);
 		}
 		echo '</select></label></div>';
 	}
 
 	protected function get_views(): array {
-		$counts = array( '' => 0, self::TRASH => 0 );
-		foreach ( $this->all() as $item ) {
-			++$counts[ isset( $item['change']['trashed'] ) ? self::TRASH : '' ];
+		$counts = ['' => 0, self::TRASH => 0];
+		foreach ($this->all() as $item) {
+			++$counts[isset($item['change']['trashed']) ? self::TRASH : ''];
 		}
-		$views = array();
-		foreach ( array( '' => __( 'Pending', 'site' ), self::TRASH => __( 'Trash', 'site' ) ) as $status => $label ) {
-			$is_current                = $status === ( $this->isTrash() ? self::TRASH : '' );
-			$views[ $status ?: 'all' ] = sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $this->url( array_filter( array( 'status' => $status ) ) ) ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $counts[ $status ] ) ) );
+		$views = [];
+		foreach (['' => __('Pending', 'site'), self::TRASH => __('Trash', 'site')] as $status => $label) {
+			$is_current = $status === ($this->isTrash() ? self::TRASH : '');
+			$views[$status ?: 'all'] = sprintf(
+				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+				esc_url($this->url(array_filter(['status' => $status]))),
+				$is_current ? ' class="current" aria-current="page"' : '',
+				esc_html($label),
+				esc_html(number_format_i18n($counts[$status])),
+			);
 		}
 		return $views;
 	}
@@ -101,124 +121,153 @@ final class PendingChangesTable extends ListTable {
 	}
 
 	private function all(): array {
-		if ( null !== $this->all ) {
+		if (null !== $this->all) {
 			return $this->all;
 		}
-		$this->all = array();
-		foreach ( array_filter( array_map( 'get_post', PendingChanges::entries() ) ) as $post ) {
-			if ( ! in_array( $post->post_type, Editors::types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		$this->all = [];
+		foreach (array_filter(array_map('get_post', PendingChanges::entries())) as $post) {
+			if (!in_array($post->post_type, Editors::types(), true) || !current_user_can('edit_post', $post->ID)) {
 				continue;
 			}
-			foreach ( PendingChanges::all( $post->ID ) as $number => $change ) {
-				$title       = ( $change['title'] ?? '' ) ?: get_the_title( $post );
-				$this->all[] = array(
-					'post'    => $post,
-					'number'  => $number,
-					'change'  => $change,
-					'title'   => $title ?: __( '(no title)', 'site' ),
-					'author'  => PendingChangeTexts::authorOf( $change ),
-					'time'    => $change['time'],
-					'planned' => PendingChanges::timeOf( $post->ID, $number ) ?? 0,
-				);
+			foreach (PendingChanges::all($post->ID) as $number => $change) {
+				$title = $change['title'] ?? '' ?: get_the_title($post);
+				$this->all[] = [
+					'post' => $post,
+					'number' => $number,
+					'change' => $change,
+					'title' => $title ?: __('(no title)', 'site'),
+					'author' => PendingChangeTexts::authorOf($change),
+					'time' => $change['time'],
+					'planned' => PendingChanges::timeOf($post->ID, $number) ?? 0,
+				];
 			}
 		}
 		return $this->all;
 	}
 
-	protected function find( int $per_page, int $page ): array {
-		list( $column, $descends ) = $this->order();
-		$search                    = $this->query()['s'];
-		$found                     = array_filter(
+	protected function find(int $per_page, int $page): array {
+		[$column, $descends] = $this->order();
+		$search = $this->query()['s'];
+		$found = array_filter(
 			$this->all(),
-			fn( array $item ) => isset( $item['change']['trashed'] ) === $this->isTrash() && ( '' === $search || false !== mb_stripos( $item['title'] . ' ' . $item['author'], $search ) )
+			fn(array $item) => isset($item['change']['trashed']) === $this->isTrash() &&
+				('' === $search || false !== mb_stripos($item['title'] . ' ' . $item['author'], $search)),
 		);
-		usort( $found, static fn( array $a, array $b ) => ( $descends ? -1 : 1 ) * ( is_int( $a[ $column ] ) ? $a[ $column ] <=> $b[ $column ] : strnatcasecmp( $a[ $column ], $b[ $column ] ) ) );
-		return array( 'items' => array_slice( $found, $per_page * ( $page - 1 ), $per_page ), 'total' => count( $found ) );
+		usort(
+			$found,
+			static fn(array $a, array $b) => ($descends ? -1 : 1) *
+				(is_int($a[$column]) ? $a[$column] <=> $b[$column] : strnatcasecmp($a[$column], $b[$column])),
+		);
+		return ['items' => array_slice($found, $per_page * ($page - 1), $per_page), 'total' => count($found)];
 	}
 
-	protected function perform( string $action, array $selected ): array {
-		return PendingChangeActions::perform( $action, $selected, $this->typed() );
+	protected function perform(string $action, array $selected): array {
+		return PendingChangeActions::perform($action, $selected, $this->typed());
 	}
 
 	/** @return array{time: string, days: string} What the controls beside the bulk actions contain. */
 	private function typed(): array {
-		return array( 'time' => SettingsPage::textOf( $_REQUEST['time'] ?? '' ), 'days' => SettingsPage::textOf( $_REQUEST['days'] ?? '' ) );
+		return ['time' => SettingsPage::textOf($_REQUEST['time'] ?? ''), 'days' => SettingsPage::textOf($_REQUEST['days'] ?? '')];
 	}
 
-	protected function key( mixed $item ): string {
+	protected function key(mixed $item): string {
 		return $item['post']->ID . ':' . $item['number'];
 	}
 
-	protected function nameOf( mixed $item ): string {
+	protected function nameOf(mixed $item): string {
 		return "{$item['title']}, {$item['author']}";
 	}
 
-	protected function actions( mixed $item ): array {
-		if ( $this->isTrash() ) {
-			return array(
-				'restore' => $this->action( 'restore', __( 'Restore', 'site' ), $item ),
-				'delete'  => $this->action( 'delete', __( 'Delete permanently', 'site' ), $item, __( 'Delete this change permanently? It cannot be restored.', 'site' ) ),
-			);
+	protected function actions(mixed $item): array {
+		if ($this->isTrash()) {
+			return [
+				'restore' => $this->action('restore', __('Restore', 'site'), $item),
+				'delete' => $this->action(
+					'delete',
+					__('Delete permanently', 'site'),
+					$item,
+					__('Delete this change permanently? It cannot be restored.', 'site'),
+				),
+			];
 		}
-		$can_publish = current_user_can( 'publish_post', $item['post']->ID );
-		$conflict    = $this->conflict( $item );
-		return array_filter(
-			array(
-				'edit'       => $this->link( PendingChangeForm::link( $item['post']->ID, $item['number'] ), __( 'Edit', 'site' ), $item ),
-				'publish'    => $can_publish && '' === $conflict ? $this->action( 'publish', __( 'Publish', 'site' ), $item ) : '',
-				'mine'       => $can_publish && '' !== $conflict ? $this->action( 'mine', __( 'Publish this change’s version', 'site' ), $item ) : '',
-				'theirs'     => $can_publish && '' !== $conflict ? $this->action( 'theirs', __( 'Skip these fields and publish the rest', 'site' ), $item ) : '',
-				'unschedule' => 0 === $item['planned'] ? '' : $this->action( 'unschedule', __( 'Cancel schedule', 'site' ), $item ),
-				'trash'      => $this->action( 'trash', __( 'Trash', 'site' ), $item ),
-			)
-		);
+		$can_publish = current_user_can('publish_post', $item['post']->ID);
+		$conflict = $this->conflict($item);
+		return array_filter([
+			'edit' => $this->link(PendingChangeForm::link($item['post']->ID, $item['number']), __('Edit', 'site'), $item),
+			'publish' => $can_publish && '' === $conflict ? $this->action('publish', __('Publish', 'site'), $item) : '',
+			'mine' => $can_publish && '' !== $conflict ? $this->action('mine', __('Publish this change’s version', 'site'), $item) : '',
+			'theirs' =>
+				$can_publish && '' !== $conflict ? $this->action('theirs', __('Skip these fields and publish the rest', 'site'), $item) : '',
+			'unschedule' => 0 === $item['planned'] ? '' : $this->action('unschedule', __('Cancel schedule', 'site'), $item),
+			'trash' => $this->action('trash', __('Trash', 'site'), $item),
+		]);
 	}
 
-	private function conflict( array $item ): string {
-		return $this->isTrash() ? '' : PendingChangeTexts::conflict( $item['post']->ID, $item['number'] );
+	private function conflict(array $item): string {
+		return $this->isTrash() ? '' : PendingChangeTexts::conflict($item['post']->ID, $item['number']);
 	}
 
-	protected function column_title( array $item ): string {
-		$title = esc_html( $item['title'] );
-		$name  = $this->isTrash() ? $title : sprintf( '<a class="row-title" href="%s">%s</a>', esc_url( PendingChangeForm::link( $item['post']->ID, $item['number'] ) ), $title );
-		$url   = Products::type() === $item['post']->post_type || 'publish' !== $item['post']->post_status ? '' : (string) get_permalink( $item['post'] );
-		$path  = '' === $url ? '' : sprintf( '<br><a href="%s">%s</a>', esc_url( FrontEnd::onTheSite( $url ) ), esc_html( wp_parse_url( $url, PHP_URL_PATH ) ?: '/' ) );
+	protected function column_title(array $item): string {
+		$title = esc_html($item['title']);
+		$name = $this->isTrash()
+			? $title
+			: sprintf('<a class="row-title" href="%s">%s</a>', esc_url(PendingChangeForm::link($item['post']->ID, $item['number'])), $title);
+		$url =
+			Products::type() === $item['post']->post_type || 'publish' !== $item['post']->post_status
+				? ''
+				: (string) get_permalink($item['post']);
+		$path =
+			'' === $url
+				? ''
+				: sprintf('<br><a href="%s">%s</a>', esc_url(FrontEnd::onTheSite($url)), esc_html(wp_parse_url($url, PHP_URL_PATH) ?: '/'));
 		return "<strong>$name</strong>$path";
 	}
 
-	protected function column_changes( array $item ): string {
-		$lines = array_map(
-			static function ( array $of ): string {
-				$values = array_filter(
-					array(
-						'' === $of['old'] ? '' : sprintf( '<del><span class="screen-reader-text">%s </span>%s</del>', esc_html__( 'Old:', 'site' ), esc_html( $of['old'] ) ),
-						'' === $of['new'] ? '' : sprintf( '<ins><span class="screen-reader-text">%s </span>%s</ins>', esc_html__( 'New:', 'site' ), esc_html( $of['new'] ) ),
-					)
-				);
-				return sprintf( '<li><strong>%s</strong>: %s</li>', esc_html( $of['label'] ), implode( ' → ', $values ) ?: esc_html__( 'empty', 'site' ) );
-			},
-			PendingChangeTexts::differences( $item['post']->ID, $item['number'] )
-		);
-		$folded = count( $lines ) - self::SHOWN;
-		$shown  = '<ul style="margin:0">' . implode( '', array_slice( $lines, 0, self::SHOWN ) ) . '</ul>';
-		if ( array() === $lines ) {
-			return esc_html__( 'Nothing: the live page has the same values.', 'site' );
+	protected function column_changes(array $item): string {
+		$lines = array_map(static function (array $of): string {
+			$values = array_filter([
+				'' === $of['old']
+					? ''
+					: sprintf('<del><span class="screen-reader-text">%s </span>%s</del>', esc_html__('Old:', 'site'), esc_html($of['old'])),
+				'' === $of['new']
+					? ''
+					: sprintf('<ins><span class="screen-reader-text">%s </span>%s</ins>', esc_html__('New:', 'site'), esc_html($of['new'])),
+			]);
+			return sprintf('<li><strong>%s</strong>: %s</li>', esc_html($of['label']), implode(' → ', $values) ?: esc_html__('empty', 'site'));
+		}, PendingChangeTexts::differences($item['post']->ID, $item['number']));
+		$folded = count($lines) - self::SHOWN;
+		$shown = '<ul style="margin:0">' . implode('', array_slice($lines, 0, self::SHOWN)) . '</ul>';
+		if ([] === $lines) {
+			return esc_html__('Nothing: the live page has the same values.', 'site');
 		}
 		/* translators: %s: number of changes */
-		return $folded <= 0 ? $shown : $shown . sprintf( '<details><summary>%s</summary><ul>%s</ul></details>', esc_html( sprintf( _n( '%s more change', '%s more changes', $folded, 'site' ), number_format_i18n( $folded ) ) ), implode( '', array_slice( $lines, self::SHOWN ) ) );
+		return $folded <= 0
+			? $shown
+			: $shown .
+					sprintf(
+						'<details><summary>%s</summary><ul>%s</ul></details>',
+						esc_html(sprintf(_n('%s more change', '%s more changes', $folded, 'site'), number_format_i18n($folded))),
+						implode('', array_slice($lines, self::SHOWN)),
+					);
 	}
 
-	protected function column_author( array $item ): string {
-		return esc_html( $item['author'] );
+	protected function column_author(array $item): string {
+		return esc_html($item['author']);
 	}
 
-	protected function column_time( array $item ): string {
-		return esc_html( self::dated( $item['time'] ) );
+	protected function column_time(array $item): string {
+		return esc_html(self::dated($item['time']));
 	}
 
-	protected function column_planned( array $item ): string {
-		$planned = $item['planned'] ?: (int) ( $item['change']['planned'] ?? 0 );
-		$texts   = array_filter( array( 0 === $planned ? '' : self::dated( $planned ), $this->isTrash() ? '' : PendingChangeTexts::failed( $item['change'] ), $this->conflict( $item ) ) );
-		return array() === $texts ? '<span aria-hidden="true">—</span><span class="screen-reader-text">' . esc_html__( 'Not scheduled', 'site' ) . '</span>' : implode( '<br>', array_map( 'esc_html', $texts ) );
+	protected function column_planned(array $item): string {
+		$planned = $item['planned'] ?: (int) ($item['change']['planned'] ?? 0);
+		$texts = array_filter([
+			0 === $planned ? '' : self::dated($planned),
+			$this->isTrash() ? '' : PendingChangeTexts::failed($item['change']),
+			$this->conflict($item),
+		]);
+		return [] === $texts
+			? '<span aria-hidden="true">—</span><span class="screen-reader-text">' . esc_html__('Not scheduled', 'site') . '</span>'
+			: implode('<br>', array_map('esc_html', $texts));
 	}
 }

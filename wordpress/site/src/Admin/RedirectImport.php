@@ -8,64 +8,69 @@ use Site\Redirects\Rows;
 
 /** Import and export of redirects as CSV: what was read is shown with its faults first, and written when the user confirms. */
 final class RedirectImport {
-	private const KEPT  = HOUR_IN_SECONDS;
+	private const KEPT = HOUR_IN_SECONDS;
 	private const SHOWN = 200;
 	/** Time for requests to the site about targets. */
 	private const SECONDS = 10;
 
 	public static function start(): void {
-		add_action( 'admin_post_site_redirects_export', array( self::class, 'handleExport' ) );
-		add_action( 'admin_post_site_redirects_read', array( self::class, 'handleRead' ) );
-		add_action( 'admin_post_site_redirects_import', array( self::class, 'handleImport' ) );
+		add_action('admin_post_site_redirects_export', [self::class, 'handleExport']);
+		add_action('admin_post_site_redirects_read', [self::class, 'handleRead']);
+		add_action('admin_post_site_redirects_import', [self::class, 'handleImport']);
 	}
 
 	public static function handleExport(): never {
 		RedirectsPage::demandRight();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="redirects.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		echo Csv::write( Rows::all() ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV
-		exit;
+		header('Content-Type: text/csv; charset=utf-8');
+		header('Content-Disposition: attachment; filename="redirects.csv"');
+		header('X-Content-Type-Options: nosniff');
+		echo Csv::write(Rows::all()); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV
+		exit();
 	}
 
 	/** Reads a file, or the table of the plugin Redirection, and stores it until the user confirms. */
 	public static function handleRead(): never {
 		RedirectsPage::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
-		if ( isset( $_POST['redirection'] ) ) {
+		if (isset($_POST['redirection'])) {
 			$read = RedirectionPlugin::isThere() ? RedirectionPlugin::read() : null;
 		} else {
-			$is_file = is_string( $file ) && is_uploaded_file( $file ) && filesize( $file ) <= Csv::MAX_BYTES;
-			$rows    = $is_file ? Csv::read( (string) file_get_contents( $file ) ) : null;
-			$read    = null === $rows ? null : array( 'rows' => $rows, 'left' => array() );
+			$is_file = is_string($file) && is_uploaded_file($file) && filesize($file) <= Csv::MAX_BYTES;
+			$rows = $is_file ? Csv::read((string) file_get_contents($file)) : null;
+			$read = null === $rows ? null : ['rows' => $rows, 'left' => []];
 		}
-		if ( null === $read ) {
+		if (null === $read) {
 			/* translators: %d: number of rows */
-			self::leave( array( 'view' => RedirectsPage::CSV, 'fault' => sprintf( __( 'This is not a UTF-8 CSV file, or it is larger than 2 MB or has more than %d rows.', 'site' ), Rows::MOST ) ) );
+			self::leave([
+				'view' => RedirectsPage::CSV,
+				'fault' => sprintf(__('This is not a UTF-8 CSV file, or it is larger than 2 MB or has more than %d rows.', 'site'), Rows::MOST),
+			]);
 		}
-		set_transient( self::place(), $read, self::KEPT );
-		self::leave( array( 'view' => 'import' ) );
+		set_transient(self::place(), $read, self::KEPT);
+		self::leave(['view' => 'import']);
 	}
 
 	/** Writes the rows that are valid now. */
 	public static function handleImport(): never {
 		RedirectsPage::demandRight();
-		$read = get_transient( self::place() );
-		delete_transient( self::place() );
-		$rows = is_array( $read ) ? self::judge( $read['rows'] )['taken'] : array();
-		Rows::addAll( $rows );
+		$read = get_transient(self::place());
+		delete_transient(self::place());
+		$rows = is_array($read) ? self::judge($read['rows'])['taken'] : [];
+		Rows::addAll($rows);
 		/* translators: %s: number of redirects */
-		self::leave( array( 'said' => sprintf( _n( '%s redirect imported.', '%s redirects imported.', count( $rows ), 'site' ), number_format_i18n( count( $rows ) ) ) ) );
+		self::leave([
+			'said' => sprintf(_n('%s redirect imported.', '%s redirects imported.', count($rows), 'site'), number_format_i18n(count($rows))),
+		]);
 	}
 
 	public static function show(): void {
-		$read = get_transient( self::place() );
-		$read = is_array( $read ) ? $read : array( 'rows' => array(), 'left' => array() );
-		list( 'check' => $check, 'taken' => $taken, 'faults' => $faults ) = self::judge( $read['rows'] );
-		$remarks = $check->remarks( $taken, self::SECONDS );
-		$left    = $read['left'];
-		$shown   = self::SHOWN;
-		$nonce   = RedirectsPage::NONCE;
+		$read = get_transient(self::place());
+		$read = is_array($read) ? $read : ['rows' => [], 'left' => []];
+		['check' => $check, 'taken' => $taken, 'faults' => $faults] = self::judge($read['rows']);
+		$remarks = $check->remarks($taken, self::SECONDS);
+		$left = $read['left'];
+		$shown = self::SHOWN;
+		$nonce = RedirectsPage::NONCE;
 		require __DIR__ . '/redirectImportView.php';
 	}
 
@@ -75,19 +80,19 @@ final class RedirectImport {
 	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
 	 * @return array{check: Check, taken: array<int, array>, faults: array<int, string>}
 	 */
-	private static function judge( array $rows ): array {
-		$check  = RedirectsPage::newCheck();
-		$taken  = array();
-		$faults = array();
-		foreach ( $rows as $line => $typed ) {
-			$result = $check->take( $typed );
-			if ( null === $result['row'] ) {
-				$faults[ $line ] = (string) $result['fault'];
+	private static function judge(array $rows): array {
+		$check = RedirectsPage::newCheck();
+		$taken = [];
+		$faults = [];
+		foreach ($rows as $line => $typed) {
+			$result = $check->take($typed);
+			if (null === $result['row']) {
+				$faults[$line] = (string) $result['fault'];
 			} else {
-				$taken[ $line ] = $result['row'];
+				$taken[$line] = $result['row'];
 			}
 		}
-		return array( 'check' => $check, 'taken' => $taken, 'faults' => $faults );
+		return ['check' => $check, 'taken' => $taken, 'faults' => $faults];
 	}
 
 	private static function place(): string {
@@ -95,8 +100,8 @@ final class RedirectImport {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( RedirectsPage::url( Notices::inQuery( $query ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(RedirectsPage::url(Notices::inQuery($query)));
+		exit();
 	}
 }

@@ -11,132 +11,152 @@ use Site\Redirects\Rules;
  * is that to edit pages, `site_redirect_elsewhere`, to redirect to other hosts, that to manage options.
  */
 final class RedirectsPage {
-	public const SLUG      = 'site-redirects';
-	public const NONCE     = 'site_redirects';
-	public const RIGHT     = 'site_edit_redirects';
+	public const SLUG = 'site-redirects';
+	public const NONCE = 'site_redirects';
+	public const RIGHT = 'site_edit_redirects';
 	public const ELSEWHERE = 'site_redirect_elsewhere';
 	/** Views besides the list of redirects. */
 	public const DEAD = '404s';
-	public const CSV  = 'csv';
+	public const CSV = 'csv';
 	private static ?ListTable $list = null;
 
 	public static function start(): void {
-		add_filter( 'map_meta_cap', array( self::class, 'mapRight' ), 10, 2 );
+		add_filter('map_meta_cap', [self::class, 'mapRight'], 10, 2);
 		Screen::add(
-			static fn() => add_management_page( __( 'Redirects', 'site' ), __( 'Redirects', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ),
-			array( self::class, 'open' )
+			static fn() => add_management_page(__('Redirects', 'site'), __('Redirects', 'site'), self::RIGHT, self::SLUG, [self::class, 'show']),
+			[self::class, 'open'],
 		);
-		foreach ( array( 'save', 'restore' ) as $action ) {
-			add_action( "admin_post_site_redirect_$action", static fn() => self::handle( $action ) );
+		foreach (['save', 'restore'] as $action) {
+			add_action("admin_post_site_redirect_$action", static fn() => self::handle($action));
 		}
 	}
 
 	/** @param string[] $rights */
-	public static function mapRight( array $rights, string $right ): array {
-		return match ( $right ) {
-			self::RIGHT     => array( 'edit_pages' ),
-			self::ELSEWHERE => array( 'manage_options' ),
-			default         => $rights,
+	public static function mapRight(array $rights, string $right): array {
+		return match ($right) {
+			self::RIGHT => ['edit_pages'],
+			self::ELSEWHERE => ['manage_options'],
+			default => $rights,
 		};
 	}
 
 	public static function demandRight(): void {
-		if ( ! current_user_can( self::RIGHT ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+		if (!current_user_can(self::RIGHT)) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::NONCE );
+		check_admin_referer(self::NONCE);
 	}
 
-	public static function url( array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array( 'page' => self::SLUG ) + $query ), admin_url( 'tools.php' ) );
+	public static function url(array $query = []): string {
+		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
 	public static function newCheck(): Check {
-		return new Check( current_user_can( self::ELSEWHERE ) );
+		return new Check(current_user_can(self::ELSEWHERE));
 	}
 
 	/** Name of a status. */
-	public static function word( int $status ): string {
-		return match ( $status ) {
-			301     => __( 'Moved Permanently', 'site' ),
-			302     => __( 'Found (temporary)', 'site' ),
-			307     => __( 'Temporary Redirect', 'site' ),
-			308     => __( 'Permanent Redirect', 'site' ),
-			default => __( 'Gone', 'site' ),
+	public static function word(int $status): string {
+		return match ($status) {
+			301 => __('Moved Permanently', 'site'),
+			302 => __('Found (temporary)', 'site'),
+			307 => __('Temporary Redirect', 'site'),
+			308 => __('Permanent Redirect', 'site'),
+			default => __('Gone', 'site'),
 		};
 	}
 
 	public static function open(): void {
-		$query = self::texts( $_GET );
-		Screen::help(
-			array(
-				__( 'Overview', 'site' )  => __( 'Redirects send visitors from an old address to a new one. A page that exists at the old address is shown instead. Changing a page’s slug creates a redirect automatically.', 'site' ),
-				__( 'Wildcards', 'site' ) => __( 'Use * as a wildcard in the source URL. At the end, it matches everything that follows; elsewhere, it matches one path segment. A * in the target URL inserts what the wildcard matched. If several redirects match, one without a wildcard takes precedence, then the longest one.', 'site' ),
-			)
-		);
-		self::$list = match ( true ) {
-			self::DEAD === ( $query['view'] ?? '' ) => new DeadAddressesTable(),
-			isset( $query['view'] ) || isset( $query['row'] ) => null,
+		$query = self::texts($_GET);
+		Screen::help([
+			__('Overview', 'site') => __(
+				'Redirects send visitors from an old address to a new one. A page that exists at the old address is shown instead. Changing a page’s slug creates a redirect automatically.',
+				'site',
+			),
+			__('Wildcards', 'site') => __(
+				'Use * as a wildcard in the source URL. At the end, it matches everything that follows; elsewhere, it matches one path segment. A * in the target URL inserts what the wildcard matched. If several redirects match, one without a wildcard takes precedence, then the longest one.',
+				'site',
+			),
+		]);
+		self::$list = match (true) {
+			self::DEAD === ($query['view'] ?? '') => new DeadAddressesTable(),
+			isset($query['view']) || isset($query['row']) => null,
 			default => new RedirectsTable(),
 		};
 		self::$list?->open();
 	}
 
 	public static function show(): void {
-		$query = self::texts( $_GET );
-		$view  = $query['view'] ?? '';
-		if ( 'import' === $view ) {
+		$query = self::texts($_GET);
+		$view = $query['view'] ?? '';
+		if ('import' === $view) {
 			RedirectImport::show();
 			return;
 		}
-		$list   = self::$list;
-		$edited = Rows::get( (int) ( $query['row'] ?? 0 ) );
+		$list = self::$list;
+		$edited = Rows::get((int) ($query['row'] ?? 0));
 		// Fills the form with the rejected input again.
-		$kept           = '' === Notices::read( 'fault' ) ? false : get_transient( self::transient() );
-		$form           = ( is_array( $kept ) ? $kept : array() ) + array_intersect_key( $query, array( 'source' => true ) ) + ( $edited ?? array() ) + array( 'source' => '', 'target' => '', 'status' => '301', 'note' => '' );
-		$form['source'] = Rules::readable( $form['source'] );
-		$form['target'] = Rules::readable( $form['target'] );
-		$has_plugin     = RedirectionPlugin::isThere();
-		require __DIR__ . ( isset( $query['row'] ) ? '/redirectEditView.php' : '/redirectsView.php' );
+		$kept = '' === Notices::read('fault') ? false : get_transient(self::transient());
+		$form = (is_array($kept) ? $kept : []) +
+			array_intersect_key($query, ['source' => true]) +
+			($edited ?? []) + ['source' => '', 'target' => '', 'status' => '301', 'note' => ''];
+		$form['source'] = Rules::readable($form['source']);
+		$form['target'] = Rules::readable($form['target']);
+		$has_plugin = RedirectionPlugin::isThere();
+		require __DIR__ . (isset($query['row']) ? '/redirectEditView.php' : '/redirectsView.php');
 	}
 
-	private static function handle( string $action ): never {
+	private static function handle(string $action): never {
 		self::demandRight();
-		$typed = self::texts( $_POST );
-		'save' === $action ? self::save( $typed, (int) ( $typed['row'] ?? 0 ) ) : self::restore();
+		$typed = self::texts($_POST);
+		'save' === $action ? self::save($typed, (int) ($typed['row'] ?? 0)) : self::restore();
 	}
 
-	private static function save( array $typed, int $id ): never {
-		$typed = array_intersect_key( $typed, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + array( 'source' => '', 'target' => '', 'status' => '', 'note' => '' );
+	private static function save(array $typed, int $id): never {
+		$typed = array_intersect_key($typed, array_flip(['source', 'target', 'status', 'note'])) + [
+			'source' => '',
+			'target' => '',
+			'status' => '',
+			'note' => '',
+		];
 		$check = self::newCheck();
-		$taken = 0 === $id || null !== Rows::get( $id ) ? $check->take( $typed, $id ) : array( 'row' => null, 'fault' => __( 'This redirect no longer exists.', 'site' ) );
-		if ( null === $taken['row'] ) {
-			$again = array_map( static fn( string $text ) => mb_substr( $text, 0, Rules::MAX_TARGET ), $typed );
-			set_transient( self::transient(), $again, HOUR_IN_SECONDS );
-			self::leave( array( 'fault' => (string) $taken['fault'] ) + ( 0 === $id ? array() : array( 'row' => (string) $id ) ) );
+		$taken =
+			0 === $id || null !== Rows::get($id)
+				? $check->take($typed, $id)
+				: ['row' => null, 'fault' => __('This redirect no longer exists.', 'site')];
+		if (null === $taken['row']) {
+			$again = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $typed);
+			set_transient(self::transient(), $again, HOUR_IN_SECONDS);
+			self::leave(['fault' => (string) $taken['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
 		}
-		Rows::save( $taken['row'], $id );
-		$remark = $check->remarks( array( $taken['row'] ) )[0] ?? '';
-		self::leave( array( 'said' => __( 'Redirect saved. It takes effect within seconds.', 'site' ), 'warned' => '' === $remark ? '' : Rules::readable( $taken['row']['source'] ) . ': ' . $remark ) );
+		Rows::save($taken['row'], $id);
+		$remark = $check->remarks([$taken['row']])[0] ?? '';
+		self::leave([
+			'said' => __('Redirect saved. It takes effect within seconds.', 'site'),
+			'warned' => '' === $remark ? '' : Rules::readable($taken['row']['source']) . ': ' . $remark,
+		]);
 	}
 
 	/** Writes again what was deleted last, except what another redirect has replaced. */
 	private static function restore(): never {
 		$check = self::newCheck();
-		$done  = 0;
+		$done = 0;
 		$fault = null;
-		foreach ( Undo::take( 'redirects' ) ?? array() as $row ) {
-			$taken = $check->take( $row );
-			if ( null === $taken['row'] ) {
-				$fault ??= Rules::readable( $row['source'] ) . ': ' . $taken['fault'];
+		foreach (Undo::take('redirects') ?? [] as $row) {
+			$taken = $check->take($row);
+			if (null === $taken['row']) {
+				$fault ??= Rules::readable($row['source']) . ': ' . $taken['fault'];
 				continue;
 			}
-			Rows::restore( $row );
+			Rows::restore($row);
 			++$done;
 		}
 		/* translators: %s: number of redirects */
-		$said = 0 === $done ? array() : array( 'said' => sprintf( _n( '%s redirect restored.', '%s redirects restored.', $done, 'site' ), number_format_i18n( $done ) ) );
-		self::leave( $said + ( $done > 0 && null === $fault ? array() : array( 'fault' => $fault ?? __( 'There is nothing to restore.', 'site' ) ) ) );
+		$said =
+			0 === $done
+				? []
+				: ['said' => sprintf(_n('%s redirect restored.', '%s redirects restored.', $done, 'site'), number_format_i18n($done))];
+		self::leave($said + ($done > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'site')]));
 	}
 
 	/**
@@ -144,8 +164,8 @@ final class RedirectsPage {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function texts( array $sent ): array {
-		return array_filter( wp_unslash( $sent ), static fn( mixed $text ) => is_string( $text ) && mb_check_encoding( $text, 'UTF-8' ) );
+	private static function texts(array $sent): array {
+		return array_filter(wp_unslash($sent), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
 	}
 
 	private static function transient(): string {
@@ -153,8 +173,8 @@ final class RedirectsPage {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( Notices::inQuery( $query ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(self::url(Notices::inQuery($query)));
+		exit();
 	}
 }

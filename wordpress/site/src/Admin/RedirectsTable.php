@@ -6,106 +6,109 @@ use Site\Redirects\Rules;
 
 /** The list of Tools, Redirects. */
 final class RedirectsTable extends ListTable {
-	protected const NAME  = 'redirects';
-	protected const ORDER = array( 'id', 'desc' );
+	protected const NAME = 'redirects';
+	protected const ORDER = ['id', 'desc'];
 	/** @var array<int, string> Remarks by the number of a row. */
-	private array $remarks = array();
+	private array $remarks = [];
 
-	public function url( array $query = array() ): string {
-		return RedirectsPage::url( $query );
+	public function url(array $query = []): string {
+		return RedirectsPage::url($query);
 	}
 
 	public function get_columns(): array {
-		return array(
-			'cb'     => '<input type="checkbox">',
-			'source' => __( 'Source URL', 'site' ),
-			'target' => __( 'Target URL', 'site' ),
-			'status' => __( 'Status', 'site' ),
-			'hits'   => __( 'Hits', 'site' ),
-			'note'   => __( 'Note', 'site' ),
-			'id'     => __( 'Date', 'site' ),
-		);
+		return [
+			'cb' => '<input type="checkbox">',
+			'source' => __('Source URL', 'site'),
+			'target' => __('Target URL', 'site'),
+			'status' => __('Status', 'site'),
+			'hits' => __('Hits', 'site'),
+			'note' => __('Note', 'site'),
+			'id' => __('Date', 'site'),
+		];
 	}
 
 	protected function get_sortable_columns(): array {
-		return array(
+		return [
 			'source' => 'source',
 			'target' => 'target',
 			'status' => 'status',
-			'hits'   => array( 'hits', true ),
-			'id'     => array( 'id', true, '', '', 'desc' ),
-		);
+			'hits' => ['hits', true],
+			'id' => ['id', true, '', '', 'desc'],
+		];
 	}
 
 	protected function get_bulk_actions(): array {
-		return array( 'delete' => __( 'Delete', 'site' ) );
+		return ['delete' => __('Delete', 'site')];
 	}
 
 	public function no_items(): void {
-		esc_html_e( 'No redirects found.', 'site' );
+		esc_html_e('No redirects found.', 'site');
 	}
 
 	protected function questions(): array {
-		return array( 'delete' => __( 'Delete the selected redirects?', 'site' ) );
+		return ['delete' => __('Delete the selected redirects?', 'site')];
 	}
 
-	protected function find( int $per_page, int $page ): array {
-		[ $column, $descends ] = $this->order();
-		$found                 = Rows::search( $this->query()['s'], $column, $descends, $per_page, $page );
-		foreach ( RedirectsPage::newCheck()->remarks( $found['items'] ) as $key => $remark ) {
-			$this->remarks[ (int) $found['items'][ $key ]['id'] ] = $remark;
+	protected function find(int $per_page, int $page): array {
+		[$column, $descends] = $this->order();
+		$found = Rows::search($this->query()['s'], $column, $descends, $per_page, $page);
+		foreach (RedirectsPage::newCheck()->remarks($found['items']) as $key => $remark) {
+			$this->remarks[(int) $found['items'][$key]['id']] = $remark;
 		}
 		return $found;
 	}
 
-	protected function perform( string $action, array $selected ): array {
-		$rows = Rows::delete( array_map( 'intval', $selected ) );
-		if ( array() === $rows ) {
-			return array( 'fault' => __( 'This redirect no longer exists.', 'site' ) );
+	protected function perform(string $action, array $selected): array {
+		$rows = Rows::delete(array_map('intval', $selected));
+		if ([] === $rows) {
+			return ['fault' => __('This redirect no longer exists.', 'site')];
 		}
 		/* translators: %s: number of redirects */
-		$said = sprintf( _n( '%s redirect deleted.', '%s redirects deleted.', count( $rows ), 'site' ), number_format_i18n( count( $rows ) ) );
-		return array( 'said' => $said ) + Undo::keep( 'redirects', $rows );
+		$said = sprintf(_n('%s redirect deleted.', '%s redirects deleted.', count($rows), 'site'), number_format_i18n(count($rows)));
+		return ['said' => $said] + Undo::keep('redirects', $rows);
 	}
 
-	protected function key( mixed $item ): string {
+	protected function key(mixed $item): string {
 		return $item['id'];
 	}
 
-	protected function nameOf( mixed $item ): string {
-		return Rules::readable( $item['source'] );
+	protected function nameOf(mixed $item): string {
+		return Rules::readable($item['source']);
 	}
 
-	protected function actions( mixed $item ): array {
-		return array(
-			'edit'   => $this->link( RedirectsPage::url( array( 'row' => $item['id'] ) ), __( 'Edit', 'site' ), $item ),
-			'delete' => $this->action( 'delete', __( 'Delete', 'site' ), $item, __( 'Delete this redirect?', 'site' ) ),
-		);
+	protected function actions(mixed $item): array {
+		return [
+			'edit' => $this->link(RedirectsPage::url(['row' => $item['id']]), __('Edit', 'site'), $item),
+			'delete' => $this->action('delete', __('Delete', 'site'), $item, __('Delete this redirect?', 'site')),
+		];
 	}
 
-	protected function column_source( array $item ): string {
-		$remark = $this->remarks[ (int) $item['id'] ] ?? '';
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( RedirectsPage::url( array( 'row' => $item['id'] ) ) ), esc_html( $this->nameOf( $item ) ) )
-			. ( '' === $remark ? '' : sprintf( '<p><em>%s</em></p>', esc_html( $remark ) ) );
+	protected function column_source(array $item): string {
+		$remark = $this->remarks[(int) $item['id']] ?? '';
+		return sprintf(
+			'<strong><a class="row-title" href="%s">%s</a></strong>',
+			esc_url(RedirectsPage::url(['row' => $item['id']])),
+			esc_html($this->nameOf($item)),
+		) . ('' === $remark ? '' : sprintf('<p><em>%s</em></p>', esc_html($remark)));
 	}
 
-	protected function column_target( array $item ): string {
-		return '' === $item['target'] ? '<span aria-hidden="true">—</span>' : esc_html( Rules::readable( $item['target'] ) );
+	protected function column_target(array $item): string {
+		return '' === $item['target'] ? '<span aria-hidden="true">—</span>' : esc_html(Rules::readable($item['target']));
 	}
 
-	protected function column_status( array $item ): string {
-		return esc_html( $item['status'] . ' ' . RedirectsPage::word( (int) $item['status'] ) );
+	protected function column_status(array $item): string {
+		return esc_html($item['status'] . ' ' . RedirectsPage::word((int) $item['status']));
 	}
 
-	protected function column_hits( array $item ): string {
-		return esc_html( number_format_i18n( (int) $item['hits'] ) );
+	protected function column_hits(array $item): string {
+		return esc_html(number_format_i18n((int) $item['hits']));
 	}
 
-	protected function column_note( array $item ): string {
-		return esc_html( $item['note'] );
+	protected function column_note(array $item): string {
+		return esc_html($item['note']);
 	}
 
-	protected function column_id( array $item ): string {
-		return esc_html( self::dated( (int) $item['created'] ) );
+	protected function column_id(array $item): string {
+		return esc_html(self::dated((int) $item['created']));
 	}
 }

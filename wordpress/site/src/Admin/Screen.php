@@ -4,12 +4,12 @@ namespace Site\Admin;
 /** Heading, notices, help tabs and Screen Options of the plugin's screens, as on WordPress's own. */
 final class Screen {
 	/** Parameters of an address that name a notice. WordPress removes them when it has shown the screen. */
-	private const NOTICES       = array( 'said', 'noted', 'warned', 'fault', 'undo', 'report' );
+	private const NOTICES = ['said', 'noted', 'warned', 'fault', 'undo', 'report'];
 	private const MOST_PER_PAGE = 500;
 
 	public static function start(): void {
-		add_filter( 'set-screen-option', array( self::class, 'storePerPage' ), 10, 3 );
-		add_filter( 'removable_query_args', static fn( array $names ) => self::isOwn() ? array( ...$names, ...self::NOTICES ) : $names );
+		add_filter('set-screen-option', [self::class, 'storePerPage'], 10, 3);
+		add_filter('removable_query_args', static fn(array $names) => self::isOwn() ? [...$names, ...self::NOTICES] : $names);
 	}
 
 	/**
@@ -18,28 +18,23 @@ final class Screen {
 	 * @param callable(): (string|false) $add  Calls `add_management_page` or the like, and returns its hook.
 	 * @param callable(): void           $open Runs when the screen is opened, before anything is printed.
 	 */
-	public static function add( callable $add, callable $open ): void {
-		add_action(
-			'admin_menu',
-			static function () use ( $add, $open ): void {
-				$hook = $add();
-				if ( false !== $hook ) {
-					add_action( "load-$hook", $open );
-				}
+	public static function add(callable $add, callable $open): void {
+		add_action('admin_menu', static function () use ($add, $open): void {
+			$hook = $add();
+			if (false !== $hook) {
+				add_action("load-$hook", $open);
 			}
-		);
+		});
 	}
 
 	/** @param array<string, string> $tabs Plain text by title; an empty line separates paragraphs. */
-	public static function help( array $tabs ): void {
-		foreach ( $tabs as $title => $text ) {
-			get_current_screen()?->add_help_tab(
-				array(
-					'id'      => 'site-' . sanitize_title( $title ),
-					'title'   => $title,
-					'content' => wpautop( esc_html( $text ) ),
-				)
-			);
+	public static function help(array $tabs): void {
+		foreach ($tabs as $title => $text) {
+			get_current_screen()?->add_help_tab([
+				'id' => 'site-' . sanitize_title($title),
+				'title' => $title,
+				'content' => wpautop(esc_html($text)),
+			]);
 		}
 	}
 
@@ -49,30 +44,30 @@ final class Screen {
 	 * @param array<string, string> $buttons Texts by address.
 	 * @param string                $undo    Button for the notice, from `Undo::button`.
 	 */
-	public static function head( string $title, array $buttons = array(), string $fault = '', string $undo = '', string $search = '' ): void {
-		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html( $title ) );
-		foreach ( $buttons as $address => $text ) {
-			printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
+	public static function head(string $title, array $buttons = [], string $fault = '', string $undo = '', string $search = ''): void {
+		printf('<h1 class="wp-heading-inline">%s</h1>', esc_html($title));
+		foreach ($buttons as $address => $text) {
+			printf(' <a class="page-title-action" href="%s">%s</a>', esc_url($address), esc_html($text));
 		}
-		if ( '' !== $search ) {
+		if ('' !== $search) {
 			/* translators: %s: text that was searched for */
-			printf( '<span class="subtitle">%s</span>', esc_html( sprintf( __( 'Search results for: %s', 'site' ), $search ) ) );
+			printf('<span class="subtitle">%s</span>', esc_html(sprintf(__('Search results for: %s', 'site'), $search)));
 		}
 		echo '<hr class="wp-header-end">';
-		Notices::print( $fault, $undo );
+		Notices::print($fault, $undo);
 	}
 
 	/** Makes buttons and links with `data-site-ask`, and bulk actions with a question, ask first. */
 	public static function askFirst(): void {
-		wp_enqueue_script( 'site-ask-first', plugins_url( 'assets/askFirst.js', \Site\FILE ), array(), \Site\VERSION, true );
+		wp_enqueue_script('site-ask-first', plugins_url('assets/askFirst.js', \Site\FILE), [], \Site\VERSION, true);
 	}
 
 	/** Stores the number of rows that a user has typed in Screen Options of a list of the plugin. */
-	public static function storePerPage( mixed $kept, string $option, mixed $typed ): mixed {
-		return 1 === preg_match( '/^site_\w+_per_page$/', $option ) ? max( 1, min( self::MOST_PER_PAGE, (int) $typed ) ) : $kept;
+	public static function storePerPage(mixed $kept, string $option, mixed $typed): mixed {
+		return 1 === preg_match('/^site_\w+_per_page$/', $option) ? max(1, min(self::MOST_PER_PAGE, (int) $typed)) : $kept;
 	}
 
 	private static function isOwn(): bool {
-		return str_starts_with( SettingsPage::textOf( $_GET['page'] ?? '' ), 'site-' );
+		return str_starts_with(SettingsPage::textOf($_GET['page'] ?? ''), 'site-');
 	}
 }

@@ -11,138 +11,156 @@ use Site\States;
 
 /** Settings › Website: connection, status, permalinks, starter content and recent deliveries. */
 final class SettingsPage {
-	private const SLUG  = 'site-settings';
+	private const SLUG = 'site-settings';
 	public const SCREEN = 'settings_page_' . self::SLUG;
-	public const NONCE  = 'site_settings';
+	public const NONCE = 'site_settings';
 
 	public static function start(): void {
-		add_action( 'admin_menu', static fn() => add_options_page( __( 'Website', 'site' ), __( 'Website', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'secret', 'owner-secret', 'test', 'resend', 'permalinks' ) as $action ) {
-			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
+		add_action(
+			'admin_menu',
+			static fn() => add_options_page(__('Website', 'site'), __('Website', 'site'), 'manage_options', self::SLUG, [self::class, 'show']),
+		);
+		foreach (['save', 'secret', 'owner-secret', 'test', 'resend', 'permalinks'] as $action) {
+			add_action("admin_post_site_$action", static fn() => self::handle($action));
 		}
 		add_filter(
-			'plugin_action_links_' . plugin_basename( \Site\FILE ),
-			static fn( array $links ) => array( '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'site' ) . '</a>', ...$links )
+			'plugin_action_links_' . plugin_basename(\Site\FILE),
+			static fn(array $links) => ['<a href="' . esc_url(self::url()) . '">' . esc_html__('Settings', 'site') . '</a>', ...$links],
 		);
-		add_action( 'admin_notices', array( self::class, 'askForSettings' ) );
+		add_action('admin_notices', [self::class, 'askForSettings']);
 	}
 
-	public static function url( string $said = '' ): string {
-		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'noted' => Notices::keep( $said ) ) ), admin_url( 'options-general.php' ) );
+	public static function url(string $said = ''): string {
+		return add_query_arg(array_filter(['page' => self::SLUG, 'noted' => Notices::keep($said)]), admin_url('options-general.php'));
 	}
 
 	public static function askForSettings(): void {
-		if ( current_user_can( 'manage_options' ) && ! Settings::isComplete() && self::SCREEN !== get_current_screen()?->id ) {
+		if (current_user_can('manage_options') && !Settings::isComplete() && self::SCREEN !== get_current_screen()?->id) {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-				esc_html__( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ),
-				esc_url( self::url() ),
-				esc_html__( 'Settings', 'site' )
+				esc_html__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'),
+				esc_url(self::url()),
+				esc_html__('Settings', 'site'),
 			);
 		}
 	}
 
-	private static function handle( string $action ): never {
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change this.', 'site' ), '', array( 'response' => 403 ) );
+	private static function handle(string $action): never {
+		if (!current_user_can('manage_options')) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
-		check_admin_referer( self::NONCE );
-		$said = match ( $action ) {
-			'save'   => self::save( self::textOf( $_POST['address'] ?? '' ) ),
+		check_admin_referer(self::NONCE);
+		$said = match ($action) {
+			'save' => self::save(self::textOf($_POST['address'] ?? '')),
 			'secret' => self::newSecret(),
 			'owner-secret' => self::newOwnerSecret(),
-			'test'   => self::askTheSite(),
+			'test' => self::askTheSite(),
 			'resend' => self::resend(),
 			'permalinks' => self::setPermalinks(),
 		};
-		wp_safe_redirect( self::url( $said ) );
-		exit;
+		wp_safe_redirect(self::url($said));
+		exit();
 	}
 
-	private static function save( string $typed ): string {
-		$address = Settings::readAddress( $typed );
-		if ( null === $address ) {
-			return __( 'Enter an address such as https://www.example.com, without a path.', 'site' );
+	private static function save(string $typed): string {
+		$address = Settings::readAddress($typed);
+		if (null === $address) {
+			return __('Enter an address such as https://www.example.com, without a path.', 'site');
 		}
-		Settings::setAddress( $address );
-		return __( 'Settings saved.', 'site' );
+		Settings::setAddress($address);
+		return __('Settings saved.', 'site');
 	}
 
 	private static function newSecret(): string {
 		Settings::makeSecret();
-		return __( 'New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site' );
+		return __('New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site');
 	}
 
 	private static function newOwnerSecret(): string {
 		Settings::makeOwnerSecret();
-		return __( 'New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site' );
+		return __('New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site');
 	}
 
 	/** A call about nothing that exists: the signature counts. */
 	public static function askTheSite(): string {
-		$answer = Pump::send( (string) wp_json_encode( array( 'ids' => array( 'post:0' ) ) ) );
-		return match ( $answer ) {
-			'200'   => __( 'Connection OK.', 'site' ),
-			'401', '404', '405' => SiteCall::whyNot( $answer ),
+		$answer = Pump::send((string) wp_json_encode(['ids' => ['post:0']]));
+		return match ($answer) {
+			'200' => __('Connection OK.', 'site'),
+			'401', '404', '405' => SiteCall::whyNot($answer),
 			/* translators: an HTTP status or an error */
-			default => sprintf( __( 'Could not reach the website: %s', 'site' ), $answer ),
+			default => sprintf(__('Could not reach the website: %s', 'site'), $answer),
 		};
 	}
 
 	/** Whether that is what a site says that hears WordPress. */
-	public static function isWell( string $said ): bool {
-		return __( 'Connection OK.', 'site' ) === $said;
+	public static function isWell(string $said): bool {
+		return __('Connection OK.', 'site') === $said;
 	}
 
 	private static function resend(): string {
 		$waiting = Deliveries::retryAll();
 		/* translators: 1: number of notifications that were delivered, 2: number of notifications */
-		return 0 === $waiting ? __( 'Nothing to resend.', 'site' ) : sprintf( _n( '%1$d of %2$d notification was delivered.', '%1$d of %2$d notifications were delivered.', $waiting, 'site' ), Pump::sendAll(), $waiting );
+		return 0 === $waiting
+			? __('Nothing to resend.', 'site')
+			: sprintf(
+				_n('%1$d of %2$d notification was delivered.', '%1$d of %2$d notifications were delivered.', $waiting, 'site'),
+				Pump::sendAll(),
+				$waiting,
+			);
 	}
 
 	private static function setPermalinks(): string {
 		Permalinks::setKeepingOldAddresses();
-		return __( 'Permalinks updated. Old addresses of posts redirect to the new ones.', 'site' );
+		return __('Permalinks updated. Old addresses of posts redirect to the new ones.', 'site');
 	}
 
 	/** What was sent as text; nothing for a list. */
-	public static function textOf( mixed $sent ): string {
-		return is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
+	public static function textOf(mixed $sent): string {
+		return is_string($sent) ? sanitize_text_field(wp_unslash($sent)) : '';
 	}
 
 	public static function show(): void {
-		$unseen = get_option( Settings::UNSEEN ) && ! defined( 'SITE_SECRET' );
-		delete_option( Settings::UNSEEN );
-		$ownerUnseen = get_option( Settings::OWNER_UNSEEN ) && ! defined( 'SITE_OWNER_SECRET' );
-		delete_option( Settings::OWNER_UNSEEN );
-		$newest  = get_posts( array( 'post_type' => array( 'page', 'post' ), 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any' ) );
-		$preview = isset( $newest[0] ) ? Previews::linkTo( $newest[0] ) : null;
-		wp_enqueue_script( 'site-ask-first', plugins_url( 'assets/askFirst.js', \Site\FILE ), array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-copy-secret', plugins_url( 'assets/copySecret.js', \Site\FILE ), array( 'wp-a11y' ), \Site\VERSION, true );
+		$unseen = get_option(Settings::UNSEEN) && !defined('SITE_SECRET');
+		delete_option(Settings::UNSEEN);
+		$ownerUnseen = get_option(Settings::OWNER_UNSEEN) && !defined('SITE_OWNER_SECRET');
+		delete_option(Settings::OWNER_UNSEEN);
+		$newest = get_posts(['post_type' => ['page', 'post'], 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any']);
+		$preview = isset($newest[0]) ? Previews::linkTo($newest[0]) : null;
+		wp_enqueue_script('site-ask-first', plugins_url('assets/askFirst.js', \Site\FILE), [], \Site\VERSION, true);
+		wp_enqueue_script('site-copy-secret', plugins_url('assets/copySecret.js', \Site\FILE), ['wp-a11y'], \Site\VERSION, true);
 		require __DIR__ . '/settingsPageView.php';
 	}
 
 	/** A button in a form of its own, which asks first if it has a question. */
-	public static function button( string $action, string $label, string $class = 'button', string $question = '' ): void {
-		printf( '<form method="post" action="%s" class="site-button"><input type="hidden" name="action" value="site_%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $action ) );
-		wp_nonce_field( self::NONCE );
-		printf( '<button class="%s"%s>%s</button></form>', esc_attr( $class ), '' === $question ? '' : ' data-site-ask="' . esc_attr( $question ) . '"', esc_html( $label ) );
+	public static function button(string $action, string $label, string $class = 'button', string $question = ''): void {
+		printf(
+			'<form method="post" action="%s" class="site-button"><input type="hidden" name="action" value="site_%s">',
+			esc_url(admin_url('admin-post.php')),
+			esc_attr($action),
+		);
+		wp_nonce_field(self::NONCE);
+		printf(
+			'<button class="%s"%s>%s</button></form>',
+			esc_attr($class),
+			'' === $question ? '' : ' data-site-ask="' . esc_attr($question) . '"',
+			esc_html($label),
+		);
 	}
 
 	/** A secret that is shown once, with a button that copies it. */
-	public static function secret( string $id, string $secret, string $label, string $help ): void {
+	public static function secret(string $id, string $secret, string $label, string $help): void {
 		printf(
 			'<p><input id="%1$s" type="text" class="code site-secret" readonly value="%2$s" aria-label="%3$s" aria-describedby="%1$s-help"> <button type="button" class="button" data-site-copy="%1$s" data-copied="%4$s">%5$s</button></p><p class="description" id="%1$s-help">%6$s</p>',
-			esc_attr( $id ),
-			esc_attr( $secret ),
-			esc_attr( $label ),
-			esc_attr__( 'Copied!', 'site' ),
-			esc_html__( 'Copy', 'site' ),
-			esc_html( $help )
+			esc_attr($id),
+			esc_attr($secret),
+			esc_attr($label),
+			esc_attr__('Copied!', 'site'),
+			esc_html__('Copy', 'site'),
+			esc_html($help),
 		);
 	}
 
 	public static function nonce(): void {
-		wp_nonce_field( self::NONCE );
+		wp_nonce_field(self::NONCE);
 	}
 }

@@ -8,106 +8,111 @@ use Site\Languages\Translation;
 
 /** Translation states of entries: a column in WordPress's lists, and a box on the screen of a translation. */
 final class Translations {
-	private const NONCE  = 'site_translated';
+	private const NONCE = 'site_translated';
 	private const COLUMN = 'site_translation';
 
 	public static function start(): void {
-		foreach ( Editors::types() as $type ) {
-			add_filter( "manage_{$type}_posts_columns", static fn( array $columns ) => $columns + array( self::COLUMN => __( 'Translation', 'site' ) ) );
-			add_action( "manage_{$type}_posts_custom_column", array( self::class, 'printCell' ), 10, 2 );
+		foreach (Editors::types() as $type) {
+			add_filter("manage_{$type}_posts_columns", static fn(array $columns) => $columns + [self::COLUMN => __('Translation', 'site')]);
+			add_action("manage_{$type}_posts_custom_column", [self::class, 'printCell'], 10, 2);
 		}
-		add_action( 'add_meta_boxes', array( self::class, 'addBox' ), 10, 2 );
-		add_action( 'admin_post_site_translated', array( self::class, 'handleDone' ) );
+		add_action('add_meta_boxes', [self::class, 'addBox'], 10, 2);
+		add_action('admin_post_site_translated', [self::class, 'handleDone']);
 	}
 
-	public static function printCell( string $column, int $id ): void {
-		if ( self::COLUMN === $column ) {
-			$states = self::ofEntry( $id );
-			echo esc_html( implode( '; ', array_map( static fn( string $code, string $state ) => "$code: $state", array_keys( $states ), $states ) ) );
+	public static function printCell(string $column, int $id): void {
+		if (self::COLUMN === $column) {
+			$states = self::ofEntry($id);
+			echo esc_html(implode('; ', array_map(static fn(string $code, string $state) => "$code: $state", array_keys($states), $states)));
 		}
 	}
 
-	public static function addBox( string $type, \WP_Post $post ): void {
-		if ( in_array( $type, Editors::types(), true ) && null !== Translation::sourceOf( $post->ID ) ) {
-			add_meta_box( 'site-translation', __( 'Translation', 'site' ), array( self::class, 'printBox' ), $type, 'side' );
+	public static function addBox(string $type, \WP_Post $post): void {
+		if (in_array($type, Editors::types(), true) && null !== Translation::sourceOf($post->ID)) {
+			add_meta_box('site-translation', __('Translation', 'site'), [self::class, 'printBox'], $type, 'side');
 		}
 	}
 
 	/** Prints each section that is not translated, with a link that marks it. */
-	public static function printBox( \WP_Post $post ): void {
-		$source = Translation::sourceOf( $post->ID );
-		$states = Translation::states( $post->ID );
-		printf( '<p>%s</p><ul>', esc_html( self::summary( array_count_values( $states ) ) ) );
-		foreach ( array_diff( $states, array( Translation::DONE ) ) as $section => $state ) {
-			$name = TextNames::section( $section, $post->post_type );
-			printf( '<li>%s: %s', esc_html( $name ), esc_html( self::word( $state ) ) );
-			if ( Translation::MISSING !== $state ) {
-				printf( ' <a href="%s" aria-label="%s">%s</a>', esc_url( self::doneLink( $post->ID, $section ) ), esc_attr( __( 'Mark as translated', 'site' ) . ': ' . $name ), esc_html__( 'Mark as translated', 'site' ) );
+	public static function printBox(\WP_Post $post): void {
+		$source = Translation::sourceOf($post->ID);
+		$states = Translation::states($post->ID);
+		printf('<p>%s</p><ul>', esc_html(self::summary(array_count_values($states))));
+		foreach (array_diff($states, [Translation::DONE]) as $section => $state) {
+			$name = TextNames::section($section, $post->post_type);
+			printf('<li>%s: %s', esc_html($name), esc_html(self::word($state)));
+			if (Translation::MISSING !== $state) {
+				printf(
+					' <a href="%s" aria-label="%s">%s</a>',
+					esc_url(self::doneLink($post->ID, $section)),
+					esc_attr(__('Mark as translated', 'site') . ': ' . $name),
+					esc_html__('Mark as translated', 'site'),
+				);
 			}
 			echo '</li>';
 		}
 		printf(
 			'</ul><p><a class="button" href="%s" target="_blank">%s</a> <a class="button" href="%s">%s</a></p>',
-			esc_url( (string) get_edit_post_link( (int) $source ) ),
-			esc_html__( 'Open original', 'site' ),
-			esc_url( self::doneLink( $post->ID ) ),
-			esc_html__( 'Mark all as translated', 'site' )
+			esc_url((string) get_edit_post_link((int) $source)),
+			esc_html__('Open original', 'site'),
+			esc_url(self::doneLink($post->ID)),
+			esc_html__('Mark all as translated', 'site'),
 		);
 	}
 
-	private static function doneLink( int $id, ?string $section = null ): string {
-		$query = array( 'action' => 'site_translated', 'post' => $id ) + ( null === $section ? array() : array( 'section' => rawurlencode( $section ) ) );
-		return wp_nonce_url( add_query_arg( $query, admin_url( 'admin-post.php' ) ), self::NONCE );
+	private static function doneLink(int $id, ?string $section = null): string {
+		$query = ['action' => 'site_translated', 'post' => $id] + (null === $section ? [] : ['section' => rawurlencode($section)]);
+		return wp_nonce_url(add_query_arg($query, admin_url('admin-post.php')), self::NONCE);
 	}
 
 	public static function handleDone(): never {
-		check_admin_referer( self::NONCE );
-		$id = (int) ( $_GET['post'] ?? 0 );
-		if ( ! current_user_can( 'edit_post', $id ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to edit this item.', 'site' ), '', array( 'response' => 403 ) );
+		check_admin_referer(self::NONCE);
+		$id = (int) ($_GET['post'] ?? 0);
+		if (!current_user_can('edit_post', $id)) {
+			wp_die(esc_html__('Sorry, you are not allowed to edit this item.', 'site'), '', ['response' => 403]);
 		}
-		$section = SettingsPage::textOf( $_GET['section'] ?? '' );
-		Translation::markAsDone( $id, '' === $section ? null : array( $section ) );
-		wp_safe_redirect( wp_get_referer() ?: (string) get_edit_post_link( $id, 'raw' ) );
-		exit;
+		$section = SettingsPage::textOf($_GET['section'] ?? '');
+		Translation::markAsDone($id, '' === $section ? null : [$section]);
+		wp_safe_redirect(wp_get_referer() ?: (string) get_edit_post_link($id, 'raw'));
+		exit();
 	}
 
 	/** @return array<string, string> States by language: of all translations of a source, or of a translation itself. */
-	private static function ofEntry( int $id ): array {
-		$own = Languages::ofPost( $id );
-		if ( Languages::default() !== $own ) {
-			return null === Translation::sourceOf( $id ) ? array() : array( $own => self::summary( array_count_values( Translation::states( $id ) ) ) );
+	private static function ofEntry(int $id): array {
+		$own = Languages::ofPost($id);
+		if (Languages::default() !== $own) {
+			return null === Translation::sourceOf($id) ? [] : [$own => self::summary(array_count_values(Translation::states($id)))];
 		}
-		$states = array();
-		foreach ( array_diff( array_keys( Languages::all() ), array( $own ) ) as $code ) {
-			$translation     = (int) pll_get_post( $id, $code );
-			$states[ $code ] = 0 === $translation ? __( 'Missing', 'site' ) : self::summary( array_count_values( Translation::states( $translation ) ) );
+		$states = [];
+		foreach (array_diff(array_keys(Languages::all()), [$own]) as $code) {
+			$translation = (int) pll_get_post($id, $code);
+			$states[$code] = 0 === $translation ? __('Missing', 'site') : self::summary(array_count_values(Translation::states($translation)));
 		}
 		return $states;
 	}
 
 	/** @param array<string, int> $counts Numbers of sections by state. */
-	public static function summary( array $counts ): string {
-		$texts = array();
-		foreach ( array_diff_key( $counts, array( Translation::DONE => true ) ) as $state => $count ) {
-			$text    = match ( $state ) {
+	public static function summary(array $counts): string {
+		$texts = [];
+		foreach (array_diff_key($counts, [Translation::DONE => true]) as $state => $count) {
+			$text = match ($state) {
 				/* translators: %s: number of sections */
-				Translation::MISSING => _n( '%s section missing', '%s sections missing', $count, 'site' ),
+				Translation::MISSING => _n('%s section missing', '%s sections missing', $count, 'site'),
 				/* translators: %s: number of sections */
-				Translation::SAME    => _n( '%s section same as original', '%s sections same as original', $count, 'site' ),
+				Translation::SAME => _n('%s section same as original', '%s sections same as original', $count, 'site'),
 				/* translators: %s: number of sections */
-				default              => _n( '%s section outdated', '%s sections outdated', $count, 'site' ),
+				default => _n('%s section outdated', '%s sections outdated', $count, 'site'),
 			};
-			$texts[] = sprintf( $text, number_format_i18n( $count ) );
+			$texts[] = sprintf($text, number_format_i18n($count));
 		}
-		return array() === $texts ? __( 'Translated', 'site' ) : implode( ', ', $texts );
+		return [] === $texts ? __('Translated', 'site') : implode(', ', $texts);
 	}
 
-	private static function word( string $state ): string {
-		return match ( $state ) {
-			Translation::MISSING => __( 'Missing', 'site' ),
-			Translation::SAME    => __( 'Same as original', 'site' ),
-			default              => __( 'Outdated', 'site' ),
+	private static function word(string $state): string {
+		return match ($state) {
+			Translation::MISSING => __('Missing', 'site'),
+			Translation::SAME => __('Same as original', 'site'),
+			default => __('Outdated', 'site'),
 		};
 	}
 }

@@ -9,111 +9,143 @@ use Site\SiteCall;
 
 /** Tools, Translations: the list of entries, files for agencies, and the texts of the website's interface. */
 final class TranslationsPage {
-	public const SLUG   = 'site-translations';
-	public const NONCE  = 'site_translations';
+	public const SLUG = 'site-translations';
+	public const NONCE = 'site_translations';
 	public const IMPORT = 'import';
-	public const TEXTS  = 'texts';
-	private const SITE_SECONDS   = 5;
+	public const TEXTS = 'texts';
+	private const SITE_SECONDS = 5;
 	private const REPORT_SECONDS = HOUR_IN_SECONDS;
 	private static ?TranslationsTable $list = null;
 
 	public static function start(): void {
 		Screen::add(
-			static fn() => add_management_page( __( 'Translations', 'site' ), __( 'Translations', 'site' ), 'edit_pages', self::SLUG, array( self::class, 'show' ) ),
-			array( self::class, 'open' )
+			static fn() => add_management_page(__('Translations', 'site'), __('Translations', 'site'), 'edit_pages', self::SLUG, [
+				self::class,
+				'show',
+			]),
+			[self::class, 'open'],
 		);
-		add_action( 'admin_post_site_xliff_import', array( self::class, 'handleImport' ) );
-		add_action( 'admin_post_site_words_file', array( self::class, 'handleTextsFile' ) );
+		add_action('admin_post_site_xliff_import', [self::class, 'handleImport']);
+		add_action('admin_post_site_words_file', [self::class, 'handleTextsFile']);
 	}
 
 	/** @param array<string, string> $query */
-	public static function url( array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array( 'page' => self::SLUG ) + $query ), admin_url( 'tools.php' ) );
+	public static function url(array $query = []): string {
+		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
 	/** @return array<string, string> Names of the languages that are translated into, by code. */
 	public static function others(): array {
-		return array_diff_key( Languages::all(), array( Languages::default() => true ) );
+		return array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
 	/** Address of Polylang's + for an entry; empty if the user may not add a translation. */
-	public static function addLink( \WP_Post $post, string $language ): string {
-		$query = array( 'post_type' => $post->post_type, 'from_post' => $post->ID, 'new_lang' => $language, '_wpnonce' => wp_create_nonce( 'new-post-translation' ) );
-		return NewTranslation::isAllowed( $post->ID ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
+	public static function addLink(\WP_Post $post, string $language): string {
+		$query = [
+			'post_type' => $post->post_type,
+			'from_post' => $post->ID,
+			'new_lang' => $language,
+			'_wpnonce' => wp_create_nonce('new-post-translation'),
+		];
+		return NewTranslation::isAllowed($post->ID) ? add_query_arg($query, admin_url('post-new.php')) : '';
 	}
 
 	public static function open(): void {
-		Screen::help(
-			array(
-				__( 'Overview', 'site' )          => __( 'The list shows each entry of the default language with its translation. A section is outdated if the original has changed since it was translated. Texts that are the same in both languages, such as names, can be marked as translated.', 'site' ),
-				__( 'Translation files', 'site' ) => __( 'Select entries and choose “Export as XLIFF” to get a file for a translation agency. Entries without a translation are in the file too.', 'site' ) . "\n\n" . __( 'Import the translated file on the “Import” tab. Missing translations are created as drafts, with all sections of the original.', 'site' ),
-			)
-		);
-		if ( '' === SettingsPage::textOf( $_GET['view'] ?? '' ) && array() !== self::others() ) {
+		Screen::help([
+			__('Overview', 'site') => __(
+				'The list shows each entry of the default language with its translation. A section is outdated if the original has changed since it was translated. Texts that are the same in both languages, such as names, can be marked as translated.',
+				'site',
+			),
+			__('Translation files', 'site') =>
+				__(
+					'Select entries and choose “Export as XLIFF” to get a file for a translation agency. Entries without a translation are in the file too.',
+					'site',
+				) .
+				"\n\n" .
+				__(
+					'Import the translated file on the “Import” tab. Missing translations are created as drafts, with all sections of the original.',
+					'site',
+				),
+		]);
+		if ('' === SettingsPage::textOf($_GET['view'] ?? '') && [] !== self::others()) {
 			self::$list = new TranslationsTable();
 			self::$list->open();
 		}
 	}
 
 	public static function show(): void {
-		$view     = SettingsPage::textOf( $_GET['view'] ?? '' );
-		$list     = self::$list;
-		$others   = self::others();
-		$asked    = SettingsPage::textOf( $_GET['language'] ?? '' );
-		$language = isset( $others[ $asked ] ) ? $asked : (string) array_key_first( $others );
-		$report   = isset( $_GET['report'] ) ? get_transient( self::place() ) : null;
-		$report   = is_array( $report ) ? $report : array( 'changed' => array(), 'created' => array() );
-		$own      = self::TEXTS === $view && '' !== $language ? self::siteTexts( $language ) : array( 'said' => '', 'words' => null );
+		$view = SettingsPage::textOf($_GET['view'] ?? '');
+		$list = self::$list;
+		$others = self::others();
+		$asked = SettingsPage::textOf($_GET['language'] ?? '');
+		$language = isset($others[$asked]) ? $asked : (string) array_key_first($others);
+		$report = isset($_GET['report']) ? get_transient(self::place()) : null;
+		$report = is_array($report) ? $report : ['changed' => [], 'created' => []];
+		$own = self::TEXTS === $view && '' !== $language ? self::siteTexts($language) : ['said' => '', 'words' => null];
 		require __DIR__ . '/translationsView.php';
 	}
 
 	/** Sends a file with texts of entries that the user may edit. @param int[] $sources */
-	public static function export( string $language, array $sources ): never {
-		$sources = array_filter( $sources, static fn( int $id ) => current_user_can( 'edit_post', pll_get_post( $id, $language ) ?: $id ) );
+	public static function export(string $language, array $sources): never {
+		$sources = array_filter($sources, static fn(int $id) => current_user_can('edit_post', pll_get_post($id, $language) ?: $id));
 		nocache_headers();
-		header( 'Content-Type: application/xliff+xml; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( get_bloginfo( 'name' ) . "-$language.xlf" ) . '"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		echo Xliff::export( $language, $sources ); // phpcs:ignore WordPress.Security.EscapeOutput -- XML
-		exit;
+		header('Content-Type: application/xliff+xml; charset=utf-8');
+		header('Content-Disposition: attachment; filename="' . sanitize_file_name(get_bloginfo('name') . "-$language.xlf") . '"');
+		header('X-Content-Type-Options: nosniff');
+		echo Xliff::export($language, $sources); // phpcs:ignore WordPress.Security.EscapeOutput -- XML
+		exit();
 	}
 
 	public static function handleImport(): never {
 		self::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
-		if ( ! is_string( $file ) || ! is_uploaded_file( $file ) ) {
-			self::leave( array( 'view' => self::IMPORT, 'fault' => __( 'Choose a file.', 'site' ) ) );
+		if (!is_string($file) || !is_uploaded_file($file)) {
+			self::leave(['view' => self::IMPORT, 'fault' => __('Choose a file.', 'site')]);
 		}
-		$done = Xliff::import( (string) file_get_contents( $file, false, null, 0, Xliff::MAX_BYTES + 1 ) );
-		$left = implode( ' ', array_slice( $done['left'], 0, 10 ) );
-		if ( array() === $done['changed'] ) {
-			self::leave( array( 'view' => self::IMPORT, 'fault' => $left, 'noted' => '' === $left ? __( 'No texts were updated: the file contains no changes.', 'site' ) : '' ) );
+		$done = Xliff::import((string) file_get_contents($file, false, null, 0, Xliff::MAX_BYTES + 1));
+		$left = implode(' ', array_slice($done['left'], 0, 10));
+		if ([] === $done['changed']) {
+			self::leave([
+				'view' => self::IMPORT,
+				'fault' => $left,
+				'noted' => '' === $left ? __('No texts were updated: the file contains no changes.', 'site') : '',
+			]);
 		}
-		set_transient( self::place(), $done, self::REPORT_SECONDS );
-		self::leave( array( 'language' => Languages::ofPost( (int) array_key_first( $done['changed'] ) ), 'report' => '1', 'said' => self::summary( $done ), 'warned' => $left ) );
+		set_transient(self::place(), $done, self::REPORT_SECONDS);
+		self::leave([
+			'language' => Languages::ofPost((int) array_key_first($done['changed'])),
+			'report' => '1',
+			'said' => self::summary($done),
+			'warned' => $left,
+		]);
 	}
 
-	private static function summary( array $done ): string {
+	private static function summary(array $done): string {
 		/* translators: %s: number of texts */
-		$texts = sprintf( _n( '%s text updated.', '%s texts updated.', $done['written'], 'site' ), number_format_i18n( $done['written'] ) );
-		$new   = count( $done['created'] );
+		$texts = sprintf(_n('%s text updated.', '%s texts updated.', $done['written'], 'site'), number_format_i18n($done['written']));
+		$new = count($done['created']);
 		/* translators: %s: number of drafts */
-		return $texts . ( 0 === $new ? '' : ' ' . sprintf( _n( '%s draft created.', '%s drafts created.', $new, 'site' ), number_format_i18n( $new ) ) );
+		return $texts .
+			(0 === $new ? '' : ' ' . sprintf(_n('%s draft created.', '%s drafts created.', $new, 'site'), number_format_i18n($new)));
 	}
 
 	/** Sends a PO file of the website's interface, as the running website has it. */
 	public static function handleTextsFile(): never {
 		self::demandRight();
-		$language  = SettingsPage::textOf( $_POST['language'] ?? '' );
-		$catalogue = SettingsPage::textOf( $_POST['catalogue'] ?? '' );
-		$answer    = self::ask( array( 'do' => 'file', 'language' => $language, 'catalogue' => $catalogue ) );
-		if ( ! is_string( $answer['json']['text'] ?? null ) ) {
-			self::leave( array( 'view' => self::TEXTS, 'language' => $language, 'fault' => '404' === $answer['status'] ? __( 'File not found.', 'site' ) : SiteCall::whyNot( $answer['status'] ) ) );
+		$language = SettingsPage::textOf($_POST['language'] ?? '');
+		$catalogue = SettingsPage::textOf($_POST['catalogue'] ?? '');
+		$answer = self::ask(['do' => 'file', 'language' => $language, 'catalogue' => $catalogue]);
+		if (!is_string($answer['json']['text'] ?? null)) {
+			self::leave([
+				'view' => self::TEXTS,
+				'language' => $language,
+				'fault' => '404' === $answer['status'] ? __('File not found.', 'site') : SiteCall::whyNot($answer['status']),
+			]);
 		}
-		header( 'Content-Type: text/x-gettext-translation; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "$catalogue-$language.po" ) . '"' );
+		header('Content-Type: text/x-gettext-translation; charset=utf-8');
+		header('Content-Disposition: attachment; filename="' . sanitize_file_name("$catalogue-$language.po") . '"');
 		echo $answer['json']['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, not a page
-		exit;
+		exit();
 	}
 
 	/**
@@ -121,29 +153,40 @@ final class TranslationsPage {
 	 *
 	 * @return array{said: string, words: ?array{texts: int, translated: int, unsure: int, obsolete: int, missing: array, catalogues: string[]}} A sentence if they are not known.
 	 */
-	private static function siteTexts( string $language ): array {
-		if ( ! Settings::isComplete() ) {
-			return array( 'said' => __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ), 'words' => null );
+	private static function siteTexts(string $language): array {
+		if (!Settings::isComplete()) {
+			return ['said' => __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'), 'words' => null];
 		}
-		$answer = self::ask( array( 'do' => 'list' ) );
-		foreach ( (array) ( $answer['json']['languages'] ?? array() ) as $words ) {
-			if ( is_array( $words ) && $language === ( $words['language'] ?? null ) && is_array( $words['missing'] ?? null ) && is_array( $words['catalogues'] ?? null ) ) {
-				return array( 'said' => '', 'words' => $words );
+		$answer = self::ask(['do' => 'list']);
+		foreach ((array) ($answer['json']['languages'] ?? []) as $words) {
+			if (
+				is_array($words) &&
+				$language === ($words['language'] ?? null) &&
+				is_array($words['missing'] ?? null) &&
+				is_array($words['catalogues'] ?? null)
+			) {
+				return ['said' => '', 'words' => $words];
 			}
 		}
-		return array( 'said' => '200' === $answer['status'] ? __( 'The website does not support this language.', 'site' ) : SiteCall::whyNot( $answer['status'] ), 'words' => null );
+		return [
+			'said' =>
+				'200' === $answer['status'] ? __('The website does not support this language.', 'site') : SiteCall::whyNot($answer['status']),
+			'words' => null,
+		];
 	}
 
 	/** @return array{status: string, json: ?array} */
-	private static function ask( array $request ): array {
+	private static function ask(array $request): array {
 		$silence = SiteCall::silence();
-		return null === $silence ? SiteCall::post( '/api/site-words', (string) wp_json_encode( $request ), self::SITE_SECONDS ) : array( 'status' => $silence, 'json' => null );
+		return null === $silence
+			? SiteCall::post('/api/site-words', (string) wp_json_encode($request), self::SITE_SECONDS)
+			: ['status' => $silence, 'json' => null];
 	}
 
 	private static function demandRight(): void {
-		check_admin_referer( self::NONCE );
-		if ( ! current_user_can( 'edit_pages' ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to edit this item.', 'site' ), '', array( 'response' => 403 ) );
+		check_admin_referer(self::NONCE);
+		if (!current_user_can('edit_pages')) {
+			wp_die(esc_html__('Sorry, you are not allowed to edit this item.', 'site'), '', ['response' => 403]);
 		}
 	}
 
@@ -152,8 +195,8 @@ final class TranslationsPage {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave( array $query ): never {
-		wp_safe_redirect( self::url( array_filter( Notices::inQuery( $query ), 'strlen' ) ) );
-		exit;
+	private static function leave(array $query): never {
+		wp_safe_redirect(self::url(array_filter(Notices::inQuery($query), 'strlen')));
+		exit();
 	}
 }

@@ -9,66 +9,97 @@ final class TrashedLinks {
 	private const MOST = 20;
 
 	public static function start(): void {
-		add_action( 'wp_trash_post', array( self::class, 'remember' ) );
-		add_action( 'admin_notices', array( self::class, 'print' ) );
+		add_action('wp_trash_post', [self::class, 'remember']);
+		add_action('admin_notices', [self::class, 'print']);
 	}
 
-	public static function remember( int $id ): void {
-		$post = get_post( $id );
-		$path = $post instanceof \WP_Post && 'publish' === $post->post_status && in_array( $post->post_type, array( 'page', 'post' ), true ) ? rtrim( Redirects::pathOf( $post ), '/' ) : '';
-		if ( '' === $path ) {
+	public static function remember(int $id): void {
+		$post = get_post($id);
+		$path =
+			$post instanceof \WP_Post && 'publish' === $post->post_status && in_array($post->post_type, ['page', 'post'], true)
+				? rtrim(Redirects::pathOf($post), '/')
+				: '';
+		if ('' === $path) {
 			return;
 		}
-		$links = self::linksTo( $path, $id );
-		if ( array() !== $links ) {
-			$trashed = get_transient( self::place() );
-			set_transient( self::place(), array( $id => array( 'title' => get_the_title( $post ), 'path' => $path, 'links' => $links ) ) + ( is_array( $trashed ) ? $trashed : array() ), HOUR_IN_SECONDS );
+		$links = self::linksTo($path, $id);
+		if ([] !== $links) {
+			$trashed = get_transient(self::place());
+			set_transient(
+				self::place(),
+				[$id => ['title' => get_the_title($post), 'path' => $path, 'links' => $links]] + (is_array($trashed) ? $trashed : []),
+				HOUR_IN_SECONDS,
+			);
 		}
 	}
 
 	/** @return array<int|string, string> Titles by post, and names of menus and footers. */
-	private static function linksTo( string $path, int $id ): array {
+	private static function linksTo(string $path, int $id): array {
 		global $wpdb;
-		$like  = '%' . $wpdb->esc_like( $path ) . '%';
+		$like = '%' . $wpdb->esc_like($path) . '%';
 		// Behind an address stands the end of an attribute or of the text, a query or an anchor.
-		$links = static fn( string $text ) => 1 === preg_match( '~' . preg_quote( $path, '~' ) . '/?(?:["\'?#<\s]|$)~m', $text );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_content AS text FROM $wpdb->posts WHERE post_status = 'publish' AND ID <> %d AND post_content LIKE %s UNION ALL SELECT ID, post_title, meta_value AS text FROM $wpdb->postmeta JOIN $wpdb->posts ON ID = post_id WHERE post_status = 'publish' AND ID <> %d AND meta_key NOT LIKE %s AND meta_value LIKE %s", $id, $like, $id, $wpdb->esc_like( '_' ) . '%', $like ) );
-		$found = array();
-		foreach ( $rows as $row ) {
-			if ( $links( $row->text ) && in_array( get_post_type( (int) $row->ID ), Editors::types(), true ) ) {
-				$found[ (int) $row->ID ] = '' === $row->post_title ? "#$row->ID" : $row->post_title;
+		$links = static fn(string $text) => 1 === preg_match('~' . preg_quote($path, '~') . '/?(?:["\'?#<\s]|$)~m', $text);
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_title, post_content AS text FROM $wpdb->posts WHERE post_status = 'publish' AND ID <> %d AND post_content LIKE %s UNION ALL SELECT ID, post_title, meta_value AS text FROM $wpdb->postmeta JOIN $wpdb->posts ON ID = post_id WHERE post_status = 'publish' AND ID <> %d AND meta_key NOT LIKE %s AND meta_value LIKE %s",
+				$id,
+				$like,
+				$id,
+				$wpdb->esc_like('_') . '%',
+				$like,
+			),
+		);
+		$found = [];
+		foreach ($rows as $row) {
+			if ($links($row->text) && in_array(get_post_type((int) $row->ID), Editors::types(), true)) {
+				$found[(int) $row->ID] = '' === $row->post_title ? "#$row->ID" : $row->post_title;
 			}
 		}
-		$options = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_value LIKE %s AND ( option_name LIKE %s OR option_name LIKE %s )", $like, 'site\\_%\\_menu%', 'site\\_%\\_footer%' ) );
-		foreach ( $options as $option ) {
-			if ( $links( $option->option_value ) ) {
-				$is_menu = str_contains( $option->option_name, '_menu' );
-				$found[ $is_menu ? 'menu' : 'footer' ] = $is_menu ? __( 'Menu', 'site' ) : __( 'Footer', 'site' );
+		$options = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT option_name, option_value FROM $wpdb->options WHERE option_value LIKE %s AND ( option_name LIKE %s OR option_name LIKE %s )",
+				$like,
+				'site\\_%\\_menu%',
+				'site\\_%\\_footer%',
+			),
+		);
+		foreach ($options as $option) {
+			if ($links($option->option_value)) {
+				$is_menu = str_contains($option->option_name, '_menu');
+				$found[$is_menu ? 'menu' : 'footer'] = $is_menu ? __('Menu', 'site') : __('Footer', 'site');
 			}
 		}
-		return array_slice( $found, 0, self::MOST, true );
+		return array_slice($found, 0, self::MOST, true);
 	}
 
 	public static function print(): void {
-		$trashed = get_transient( self::place() );
-		if ( ! is_array( $trashed ) ) {
+		$trashed = get_transient(self::place());
+		if (!is_array($trashed)) {
 			return;
 		}
-		delete_transient( self::place() );
-		foreach ( $trashed as $id => $one ) {
+		delete_transient(self::place());
+		foreach ($trashed as $id => $one) {
 			// Restored in the meantime.
-			if ( 'trash' !== get_post_status( $id ) ) {
+			if ('trash' !== get_post_status($id)) {
 				continue;
 			}
-			$links = array();
-			foreach ( $one['links'] as $of => $title ) {
-				$to      = is_int( $of ) && current_user_can( 'edit_post', $of ) ? (string) get_edit_post_link( $of, 'raw' ) : '';
-				$links[] = '' === $to ? esc_html( $title ) : sprintf( '<a href="%s">%s</a>', esc_url( $to ), esc_html( $title ) );
+			$links = [];
+			foreach ($one['links'] as $of => $title) {
+				$to = is_int($of) && current_user_can('edit_post', $of) ? (string) get_edit_post_link($of, 'raw') : '';
+				$links[] = '' === $to ? esc_html($title) : sprintf('<a href="%s">%s</a>', esc_url($to), esc_html($title));
 			}
 			/* translators: %s: title of a page */
-			printf( '<div class="notice notice-warning is-dismissible"><p>%s %s.</p>', esc_html( sprintf( __( '“%s” is in the Trash, but these items still link to it:', 'site' ), $one['title'] ) ), implode( ', ', $links ) ); // phpcs:ignore -- escaped above
-			if ( current_user_can( RedirectsPage::RIGHT ) ) {
-				printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( RedirectsPage::url( array( 'source' => $one['path'] ) ) . '#row' ), esc_html__( 'Add a redirect', 'site' ) );
+			printf(
+				'<div class="notice notice-warning is-dismissible"><p>%s %s.</p>',
+				esc_html(sprintf(__('“%s” is in the Trash, but these items still link to it:', 'site'), $one['title'])),
+				implode(', ', $links),
+			); // phpcs:ignore -- escaped above
+			if (current_user_can(RedirectsPage::RIGHT)) {
+				printf(
+					'<p><a class="button" href="%s">%s</a></p>',
+					esc_url(RedirectsPage::url(['source' => $one['path']]) . '#row'),
+					esc_html__('Add a redirect', 'site'),
+				);
 			}
 			echo '</div>';
 		}

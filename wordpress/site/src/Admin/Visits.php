@@ -5,71 +5,77 @@ use Site\SiteCall;
 
 /** Dashboard, Statistics, Page views: views by page, referring site and day, as the website counts them. */
 final class Visits {
-	private const NONCE   = 'site_visits';
-	private const DAYS    = 30;
+	private const NONCE = 'site_visits';
+	private const DAYS = 30;
 	private const TIMEOUT = 10;
 
 	public static function start(): void {
-		add_action( 'admin_post_site_visits_export', array( self::class, 'handleExport' ) );
+		add_action('admin_post_site_visits_export', [self::class, 'handleExport']);
 	}
 
 	public static function show(): void {
-		list( 'status' => $status, 'json' => $json ) = self::ask();
-		$why    = self::whyNot( $status, $json );
-		$counts = array_map( array( self::class, 'rowsOf' ), null === $why ? array( 'days' => $json['days'] ?? null, 'pages' => $json['pages'] ?? null, 'referrers' => $json['referrers'] ?? null ) : array() );
-		$export = wp_nonce_url( admin_url( 'admin-post.php?action=site_visits_export' ), self::NONCE );
-		$days   = self::DAYS;
-		$filled = self::everyDay( $counts['days'] ?? array() );
-		$seen   = array_filter( array_reverse( $filled, true ) );
+		['status' => $status, 'json' => $json] = self::ask();
+		$why = self::whyNot($status, $json);
+		$counts = array_map(
+			[self::class, 'rowsOf'],
+			null === $why ? ['days' => $json['days'] ?? null, 'pages' => $json['pages'] ?? null, 'referrers' => $json['referrers'] ?? null] : [],
+		);
+		$export = wp_nonce_url(admin_url('admin-post.php?action=site_visits_export'), self::NONCE);
+		$days = self::DAYS;
+		$filled = self::everyDay($counts['days'] ?? []);
+		$seen = array_filter(array_reverse($filled, true));
 		require __DIR__ . '/visitsView.php';
 	}
 
 	/** Sends the same as a table, with a row for each day, page and site. */
 	public static function handleExport(): never {
-		check_admin_referer( self::NONCE );
-		if ( ! current_user_can( Figures::RIGHT ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to view this.', 'site' ), 403 );
+		check_admin_referer(self::NONCE);
+		if (!current_user_can(Figures::RIGHT)) {
+			wp_die(esc_html__('Sorry, you are not allowed to view this.', 'site'), 403);
 		}
-		list( 'status' => $status, 'json' => $json ) = self::ask();
-		$why = self::whyNot( $status, $json );
-		if ( null !== $why ) {
-			wp_die( esc_html( $why ), 502 );
+		['status' => $status, 'json' => $json] = self::ask();
+		$why = self::whyNot($status, $json);
+		if (null !== $why) {
+			wp_die(esc_html($why), 502);
 		}
-		$kinds = array( 'day' => 'days', 'page' => 'pages', 'referrer' => 'referrers' );
-		$rows  = array();
-		foreach ( $kinds as $kind => $list ) {
-			foreach ( self::rowsOf( $json[ $list ] ?? null ) as $row ) {
-				$rows[] = array( $kind, $row['name'], $row['views'] );
+		$kinds = ['day' => 'days', 'page' => 'pages', 'referrer' => 'referrers'];
+		$rows = [];
+		foreach ($kinds as $kind => $list) {
+			foreach (self::rowsOf($json[$list] ?? null) as $row) {
+				$rows[] = [$kind, $row['name'], $row['views']];
 			}
 		}
-		CsvFile::send( 'visits', array( 'kind', 'name', 'views' ), $rows );
+		CsvFile::send('visits', ['kind', 'name', 'views'], $rows);
 	}
 
 	/** Name of a row. */
-	public static function nameOf( string $name ): string {
-		return match ( $name ) {
-			'(others)'  => __( 'Other', 'site' ),
-			'(unknown)' => __( 'Direct or unknown', 'site' ),
-			default     => $name,
+	public static function nameOf(string $name): string {
+		return match ($name) {
+			'(others)' => __('Other', 'site'),
+			'(unknown)' => __('Direct or unknown', 'site'),
+			default => $name,
 		};
 	}
 
 	/** @return array{status: string, json: ?array} */
 	private static function ask(): array {
-		return SiteCall::askAsOwner( '/api/page-counts', (string) wp_json_encode( array( 'days' => self::DAYS ) ), self::TIMEOUT );
+		return SiteCall::askAsOwner('/api/page-counts', (string) wp_json_encode(['days' => self::DAYS]), self::TIMEOUT);
 	}
 
-	private static function whyNot( string $status, ?array $json ): ?string {
-		if ( '200' !== $status || null === $json ) {
-			return SiteCall::whyNotOwner( $status );
+	private static function whyNot(string $status, ?array $json): ?string {
+		if ('200' !== $status || null === $json) {
+			return SiteCall::whyNotOwner($status);
 		}
-		return empty( $json['isCounting'] ) ? __( 'Page views are not counted (PAGE_COUNTS is false on the website).', 'site' ) : null;
+		return empty($json['isCounting']) ? __('Page views are not counted (PAGE_COUNTS is false on the website).', 'site') : null;
 	}
 
 	/** @return array<int, array{name: string, views: int}> What is no such row is left out. */
-	private static function rowsOf( mixed $rows ): array {
-		$good = array_filter( is_array( $rows ) ? $rows : array(), static fn( mixed $row ) => is_string( $row['name'] ?? null ) && is_int( $row['views'] ?? null ) );
-		return array_values( $good );
+	private static function rowsOf(mixed $rows): array {
+		$good = array_filter(
+			is_array($rows) ? $rows : [],
+			static fn(mixed $row) => is_string($row['name'] ?? null) && is_int($row['views'] ?? null),
+		);
+		return array_values($good);
 	}
 
 	/**
@@ -78,14 +84,14 @@ final class Visits {
 	 * @param array<int, array{name: string, views: int}> $rows
 	 * @return array<string, int>
 	 */
-	private static function everyDay( array $rows ): array {
-		$days = array();
-		for ( $ago = self::DAYS - 1; $ago >= 0; --$ago ) {
-			$days[ gmdate( 'Y-m-d', time() - $ago * DAY_IN_SECONDS ) ] = 0;
+	private static function everyDay(array $rows): array {
+		$days = [];
+		for ($ago = self::DAYS - 1; $ago >= 0; --$ago) {
+			$days[gmdate('Y-m-d', time() - $ago * DAY_IN_SECONDS)] = 0;
 		}
-		foreach ( $rows as $row ) {
-			if ( isset( $days[ $row['name'] ] ) ) {
-				$days[ $row['name'] ] = $row['views'];
+		foreach ($rows as $row) {
+			if (isset($days[$row['name']])) {
+				$days[$row['name']] = $row['views'];
 			}
 		}
 		return $days;

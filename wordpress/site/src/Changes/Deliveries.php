@@ -8,13 +8,13 @@ namespace Site\Changes;
 final class Deliveries {
 	private const KEPT = 100;
 	/** Seconds until the next attempt, by the number of those before; the last one repeats. */
-	private const PAUSES       = array( 30, 60, 120, 300, 600, 1800, 3600 );
-	private const ATTEMPTS     = 30;
+	private const PAUSES = [30, 60, 120, 300, 600, 1800, 3600];
+	private const ATTEMPTS = 30;
 	/** A sender that was stopped in the middle gives its call back after so long. */
 	private const SENDING_SECONDS = 120;
 
 	public static function table(): string {
-		return Table::named( 'deliveries' );
+		return Table::named('deliveries');
 	}
 
 	public static function createTable(): void {
@@ -31,33 +31,32 @@ final class Deliveries {
 			begun bigint(20) NOT NULL DEFAULT 0,
 			arrived bigint(20) NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),
-			KEY state_due (state,due)"
+			KEY state_due (state,due)",
 		);
 	}
 
-	public static function add( array $call ): void {
+	public static function add(array $call): void {
 		global $wpdb;
 		$now = time();
-		$wpdb->insert(
-			self::table(),
-			array(
-				'created' => $now,
-				'body'    => wp_json_encode( $call ),
-				'state'   => 'waiting',
-				'due'     => $now,
-				'begun'   => self::milliseconds( (float) ( $_SERVER['REQUEST_TIME_FLOAT'] ?? microtime( true ) ) ),
-			)
-		);
+		$wpdb->insert(self::table(), [
+			'created' => $now,
+			'body' => wp_json_encode($call),
+			'state' => 'waiting',
+			'due' => $now,
+			'begun' => self::milliseconds((float) ($_SERVER['REQUEST_TIME_FLOAT'] ?? microtime(true))),
+		]);
 	}
 
 	/** Takes the next call that is due for this sender alone; null when there is none. */
 	public static function claim(): ?object {
 		global $wpdb;
 		$table = self::table();
-		$now   = time();
-		for ( $i = 0; $i < 5; $i++ ) {
-			$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE state IN ('waiting','sending') AND due <= %d ORDER BY id LIMIT 1", $now ) );
-			if ( ! $row ) {
+		$now = time();
+		for ($i = 0; $i < 5; $i++) {
+			$row = $wpdb->get_row(
+				$wpdb->prepare("SELECT * FROM $table WHERE state IN ('waiting','sending') AND due <= %d ORDER BY id LIMIT 1", $now),
+			);
+			if (!$row) {
 				return null;
 			}
 			$mine = $wpdb->query(
@@ -66,46 +65,46 @@ final class Deliveries {
 					$now + self::SENDING_SECONDS,
 					$row->id,
 					$row->state,
-					$row->due
-				)
+					$row->due,
+				),
 			);
-			if ( 1 === $mine ) {
+			if (1 === $mine) {
 				return $row;
 			}
 		}
 		return null;
 	}
 
-	public static function arrived( object $row, string $answer, int $milliseconds ): void {
+	public static function arrived(object $row, string $answer, int $milliseconds): void {
 		global $wpdb;
 		$wpdb->update(
 			self::table(),
-			array(
-				'state'        => 'sent',
-				'attempts'     => $row->attempts + 1,
-				'answer'       => $answer,
+			[
+				'state' => 'sent',
+				'attempts' => $row->attempts + 1,
+				'answer' => $answer,
 				'milliseconds' => $milliseconds,
-				'arrived'      => self::milliseconds( microtime( true ) ),
-			),
-			array( 'id' => $row->id )
+				'arrived' => self::milliseconds(microtime(true)),
+			],
+			['id' => $row->id],
 		);
 		$table = self::table();
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE state = 'sent' AND id <= %d", $row->id - self::KEPT ) );
+		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE state = 'sent' AND id <= %d", $row->id - self::KEPT));
 	}
 
-	public static function failed( object $row, string $answer, int $milliseconds ): void {
+	public static function failed(object $row, string $answer, int $milliseconds): void {
 		global $wpdb;
 		$attempts = $row->attempts + 1;
 		$wpdb->update(
 			self::table(),
-			array(
-				'state'        => $attempts >= self::ATTEMPTS ? 'failed' : 'waiting',
-				'attempts'     => $attempts,
-				'due'          => time() + self::PAUSES[ min( $attempts, count( self::PAUSES ) ) - 1 ],
-				'answer'       => mb_substr( $answer, 0, 190 ),
+			[
+				'state' => $attempts >= self::ATTEMPTS ? 'failed' : 'waiting',
+				'attempts' => $attempts,
+				'due' => time() + self::PAUSES[min($attempts, count(self::PAUSES)) - 1],
+				'answer' => mb_substr($answer, 0, 190),
 				'milliseconds' => $milliseconds,
-			),
-			array( 'id' => $row->id )
+			],
+			['id' => $row->id],
 		);
 	}
 
@@ -113,31 +112,36 @@ final class Deliveries {
 	public static function retryAll(): int {
 		global $wpdb;
 		$table = self::table();
-		return (int) $wpdb->query( $wpdb->prepare( "UPDATE $table SET state = 'waiting', attempts = 0, due = %d WHERE state <> 'sent'", time() ) );
+		return (int) $wpdb->query($wpdb->prepare("UPDATE $table SET state = 'waiting', attempts = 0, due = %d WHERE state <> 'sent'", time()));
 	}
 
 	/** @return object[] Newest first. */
-	public static function last( int $count = self::KEPT ): array {
+	public static function last(int $count = self::KEPT): array {
 		global $wpdb;
 		$table = self::table();
-		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count ) );
+		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count));
 	}
 
 	/** The newest call that names a post; null where it is not among those that are kept. */
-	public static function lastAbout( int $post ): ?object {
+	public static function lastAbout(int $post): ?object {
 		global $wpdb;
 		$table = self::table();
-		return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE body LIKE %s ORDER BY id DESC LIMIT 1", '%' . $wpdb->esc_like( "\"post:$post\"" ) . '%' ) );
+		return $wpdb->get_row(
+			$wpdb->prepare("SELECT * FROM $table WHERE body LIKE %s ORDER BY id DESC LIMIT 1", '%' . $wpdb->esc_like("\"post:$post\"") . '%'),
+		);
 	}
 
-	private static function milliseconds( float $seconds ): int {
-		return (int) round( 1000 * $seconds );
+	private static function milliseconds(float $seconds): int {
+		return (int) round(1000 * $seconds);
 	}
 
 	/** @return array<string, int> How many calls are in each state. */
 	public static function counts(): array {
 		global $wpdb;
 		$table = self::table();
-		return array_map( 'intval', array_column( $wpdb->get_results( "SELECT state, COUNT(*) AS n FROM $table GROUP BY state", ARRAY_A ), 'n', 'state' ) );
+		return array_map(
+			'intval',
+			array_column($wpdb->get_results("SELECT state, COUNT(*) AS n FROM $table GROUP BY state", ARRAY_A), 'n', 'state'),
+		);
 	}
 }

@@ -4,17 +4,17 @@ namespace Site\Changes;
 /** What has changed during this request, each thing once. */
 final class Notice {
 	/** @var array<string, true> */
-	private static array $ids = array();
+	private static array $ids = [];
 	/** @var array<string, array<string, true>> Types by language; `*` for all languages. */
-	private static array $types       = array();
+	private static array $types = [];
 	private static bool $everything = false;
 
-	public static function id( string $id ): void {
-		self::$ids[ $id ] = true;
+	public static function id(string $id): void {
+		self::$ids[$id] = true;
 	}
 
-	public static function type( string $type, string $language = '*' ): void {
-		self::$types[ $language ][ $type ] = true;
+	public static function type(string $type, string $language = '*'): void {
+		self::$types[$language][$type] = true;
 	}
 
 	public static function everything(): void {
@@ -23,24 +23,24 @@ final class Notice {
 
 	/** The calls to make, as the site's /api/revalidate takes them; and forgets. */
 	public static function take(): array {
-		$calls = array();
-		if ( self::$everything ) {
-			$calls[] = array( 'everything' => true );
+		$calls = [];
+		if (self::$everything) {
+			$calls[] = ['everything' => true];
 		} else {
-			foreach ( array_chunk( array_keys( self::$ids ), 500 ) as $ids ) {
-				$calls[] = array( 'ids' => $ids );
+			foreach (array_chunk(array_keys(self::$ids), 500) as $ids) {
+				$calls[] = ['ids' => $ids];
 			}
-			foreach ( self::$types as $language => $types ) {
-				$call = array( 'types' => array_keys( $types ) );
-				if ( '*' === $language && isset( $calls[0]['ids'] ) ) {
+			foreach (self::$types as $language => $types) {
+				$call = ['types' => array_keys($types)];
+				if ('*' === $language && isset($calls[0]['ids'])) {
 					$calls[0] += $call;
 				} else {
-					$calls[] = $call + ( '*' === $language ? array() : array( 'locales' => array( $language ) ) );
+					$calls[] = $call + ('*' === $language ? [] : ['locales' => [$language]]);
 				}
 			}
 		}
-		self::$ids        = array();
-		self::$types      = array();
+		self::$ids = [];
+		self::$types = [];
 		self::$everything = false;
 		return $calls;
 	}

@@ -8,12 +8,12 @@ final class Redirects {
 	private const MOST = 5000;
 
 	public static function start(): void {
-		add_action( 'post_updated', array( self::class, 'onUpdate' ), 10, 3 );
-		add_action( 'transition_post_status', array( self::class, 'onPublish' ), 10, 3 );
+		add_action('post_updated', [self::class, 'onUpdate'], 10, 3);
+		add_action('transition_post_status', [self::class, 'onPublish'], 10, 3);
 	}
 
 	private static function table(): string {
-		return Table::named( 'redirects' );
+		return Table::named('redirects');
 	}
 
 	public static function createTable(): void {
@@ -23,65 +23,63 @@ final class Redirects {
 			path varchar(190) NOT NULL,
 			post bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (id),
-			UNIQUE KEY path (path)'
+			UNIQUE KEY path (path)',
 		);
 	}
 
-	public static function onUpdate( int $id, \WP_Post $after, \WP_Post $before ): void {
-		if ( 'publish' !== $after->post_status || 'publish' !== $before->post_status ) {
+	public static function onUpdate(int $id, \WP_Post $after, \WP_Post $before): void {
+		if ('publish' !== $after->post_status || 'publish' !== $before->post_status) {
 			return;
 		}
-		$old = self::pathOf( $before );
-		$new = self::pathOf( $after );
-		if ( $old === $new || '/' === $old ) {
+		$old = self::pathOf($before);
+		$new = self::pathOf($after);
+		if ($old === $new || '/' === $old) {
 			return;
 		}
-		self::remember( $old, $new, $id );
+		self::remember($old, $new, $id);
 		// Pages below it have moved along.
-		if ( is_post_type_hierarchical( $after->post_type ) ) {
-			foreach ( get_pages( array( 'child_of' => $id, 'lang' => '' ) ) as $child ) {
-				$path = self::pathOf( $child );
-				if ( str_starts_with( $path, $new ) ) {
-					self::remember( $old . substr( $path, strlen( $new ) ), $path, $child->ID );
-					Notice::id( "post:$child->ID" );
+		if (is_post_type_hierarchical($after->post_type)) {
+			foreach (get_pages(['child_of' => $id, 'lang' => '']) as $child) {
+				$path = self::pathOf($child);
+				if (str_starts_with($path, $new)) {
+					self::remember($old . substr($path, strlen($new)), $path, $child->ID);
+					Notice::id("post:$child->ID");
 				}
 			}
 		}
-		Notice::type( 'redirects' );
+		Notice::type('redirects');
 	}
 
 	/** Nothing leads away from an address at which something new is published. */
-	public static function onPublish( string $next, string $before, \WP_Post $post ): void {
+	public static function onPublish(string $next, string $before, \WP_Post $post): void {
 		global $wpdb;
-		if ( 'publish' === $next && 'publish' !== $before && $wpdb->delete( self::table(), array( 'path' => self::pathOf( $post ) ) ) ) {
-			Notice::type( 'redirects' );
+		if ('publish' === $next && 'publish' !== $before && $wpdb->delete(self::table(), ['path' => self::pathOf($post)])) {
+			Notice::type('redirects');
 		}
 	}
 
 	/** Notes where everything that is published stands now, before all of it moves. */
 	public static function rememberAll(): void {
 		global $wpdb;
-		$ids = get_posts(
-			array(
-				'post_type'        => array( 'page', 'post' ),
-				'numberposts'      => self::MOST,
-				'fields'           => 'ids',
-				'lang'             => '',
-				'suppress_filters' => true,
-			)
-		);
-		$wpdb->query( 'START TRANSACTION' );
-		foreach ( array_chunk( $ids, 200 ) as $some ) {
-			_prime_post_caches( $some, true, false );
-			foreach ( $some as $id ) {
-				$path = self::pathOf( get_post( $id ) );
-				if ( '/' !== $path && strlen( $path ) <= 190 ) {
-					$wpdb->replace( self::table(), array( 'path' => $path, 'post' => $id ) );
+		$ids = get_posts([
+			'post_type' => ['page', 'post'],
+			'numberposts' => self::MOST,
+			'fields' => 'ids',
+			'lang' => '',
+			'suppress_filters' => true,
+		]);
+		$wpdb->query('START TRANSACTION');
+		foreach (array_chunk($ids, 200) as $some) {
+			_prime_post_caches($some, true, false);
+			foreach ($some as $id) {
+				$path = self::pathOf(get_post($id));
+				if ('/' !== $path && strlen($path) <= 190) {
+					$wpdb->replace(self::table(), ['path' => $path, 'post' => $id]);
 				}
 			}
 		}
-		$wpdb->query( 'COMMIT' );
-		Notice::type( 'redirects' );
+		$wpdb->query('COMMIT');
+		Notice::type('redirects');
 	}
 
 	/** @return array<int, array{from: string, to: string}> Paths without a slash at the end, newest first. */
@@ -89,13 +87,13 @@ final class Redirects {
 		global $wpdb;
 		$table = self::table();
 		// An address that is in both leads where the plugin saw it move.
-		$found = array_merge( self::postsPages(), self::olderSlugs() );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST ) );
-		_prime_post_caches( array_unique( array_map( 'intval', array_column( $rows, 'post' ) ) ), true, false );
-		foreach ( $rows as $row ) {
-			$to = 'publish' === get_post_status( (int) $row->post ) ? self::pathOf( get_post( (int) $row->post ) ) : null;
-			if ( null !== $to && $to !== $row->path ) {
-				$found[] = array( 'from' => untrailingslashit( $row->path ), 'to' => untrailingslashit( $to ) ?: '/' );
+		$found = array_merge(self::postsPages(), self::olderSlugs());
+		$rows = $wpdb->get_results($wpdb->prepare("SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST));
+		_prime_post_caches(array_unique(array_map('intval', array_column($rows, 'post'))), true, false);
+		foreach ($rows as $row) {
+			$to = 'publish' === get_post_status((int) $row->post) ? self::pathOf(get_post((int) $row->post)) : null;
+			if (null !== $to && $to !== $row->path) {
+				$found[] = ['from' => untrailingslashit($row->path), 'to' => untrailingslashit($to) ?: '/'];
 			}
 		}
 		return $found;
@@ -103,13 +101,13 @@ final class Redirects {
 
 	/** @return array<int, array{from: string, to: string}> From a posts page's own slug to the blog, which shows it. */
 	private static function postsPages(): array {
-		$found = array();
-		$pages = get_posts( array( 'post_type' => 'page', 'post__in' => Addresses::postsPages() ?: array( 0 ), 'numberposts' => -1, 'lang' => '' ) );
-		foreach ( $pages as $page ) {
-			$blog = untrailingslashit( self::pathOf( $page ) );
-			$own  = preg_replace( '~[^/]+$~', get_page_uri( $page ), $blog );
-			if ( $own !== $blog ) {
-				$found[] = array( 'from' => $own, 'to' => $blog );
+		$found = [];
+		$pages = get_posts(['post_type' => 'page', 'post__in' => Addresses::postsPages() ?: [0], 'numberposts' => -1, 'lang' => '']);
+		foreach ($pages as $page) {
+			$blog = untrailingslashit(self::pathOf($page));
+			$own = preg_replace('~[^/]+$~', get_page_uri($page), $blog);
+			if ($own !== $blog) {
+				$found[] = ['from' => $own, 'to' => $blog];
 			}
 		}
 		return $found;
@@ -127,45 +125,43 @@ final class Redirects {
 			$wpdb->prepare(
 				"SELECT m.post_id AS post, m.meta_value AS slug FROM $wpdb->postmeta m INNER JOIN $wpdb->posts p ON p.ID = m.post_id
 				WHERE m.meta_key = '_wp_old_slug' AND p.post_type = 'post' AND p.post_status = 'publish' ORDER BY m.meta_id LIMIT %d",
-				self::MOST
-			)
+				self::MOST,
+			),
 		);
-		if ( array() === $rows ) {
-			return array();
+		if ([] === $rows) {
+			return [];
 		}
-		_prime_post_caches( array_unique( array_map( 'intval', array_column( $rows, 'post' ) ) ), true, false );
-		$posts = get_posts(
-			array(
-				'post_type'     => 'post',
-				'post_name__in' => array_column( $rows, 'slug' ),
-				'numberposts'   => self::MOST,
-				'lang'          => '',
-			)
-		);
-		$taken = array_map( static fn( \WP_Post $post ) => untrailingslashit( self::pathOf( $post ) ), $posts );
-		$found = array();
-		foreach ( $rows as $row ) {
-			$to   = self::pathOf( get_post( (int) $row->post ) );
-			$to   = untrailingslashit( $to );
-			$from = substr( $to, 0, (int) strrpos( $to, '/' ) + 1 ) . $row->slug;
-			if ( ! in_array( $from, $taken, true ) ) {
-				$found[] = array( 'from' => $from, 'to' => $to );
+		_prime_post_caches(array_unique(array_map('intval', array_column($rows, 'post'))), true, false);
+		$posts = get_posts([
+			'post_type' => 'post',
+			'post_name__in' => array_column($rows, 'slug'),
+			'numberposts' => self::MOST,
+			'lang' => '',
+		]);
+		$taken = array_map(static fn(\WP_Post $post) => untrailingslashit(self::pathOf($post)), $posts);
+		$found = [];
+		foreach ($rows as $row) {
+			$to = self::pathOf(get_post((int) $row->post));
+			$to = untrailingslashit($to);
+			$from = substr($to, 0, (int) strrpos($to, '/') + 1) . $row->slug;
+			if (!in_array($from, $taken, true)) {
+				$found[] = ['from' => $from, 'to' => $to];
 			}
 		}
 		return $found;
 	}
 
-	private static function remember( string $old, string $new, int $post ): void {
+	private static function remember(string $old, string $new, int $post): void {
 		global $wpdb;
-		if ( strlen( $old ) <= 190 ) {
-			$wpdb->replace( self::table(), array( 'path' => $old, 'post' => $post ) );
+		if (strlen($old) <= 190) {
+			$wpdb->replace(self::table(), ['path' => $old, 'post' => $post]);
 		}
 		// Nothing leads away from an address that has content again.
-		$wpdb->delete( self::table(), array( 'path' => $new ) );
+		$wpdb->delete(self::table(), ['path' => $new]);
 	}
 
-	public static function pathOf( \WP_Post $post ): string {
-		$folder = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
-		return substr( (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ), strlen( $folder ) ) ?: '/';
+	public static function pathOf(\WP_Post $post): string {
+		$folder = untrailingslashit((string) wp_parse_url(home_url(), PHP_URL_PATH));
+		return substr((string) wp_parse_url((string) get_permalink($post), PHP_URL_PATH), strlen($folder)) ?: '/';
 	}
 }

@@ -6,153 +6,169 @@ use Site\Languages\Languages;
 /** Notes every change that a visitor could see. Drafts are nobody's business. */
 final class Watch {
 	/** Settings of WordPress that stand on every page or move every address. */
-	private const OPTIONS = array( 'blogname', 'blogdescription', 'page_on_front', 'page_for_posts', 'show_on_front', 'permalink_structure', 'category_base', 'home', 'siteurl' );
-	private const TYPES = array( 'page', 'post' );
+	private const OPTIONS = [
+		'blogname',
+		'blogdescription',
+		'page_on_front',
+		'page_for_posts',
+		'show_on_front',
+		'permalink_structure',
+		'category_base',
+		'home',
+		'siteurl',
+	];
+	private const TYPES = ['page', 'post'];
 	/** Hidden meta that shows: the rest with an underscore is WordPress's own bookkeeping. */
-	private const SHOWN_META = array( '_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata' );
+	private const SHOWN_META = [
+		'_thumbnail_id',
+		'_wp_page_template',
+		'_wp_attachment_image_alt',
+		'_wp_attached_file',
+		'_wp_attachment_metadata',
+	];
 
 	public static function start(): void {
-		add_action( 'transition_post_status', array( self::class, 'status' ), 10, 3 );
-		add_action( 'before_delete_post', array( self::class, 'deleted' ), 10, 2 );
-		add_action( 'set_object_terms', array( self::class, 'categories' ), 10, 6 );
-		add_action( 'created_term', static fn( int $term, int $tt, string $taxonomy ) => self::term( $term, $taxonomy, true ), 10, 3 );
-		foreach ( array( 'edited_term', 'delete_term' ) as $event ) {
-			add_action( $event, static fn( int $term, int $tt, string $taxonomy ) => self::term( $term, $taxonomy, false ), 10, 3 );
+		add_action('transition_post_status', [self::class, 'status'], 10, 3);
+		add_action('before_delete_post', [self::class, 'deleted'], 10, 2);
+		add_action('set_object_terms', [self::class, 'categories'], 10, 6);
+		add_action('created_term', static fn(int $term, int $tt, string $taxonomy) => self::term($term, $taxonomy, true), 10, 3);
+		foreach (['edited_term', 'delete_term'] as $event) {
+			add_action($event, static fn(int $term, int $tt, string $taxonomy) => self::term($term, $taxonomy, false), 10, 3);
 		}
-		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $event ) {
-			add_action( $event, static fn( mixed $ids, int $post, string $key ) => self::meta( $post, $key ), 10, 3 );
+		foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $event) {
+			add_action($event, static fn(mixed $ids, int $post, string $key) => self::meta($post, $key), 10, 3);
 		}
-		foreach ( array( 'edit_attachment', 'delete_attachment' ) as $event ) {
-			add_action( $event, array( self::class, 'media' ) );
+		foreach (['edit_attachment', 'delete_attachment'] as $event) {
+			add_action($event, [self::class, 'media']);
 		}
-		foreach ( array( 'profile_update', 'deleted_user' ) as $event ) {
-			add_action( $event, static fn( int $user ) => Notice::id( "user:$user" ) );
+		foreach (['profile_update', 'deleted_user'] as $event) {
+			add_action($event, static fn(int $user) => Notice::id("user:$user"));
 		}
-		foreach ( array( 'updated_user_meta', 'added_user_meta' ) as $event ) {
-			add_action( $event, static fn( mixed $id, int $user, string $key ) => 'site_picture' === $key ? Notice::id( "user:$user" ) : null, 10, 3 );
+		foreach (['updated_user_meta', 'added_user_meta'] as $event) {
+			add_action($event, static fn(mixed $id, int $user, string $key) => 'site_picture' === $key ? Notice::id("user:$user") : null, 10, 3);
 		}
-		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $event ) {
-			add_action( $event, array( self::class, 'option' ) );
+		foreach (['added_option', 'updated_option', 'deleted_option'] as $event) {
+			add_action($event, [self::class, 'option']);
 		}
 	}
 
-	public static function status( string $next, string $before, \WP_Post $post ): void {
-		if ( 'publish' !== $next && 'publish' !== $before ) {
+	public static function status(string $next, string $before, \WP_Post $post): void {
+		if ('publish' !== $next && 'publish' !== $before) {
 			return;
 		}
-		if ( 'publish' === $next && 'publish' !== $before ) {
-			self::appeared( $post );
+		if ('publish' === $next && 'publish' !== $before) {
+			self::appeared($post);
 		}
-		self::post( $post->ID );
+		self::post($post->ID);
 	}
 
-	public static function deleted( int $id, \WP_Post $post ): void {
-		if ( 'publish' === $post->post_status ) {
-			self::post( $id );
+	public static function deleted(int $id, \WP_Post $post): void {
+		if ('publish' === $post->post_status) {
+			self::post($id);
 		}
 	}
 
 	/** What is new is in no answer yet: whatever lists its kind is asked for again, and what it translates. */
-	private static function appeared( \WP_Post $post ): void {
-		$type = self::graphqlName( $post->post_type );
-		if ( null === $type ) {
+	private static function appeared(\WP_Post $post): void {
+		$type = self::graphqlName($post->post_type);
+		if (null === $type) {
 			return;
 		}
-		Notice::type( $type );
-		foreach ( Languages::translationsOf( $post->ID ) as $translation ) {
-			Notice::id( "post:$translation" );
+		Notice::type($type);
+		foreach (Languages::translationsOf($post->ID) as $translation) {
+			Notice::id("post:$translation");
 		}
 	}
 
-	private static function post( int $id ): void {
-		if ( null !== self::graphqlName( (string) get_post_type( $id ) ) ) {
-			Notice::id( "post:$id" );
+	private static function post(int $id): void {
+		if (null !== self::graphqlName((string) get_post_type($id))) {
+			Notice::id("post:$id");
 		}
 	}
 
 	/** An article that joins or leaves categories, which WordPress need not save for that; and how many each has. */
-	public static function categories( int $post, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
-		if ( 'publish' !== get_post_status( $post ) || null === self::graphqlNameOfTaxonomy( $taxonomy ) ) {
+	public static function categories(int $post, array $terms, array $now, string $taxonomy, bool $append, array $before): void {
+		if ('publish' !== get_post_status($post) || null === self::graphqlNameOfTaxonomy($taxonomy)) {
 			return;
 		}
-		$changed = array_merge( array_diff( $now, $append ? array() : $before ), $append ? array() : array_diff( $before, $now ) );
-		if ( array() !== $changed ) {
-			self::post( $post );
-			Notice::type( self::graphqlNameOfTaxonomy( $taxonomy ) );
+		$changed = array_merge(array_diff($now, $append ? [] : $before), $append ? [] : array_diff($before, $now));
+		if ([] !== $changed) {
+			self::post($post);
+			Notice::type(self::graphqlNameOfTaxonomy($taxonomy));
 		}
 	}
 
-	private static function term( int $term, string $taxonomy, bool $is_new ): void {
-		$type = self::graphqlNameOfTaxonomy( $taxonomy );
-		if ( null === $type ) {
+	private static function term(int $term, string $taxonomy, bool $is_new): void {
+		$type = self::graphqlNameOfTaxonomy($taxonomy);
+		if (null === $type) {
 			return;
 		}
-		Notice::id( "term:$term" );
-		if ( $is_new ) {
-			Notice::type( $type );
+		Notice::id("term:$term");
+		if ($is_new) {
+			Notice::type($type);
 		}
 	}
 
-	private static function meta( int $post, string $key ): void {
-		$is_hidden = str_starts_with( $key, '_' ) && ! in_array( $key, self::SHOWN_META, true ) && ! str_starts_with( $key, '_yoast_wpseo_' );
-		if ( $is_hidden || wp_is_post_revision( $post ) ) {
+	private static function meta(int $post, string $key): void {
+		$is_hidden = str_starts_with($key, '_') && !in_array($key, self::SHOWN_META, true) && !str_starts_with($key, '_yoast_wpseo_');
+		if ($is_hidden || wp_is_post_revision($post)) {
 			return;
 		}
-		if ( 'attachment' === get_post_type( $post ) ) {
-			self::media( $post );
-		} elseif ( 'publish' === get_post_status( $post ) ) {
-			self::post( $post );
+		if ('attachment' === get_post_type($post)) {
+			self::media($post);
+		} elseif ('publish' === get_post_status($post)) {
+			self::post($post);
 		}
 	}
 
 	/** A picture stands in answers by its number; the menu's and the footer's do not say theirs. */
-	public static function media( int $attachment ): void {
+	public static function media(int $attachment): void {
 		global $wpdb;
-		Notice::id( "post:$attachment" );
-		foreach ( array_keys( Languages::all() ) as $language ) {
+		Notice::id("post:$attachment");
+		foreach (array_keys(Languages::all()) as $language) {
 			$used = $wpdb->get_var(
 				$wpdb->prepare(
 					"SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND option_value = %s LIMIT 1",
-					$wpdb->esc_like( "site_{$language}_" ) . '%',
-					(string) $attachment
-				)
+					$wpdb->esc_like("site_{$language}_") . '%',
+					(string) $attachment,
+				),
 			);
-			if ( null !== $used ) {
-				self::frame( $language );
+			if (null !== $used) {
+				self::frame($language);
 			}
 		}
 	}
 
-	public static function option( string $name ): void {
-		if ( in_array( $name, self::OPTIONS, true ) ) {
+	public static function option(string $name): void {
+		if (in_array($name, self::OPTIONS, true)) {
 			Notice::everything();
-		} elseif ( preg_match( '/^site_([a-z]{2})_/', $name, $match ) && Languages::isKnown( $match[1] ) ) {
-			self::frame( $match[1] );
-		} elseif ( str_starts_with( $name, 'theme_mods_' ) ) {
-			foreach ( array_keys( Languages::all() ) as $language ) {
-				self::frame( $language );
+		} elseif (preg_match('/^site_([a-z]{2})_/', $name, $match) && Languages::isKnown($match[1])) {
+			self::frame($match[1]);
+		} elseif (str_starts_with($name, 'theme_mods_')) {
+			foreach (array_keys(Languages::all()) as $language) {
+				self::frame($language);
 			}
 		}
 	}
 
-	private static function frame( string $language ): void {
-		foreach ( array( 'menu', 'footer', 'error-page' ) as $part ) {
-			Notice::type( $part, $language );
+	private static function frame(string $language): void {
+		foreach (['menu', 'footer', 'error-page'] as $part) {
+			Notice::type($part, $language);
 		}
 	}
 
 	/** The name that WPGraphQL gives a type, by which the site knows it; null for what the site never sees. */
-	public static function graphqlName( string $post_type ): ?string {
-		if ( in_array( $post_type, self::TYPES, true ) ) {
-			return get_post_type_object( $post_type )->graphql_single_name ?? $post_type;
+	public static function graphqlName(string $post_type): ?string {
+		if (in_array($post_type, self::TYPES, true)) {
+			return get_post_type_object($post_type)->graphql_single_name ?? $post_type;
 		}
-		$type = get_post_type_object( $post_type );
+		$type = get_post_type_object($post_type);
 		// WPGraphQL Smart Cache keeps queries as posts, which are nobody's content.
-		return $type?->public ? ( $type->graphql_single_name ?? null ) : null;
+		return $type?->public ? $type->graphql_single_name ?? null : null;
 	}
 
-	private static function graphqlNameOfTaxonomy( string $taxonomy ): ?string {
-		$known = get_taxonomy( $taxonomy );
-		return $known && $known->public ? ( $known->graphql_single_name ?? ( 'category' === $taxonomy ? 'category' : null ) ) : null;
+	private static function graphqlNameOfTaxonomy(string $taxonomy): ?string {
+		$known = get_taxonomy($taxonomy);
+		return $known && $known->public ? $known->graphql_single_name ?? ('category' === $taxonomy ? 'category' : null) : null;
 	}
 }

@@ -6,44 +6,42 @@ final class Authors {
 	private const FIELD = 'site_picture';
 
 	public static function start(): void {
-		add_action( 'acf/init', array( self::class, 'register' ) );
-		add_filter( 'pre_get_avatar_data', array( self::class, 'useOwnPicture' ), 10, 2 );
+		add_action('acf/init', [self::class, 'register']);
+		add_filter('pre_get_avatar_data', [self::class, 'useOwnPicture'], 10, 2);
 	}
 
 	public static function register(): void {
-		acf_add_local_field_group(
-			array(
-				'key'             => 'group_site_author',
-				'title'           => __( 'On the website', 'site' ),
-				'fields'          => array(
-					array(
-						'key'           => 'field_site_author_picture',
-						'name'          => self::FIELD,
-						'label'         => __( 'Profile picture', 'site' ),
-						'type'          => 'image',
-						'return_format' => 'id',
-					),
-				),
-				'location'        => array( array( array( 'param' => 'user_form', 'operator' => '==', 'value' => 'all' ) ) ),
-				'show_in_graphql' => 0,
-			)
-		);
+		acf_add_local_field_group([
+			'key' => 'group_site_author',
+			'title' => __('On the website', 'site'),
+			'fields' => [
+				[
+					'key' => 'field_site_author_picture',
+					'name' => self::FIELD,
+					'label' => __('Profile picture', 'site'),
+					'type' => 'image',
+					'return_format' => 'id',
+				],
+			],
+			'location' => [[['param' => 'user_form', 'operator' => '==', 'value' => 'all']]],
+			'show_in_graphql' => 0,
+		]);
 	}
 
-	public static function setPicture( int $user, int $attachment ): void {
-		update_user_meta( $user, self::FIELD, $attachment );
+	public static function setPicture(int $user, int $attachment): void {
+		update_user_meta($user, self::FIELD, $attachment);
 	}
 
-	public static function useOwnPicture( array $data, mixed $who ): array {
-		$user = match ( true ) {
+	public static function useOwnPicture(array $data, mixed $who): array {
+		$user = match (true) {
 			$who instanceof \WP_User => $who->ID,
 			$who instanceof \WP_Post => (int) $who->post_author,
-			is_numeric( $who )       => (int) $who,
-			is_string( $who )        => (int) ( get_user_by( 'email', $who )->ID ?? 0 ),
-			default                  => 0,
+			is_numeric($who) => (int) $who,
+			is_string($who) => (int) (get_user_by('email', $who)->ID ?? 0),
+			default => 0,
 		};
-		$picture = $user > 0 ? (int) get_user_meta( $user, self::FIELD, true ) : 0;
-		$url     = $picture > 0 ? wp_get_attachment_url( $picture ) : false;
-		return $url ? array( 'url' => $url, 'found_avatar' => true ) + $data : $data;
+		$picture = $user > 0 ? (int) get_user_meta($user, self::FIELD, true) : 0;
+		$url = $picture > 0 ? wp_get_attachment_url($picture) : false;
+		return $url ? ['url' => $url, 'found_avatar' => true] + $data : $data;
 	}
 }

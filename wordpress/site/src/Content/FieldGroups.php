@@ -6,44 +6,36 @@ use Site\Words;
 /** The field groups of the content model, made by `npm run wordpress:zip` from the description beside the site's contract. */
 final class FieldGroups {
 	public static function start(): void {
-		add_action( 'acf/init', array( self::class, 'register' ) );
+		add_action('acf/init', [self::class, 'register']);
 	}
 
 	/** @return array{content: array, options: array, searchEngines: array} */
 	public static function model(): array {
 		static $model = null;
-		$model      ??= json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/model/field-groups.json' ), true, 64, JSON_THROW_ON_ERROR );
+		$model ??= json_decode((string) file_get_contents(dirname(__DIR__, 2) . '/model/field-groups.json'), true, 64, JSON_THROW_ON_ERROR);
 		return $model;
 	}
 
 	public static function register(): void {
 		$content = self::model()['content'];
-		array_walk_recursive(
-			$content,
-			static function ( mixed &$value, int|string $key ): void {
-				// Locations, and the post types of relationships.
-				if ( 'product' === $value && ( 'value' === $key || 'post_type' === $key || is_int( $key ) ) ) {
-					$value = Products::type();
-				}
+		array_walk_recursive($content, static function (mixed &$value, int|string $key): void {
+			// Locations, and the post types of relationships.
+			if ('product' === $value && ('value' === $key || 'post_type' === $key || is_int($key))) {
+				$value = Products::type();
 			}
-		);
-		foreach ( $content as $group ) {
-			acf_add_local_field_group( Words::localised( $group ) );
+		});
+		foreach ($content as $group) {
+			acf_add_local_field_group(Words::localised($group));
 		}
-		if ( ! SearchEngines::hasPlugin() ) {
-			acf_add_local_field_group(
-				array(
-					'key'             => 'group_site_search_engines',
-					'title'           => __( 'Search engines', 'site' ),
-					'fields'          => Words::localised( self::model()['searchEngines'] ),
-					'location'        => array_map(
-						static fn( $type ) => array( array( 'param' => 'post_type', 'operator' => '==', 'value' => $type ) ),
-						array( 'page', 'post' )
-					),
-					'menu_order'      => 10,
-					'show_in_graphql' => 0,
-				)
-			);
+		if (!SearchEngines::hasPlugin()) {
+			acf_add_local_field_group([
+				'key' => 'group_site_search_engines',
+				'title' => __('Search engines', 'site'),
+				'fields' => Words::localised(self::model()['searchEngines']),
+				'location' => array_map(static fn($type) => [['param' => 'post_type', 'operator' => '==', 'value' => $type]], ['page', 'post']),
+				'menu_order' => 10,
+				'show_in_graphql' => 0,
+			]);
 		}
 	}
 }

@@ -4,14 +4,14 @@ namespace Site\Content;
 /** Sections of a kind that was taken away stay in WordPress; in GraphQL one of them would be an error of its whole page. */
 final class KnownKinds {
 	public static function start(): void {
-		add_filter( 'wpgraphql/acf/field_value', array( self::class, 'only' ), 10, 2 );
+		add_filter('wpgraphql/acf/field_value', [self::class, 'only'], 10, 2);
 	}
 
-	public static function only( mixed $value, array $field ): mixed {
-		if ( 'flexible_content' !== ( $field['type'] ?? '' ) || ! is_array( $value ) ) {
+	public static function only(mixed $value, array $field): mixed {
+		if ('flexible_content' !== ($field['type'] ?? '') || !is_array($value)) {
 			return $value;
 		}
-		$kinds = array_column( (array) ( $field['layouts'] ?? array() ), 'name' );
-		return array_values( array_filter( $value, static fn( $row ) => ! is_array( $row ) || in_array( $row['acf_fc_layout'] ?? '', $kinds, true ) ) );
+		$kinds = array_column((array) ($field['layouts'] ?? []), 'name');
+		return array_values(array_filter($value, static fn($row) => !is_array($row) || in_array($row['acf_fc_layout'] ?? '', $kinds, true)));
 	}
 }

@@ -7,27 +7,27 @@ use Site\Languages\Languages;
 final class MenuRevisions {
 	/** Beginning of the names of the options that hold a revision each, before the language and the time in microseconds. */
 	private const PREFIX = 'site_menu_revision_';
-	private const MAX    = 20;
+	private const MAX = 20;
 
 	/** @var array<string, array<string, string>> Stored rows before the present save, by language. */
-	private static array $before = array();
+	private static array $before = [];
 
 	public static function start(): void {
-		add_action( 'acf/save_post', array( self::class, 'beforeSave' ), 1 );
-		add_action( 'acf/save_post', array( self::class, 'afterSave' ), 20 );
+		add_action('acf/save_post', [self::class, 'beforeSave'], 1);
+		add_action('acf/save_post', [self::class, 'afterSave'], 20);
 	}
 
-	public static function beforeSave( mixed $id ): void {
-		$language = self::languageOf( $id );
-		if ( null !== $language ) {
-			self::$before[ $language ] = self::rows( $language );
+	public static function beforeSave(mixed $id): void {
+		$language = self::languageOf($id);
+		if (null !== $language) {
+			self::$before[$language] = self::rows($language);
 		}
 	}
 
-	public static function afterSave( mixed $id ): void {
-		$language = self::languageOf( $id );
-		if ( null !== $language && isset( self::$before[ $language ] ) ) {
-			self::add( $language, self::$before[ $language ] );
+	public static function afterSave(mixed $id): void {
+		$language = self::languageOf($id);
+		if (null !== $language && isset(self::$before[$language])) {
+			self::add($language, self::$before[$language]);
 		}
 	}
 
@@ -36,68 +36,86 @@ final class MenuRevisions {
 	 *
 	 * @param array<string, string> $rows
 	 */
-	private static function add( string $language, array $rows ): void {
-		$now     = self::rows( $language );
-		$changed = array_filter( $rows + $now, static fn( string $name ) => ( $rows[ $name ] ?? null ) !== ( $now[ $name ] ?? null ), ARRAY_FILTER_USE_KEY );
-		if ( array() === $rows || array() === $changed ) {
+	private static function add(string $language, array $rows): void {
+		$now = self::rows($language);
+		$changed = array_filter(
+			$rows + $now,
+			static fn(string $name) => ($rows[$name] ?? null) !== ($now[$name] ?? null),
+			ARRAY_FILTER_USE_KEY,
+		);
+		if ([] === $rows || [] === $changed) {
 			return;
 		}
-		$parts    = array_filter( array_keys( Options::parts() ), static fn( string $part ) => array() !== preg_grep( '/^' . preg_quote( Options::store( $language ), '/' ) . "_$part(_|$)/", array_keys( $changed ) ) );
-		$revision = array(
-			'time'  => time(),
-			'user'  => get_current_user_id(),
-			'parts' => array_values( $parts ),
-			'rows'  => $rows,
+		$parts = array_filter(
+			array_keys(Options::parts()),
+			static fn(string $part) => [] !== preg_grep('/^' . preg_quote(Options::store($language), '/') . "_$part(_|$)/", array_keys($changed)),
 		);
-		add_option( self::PREFIX . $language . sprintf( '_%d', 1e6 * microtime( true ) ), $revision, '', false );
-		foreach ( array_slice( self::names( $language ), self::MAX ) as $name ) {
-			delete_option( $name );
+		$revision = [
+			'time' => time(),
+			'user' => get_current_user_id(),
+			'parts' => array_values($parts),
+			'rows' => $rows,
+		];
+		add_option(self::PREFIX . $language . sprintf('_%d', 1e6 * microtime(true)), $revision, '', false);
+		foreach (array_slice(self::names($language), self::MAX) as $name) {
+			delete_option($name);
 		}
 	}
 
 	/** @return array<string, array{time: int, user: int, parts: string[], rows: array<string, string>}> Newest first, by name. */
-	public static function all( string $language ): array {
-		$names = self::names( $language );
-		return array_filter( array_combine( $names, array_map( 'get_option', $names ) ), 'is_array' );
+	public static function all(string $language): array {
+		$names = self::names($language);
+		return array_filter(array_combine($names, array_map('get_option', $names)), 'is_array');
 	}
 
 	/** Restores a revision; the present values become a revision. False if there is no such revision. */
-	public static function restore( string $language, string $name ): bool {
-		$revision = self::all( $language )[ $name ] ?? null;
-		if ( null === $revision ) {
+	public static function restore(string $language, string $name): bool {
+		$revision = self::all($language)[$name] ?? null;
+		if (null === $revision) {
 			return false;
 		}
-		$now = self::rows( $language );
-		foreach ( array_keys( array_diff_key( $now, $revision['rows'] ) ) as $option ) {
-			delete_option( $option );
+		$now = self::rows($language);
+		foreach (array_keys(array_diff_key($now, $revision['rows'])) as $option) {
+			delete_option($option);
 		}
-		foreach ( $revision['rows'] as $option => $value ) {
-			update_option( $option, maybe_unserialize( $value ), false );
+		foreach ($revision['rows'] as $option => $value) {
+			update_option($option, maybe_unserialize($value), false);
 		}
-		self::add( $language, $now );
+		self::add($language, $now);
 		return true;
 	}
 
-	private static function languageOf( mixed $id ): ?string {
-		$languages = array_filter( array_keys( Languages::all() ), static fn( string $language ) => Options::store( $language ) === $id );
-		return array_values( $languages )[0] ?? null;
+	private static function languageOf(mixed $id): ?string {
+		$languages = array_filter(array_keys(Languages::all()), static fn(string $language) => Options::store($language) === $id);
+		return array_values($languages)[0] ?? null;
 	}
 
 	/** @return string[] Newest first. */
-	private static function names( string $language ): array {
+	private static function names(string $language): array {
 		global $wpdb;
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::PREFIX . "{$language}_" ) . '%' ) );
-		rsort( $names );
+		$names = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s",
+				$wpdb->esc_like(self::PREFIX . "{$language}_") . '%',
+			),
+		);
+		rsort($names);
 		return $names;
 	}
 
 	/** @return array<string, string> The values of a language as ACF stores them, and the names of their fields. */
-	private static function rows( string $language ): array {
+	private static function rows(string $language): array {
 		global $wpdb;
-		$store = Options::store( $language );
-		$found = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s", $wpdb->esc_like( "{$store}_" ) . '%', $wpdb->esc_like( "_{$store}_" ) . '%' ) );
-		$rows  = array_column( $found, 'option_value', 'option_name' );
-		$ours  = '/^_?' . preg_quote( $store, '/' ) . '_(' . implode( '|', array_keys( Options::parts() ) ) . ')(_|$)/';
-		return array_filter( $rows, static fn( string $name ) => 1 === preg_match( $ours, $name ), ARRAY_FILTER_USE_KEY );
+		$store = Options::store($language);
+		$found = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s",
+				$wpdb->esc_like("{$store}_") . '%',
+				$wpdb->esc_like("_{$store}_") . '%',
+			),
+		);
+		$rows = array_column($found, 'option_value', 'option_name');
+		$ours = '/^_?' . preg_quote($store, '/') . '_(' . implode('|', array_keys(Options::parts())) . ')(_|$)/';
+		return array_filter($rows, static fn(string $name) => 1 === preg_match($ours, $name), ARRAY_FILTER_USE_KEY);
 	}
 }

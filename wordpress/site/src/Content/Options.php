@@ -7,105 +7,104 @@ use Site\Words;
 /** Menu, footer and 404 page: one options page per language. */
 final class Options {
 	public const RIGHT = 'edit_pages';
-	private const PAGE  = 'site-options';
+	private const PAGE = 'site-options';
 
 	public static function start(): void {
-		add_action( 'acf/init', array( self::class, 'register' ) );
-		add_action( 'admin_menu', array( self::class, 'drawScreens' ), 1 );
+		add_action('acf/init', [self::class, 'register']);
+		add_action('admin_menu', [self::class, 'drawScreens'], 1);
 	}
 
 	/** Secure Custom Fields 6.4.1-beta4 includes the class of options pages under a wrong file name: without this they have no screens. */
 	public static function drawScreens(): void {
-		if ( function_exists( 'acf_include' ) && ! class_exists( 'acf_admin_options_page' ) ) {
-			acf_include( 'includes/admin/class-acf-admin-options-page.php' );
+		if (function_exists('acf_include') && !class_exists('acf_admin_options_page')) {
+			acf_include('includes/admin/class-acf-admin-options-page.php');
 		}
 	}
 
 	/** Slug of the screen of a language. */
-	public static function page( string $language ): string {
+	public static function page(string $language): string {
 		return self::PAGE . "-$language";
 	}
 
 	/** Language whose screen is shown; null on other screens. */
 	public static function languageOfScreen(): ?string {
-		$page      = is_string( $_GET['page'] ?? null ) ? $_GET['page'] : '';
-		$languages = array_filter( array_keys( Languages::all() ), static fn( string $language ) => is_admin() && self::page( $language ) === $page );
-		return array_values( $languages )[0] ?? null;
+		$page = is_string($_GET['page'] ?? null) ? $_GET['page'] : '';
+		$languages = array_filter(array_keys(Languages::all()), static fn(string $language) => is_admin() && self::page($language) === $page);
+		return array_values($languages)[0] ?? null;
 	}
 
 	/** @return array<string, string> Labels of menu, footer and 404 page by the names of their fields. */
 	public static function parts(): array {
-		return array_filter( array_column( Words::localised( FieldGroups::model()['options'] ), 'label', 'name' ), static fn( string $name ) => '' !== $name, ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			array_column(Words::localised(FieldGroups::model()['options']), 'label', 'name'),
+			static fn(string $name) => '' !== $name,
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
 	/** Under what `get_field` finds the options of a language. */
-	public static function store( string $language ): string {
+	public static function store(string $language): string {
 		return "site_$language";
 	}
 
 	/** Registers the screen of each language once; may be called again when languages were added. */
 	public static function register(): void {
-		if ( ! function_exists( 'acf_add_options_page' ) ) {
+		if (!function_exists('acf_add_options_page')) {
 			return;
 		}
-		$missing = array_filter( Languages::all(), static fn( $language ) => ! acf_is_local_field_group( self::group( $language ) ), ARRAY_FILTER_USE_KEY );
-		if ( array() === $missing ) {
-			return;
-		}
-		$fields = Words::localised( FieldGroups::model()['options'] );
-		acf_add_options_page(
-			array(
-				'page_title' => __( 'Menu and footer', 'site' ),
-				'menu_title' => __( 'Menu and footer', 'site' ),
-				'menu_slug'  => self::PAGE,
-				'icon_url'   => 'dashicons-menu',
-				'position'   => 22,
-				'capability' => self::RIGHT,
-				'redirect'   => true,
-			)
+		$missing = array_filter(
+			Languages::all(),
+			static fn($language) => !acf_is_local_field_group(self::group($language)),
+			ARRAY_FILTER_USE_KEY,
 		);
-		foreach ( $missing as $language => $name ) {
-			acf_add_options_sub_page(
-				array(
-					'page_title'  => sprintf( /* translators: a language */ __( 'Menu and footer (%s)', 'site' ), $name ),
-					'menu_title'  => $name,
-					'menu_slug'   => self::page( $language ),
-					'parent_slug' => self::PAGE,
-					'post_id'     => self::store( $language ),
-					'capability'  => self::RIGHT,
-				)
-			);
-			acf_add_local_field_group(
-				array(
-					'key'             => self::group( $language ),
-					'title'           => __( 'Menu and footer', 'site' ),
-					'fields'          => self::forLanguage( $fields, $language ),
-					'location'        => array( array( array( 'param' => 'options_page', 'operator' => '==', 'value' => self::page( $language ) ) ) ),
-					'style'           => 'seamless',
-					'show_in_graphql' => 0,
-				)
-			);
+		if ([] === $missing) {
+			return;
+		}
+		$fields = Words::localised(FieldGroups::model()['options']);
+		acf_add_options_page([
+			'page_title' => __('Menu and footer', 'site'),
+			'menu_title' => __('Menu and footer', 'site'),
+			'menu_slug' => self::PAGE,
+			'icon_url' => 'dashicons-menu',
+			'position' => 22,
+			'capability' => self::RIGHT,
+			'redirect' => true,
+		]);
+		foreach ($missing as $language => $name) {
+			acf_add_options_sub_page([
+				'page_title' => sprintf(/* translators: a language */ __('Menu and footer (%s)', 'site'), $name),
+				'menu_title' => $name,
+				'menu_slug' => self::page($language),
+				'parent_slug' => self::PAGE,
+				'post_id' => self::store($language),
+				'capability' => self::RIGHT,
+			]);
+			acf_add_local_field_group([
+				'key' => self::group($language),
+				'title' => __('Menu and footer', 'site'),
+				'fields' => self::forLanguage($fields, $language),
+				'location' => [[['param' => 'options_page', 'operator' => '==', 'value' => self::page($language)]]],
+				'style' => 'seamless',
+				'show_in_graphql' => 0,
+			]);
 		}
 	}
 
-	private static function group( string $language ): string {
+	private static function group(string $language): string {
 		return "group_site_options_$language";
 	}
 
 	/** Copies the fields with keys of their own: ACF identifies a field by its key. */
-	private static function forLanguage( array $fields, string $language ): array {
-		return array_map(
-			static function ( $part ) use ( $language ) {
-				if ( ! is_array( $part ) ) {
-					return $part;
-				}
-				$part = self::forLanguage( $part, $language );
-				if ( isset( $part['key'] ) ) {
-					$part['key'] .= "_$language";
-				}
+	private static function forLanguage(array $fields, string $language): array {
+		return array_map(static function ($part) use ($language) {
+			if (!is_array($part)) {
 				return $part;
-			},
-			$fields
-		);
+			}
+			$part = self::forLanguage($part, $language);
+			if (isset($part['key'])) {
+				$part['key'] .= "_$language";
+			}
+			return $part;
+		}, $fields);
 	}
 }

@@ -5,11 +5,11 @@ use Site\Changes\Redirects;
 
 /** The addresses that the site has: articles below /blog, their categories below /blog/category. */
 final class Permalinks {
-	public const ARTICLES   = '/blog/%postname%/';
+	public const ARTICLES = '/blog/%postname%/';
 	public const CATEGORIES = 'blog/category';
 
 	public static function areRight(): bool {
-		return self::ARTICLES === get_option( 'permalink_structure' ) && self::CATEGORIES === get_option( 'category_base' );
+		return self::ARTICLES === get_option('permalink_structure') && self::CATEGORIES === get_option('category_base');
 	}
 
 	/**
@@ -17,15 +17,15 @@ final class Permalinks {
 	 * visitors, and the settings page asks.
 	 */
 	public static function setWhereNew(): void {
-		$by_wordpress = array( '', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/' );
-		if ( in_array( (string) get_option( 'permalink_structure' ), $by_wordpress, true ) && self::isNewWordPress() ) {
+		$by_wordpress = ['', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/'];
+		if (in_array((string) get_option('permalink_structure'), $by_wordpress, true) && self::isNewWordPress()) {
 			self::set();
 		}
 	}
 
 	/** A WordPress with no more than what its own installation writes: a greeting and a sample page. */
 	public static function isNewWordPress(): bool {
-		return wp_count_posts( 'post' )->publish <= 1 && wp_count_posts( 'page' )->publish <= 1;
+		return wp_count_posts('post')->publish <= 1 && wp_count_posts('page')->publish <= 1;
 	}
 
 	/**
@@ -34,28 +34,29 @@ final class Permalinks {
 	 * @return array<int, array{name: string, now: string, then: string}>
 	 */
 	public static function changes(): array {
-		$structure = (string) get_option( 'permalink_structure' );
-		$rows      = array(
-			array(
-				'name' => __( 'Posts', 'site' ),
-				'now'  => '' === $structure ? '/?p=%post_id%' : $structure,
+		$structure = (string) get_option('permalink_structure');
+		$rows = [
+			[
+				'name' => __('Posts', 'site'),
+				'now' => '' === $structure ? '/?p=%post_id%' : $structure,
 				'then' => self::ARTICLES,
-			),
-			array(
-				'name' => __( 'Categories', 'site' ),
-				'now'  => '' === $structure ? '/?cat=%category_id%' : '/' . trim( (string) get_option( 'category_base' ) ?: 'category', '/' ) . '/%category%/',
+			],
+			[
+				'name' => __('Categories', 'site'),
+				'now' =>
+					'' === $structure ? '/?cat=%category_id%' : '/' . trim((string) get_option('category_base') ?: 'category', '/') . '/%category%/',
 				'then' => '/' . self::CATEGORIES . '/%category%/',
-			),
-		);
-		$newest = get_posts( array( 'numberposts' => 1 ) )[0] ?? null;
-		if ( null !== $newest ) {
-			$rows[] = array(
-				'name' => get_the_title( $newest ),
-				'now'  => (string) substr( (string) get_permalink( $newest ), strlen( untrailingslashit( home_url() ) ) ),
-				'then' => str_replace( '%postname%', $newest->post_name, self::ARTICLES ),
-			);
+			],
+		];
+		$newest = get_posts(['numberposts' => 1])[0] ?? null;
+		if (null !== $newest) {
+			$rows[] = [
+				'name' => get_the_title($newest),
+				'now' => (string) substr((string) get_permalink($newest), strlen(untrailingslashit(home_url()))),
+				'then' => str_replace('%postname%', $newest->post_name, self::ARTICLES),
+			];
 		}
-		return array_values( array_filter( $rows, static fn( array $row ) => $row['now'] !== $row['then'] ) );
+		return array_values(array_filter($rows, static fn(array $row) => $row['now'] !== $row['then']));
 	}
 
 	/** The site leads from the old addresses of pages and articles to the new ones. */
@@ -66,8 +67,8 @@ final class Permalinks {
 
 	public static function set(): void {
 		global $wp_rewrite;
-		$wp_rewrite->set_permalink_structure( self::ARTICLES );
-		$wp_rewrite->set_category_base( self::CATEGORIES );
-		flush_rewrite_rules( false );
+		$wp_rewrite->set_permalink_structure(self::ARTICLES);
+		$wp_rewrite->set_category_base(self::CATEGORIES);
+		flush_rewrite_rules(false);
 	}
 }

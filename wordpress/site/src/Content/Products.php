@@ -10,62 +10,59 @@ final class Products {
 
 	public static function start(): void {
 		// After every other plugin: a shop's post type of the same name is left alone.
-		add_action( 'init', array( self::class, 'register' ), 99 );
+		add_action('init', [self::class, 'register'], 99);
 	}
 
 	/** Name of our post type: SITE_PRODUCT_TYPE, or `product` unless another plugin has that. */
 	public static function type(): string {
-		$chosen = defined( 'SITE_PRODUCT_TYPE' ) ? sanitize_key( (string) SITE_PRODUCT_TYPE ) : '';
-		return '' !== $chosen ? $chosen : (string) get_option( self::OPTION, self::USUAL );
+		$chosen = defined('SITE_PRODUCT_TYPE') ? sanitize_key((string) SITE_PRODUCT_TYPE) : '';
+		return '' !== $chosen ? $chosen : (string) get_option(self::OPTION, self::USUAL);
 	}
 
 	/** Whether another plugin has the post type `product`. */
 	public static function isBesideAnother(): bool {
-		return self::USUAL !== self::type() && post_type_exists( self::USUAL );
+		return self::USUAL !== self::type() && post_type_exists(self::USUAL);
 	}
 
 	/** Takes a name of its own, and our products along, which are known by their fields. */
 	private static function makeRoom(): void {
 		global $wpdb;
-		update_option( self::OPTION, self::BESIDE_ANOTHER );
+		update_option(self::OPTION, self::BESIDE_ANOTHER);
 		$wpdb->query(
 			$wpdb->prepare(
 				"UPDATE $wpdb->posts SET post_type = %s WHERE post_type = %s AND ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE meta_value LIKE %s )",
 				self::BESIDE_ANOTHER,
 				self::USUAL,
-				$wpdb->esc_like( 'field_site_product_group_' ) . '%'
-			)
+				$wpdb->esc_like('field_site_product_group_') . '%',
+			),
 		);
 		wp_cache_flush();
 	}
 
 	public static function register(): void {
-		if ( self::USUAL === self::type() && post_type_exists( self::USUAL ) ) {
+		if (self::USUAL === self::type() && post_type_exists(self::USUAL)) {
 			self::makeRoom();
 		}
-		register_post_type(
-			self::type(),
-			array(
-				'labels'              => array(
-					'name'          => __( 'Products', 'site' ),
-					'singular_name' => __( 'Product', 'site' ),
-					'add_new_item'  => __( 'Add Product', 'site' ),
-					'edit_item'     => __( 'Edit Product', 'site' ),
-				),
-				'public'              => true,
-				'exclude_from_search' => true,
-				'show_in_rest'        => true,
-				// Prices are the business of those who edit pages; every author may edit articles.
-				'capability_type'     => 'page',
-				'map_meta_cap'        => true,
-				'menu_icon'           => 'dashicons-tag',
-				'menu_position'       => 21,
-				'supports'            => array( 'title', 'revisions' ),
-				'rewrite'             => array( 'slug' => self::type(), 'with_front' => false ),
-				'show_in_graphql'     => true,
-				'graphql_single_name' => 'product',
-				'graphql_plural_name' => 'products',
-			)
-		);
+		register_post_type(self::type(), [
+			'labels' => [
+				'name' => __('Products', 'site'),
+				'singular_name' => __('Product', 'site'),
+				'add_new_item' => __('Add Product', 'site'),
+				'edit_item' => __('Edit Product', 'site'),
+			],
+			'public' => true,
+			'exclude_from_search' => true,
+			'show_in_rest' => true,
+			// Prices are the business of those who edit pages; every author may edit articles.
+			'capability_type' => 'page',
+			'map_meta_cap' => true,
+			'menu_icon' => 'dashicons-tag',
+			'menu_position' => 21,
+			'supports' => ['title', 'revisions'],
+			'rewrite' => ['slug' => self::type(), 'with_front' => false],
+			'show_in_graphql' => true,
+			'graphql_single_name' => 'product',
+			'graphql_plural_name' => 'products',
+		]);
 	}
 }

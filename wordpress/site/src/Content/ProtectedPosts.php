@@ -7,11 +7,11 @@ namespace Site\Content;
  */
 final class ProtectedPosts {
 	public static function start(): void {
-		add_filter( 'graphql_data_is_private', array( self::class, 'hide' ), 10, 3 );
+		add_filter('graphql_data_is_private', [self::class, 'hide'], 10, 3);
 	}
 
-	public static function hide( bool $is_private, string $model, mixed $data ): bool {
+	public static function hide(bool $is_private, string $model, mixed $data): bool {
 		$is_protected = $data instanceof \WP_Post && '' !== $data->post_password;
-		return $is_private || ( $is_protected && ! current_user_can( 'edit_post', $data->ID ) );
+		return $is_private || ($is_protected && !current_user_can('edit_post', $data->ID));
 	}
 }

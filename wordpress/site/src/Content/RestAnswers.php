@@ -9,74 +9,68 @@ use Site\Redirects\Rows;
 /** `site/v1/{menu,footer,error-page}?lang=` and `site/v1/redirects`: what frames every page, for everybody to read. */
 final class RestAnswers {
 	public const SPACE = 'site/v1';
-	private const PARTS = array( 'menu' => 'menu', 'footer' => 'footer', 'error-page' => 'error_page' );
+	private const PARTS = ['menu' => 'menu', 'footer' => 'footer', 'error-page' => 'error_page'];
 
 	public static function start(): void {
-		add_action( 'rest_api_init', array( self::class, 'register' ) );
+		add_action('rest_api_init', [self::class, 'register']);
 	}
 
 	public static function register(): void {
-		foreach ( self::PARTS as $route => $field ) {
-			register_rest_route(
-				self::SPACE,
-				"/$route",
-				array(
-					'methods'             => 'GET',
-					'permission_callback' => '__return_true',
-					'callback'            => static fn( \WP_REST_Request $request ) => self::answer( $field, (string) $request['lang'] ),
-					'args'                => array( 'lang' => array( 'type' => 'string' ) ),
-				)
-			);
-		}
-		register_rest_route(
-			self::SPACE,
-			'/redirects',
-			array(
-				'methods'             => 'GET',
+		foreach (self::PARTS as $route => $field) {
+			register_rest_route(self::SPACE, "/$route", [
+				'methods' => 'GET',
 				'permission_callback' => '__return_true',
-				'callback'            => static fn() => array( ...Redirects::all(), ...Rows::answer() ),
-			)
-		);
+				'callback' => static fn(\WP_REST_Request $request) => self::answer($field, (string) $request['lang']),
+				'args' => ['lang' => ['type' => 'string']],
+			]);
+		}
+		register_rest_route(self::SPACE, '/redirects', [
+			'methods' => 'GET',
+			'permission_callback' => '__return_true',
+			'callback' => static fn() => [...Redirects::all(), ...Rows::answer()],
+		]);
 	}
 
-	private static function answer( string $field, string $wanted ): array|\WP_Error {
-		$language = Languages::isKnown( $wanted ) ? $wanted : Languages::default();
-		$value    = function_exists( 'get_field' ) ? get_field( $field, UnsavedMenu::store( $language ) ?? Options::store( $language ) ) : null;
-		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
-			return new \WP_Error( 'site_nothing_yet', __( 'Not filled in yet.', 'site' ), array( 'status' => 404 ) );
+	private static function answer(string $field, string $wanted): array|\WP_Error {
+		$language = Languages::isKnown($wanted) ? $wanted : Languages::default();
+		$value = function_exists('get_field') ? get_field($field, UnsavedMenu::store($language) ?? Options::store($language)) : null;
+		if (!is_array($value) || !self::hasContent($value)) {
+			return new \WP_Error('site_nothing_yet', __('Not filled in yet.', 'site'), ['status' => 404]);
 		}
-		$value = self::withPlainPictures( $value, $language );
-		return 'menu' === $field ? self::numbered( $value ) : $value;
+		$value = self::withPlainPictures($value, $language);
+		return 'menu' === $field ? self::numbered($value) : $value;
 	}
 
 	/** @return string[] The languages whose menu or footer nobody has filled in. */
 	public static function languagesWithout(): array {
-		$lacks = static fn( string $language ) => array_filter( array( 'menu', 'footer' ), static fn( $field ) => is_wp_error( self::answer( $field, $language ) ) ) !== array();
-		return array_values( array_filter( array_keys( Languages::all() ), $lacks ) );
+		$lacks = static fn(string $language) => array_filter(
+			['menu', 'footer'],
+			static fn($field) => is_wp_error(self::answer($field, $language)),
+		) !== [];
+		return array_values(array_filter(array_keys(Languages::all()), $lacks));
 	}
 
-	private static function hasContent( mixed $value ): bool {
-		return is_array( $value )
-			? array_filter( $value, array( self::class, 'hasContent' ) ) !== array()
-			: ! in_array( $value, array( null, false, '' ), true );
+	private static function hasContent(mixed $value): bool {
+		return is_array($value) ? array_filter($value, [self::class, 'hasContent']) !== [] : !in_array($value, [null, false, ''], true);
 	}
 
 	/** Of a picture what the site draws; ACF's own record of it names its author, its file's size and its days as well. */
-	private static function withPlainPictures( array $value, string $language ): array {
-		if ( isset( $value['ID'], $value['url'], $value['mime_type'] ) ) {
-			$alt = AltTexts::in( (int) $value['ID'], $language );
-			return ( null === $alt ? array() : array( 'alt' => $alt ) ) + array_intersect_key( $value, array_flip( array( 'ID', 'url', 'alt', 'mime_type', 'width', 'height' ) ) );
+	private static function withPlainPictures(array $value, string $language): array {
+		if (isset($value['ID'], $value['url'], $value['mime_type'])) {
+			$alt = AltTexts::in((int) $value['ID'], $language);
+			return (null === $alt ? [] : ['alt' => $alt]) +
+				array_intersect_key($value, array_flip(['ID', 'url', 'alt', 'mime_type', 'width', 'height']));
 		}
-		return array_map( static fn( $part ) => is_array( $part ) ? self::withPlainPictures( $part, $language ) : $part, $value );
+		return array_map(static fn($part) => is_array($part) ? self::withPlainPictures($part, $language) : $part, $value);
 	}
 
 	/** Each link of the menu gets a number of its own, as the site expects it. */
-	private static function numbered( array $menu ): array {
+	private static function numbered(array $menu): array {
 		$next = 0;
-		foreach ( is_array( $menu['main_navigation'] ?? null ) ? $menu['main_navigation'] : array() as $i => $item ) {
-			foreach ( is_array( $item['column'] ?? null ) ? $item['column'] : array() as $j => $column ) {
-				foreach ( is_array( $column['sub_menu'] ?? null ) ? $column['sub_menu'] : array() as $k => $_ ) {
-					$menu['main_navigation'][ $i ]['column'][ $j ]['sub_menu'][ $k ]['id'] = ++$next;
+		foreach (is_array($menu['main_navigation'] ?? null) ? $menu['main_navigation'] : [] as $i => $item) {
+			foreach (is_array($item['column'] ?? null) ? $item['column'] : [] as $j => $column) {
+				foreach (is_array($column['sub_menu'] ?? null) ? $column['sub_menu'] : [] as $k => $_) {
+					$menu['main_navigation'][$i]['column'][$j]['sub_menu'][$k]['id'] = ++$next;
 				}
 			}
 		}

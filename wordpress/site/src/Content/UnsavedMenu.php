@@ -12,77 +12,74 @@ use Site\Markup;
  * name of 128 random bits, which only that screen and the website know: the website sends it in `X-Site-Draft`.
  */
 final class UnsavedMenu {
-	private const PREFIX    = 'site_unsaved_menu_';
-	private const SECONDS   = HOUR_IN_SECONDS;
+	private const PREFIX = 'site_unsaved_menu_';
+	private const SECONDS = HOUR_IN_SECONDS;
 	private const MAX_BYTES = MB_IN_BYTES;
 	/** ID by which ACF finds the unsaved values. */
 	private const ACF_ID = 'site_unsaved_menu';
 
 	public static function start(): void {
-		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		add_action('rest_api_init', [self::class, 'registerRoutes']);
 	}
 
 	public static function registerRoutes(): void {
-		foreach ( array( 'unsaved-menu' => 'keep', 'frame-menu' => 'link' ) as $route => $callback ) {
-			register_rest_route(
-				RestAnswers::SPACE,
-				"/$route/(?P<language>[a-z_-]+)/(?P<draft>[0-9a-f]{32})",
-				array(
-					'methods'             => 'POST',
-					'permission_callback' => static fn() => current_user_can( Options::RIGHT ),
-					'callback'            => array( self::class, $callback ),
-				)
-			);
+		foreach (['unsaved-menu' => 'keep', 'frame-menu' => 'link'] as $route => $callback) {
+			register_rest_route(RestAnswers::SPACE, "/$route/(?P<language>[a-z_-]+)/(?P<draft>[0-9a-f]{32})", [
+				'methods' => 'POST',
+				'permission_callback' => static fn() => current_user_can(Options::RIGHT),
+				'callback' => [self::class, $callback],
+			]);
 		}
 	}
 
-	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
+	public static function keep(\WP_REST_Request $request): array|\WP_Error {
 		$typed = $request->get_json_params();
-		if ( ! is_array( $typed['fields'] ?? null ) || ! Languages::isKnown( $request['language'] ) ) {
-			return new \WP_Error( 'site_not_kept', __( 'Invalid form data.', 'site' ), array( 'status' => 400 ) );
+		if (!is_array($typed['fields'] ?? null) || !Languages::isKnown($request['language'])) {
+			return new \WP_Error('site_not_kept', __('Invalid form data.', 'site'), ['status' => 400]);
 		}
-		$stored = Markup::allowed( array( 'language' => $request['language'], 'fields' => $typed['fields'] ) );
-		if ( strlen( (string) wp_json_encode( $stored ) ) > self::MAX_BYTES ) {
-			return new \WP_Error( 'site_not_kept', __( 'The menu is too large for the preview.', 'site' ), array( 'status' => 413 ) );
+		$stored = Markup::allowed(['language' => $request['language'], 'fields' => $typed['fields']]);
+		if (strlen((string) wp_json_encode($stored)) > self::MAX_BYTES) {
+			return new \WP_Error('site_not_kept', __('The menu is too large for the preview.', 'site'), ['status' => 413]);
 		}
-		self::replace( $request['draft'], $stored );
-		return array( 'kept' => true );
+		self::replace($request['draft'], $stored);
+		return ['kept' => true];
 	}
 
 	/** Each user has one unsaved menu. */
-	private static function replace( string $draft, array $stored ): void {
+	private static function replace(string $draft, array $stored): void {
 		$latest = self::PREFIX . 'of_' . get_current_user_id();
-		$before = get_transient( $latest );
-		if ( $before !== $draft ) {
-			UnsavedFields::isName( $before ) && delete_transient( self::PREFIX . $before );
-			set_transient( $latest, $draft, self::SECONDS );
+		$before = get_transient($latest);
+		if ($before !== $draft) {
+			UnsavedFields::isName($before) && delete_transient(self::PREFIX . $before);
+			set_transient($latest, $draft, self::SECONDS);
 		}
-		set_transient( self::PREFIX . $draft, $stored, self::SECONDS );
+		set_transient(self::PREFIX . $draft, $stored, self::SECONDS);
 	}
 
 	/** Link to the home page in a frame. */
-	public static function link( \WP_REST_Request $request ): array|\WP_Error {
-		$home = self::homePage( $request['language'] );
-		$link = null === $home ? null : Previews::linkTo( $home, array( 'admin' => LivePreview::origin(), 'draft' => $request['draft'], 'menu' => true ) );
+	public static function link(\WP_REST_Request $request): array|\WP_Error {
+		$home = self::homePage($request['language']);
+		$link =
+			null === $home ? null : Previews::linkTo($home, ['admin' => LivePreview::origin(), 'draft' => $request['draft'], 'menu' => true]);
 		return null === $link
-			? new \WP_Error( 'site_no_frame', __( 'The website has no homepage in this language.', 'site' ), array( 'status' => 409 ) )
-			: array( 'link' => $link );
+			? new \WP_Error('site_no_frame', __('The website has no homepage in this language.', 'site'), ['status' => 409])
+			: ['link' => $link];
 	}
 
-	public static function homePage( string $language ): ?\WP_Post {
-		$front = (int) get_option( 'page_on_front' );
-		$id    = $front > 0 ? Languages::translationIn( $front, $language ) : null;
-		return null === $id ? null : get_post( $id );
+	public static function homePage(string $language): ?\WP_Post {
+		$front = (int) get_option('page_on_front');
+		$id = $front > 0 ? Languages::translationIn($front, $language) : null;
+		return null === $id ? null : get_post($id);
 	}
 
 	/** ACF's ID of the unsaved values that this request names, in its language; null without any. */
-	public static function store( string $language ): ?string {
-		$name   = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
-		$stored = UnsavedFields::isName( $name ) ? get_transient( self::PREFIX . $name ) : null;
-		if ( ! is_array( $stored ) || $language !== $stored['language'] || ! function_exists( 'acf_setup_meta' ) ) {
+	public static function store(string $language): ?string {
+		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
+		$stored = UnsavedFields::isName($name) ? get_transient(self::PREFIX . $name) : null;
+		if (!is_array($stored) || $language !== $stored['language'] || !function_exists('acf_setup_meta')) {
 			return null;
 		}
-		acf_setup_meta( $stored['fields'], self::ACF_ID );
+		acf_setup_meta($stored['fields'], self::ACF_ID);
 		return self::ACF_ID;
 	}
 }

@@ -5,73 +5,72 @@ use Site\Languages\Languages;
 
 final class Categories {
 	/** @param array<string, mixed> $known Codes of the languages that WordPress has. */
-	public static function bring( array $categories, array $known, Imported $imported ): void {
-		$ids    = array();
-		$groups = array();
-		foreach ( $categories as $category ) {
+	public static function bring(array $categories, array $known, Imported $imported): void {
+		$ids = [];
+		$groups = [];
+		foreach ($categories as $category) {
 			$language = $category['language'];
-			if ( ! isset( $known[ $language ] ) ) {
+			if (!isset($known[$language])) {
 				continue;
 			}
-			$key    = "{$category['key']}@$language";
-			$before = self::find( $key, $category['slug'] );
-			$id     = self::bringOne( $category, "category:$key", $before, $imported );
-			if ( 0 === $id ) {
+			$key = "{$category['key']}@$language";
+			$before = self::find($key, $category['slug']);
+			$id = self::bringOne($category, "category:$key", $before, $imported);
+			if (0 === $id) {
 				continue;
 			}
-			$ids[ $key ] = $id;
-			if ( 0 === $before ) {
-				update_term_meta( $id, Imported::META, $key );
-				if ( Languages::hasPolylang() ) {
-					pll_set_term_language( $id, $language );
-					$groups[ $category['key'] ] = true;
+			$ids[$key] = $id;
+			if (0 === $before) {
+				update_term_meta($id, Imported::META, $key);
+				if (Languages::hasPolylang()) {
+					pll_set_term_language($id, $language);
+					$groups[$category['key']] = true;
 				}
 			}
 		}
-		foreach ( array_keys( $groups ) as $group ) {
-			$terms = array();
-			foreach ( array_keys( $known ) as $language ) {
-				if ( isset( $ids[ "$group@$language" ] ) ) {
-					$terms[ $language ] = $ids[ "$group@$language" ];
+		foreach (array_keys($groups) as $group) {
+			$terms = [];
+			foreach (array_keys($known) as $language) {
+				if (isset($ids["$group@$language"])) {
+					$terms[$language] = $ids["$group@$language"];
 				}
 			}
-			pll_save_term_translations( $terms );
+			pll_save_term_translations($terms);
 		}
 	}
 
 	/** The term of `networks@da`; 0 where there is none. */
-	public static function find( string $key, string $slug ): int {
-		$own = get_terms(
-			array(
-				'taxonomy'   => 'category',
-				'hide_empty' => false,
-				'meta_key'   => Imported::META,
-				'meta_value' => $key,
-				'fields'     => 'ids',
-				'lang'       => '',
-			)
-		);
-		return (int) ( is_array( $own ) && isset( $own[0] ) ? $own[0] : ( get_term_by( 'slug', $slug, 'category' )->term_id ?? 0 ) );
+	public static function find(string $key, string $slug): int {
+		$own = get_terms([
+			'taxonomy' => 'category',
+			'hide_empty' => false,
+			'meta_key' => Imported::META,
+			'meta_value' => $key,
+			'fields' => 'ids',
+			'lang' => '',
+		]);
+		return (int) (is_array($own) && isset($own[0]) ? $own[0] : get_term_by('slug', $slug, 'category')->term_id ?? 0);
 	}
 
 	/** The term; 0 where somebody has deleted it. */
-	private static function bringOne( array $category, string $name, int $before, Imported $imported ): int {
-		if ( 0 === $before && $imported->knows( $name ) ) {
-			$imported->skip( $category['name'] );
+	private static function bringOne(array $category, string $name, int $before, Imported $imported): int {
+		if (0 === $before && $imported->knows($name)) {
+			$imported->skip($category['name']);
 			return 0;
 		}
-		if ( $before > 0 && ! $imported->isAsImported( $name, Imported::termState( $before ) ) ) {
-			$imported->skip( $category['name'] );
+		if ($before > 0 && !$imported->isAsImported($name, Imported::termState($before))) {
+			$imported->skip($category['name']);
 			return $before;
 		}
-		$fields = array( 'slug' => $category['slug'], 'description' => $category['description'] );
-		$term   = $before > 0
-			? wp_update_term( $before, 'category', $fields + array( 'name' => $category['name'] ) )
-			: wp_insert_term( $category['name'], 'category', $fields );
-		if ( is_wp_error( $term ) ) {
+		$fields = ['slug' => $category['slug'], 'description' => $category['description']];
+		$term =
+			$before > 0
+				? wp_update_term($before, 'category', $fields + ['name' => $category['name']])
+				: wp_insert_term($category['name'], 'category', $fields);
+		if (is_wp_error($term)) {
 			return 0;
 		}
-		$imported->remember( $name, Imported::termState( (int) $term['term_id'] ) );
+		$imported->remember($name, Imported::termState((int) $term['term_id']));
 		return (int) $term['term_id'];
 	}
 }

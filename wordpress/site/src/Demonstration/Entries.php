@@ -9,148 +9,150 @@ final class Entries {
 	/** @var array<string, int>|null Posts by `page:pricing@da`. */
 	private ?array $posts = null;
 	/** @var array<string, int> Terms by `networks@da`. */
-	private array $categories = array();
+	private array $categories = [];
 
 	/** @param array<string, true> $joined Keys of entries that have a new language. */
-	public function __construct( private array $allCategories, private Files $files, private Imported $imported, private array $joined ) {}
+	public function __construct(private array $allCategories, private Files $files, private Imported $imported, private array $joined) {}
 
 	/** @return array<string, true> */
 	public function joined(): array {
 		return $this->joined;
 	}
 
-	public function id( string $key, string $language ): int {
-		return $this->posts()[ "$key@$language" ] ?? 0;
+	public function id(string $key, string $language): int {
+		return $this->posts()["$key@$language"] ?? 0;
 	}
 
 	/** @return array<string, int> */
 	private function posts(): array {
-		return $this->posts ??= array_flip( array_reverse( Imported::posts( false ), true ) );
+		return $this->posts ??= array_flip(array_reverse(Imported::posts(false), true));
 	}
 
 	/** The entry as a draft in its language, where it is new: the language has to be known before the slug is made. */
-	public function ensure( array $entry ): void {
+	public function ensure(array $entry): void {
 		$key = "{$entry['key']}@{$entry['language']}";
-		if ( $this->id( $entry['key'], $entry['language'] ) > 0 || $this->imported->knows( "entry:$key" ) ) {
+		if ($this->id($entry['key'], $entry['language']) > 0 || $this->imported->knows("entry:$key")) {
 			return;
 		}
-		$id = (int) wp_insert_post(
-			array(
-				'post_type'   => 'product' === $entry['type'] ? \Site\Content\Products::type() : $entry['type'],
-				'post_status' => 'draft',
-				'post_title'  => $entry['title'],
-				'meta_input'  => array( Imported::META => $key ),
-			)
-		);
-		if ( Languages::hasPolylang() ) {
-			pll_set_post_language( $id, $entry['language'] );
+		$id = (int) wp_insert_post([
+			'post_type' => 'product' === $entry['type'] ? \Site\Content\Products::type() : $entry['type'],
+			'post_status' => 'draft',
+			'post_title' => $entry['title'],
+			'meta_input' => [Imported::META => $key],
+		]);
+		if (Languages::hasPolylang()) {
+			pll_set_post_language($id, $entry['language']);
 		}
-		$this->posts[ $key ]           = $id;
-		$this->joined[ $entry['key'] ] = true;
-		$this->imported->remember( "entry:$key", Imported::postState( $id ) );
+		$this->posts[$key] = $id;
+		$this->joined[$entry['key']] = true;
+		$this->imported->remember("entry:$key", Imported::postState($id));
 	}
 
 	/** Leaves the translations of what has no new language to their owner. */
-	public function joinTranslations( string $key ): void {
-		if ( ! Languages::hasPolylang() || ! isset( $this->joined[ $key ] ) ) {
+	public function joinTranslations(string $key): void {
+		if (!Languages::hasPolylang() || !isset($this->joined[$key])) {
 			return;
 		}
-		$group = array();
-		foreach ( array_keys( Languages::all() ) as $language ) {
-			$id = $this->id( $key, $language );
-			if ( $id > 0 ) {
-				$group[ $language ] = $id;
+		$group = [];
+		foreach (array_keys(Languages::all()) as $language) {
+			$id = $this->id($key, $language);
+			if ($id > 0) {
+				$group[$language] = $id;
 			}
 		}
-		pll_save_post_translations( $group );
+		pll_save_post_translations($group);
 	}
 
 	/** False for what somebody has changed or deleted. */
-	public function fill( array $entry ): bool {
+	public function fill(array $entry): bool {
 		$language = $entry['language'];
-		$name     = "entry:{$entry['key']}@$language";
-		$id       = $this->id( $entry['key'], $language );
-		if ( 0 === $id || ! $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
-			$this->imported->skip( "{$entry['title']} ($language)" );
+		$name = "entry:{$entry['key']}@$language";
+		$id = $this->id($entry['key'], $language);
+		if (0 === $id || !$this->imported->isAsImported($name, Imported::postState($id))) {
+			$this->imported->skip("{$entry['title']} ($language)");
 			return false;
 		}
-		$author = isset( $entry['author'] ) ? get_user_by( 'login', $entry['author'] ) : false;
+		$author = isset($entry['author']) ? get_user_by('login', $entry['author']) : false;
 		wp_update_post(
-			wp_slash(
-				array(
-					'ID'            => $id,
-					'post_title'    => $entry['title'],
-					'post_name'     => $entry['slug'],
-					'post_content'  => $entry['content'],
-					'post_excerpt'  => $entry['excerpt'],
-					'post_status'   => $entry['status'],
-					'post_date'     => $entry['date'],
-					'post_date_gmt' => get_gmt_from_date( $entry['date'] ),
-					'edit_date'     => true,
-					'post_password' => $entry['password'],
-					'post_parent'   => isset( $entry['parent'] ) ? $this->id( $entry['parent'], $language ) : 0,
-					'post_author'   => $author ? $author->ID : get_current_user_id(),
-				)
-			)
+			wp_slash([
+				'ID' => $id,
+				'post_title' => $entry['title'],
+				'post_name' => $entry['slug'],
+				'post_content' => $entry['content'],
+				'post_excerpt' => $entry['excerpt'],
+				'post_status' => $entry['status'],
+				'post_date' => $entry['date'],
+				'post_date_gmt' => get_gmt_from_date($entry['date']),
+				'edit_date' => true,
+				'post_password' => $entry['password'],
+				'post_parent' => isset($entry['parent']) ? $this->id($entry['parent'], $language) : 0,
+				'post_author' => $author ? $author->ID : get_current_user_id(),
+			]),
 		);
-		if ( '' !== $entry['template'] ) {
-			update_post_meta( $id, '_wp_page_template', $entry['template'] );
+		if ('' !== $entry['template']) {
+			update_post_meta($id, '_wp_page_template', $entry['template']);
 		}
-		if ( 'post' === $entry['type'] ) {
-			wp_set_post_terms( $id, array_filter( array_map( fn( $key ) => $this->category( $key, $language ), $entry['categories'] ) ), 'category' );
-			$entry['thumbnail'] ? set_post_thumbnail( $id, $this->files->id( $entry['thumbnail'] ) ) : delete_post_thumbnail( $id );
+		if ('post' === $entry['type']) {
+			wp_set_post_terms($id, array_filter(array_map(fn($key) => $this->category($key, $language), $entry['categories'])), 'category');
+			$entry['thumbnail'] ? set_post_thumbnail($id, $this->files->id($entry['thumbnail'])) : delete_post_thumbnail($id);
 		}
-		foreach ( $entry['fields'] as $key => $value ) {
-			update_field( $key, wp_slash( $this->resolved( $value ) ), $id );
+		foreach ($entry['fields'] as $key => $value) {
+			update_field($key, wp_slash($this->resolved($value)), $id);
 		}
-		$this->searchEngines( $id, $entry['seo'] );
-		$this->date( $id, $entry['modifiedGmt'] );
-		$this->imported->remember( $name, Imported::postState( $id ) );
+		$this->searchEngines($id, $entry['seo']);
+		$this->date($id, $entry['modifiedGmt']);
+		$this->imported->remember($name, Imported::postState($id));
 		return true;
 	}
 
-	private function category( string $key, string $language ): int {
-		if ( ! isset( $this->categories[ "$key@$language" ] ) ) {
-			$of_this = static fn( array $category ) => $key === $category['key'] && $language === $category['language'];
-			$found   = array_values( array_filter( $this->allCategories, $of_this ) );
-			$this->categories[ "$key@$language" ] = isset( $found[0] ) ? Categories::find( "$key@$language", $found[0]['slug'] ) : 0;
+	private function category(string $key, string $language): int {
+		if (!isset($this->categories["$key@$language"])) {
+			$of_this = static fn(array $category) => $key === $category['key'] && $language === $category['language'];
+			$found = array_values(array_filter($this->allCategories, $of_this));
+			$this->categories["$key@$language"] = isset($found[0]) ? Categories::find("$key@$language", $found[0]['slug']) : 0;
 		}
-		return $this->categories[ "$key@$language" ];
+		return $this->categories["$key@$language"];
 	}
 
-	private function searchEngines( int $id, array $seo ): void {
-		$own   = array( 'title' => 'seo_title', 'description' => 'seo_description', 'image' => 'seo_image', 'noindex' => 'seo_noindex', 'nofollow' => 'seo_nofollow' );
-		$yoast = array(
-			'title'       => '_yoast_wpseo_title',
+	private function searchEngines(int $id, array $seo): void {
+		$own = [
+			'title' => 'seo_title',
+			'description' => 'seo_description',
+			'image' => 'seo_image',
+			'noindex' => 'seo_noindex',
+			'nofollow' => 'seo_nofollow',
+		];
+		$yoast = [
+			'title' => '_yoast_wpseo_title',
 			'description' => '_yoast_wpseo_metadesc',
-			'image'       => '_yoast_wpseo_opengraph-image-id',
-			'noindex'     => '_yoast_wpseo_meta-robots-noindex',
-			'nofollow'    => '_yoast_wpseo_meta-robots-nofollow',
-		);
-		foreach ( SearchEngines::hasPlugin() ? $yoast : $own as $name => $meta ) {
-			isset( $seo[ $name ] ) ? update_post_meta( $id, $meta, wp_slash( $this->resolved( $seo[ $name ] ) ) ) : delete_post_meta( $id, $meta );
+			'image' => '_yoast_wpseo_opengraph-image-id',
+			'noindex' => '_yoast_wpseo_meta-robots-noindex',
+			'nofollow' => '_yoast_wpseo_meta-robots-nofollow',
+		];
+		foreach (SearchEngines::hasPlugin() ? $yoast : $own as $name => $meta) {
+			isset($seo[$name]) ? update_post_meta($id, $meta, wp_slash($this->resolved($seo[$name]))) : delete_post_meta($id, $meta);
 		}
 	}
 
 	/** WordPress puts the moment of the import; the demonstration has its own dates. */
-	private function date( int $id, string $modified_gmt ): void {
+	private function date(int $id, string $modified_gmt): void {
 		global $wpdb;
-		$gmt = str_replace( 'T', ' ', $modified_gmt );
-		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => $gmt, 'post_modified' => get_date_from_gmt( $gmt ) ), array( 'ID' => $id ) );
-		clean_post_cache( $id );
+		$gmt = str_replace('T', ' ', $modified_gmt);
+		$wpdb->update($wpdb->posts, ['post_modified_gmt' => $gmt, 'post_modified' => get_date_from_gmt($gmt)], ['ID' => $id]);
+		clean_post_cache($id);
 	}
 
 	/** Numbers of WordPress in the place of `{file}` and `{entry}`. */
-	public function resolved( mixed $value ): mixed {
-		if ( ! is_array( $value ) ) {
+	public function resolved(mixed $value): mixed {
+		if (!is_array($value)) {
 			return $value;
 		}
-		if ( isset( $value['$file'] ) ) {
-			return $this->files->id( $value['$file'] );
+		if (isset($value['$file'])) {
+			return $this->files->id($value['$file']);
 		}
-		if ( isset( $value['$entry'] ) ) {
-			return $this->posts()[ $value['$entry'] ] ?? 0;
+		if (isset($value['$entry'])) {
+			return $this->posts()[$value['$entry']] ?? 0;
 		}
-		return array_map( array( $this, 'resolved' ), $value );
+		return array_map([$this, 'resolved'], $value);
 	}
 }

@@ -6,70 +6,65 @@ final class Files {
 	/** @var array<string, int>|null Attachments by the names of their files. */
 	private ?array $ids = null;
 
-	public function __construct( private string $source, private string $folder, private Imported $imported ) {}
+	public function __construct(private string $source, private string $folder, private Imported $imported) {}
 
 	/**
 	 * False for what somebody has deleted.
 	 *
 	 * @param array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>} $file
 	 */
-	public function bring( array $file ): bool {
+	public function bring(array $file): bool {
 		$name = "file:{$file['key']}";
-		$id   = $this->id( $file['key'] );
-		if ( 0 === $id && $this->imported->knows( $name ) ) {
-			$this->imported->skip( $file['copy'] );
+		$id = $this->id($file['key']);
+		if (0 === $id && $this->imported->knows($name)) {
+			$this->imported->skip($file['copy']);
 			return false;
 		}
-		if ( $id > 0 && ! $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
-			$this->imported->skip( $file['copy'] );
+		if ($id > 0 && !$this->imported->isAsImported($name, Imported::postState($id))) {
+			$this->imported->skip($file['copy']);
 			return true;
 		}
-		$this->copy( $file, wp_upload_dir( $this->folder )['basedir'] . "/$this->folder/{$file['copy']}" );
-		$id                 = $id > 0 ? $id : $this->add( $file );
-		$this->ids[ $name ] = $id;
-		foreach ( $file['fields'] as $key => $value ) {
-			update_field( $key, wp_slash( $value ), $id );
+		$this->copy($file, wp_upload_dir($this->folder)['basedir'] . "/$this->folder/{$file['copy']}");
+		$id = $id > 0 ? $id : $this->add($file);
+		$this->ids[$name] = $id;
+		foreach ($file['fields'] as $key => $value) {
+			update_field($key, wp_slash($value), $id);
 		}
-		$this->imported->remember( $name, Imported::postState( $id ) );
+		$this->imported->remember($name, Imported::postState($id));
 		return true;
 	}
 
 	/** A file that is another than the one that was copied here was replaced by somebody. */
-	private function copy( array $file, string $target ): void {
+	private function copy(array $file, string $target): void {
 		$name = "upload:{$file['copy']}";
-		if ( is_file( $target ) && ! $this->imported->isAsImported( $name, md5_file( $target ) ) ) {
+		if (is_file($target) && !$this->imported->isAsImported($name, md5_file($target))) {
 			return;
 		}
-		copy( "$this->source/{$file['file']}", $target );
-		$this->imported->remember( $name, md5_file( $target ) );
+		copy("$this->source/{$file['file']}", $target);
+		$this->imported->remember($name, md5_file($target));
 	}
 
-	public function id( string $key ): int {
-		$this->ids ??= array_flip( array_reverse( Imported::posts( true ), true ) );
-		return $this->ids[ "file:$key" ] ?? 0;
+	public function id(string $key): int {
+		$this->ids ??= array_flip(array_reverse(Imported::posts(true), true));
+		return $this->ids["file:$key"] ?? 0;
 	}
 
-	private function add( array $file ): int {
+	private function add(array $file): int {
 		$path = "$this->folder/{$file['copy']}";
-		$id   = wp_insert_attachment(
-			wp_slash(
-				array(
-					'post_title'     => pathinfo( $file['copy'], PATHINFO_FILENAME ),
-					'post_mime_type' => $file['mime'],
-					'post_excerpt'   => $file['caption'],
-					'post_status'    => 'inherit',
-				)
-			),
-			$path
+		$id = wp_insert_attachment(
+			wp_slash([
+				'post_title' => pathinfo($file['copy'], PATHINFO_FILENAME),
+				'post_mime_type' => $file['mime'],
+				'post_excerpt' => $file['caption'],
+				'post_status' => 'inherit',
+			]),
+			$path,
 		);
-		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $file['alt'] ) );
-		update_post_meta( $id, Imported::META, wp_slash( "file:{$file['key']}" ) );
+		update_post_meta($id, '_wp_attachment_image_alt', wp_slash($file['alt']));
+		update_post_meta($id, Imported::META, wp_slash("file:{$file['key']}"));
 		// The site makes its sizes itself. A vector drawing has no size in WordPress.
-		if ( $file['width'] > 0 ) {
-			wp_update_attachment_metadata(
-				$id,
-				array( 'width' => $file['width'], 'height' => $file['height'], 'file' => $path, 'sizes' => array() )
-			);
+		if ($file['width'] > 0) {
+			wp_update_attachment_metadata($id, ['width' => $file['width'], 'height' => $file['height'], 'file' => $path, 'sizes' => []]);
 		}
 		return $id;
 	}

@@ -12,7 +12,7 @@ use Site\Languages\Languages;
  */
 final class Import implements Steps {
 	/** What the command says when a phase begins. */
-	private const SAID = array( 'files' => 'files', 'entries' => 'pages, articles, products', 'front' => 'menu, footer, error page' );
+	private const SAID = ['files' => 'files', 'entries' => 'pages, articles, products', 'front' => 'menu, footer, error page'];
 
 	private array $content;
 	private Files $files;
@@ -24,29 +24,29 @@ final class Import implements Steps {
 	 * @param string $name Of the content: demonstration or starter.
 	 * @param array<string, mixed> $memory Of the steps that were taken in earlier requests.
 	 */
-	public function __construct( private $say, private string $name = 'demonstration', private array $memory = array() ) {
-		$folder         = dirname( __DIR__, 2 ) . "/content/$name";
-		$json           = (string) file_get_contents( "$folder/content.json" );
-		$in_json        = static fn( string $address ) => trim( (string) wp_json_encode( untrailingslashit( $address ) ), '"' );
-		$addresses      = array(
+	public function __construct(private $say, private string $name = 'demonstration', private array $memory = []) {
+		$folder = dirname(__DIR__, 2) . "/content/$name";
+		$json = (string) file_get_contents("$folder/content.json");
+		$in_json = static fn(string $address) => trim((string) wp_json_encode(untrailingslashit($address)), '"');
+		$addresses = [
 			// Bedrock and others have their uploads elsewhere.
-			'{{home}}/wp-content/uploads' => $in_json( wp_upload_dir( null, false )['baseurl'] ),
-			'{{home}}'                    => $in_json( home_url() ),
-		);
-		$this->content  = json_decode( strtr( $json, $addresses ), true, 128, JSON_THROW_ON_ERROR );
-		$this->imported = new Imported( $memory['skipped'] ?? array() );
-		$this->files    = new Files( "$folder/uploads", $this->content['uploadsFolder'], $this->imported );
-		$this->entries  = new Entries( $this->content['categories'], $this->files, $this->imported, $memory['joined'] ?? array() );
-		$this->memory  += array( 'isNew' => Permalinks::isNewWordPress(), 'entries' => 0, 'files' => 0 );
+			'{{home}}/wp-content/uploads' => $in_json(wp_upload_dir(null, false)['baseurl']),
+			'{{home}}' => $in_json(home_url()),
+		];
+		$this->content = json_decode(strtr($json, $addresses), true, 128, JSON_THROW_ON_ERROR);
+		$this->imported = new Imported($memory['skipped'] ?? []);
+		$this->files = new Files("$folder/uploads", $this->content['uploadsFolder'], $this->imported);
+		$this->entries = new Entries($this->content['categories'], $this->files, $this->imported, $memory['joined'] ?? []);
+		$this->memory += ['isNew' => Permalinks::isNewWordPress(), 'entries' => 0, 'files' => 0];
 	}
 
 	public static function isPossible(): bool {
-		return is_file( dirname( __DIR__, 2 ) . '/content/demonstration/content.json' ) && function_exists( 'update_field' );
+		return is_file(dirname(__DIR__, 2) . '/content/demonstration/content.json') && function_exists('update_field');
 	}
 
 	/** Two contents have the same addresses, and would be one that makes no sense. */
-	public static function isInTheWay( string $name ): bool {
-		return ! in_array( Imported::content(), array( null, $name ), true );
+	public static function isInTheWay(string $name): bool {
+		return !in_array(Imported::content(), [null, $name], true);
 	}
 
 	/** @return string[] The names of what was left alone because somebody has changed or deleted it. */
@@ -56,19 +56,19 @@ final class Import implements Steps {
 
 	/** Takes all steps at once. @return array{int, int} How many entries and files were brought in or up to date. */
 	public function run(): array {
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+		if (function_exists('set_time_limit')) {
+			set_time_limit(0);
 		}
-		Work::take( $this, 0, INF, static fn() => null );
+		Work::take($this, 0, INF, static fn() => null);
 		return $this->counts();
 	}
 
 	public function counts(): array {
-		return array( $this->memory['entries'], $this->memory['files'] );
+		return [$this->memory['entries'], $this->memory['files']];
 	}
 
 	public function memory(): array {
-		return array( 'joined' => $this->entries->joined(), 'skipped' => $this->leftAlone() ) + $this->memory;
+		return ['joined' => $this->entries->joined(), 'skipped' => $this->leftAlone()] + $this->memory;
 	}
 
 	public function save(): void {
@@ -76,136 +76,134 @@ final class Import implements Steps {
 	}
 
 	public function all(): array {
-		$each  = static fn( string $phase, array $list ) => array_map( static fn( $key ) => array( $phase, $key ), array_keys( $list ) );
-		$parts = array();
-		foreach ( $this->content['options'] as $language => $groups ) {
-			foreach ( array_keys( $groups ) as $group ) {
-				$parts[] = array( 'frame', array( $language, $group ) );
+		$each = static fn(string $phase, array $list) => array_map(static fn($key) => [$phase, $key], array_keys($list));
+		$parts = [];
+		foreach ($this->content['options'] as $language => $groups) {
+			foreach (array_keys($groups) as $group) {
+				$parts[] = ['frame', [$language, $group]];
 			}
 		}
-		return array(
-			array( 'settings', 0 ),
-			...$each( 'files', $this->content['files'] ),
-			...$each( 'people', $this->content['people'] ),
-			array( 'categories', 0 ),
-			...$each( 'drafts', $this->content['entries'] ),
-			...array_map( static fn( $key ) => array( 'translations', $key ), array_values( array_unique( array_column( $this->content['entries'], 'key' ) ) ) ),
-			...$each( 'entries', $this->content['entries'] ),
-			array( 'front', 0 ),
+		return [
+			['settings', 0],
+			...$each('files', $this->content['files']),
+			...$each('people', $this->content['people']),
+			['categories', 0],
+			...$each('drafts', $this->content['entries']),
+			...array_map(static fn($key) => ['translations', $key], array_values(array_unique(array_column($this->content['entries'], 'key')))),
+			...$each('entries', $this->content['entries']),
+			['front', 0],
 			...$parts,
-			array( 'addresses', 0 ),
-		);
+			['addresses', 0],
+		];
 	}
 
-	public function take( array $step ): void {
-		[ $phase, $which ] = $step;
-		if ( 0 === $which && isset( self::SAID[ $phase ] ) ) {
-			( $this->say )( self::SAID[ $phase ] );
+	public function take(array $step): void {
+		[$phase, $which] = $step;
+		if (0 === $which && isset(self::SAID[$phase])) {
+			($this->say)(self::SAID[$phase]);
 		}
-		match ( $phase ) {
-			'settings'     => $this->settings(),
-			'files'        => $this->memory['files'] += $this->files->bring( $this->content['files'][ $which ] ) ? 1 : 0,
-			'people'       => $this->person( $this->content['people'][ $which ] ),
-			'categories'   => Categories::bring( $this->content['categories'], $this->known(), $this->imported ),
-			'drafts'       => $this->isKnown( $which ) && $this->entries->ensure( $this->content['entries'][ $which ] ),
-			'translations' => $this->entries->joinTranslations( $which ),
-			'entries'      => $this->memory['entries'] += $this->isKnown( $which ) && $this->entries->fill( $this->content['entries'][ $which ] ) ? 1 : 0,
-			'front'        => $this->front(),
-			'frame'        => $this->options( ...$which ),
-			'addresses'    => flush_rewrite_rules( false ),
+		match ($phase) {
+			'settings' => $this->settings(),
+			'files' => ($this->memory['files'] += $this->files->bring($this->content['files'][$which]) ? 1 : 0),
+			'people' => $this->person($this->content['people'][$which]),
+			'categories' => Categories::bring($this->content['categories'], $this->known(), $this->imported),
+			'drafts' => $this->isKnown($which) && $this->entries->ensure($this->content['entries'][$which]),
+			'translations' => $this->entries->joinTranslations($which),
+			'entries' => ($this->memory['entries'] += $this->isKnown($which) && $this->entries->fill($this->content['entries'][$which]) ? 1 : 0),
+			'front' => $this->front(),
+			'frame' => $this->options(...$which),
+			'addresses' => flush_rewrite_rules(false),
 		};
 	}
 
 	/** @return array<string, int> Codes of the content's languages that WordPress has. */
 	private function known(): array {
-		return array_intersect_key( array_flip( array_column( $this->content['languages'], 'code' ) ), Languages::all() );
+		return array_intersect_key(array_flip(array_column($this->content['languages'], 'code')), Languages::all());
 	}
 
-	private function isKnown( int $entry ): bool {
-		return isset( $this->known()[ $this->content['entries'][ $entry ]['language'] ] );
+	private function isKnown(int $entry): bool {
+		return isset($this->known()[$this->content['entries'][$entry]['language']]);
 	}
 
 	private function settings(): void {
-		$this->imported->setContent( $this->name );
-		$this->once( 'permalinks', array( Permalinks::class, 'setWhereNew' ) );
-		if ( ! Permalinks::areRight() ) {
-			$this->imported->skip( __( 'Permalinks', 'site' ) );
+		$this->imported->setContent($this->name);
+		$this->once('permalinks', [Permalinks::class, 'setWhereNew']);
+		if (!Permalinks::areRight()) {
+			$this->imported->skip(__('Permalinks', 'site'));
 		}
-		if ( Languages::hasPolylang() ) {
-			$this->once( 'languages', fn() => PolylangSetup::run( $this->content['languages'] ) );
+		if (Languages::hasPolylang()) {
+			$this->once('languages', fn() => PolylangSetup::run($this->content['languages']));
 		}
 		// The languages that are new have no fields for their menu yet, and a field that ACF does not know is lost.
 		Options::register();
-		$this->setting( 'blogname', $this->content['name'], false );
-		$this->setting( 'timezone_string', $this->content['timeZone'], false );
+		$this->setting('blogname', $this->content['name'], false);
+		$this->setting('timezone_string', $this->content['timeZone'], false);
 	}
 
 	private function front(): void {
-		$front = $this->entries->id( 'page:home', Languages::default() );
-		if ( $front > 0 ) {
-			$has_none = 'page' !== get_option( 'show_on_front' ) || 0 === (int) get_option( 'page_on_front' );
-			$this->setting( 'page_on_front', (string) $front, $has_none );
-			$this->setting( 'show_on_front', 'page', $has_none );
+		$front = $this->entries->id('page:home', Languages::default());
+		if ($front > 0) {
+			$has_none = 'page' !== get_option('show_on_front') || 0 === (int) get_option('page_on_front');
+			$this->setting('page_on_front', (string) $front, $has_none);
+			$this->setting('show_on_front', 'page', $has_none);
 		}
 	}
 
 	/** @param callable(): mixed $set What an owner may set otherwise afterwards. */
-	private function once( string $name, callable $set ): void {
-		if ( ! $this->imported->knows( $name ) ) {
+	private function once(string $name, callable $set): void {
+		if (!$this->imported->knows($name)) {
 			$set();
-			$this->imported->remember( $name, '' );
+			$this->imported->remember($name, '');
 		}
 	}
 
 	/** A setting of WordPress: its owner's own, unless WordPress is new or the setting is as the import left it. */
-	private function setting( string $name, string $value, bool $is_unset ): void {
-		$is_ours = $this->imported->isAsImported( "setting:$name", (string) get_option( $name ) );
-		$is_free = ! $this->imported->knows( "setting:$name" ) && ( $is_unset || $this->memory['isNew'] );
-		if ( $is_ours || $is_free ) {
-			if ( $is_free ) {
-				$this->imported->noteBefore( $name, (string) get_option( $name ) );
+	private function setting(string $name, string $value, bool $is_unset): void {
+		$is_ours = $this->imported->isAsImported("setting:$name", (string) get_option($name));
+		$is_free = !$this->imported->knows("setting:$name") && ($is_unset || $this->memory['isNew']);
+		if ($is_ours || $is_free) {
+			if ($is_free) {
+				$this->imported->noteBefore($name, (string) get_option($name));
 			}
-			update_option( $name, $value );
-			$this->imported->remember( "setting:$name", (string) get_option( $name ) );
-		} elseif ( $this->imported->knows( "setting:$name" ) ) {
-			$this->imported->skip( $name );
+			update_option($name, $value);
+			$this->imported->remember("setting:$name", (string) get_option($name));
+		} elseif ($this->imported->knows("setting:$name")) {
+			$this->imported->skip($name);
 		}
 	}
 
 	/** The menu, the footer or the error page of a language. */
-	private function options( string $language, string $group ): void {
-		if ( ! isset( $this->known()[ $language ] ) ) {
+	private function options(string $language, string $group): void {
+		if (!isset($this->known()[$language])) {
 			return;
 		}
-		$store   = Options::store( $language );
-		$name    = "options:$language:$group";
-		$before  = Imported::optionsState( $store, $group );
-		$is_free = array() === $before && ! $this->imported->knows( $name );
-		if ( ! $is_free && ! $this->imported->isAsImported( $name, $before ) ) {
-			$this->imported->skip( "$group ($language)" );
+		$store = Options::store($language);
+		$name = "options:$language:$group";
+		$before = Imported::optionsState($store, $group);
+		$is_free = [] === $before && !$this->imported->knows($name);
+		if (!$is_free && !$this->imported->isAsImported($name, $before)) {
+			$this->imported->skip("$group ($language)");
 			return;
 		}
-		$value = $this->entries->resolved( $this->content['options'][ $language ][ $group ] );
-		update_field( "field_site_options_{$group}_$language", wp_slash( $value ), $store );
-		$this->imported->remember( $name, Imported::optionsState( $store, $group ) );
+		$value = $this->entries->resolved($this->content['options'][$language][$group]);
+		update_field("field_site_options_{$group}_$language", wp_slash($value), $store);
+		$this->imported->remember($name, Imported::optionsState($store, $group));
 	}
 
-	private function person( array $person ): void {
-		if ( get_user_by( 'login', $person['login'] ) ) {
+	private function person(array $person): void {
+		if (get_user_by('login', $person['login'])) {
 			return;
 		}
-		$id = wp_insert_user(
-			array(
-				'user_login'   => $person['login'],
-				'user_pass'    => wp_generate_password( 32 ),
-				'user_email'   => $person['email'],
-				'display_name' => $person['name'],
-				'role'         => 'author',
-			)
-		);
-		if ( is_int( $id ) ) {
-			Authors::setPicture( $id, $this->files->id( $person['picture'] ) );
-			$this->imported->remember( "person:{$person['login']}", Imported::personState( new \WP_User( $id ) ) );
+		$id = wp_insert_user([
+			'user_login' => $person['login'],
+			'user_pass' => wp_generate_password(32),
+			'user_email' => $person['email'],
+			'display_name' => $person['name'],
+			'role' => 'author',
+		]);
+		if (is_int($id)) {
+			Authors::setPicture($id, $this->files->id($person['picture']));
+			$this->imported->remember("person:{$person['login']}", Imported::personState(new \WP_User($id)));
 		}
 	}
 }

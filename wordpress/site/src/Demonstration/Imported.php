@@ -6,10 +6,10 @@ namespace Site\Demonstration;
  * was deleted by somebody, and both are left alone.
  */
 final class Imported {
-	public const META    = '_site_demonstration';
+	public const META = '_site_demonstration';
 	private const OPTION = 'site_demonstration';
 	/** Hidden meta that the import sets; the rest with an underscore is bookkeeping of WordPress and its plugins. */
-	private const HIDDEN_META = array(
+	private const HIDDEN_META = [
 		'_thumbnail_id',
 		'_wp_page_template',
 		'_wp_attachment_image_alt',
@@ -18,111 +18,113 @@ final class Imported {
 		'_yoast_wpseo_opengraph-image-id',
 		'_yoast_wpseo_meta-robots-noindex',
 		'_yoast_wpseo_meta-robots-nofollow',
-	);
+	];
 	/** @var array<string, string> Hashes by the names of things; which content they are of, and what settings were before. */
 	private array $hashes;
 
 	/** @param string[] $skipped What was left alone before. */
-	public function __construct( private array $skipped = array() ) {
-		$this->hashes = (array) get_option( self::OPTION, array() );
+	public function __construct(private array $skipped = []) {
+		$this->hashes = (array) get_option(self::OPTION, []);
 	}
 
 	/** Whether there was an import before, by this version or by one that kept no hashes. */
 	public static function isThere(): bool {
 		global $wpdb;
-		return false !== get_option( self::OPTION )
-			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META ) );
+		return false !== get_option(self::OPTION) ||
+			null !== $wpdb->get_var($wpdb->prepare("SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META));
 	}
 
 	/** Which content was brought in: one that says nothing is from before there was another. */
 	public static function content(): ?string {
-		return self::isThere() ? ( ( (array) get_option( self::OPTION, array() ) )['content'] ?? 'demonstration' ) : null;
+		return self::isThere() ? ((array) get_option(self::OPTION, []))['content'] ?? 'demonstration' : null;
 	}
 
-	public function setContent( string $name ): void {
+	public function setContent(string $name): void {
 		$this->hashes['content'] = $name;
 	}
 
 	/** Notes what a setting of WordPress was before the first import. */
-	public function noteBefore( string $setting, string $value ): void {
-		$this->hashes[ "before:$setting" ] ??= $value;
+	public function noteBefore(string $setting, string $value): void {
+		$this->hashes["before:$setting"] ??= $value;
 	}
 
-	public function before( string $setting ): ?string {
-		return $this->hashes[ "before:$setting" ] ?? null;
+	public function before(string $setting): ?string {
+		return $this->hashes["before:$setting"] ?? null;
 	}
 
 	/** @return string[] The names of all things of a kind. */
-	public function names( string $kind ): array {
-		return array_values( array_filter( array_keys( $this->hashes ), static fn( string $name ) => str_starts_with( $name, $kind ) ) );
+	public function names(string $kind): array {
+		return array_values(array_filter(array_keys($this->hashes), static fn(string $name) => str_starts_with($name, $kind)));
 	}
 
 	/** @return array<int, string> What the import calls its entries, or its files, by their number. */
-	public static function posts( bool $are_files ): array {
+	public static function posts(bool $are_files): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY post_id", self::META ) );
-		$all  = array();
-		foreach ( $rows as $row ) {
-			if ( str_starts_with( $row->meta_value, 'file:' ) === $are_files ) {
-				$all[ (int) $row->post_id ] = $row->meta_value;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare("SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY post_id", self::META),
+		);
+		$all = [];
+		foreach ($rows as $row) {
+			if (str_starts_with($row->meta_value, 'file:') === $are_files) {
+				$all[(int) $row->post_id] = $row->meta_value;
 			}
 		}
 		return $all;
 	}
 
 	/** What was taken out again may be brought in again. */
-	public function drop( string $name ): void {
-		unset( $this->hashes[ $name ] );
+	public function drop(string $name): void {
+		unset($this->hashes[$name]);
 	}
 
 	/** After this nothing is known as brought in. */
 	public function forget(): void {
-		delete_post_meta_by_key( self::META );
-		delete_option( self::OPTION );
-		$this->hashes = array();
+		delete_post_meta_by_key(self::META);
+		delete_option(self::OPTION);
+		$this->hashes = [];
 	}
 
-	public function knows( string $name ): bool {
-		return isset( $this->hashes[ $name ] );
+	public function knows(string $name): bool {
+		return isset($this->hashes[$name]);
 	}
 
-	public function isAsImported( string $name, mixed $state ): bool {
-		return $this->knows( $name ) && hash_equals( $this->hashes[ $name ], self::hash( $state ) );
+	public function isAsImported(string $name, mixed $state): bool {
+		return $this->knows($name) && hash_equals($this->hashes[$name], self::hash($state));
 	}
 
-	public function remember( string $name, mixed $state ): void {
-		$this->hashes[ $name ] = self::hash( $state );
+	public function remember(string $name, mixed $state): void {
+		$this->hashes[$name] = self::hash($state);
 	}
 
 	/** Notes what was left alone, for whoever started the import. */
-	public function skip( string $title ): void {
+	public function skip(string $title): void {
 		$this->skipped[] = $title;
 	}
 
 	/** @return string[] */
 	public function skipped(): array {
-		return array_values( array_unique( $this->skipped ) );
+		return array_values(array_unique($this->skipped));
 	}
 
 	public function save(): void {
-		update_option( self::OPTION, $this->hashes, false );
+		update_option(self::OPTION, $this->hashes, false);
 	}
 
 	/** Everything of a page, an article, a product or a file that somebody could have changed. */
-	public static function postState( int $id ): array {
-		clean_post_cache( $id );
-		$post = get_post( $id );
-		if ( null === $post ) {
-			return array();
+	public static function postState(int $id): array {
+		clean_post_cache($id);
+		$post = get_post($id);
+		if (null === $post) {
+			return [];
 		}
 		$meta = array_filter(
-			get_post_meta( $id ),
-			static fn( string $key ) => ! str_starts_with( $key, '_' ) || in_array( $key, self::HIDDEN_META, true ),
-			ARRAY_FILTER_USE_KEY
+			get_post_meta($id),
+			static fn(string $key) => !str_starts_with($key, '_') || in_array($key, self::HIDDEN_META, true),
+			ARRAY_FILTER_USE_KEY,
 		);
-		ksort( $meta );
-		$terms = wp_get_object_terms( $id, array_intersect( array( 'category', 'post_tag' ), get_object_taxonomies( $post ) ), array( 'fields' => 'ids' ) );
-		return array(
+		ksort($meta);
+		$terms = wp_get_object_terms($id, array_intersect(['category', 'post_tag'], get_object_taxonomies($post)), ['fields' => 'ids']);
+		return [
 			$post->post_title,
 			$post->post_name,
 			$post->post_content,
@@ -133,49 +135,49 @@ final class Imported {
 			// ACF notes with a file where it was used first.
 			'attachment' === $post->post_type ? 0 : (int) $post->post_parent,
 			(int) $post->post_author,
-			is_array( $terms ) ? $terms : array(),
+			is_array($terms) ? $terms : [],
 			$meta,
-		);
+		];
 	}
 
 	/** The fields of an options page as they are stored, those that hold something. */
-	public static function optionsState( string $store, string $group ): array {
+	public static function optionsState(string $store, string $group): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT option_name, option_value FROM $wpdb->options WHERE option_name = %s OR option_name LIKE %s ORDER BY option_name",
 				"{$store}_$group",
-				$wpdb->esc_like( "{$store}_{$group}_" ) . '%'
+				$wpdb->esc_like("{$store}_{$group}_") . '%',
 			),
-			ARRAY_A
+			ARRAY_A,
 		);
-		return array_filter( array_column( $rows, 'option_value', 'option_name' ), static fn( $value ) => ! in_array( $value, array( '', '0', null ), true ) );
+		return array_filter(array_column($rows, 'option_value', 'option_name'), static fn($value) => !in_array($value, ['', '0', null], true));
 	}
 
 	/** @return string[] The names of all rows of an options page, with those in which ACF notes its fields. */
-	public static function optionNames( string $store, string $group ): array {
+	public static function optionNames(string $store, string $group): array {
 		global $wpdb;
 		return $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT option_name FROM $wpdb->options WHERE option_name IN ( %s, %s ) OR option_name LIKE %s OR option_name LIKE %s",
 				"{$store}_$group",
 				"_{$store}_$group",
-				$wpdb->esc_like( "{$store}_{$group}_" ) . '%',
-				$wpdb->esc_like( "_{$store}_{$group}_" ) . '%'
-			)
+				$wpdb->esc_like("{$store}_{$group}_") . '%',
+				$wpdb->esc_like("_{$store}_{$group}_") . '%',
+			),
 		);
 	}
 
-	public static function termState( int $id ): array {
-		$term = get_term( $id, 'category' );
-		return $term instanceof \WP_Term ? array( $term->name, $term->slug, $term->description ) : array();
+	public static function termState(int $id): array {
+		$term = get_term($id, 'category');
+		return $term instanceof \WP_Term ? [$term->name, $term->slug, $term->description] : [];
 	}
 
-	public static function personState( \WP_User $user ): array {
-		return array( $user->user_email, $user->display_name, $user->user_pass, array_values( $user->roles ) );
+	public static function personState(\WP_User $user): array {
+		return [$user->user_email, $user->display_name, $user->user_pass, array_values($user->roles)];
 	}
 
-	private static function hash( mixed $state ): string {
-		return md5( (string) wp_json_encode( $state ) );
+	private static function hash(mixed $state): string {
+		return md5((string) wp_json_encode($state));
 	}
 }

@@ -11,27 +11,27 @@ final class Removal implements Steps {
 	private Imported $imported;
 
 	/** @param array<string, mixed> $memory Of the steps that were taken in earlier requests. */
-	public function __construct( private array $memory = array() ) {
+	public function __construct(private array $memory = []) {
 		$this->imported = new Imported();
-		$this->memory  += array( 'steps' => $this->found(), 'kept' => array(), 'entries' => 0, 'files' => 0 );
+		$this->memory += ['steps' => $this->found(), 'kept' => [], 'entries' => 0, 'files' => 0];
 	}
 
 	/** @return string[] The names of what was kept. */
 	public function leftAlone(): array {
-		return array_values( array_unique( $this->memory['kept'] ) );
+		return array_values(array_unique($this->memory['kept']));
 	}
 
 	/** Takes all steps at once. @return array{int, int} Number of removed items and files. */
 	public function run(): array {
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+		if (function_exists('set_time_limit')) {
+			set_time_limit(0);
 		}
-		Work::take( $this, 0, INF, static fn() => null );
+		Work::take($this, 0, INF, static fn() => null);
 		return $this->counts();
 	}
 
 	public function counts(): array {
-		return array( $this->memory['entries'], $this->memory['files'] );
+		return [$this->memory['entries'], $this->memory['files']];
 	}
 
 	public function memory(): array {
@@ -43,148 +43,168 @@ final class Removal implements Steps {
 	}
 
 	public function save(): void {
-		if ( Imported::isThere() ) {
+		if (Imported::isThere()) {
 			$this->imported->save();
 		}
 	}
 
-	public function take( array $step ): void {
-		[ $phase, $which ] = $step;
-		match ( $phase ) {
-			'entries'    => $this->entry( $which ),
-			'frame'      => $this->options( $which ),
-			'people'     => $this->person( $which ),
-			'files'      => $this->file( $which ),
-			'categories' => $this->category( $which ),
-			'settings'   => $this->settings(),
+	public function take(array $step): void {
+		[$phase, $which] = $step;
+		match ($phase) {
+			'entries' => $this->entry($which),
+			'frame' => $this->options($which),
+			'people' => $this->person($which),
+			'files' => $this->file($which),
+			'categories' => $this->category($which),
+			'settings' => $this->settings(),
 		};
 	}
 
 	/** Pages before those above them: a page that goes moves those below it. */
 	private function found(): array {
-		$depths = array();
-		foreach ( array_keys( Imported::posts( false ) ) as $id ) {
-			$depths[ $id ] = count( get_post_ancestors( $id ) );
+		$depths = [];
+		foreach (array_keys(Imported::posts(false)) as $id) {
+			$depths[$id] = count(get_post_ancestors($id));
 		}
-		arsort( $depths );
-		$terms = get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'meta_key' => Imported::META, 'fields' => 'ids', 'lang' => '' ) );
-		$each  = static fn( string $phase, array $list ) => array_map( static fn( $which ) => array( $phase, $which ), $list );
-		return array(
-			...$each( 'entries', array_keys( $depths ) ),
-			...$each( 'frame', $this->imported->names( 'options:' ) ),
-			...$each( 'people', $this->imported->names( 'person:' ) ),
-			...$each( 'files', array_keys( Imported::posts( true ) ) ),
-			...$each( 'categories', is_array( $terms ) ? $terms : array() ),
-			array( 'settings', 0 ),
-		);
+		arsort($depths);
+		$terms = get_terms(['taxonomy' => 'category', 'hide_empty' => false, 'meta_key' => Imported::META, 'fields' => 'ids', 'lang' => '']);
+		$each = static fn(string $phase, array $list) => array_map(static fn($which) => [$phase, $which], $list);
+		return [
+			...$each('entries', array_keys($depths)),
+			...$each('frame', $this->imported->names('options:')),
+			...$each('people', $this->imported->names('person:')),
+			...$each('files', array_keys(Imported::posts(true))),
+			...$each('categories', is_array($terms) ? $terms : []),
+			['settings', 0],
+		];
 	}
 
-	private function entry( int $id ): void {
-		$name = 'entry:' . get_post_meta( $id, Imported::META, true );
-		if ( $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
-			wp_delete_post( $id, true );
-			$this->imported->drop( $name );
+	private function entry(int $id): void {
+		$name = 'entry:' . get_post_meta($id, Imported::META, true);
+		if ($this->imported->isAsImported($name, Imported::postState($id))) {
+			wp_delete_post($id, true);
+			$this->imported->drop($name);
 			++$this->memory['entries'];
-		} elseif ( ! in_array( get_post_status( $id ), array( false, 'trash' ), true ) ) {
-			$this->memory['kept'][] = self::titled( $id );
+		} elseif (!in_array(get_post_status($id), [false, 'trash'], true)) {
+			$this->memory['kept'][] = self::titled($id);
 		}
 	}
 
-	private function file( int $id ): void {
-		$name = (string) get_post_meta( $id, Imported::META, true );
-		$path = (string) get_attached_file( $id );
-		if ( '' === $name ) {
+	private function file(int $id): void {
+		$name = (string) get_post_meta($id, Imported::META, true);
+		$path = (string) get_attached_file($id);
+		if ('' === $name) {
 			return;
 		}
-		$is_ours = $this->imported->isAsImported( $name, Imported::postState( $id ) )
-			&& ( ! is_file( $path ) || $this->imported->isAsImported( 'upload:' . basename( $path ), md5_file( $path ) ) );
-		if ( $is_ours && ! self::isUsed( $id ) ) {
-			wp_delete_attachment( $id, true );
-			$this->imported->drop( $name );
+		$is_ours =
+			$this->imported->isAsImported($name, Imported::postState($id)) &&
+			(!is_file($path) || $this->imported->isAsImported('upload:' . basename($path), md5_file($path)));
+		if ($is_ours && !self::isUsed($id)) {
+			wp_delete_attachment($id, true);
+			$this->imported->drop($name);
 			++$this->memory['files'];
 		} else {
-			$this->memory['kept'][] = basename( $path );
+			$this->memory['kept'][] = basename($path);
 		}
 	}
 
 	/** Whether anything that is still there shows the file: a field, a menu, a person, a text. */
-	private static function isUsed( int $id ): bool {
+	private static function isUsed(int $id): bool {
 		global $wpdb;
-		$address = $wpdb->esc_like( (string) get_post_meta( $id, '_wp_attached_file', true ) );
-		return null !== $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT 1 FROM $wpdb->postmeta WHERE meta_value = %s AND meta_key NOT LIKE %s LIMIT 1",
-				(string) $id,
-				$wpdb->esc_like( '_edit' ) . '%'
-			)
-		)
-		|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_value = %s AND option_name LIKE %s LIMIT 1", (string) $id, $wpdb->esc_like( 'site_' ) . '%' ) )
-		|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->usermeta WHERE meta_value = %s AND meta_key = 'site_picture' LIMIT 1", (string) $id ) )
-		|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->posts WHERE post_type <> 'revision' AND post_content LIKE %s LIMIT 1", "%$address%" ) )
-		|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE post_id <> %d AND meta_value LIKE %s LIMIT 1", $id, "%$address%" ) );
+		$address = $wpdb->esc_like((string) get_post_meta($id, '_wp_attached_file', true));
+		return null !==
+			$wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT 1 FROM $wpdb->postmeta WHERE meta_value = %s AND meta_key NOT LIKE %s LIMIT 1",
+					(string) $id,
+					$wpdb->esc_like('_edit') . '%',
+				),
+			) ||
+			null !==
+				$wpdb->get_var(
+					$wpdb->prepare(
+						"SELECT 1 FROM $wpdb->options WHERE option_value = %s AND option_name LIKE %s LIMIT 1",
+						(string) $id,
+						$wpdb->esc_like('site_') . '%',
+					),
+				) ||
+			null !==
+				$wpdb->get_var(
+					$wpdb->prepare("SELECT 1 FROM $wpdb->usermeta WHERE meta_value = %s AND meta_key = 'site_picture' LIMIT 1", (string) $id),
+				) ||
+			null !==
+				$wpdb->get_var(
+					$wpdb->prepare("SELECT 1 FROM $wpdb->posts WHERE post_type <> 'revision' AND post_content LIKE %s LIMIT 1", "%$address%"),
+				) ||
+			null !==
+				$wpdb->get_var(
+					$wpdb->prepare("SELECT 1 FROM $wpdb->postmeta WHERE post_id <> %d AND meta_value LIKE %s LIMIT 1", $id, "%$address%"),
+				);
 	}
 
-	private function options( string $name ): void {
-		[ , $language, $group ] = explode( ':', $name );
-		$store                  = Options::store( $language );
-		$state                  = Imported::optionsState( $store, $group );
-		if ( ! $this->imported->isAsImported( $name, $state ) ) {
-			if ( array() !== $state ) {
+	private function options(string $name): void {
+		[, $language, $group] = explode(':', $name);
+		$store = Options::store($language);
+		$state = Imported::optionsState($store, $group);
+		if (!$this->imported->isAsImported($name, $state)) {
+			if ([] !== $state) {
 				$this->memory['kept'][] = "$group ($language)";
 			}
 			return;
 		}
-		foreach ( Imported::optionNames( $store, $group ) as $option ) {
-			delete_option( $option );
+		foreach (Imported::optionNames($store, $group) as $option) {
+			delete_option($option);
 		}
-		$this->imported->drop( $name );
+		$this->imported->drop($name);
 	}
 
 	/** An author that the import has made, where nothing is theirs any more. */
-	private function person( string $name ): void {
+	private function person(string $name): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/user.php';
-		$user = get_user_by( 'login', substr( $name, strlen( 'person:' ) ) );
-		if ( ! $user ) {
+		$user = get_user_by('login', substr($name, strlen('person:')));
+		if (!$user) {
 			return;
 		}
-		$has_posts = null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->posts WHERE post_author = %d AND post_type <> 'revision' LIMIT 1", $user->ID ) );
-		if ( $has_posts || ! $this->imported->isAsImported( $name, Imported::personState( $user ) ) ) {
+		$has_posts =
+			null !==
+			$wpdb->get_var($wpdb->prepare("SELECT 1 FROM $wpdb->posts WHERE post_author = %d AND post_type <> 'revision' LIMIT 1", $user->ID));
+		if ($has_posts || !$this->imported->isAsImported($name, Imported::personState($user))) {
 			$this->memory['kept'][] = $user->display_name;
 		} else {
-			wp_delete_user( $user->ID );
-			$this->imported->drop( $name );
+			wp_delete_user($user->ID);
+			$this->imported->drop($name);
 		}
 	}
 
-	private function category( int $id ): void {
-		$term = get_term( $id, 'category' );
-		if ( ! $term instanceof \WP_Term ) {
+	private function category(int $id): void {
+		$term = get_term($id, 'category');
+		if (!($term instanceof \WP_Term)) {
 			return;
 		}
-		$name    = 'category:' . get_term_meta( $id, Imported::META, true );
-		$is_ours = $this->imported->isAsImported( $name, Imported::termState( $id ) );
-		if ( ! $is_ours || array() !== get_objects_in_term( $id, 'category' ) || true !== wp_delete_term( $id, 'category' ) ) {
+		$name = 'category:' . get_term_meta($id, Imported::META, true);
+		$is_ours = $this->imported->isAsImported($name, Imported::termState($id));
+		if (!$is_ours || [] !== get_objects_in_term($id, 'category') || true !== wp_delete_term($id, 'category')) {
 			$this->memory['kept'][] = $term->name;
-			delete_term_meta( $id, Imported::META );
+			delete_term_meta($id, Imported::META);
 		}
-		$this->imported->drop( $name );
+		$this->imported->drop($name);
 	}
 
 	/** The name and the time zone as they were before; what somebody has set since stays. WordPress itself sees to its front page. */
 	private function settings(): void {
-		foreach ( array( 'blogname', 'timezone_string' ) as $option ) {
-			$before = $this->imported->before( $option );
-			if ( null !== $before && $this->imported->isAsImported( "setting:$option", (string) get_option( $option ) ) ) {
-				update_option( $option, $before );
+		foreach (['blogname', 'timezone_string'] as $option) {
+			$before = $this->imported->before($option);
+			if (null !== $before && $this->imported->isAsImported("setting:$option", (string) get_option($option))) {
+				update_option($option, $before);
 			}
 		}
 		$this->imported->forget();
-		flush_rewrite_rules( false );
+		flush_rewrite_rules(false);
 	}
 
-	private static function titled( int $id ): string {
-		$key = (string) get_post_meta( $id, Imported::META, true );
-		return get_post_field( 'post_title', $id, 'raw' ) . ' (' . substr( $key, (int) strrpos( $key, '@' ) + 1 ) . ')';
+	private static function titled(int $id): string {
+		$key = (string) get_post_meta($id, Imported::META, true);
+		return get_post_field('post_title', $id, 'raw') . ' (' . substr($key, (int) strrpos($key, '@') + 1) . ')';
 	}
 }

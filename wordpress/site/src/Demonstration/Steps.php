@@ -10,7 +10,7 @@ interface Steps {
 	public function all(): array;
 
 	/** Takes a step. One that was taken before changes nothing. */
-	public function take( array $step ): void;
+	public function take(array $step): void;
 
 	/** Writes what it keeps for itself. */
 	public function save(): void;

@@ -14,91 +14,87 @@ final class Work {
 
 	/** @return array{kind: string, state: string, position: int, total: int, memory: array, version: string, failed: string}|null State is working, stopped, failed or done. */
 	public static function current(): ?array {
-		$work = get_option( self::OPTION );
-		return is_array( $work ) ? $work : null;
+		$work = get_option(self::OPTION);
+		return is_array($work) ? $work : null;
 	}
 
 	public static function isUnfinished(): bool {
-		return 'done' !== ( self::current()['state'] ?? 'done' );
+		return 'done' !== (self::current()['state'] ?? 'done');
 	}
 
 	/** Begins anew; work of this kind that is unfinished goes on. */
-	public static function start( string $kind ): void {
-		if ( self::isUnfinished() && self::current()['kind'] === $kind ) {
-			self::set( array( 'state' => 'working', 'failed' => '' ) );
+	public static function start(string $kind): void {
+		if (self::isUnfinished() && self::current()['kind'] === $kind) {
+			self::set(['state' => 'working', 'failed' => '']);
 			return;
 		}
-		$steps = self::stepsOf( $kind, array() );
-		$total = count( $steps->all() );
+		$steps = self::stepsOf($kind, []);
+		$total = count($steps->all());
 		update_option(
 			self::OPTION,
-			array(
-				'kind'     => $kind,
-				'state'    => 'working',
+			[
+				'kind' => $kind,
+				'state' => 'working',
 				'position' => 0,
-				'total'    => $total,
-				'memory'   => $steps->memory(),
-				'version'  => \Site\VERSION,
-				'failed'   => '',
-			),
-			false
+				'total' => $total,
+				'memory' => $steps->memory(),
+				'version' => \Site\VERSION,
+				'failed' => '',
+			],
+			false,
 		);
 	}
 
 	public static function stop(): void {
-		if ( 'working' === ( self::current()['state'] ?? '' ) ) {
-			self::set( array( 'state' => 'stopped' ) );
+		if ('working' === (self::current()['state'] ?? '')) {
+			self::set(['state' => 'stopped']);
 		}
 	}
 
 	/** Goes on for so many seconds, one step at least, unless it was stopped. False while another request is at it. */
-	public static function goOn( float $seconds ): bool {
+	public static function goOn(float $seconds): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		if ( 'working' !== ( self::current()['state'] ?? '' ) ) {
+		if ('working' !== (self::current()['state'] ?? '')) {
 			return true;
 		}
-		if ( ! \WP_Upgrader::create_lock( self::OPTION, self::LOCK_SECONDS ) ) {
+		if (!\WP_Upgrader::create_lock(self::OPTION, self::LOCK_SECONDS)) {
 			return false;
 		}
 		$is_over = false;
 		// Where PHP's time is up, nothing but this is run.
-		register_shutdown_function(
-			static function () use ( &$is_over ): void {
-				if ( ! $is_over ) {
-					self::giveUp( (string) ( error_get_last()['message'] ?? '' ) );
-				}
+		register_shutdown_function(static function () use (&$is_over): void {
+			if (!$is_over) {
+				self::giveUp((string) (error_get_last()['message'] ?? ''));
 			}
-		);
+		});
 		try {
-			self::takeSome( $seconds );
-		} catch ( \Throwable $error ) {
-			self::giveUp( $error->getMessage() );
+			self::takeSome($seconds);
+		} catch (\Throwable $error) {
+			self::giveUp($error->getMessage());
 		}
 		$is_over = true;
-		\WP_Upgrader::release_lock( self::OPTION );
+		\WP_Upgrader::release_lock(self::OPTION);
 		return true;
 	}
 
-	private static function takeSome( float $seconds ): void {
+	private static function takeSome(float $seconds): void {
 		$work = self::current();
 		// Another version has other steps. What is done already is found done.
-		$memory = \Site\VERSION === $work['version'] ? $work['memory'] : array();
-		$steps  = self::stepsOf( $work['kind'], $memory );
-		$from   = \Site\VERSION === $work['version'] ? $work['position'] : 0;
+		$memory = \Site\VERSION === $work['version'] ? $work['memory'] : [];
+		$steps = self::stepsOf($work['kind'], $memory);
+		$from = \Site\VERSION === $work['version'] ? $work['position'] : 0;
 		self::take(
 			$steps,
 			$from,
 			$seconds,
-			static fn( int $position, int $total ) => self::set(
-				array(
-					'state'    => $position === $total ? 'done' : 'working',
-					'position' => $position,
-					'total'    => $total,
-					'memory'   => $steps->memory(),
-					'version'  => \Site\VERSION,
-					'failed'   => '',
-				)
-			)
+			static fn(int $position, int $total) => self::set([
+				'state' => $position === $total ? 'done' : 'working',
+				'position' => $position,
+				'total' => $total,
+				'memory' => $steps->memory(),
+				'version' => \Site\VERSION,
+				'failed' => '',
+			]),
 		);
 	}
 
@@ -107,41 +103,41 @@ final class Work {
 	 *
 	 * @param callable(int, int): void $keep Is told the position of the next step, and how many there are.
 	 */
-	public static function take( Steps $steps, int $position, float $seconds, callable $keep ): void {
+	public static function take(Steps $steps, int $position, float $seconds, callable $keep): void {
 		global $wpdb;
-		$until = microtime( true ) + $seconds;
-		$all   = $steps->all();
-		$total = count( $all );
-		add_filter( 'wp_revisions_to_keep', '__return_zero' );
-		$wpdb->query( 'START TRANSACTION' );
-		wp_defer_term_counting( true );
-		while ( $position < $total ) {
+		$until = microtime(true) + $seconds;
+		$all = $steps->all();
+		$total = count($all);
+		add_filter('wp_revisions_to_keep', '__return_zero');
+		$wpdb->query('START TRANSACTION');
+		wp_defer_term_counting(true);
+		while ($position < $total) {
 			// Content of ours, which WP-CLI writes without a user.
-			Markup::unchanged( static fn() => $steps->take( $all[ $position ] ) );
+			Markup::unchanged(static fn() => $steps->take($all[$position]));
 			++$position;
-			if ( microtime( true ) >= $until ) {
+			if (microtime(true) >= $until) {
 				break;
 			}
 		}
-		wp_defer_term_counting( false );
+		wp_defer_term_counting(false);
 		$steps->save();
-		$keep( $position, $total );
-		$wpdb->query( 'COMMIT' );
+		$keep($position, $total);
+		$wpdb->query('COMMIT');
 	}
 
-	public static function stepsOf( string $kind, array $memory ): Steps {
-		return 'removal' === $kind ? new Removal( $memory ) : new Import( static fn() => null, $kind, $memory );
+	public static function stepsOf(string $kind, array $memory): Steps {
+		return 'removal' === $kind ? new Removal($memory) : new Import(static fn() => null, $kind, $memory);
 	}
 
-	private static function giveUp( string $why ): void {
+	private static function giveUp(string $why): void {
 		global $wpdb;
-		$wpdb->query( 'ROLLBACK' );
+		$wpdb->query('ROLLBACK');
 		wp_cache_flush();
-		self::set( array( 'state' => 'failed', 'failed' => mb_strimwidth( (string) strtok( $why, "\n" ), 0, 200, '…' ) ) );
-		\WP_Upgrader::release_lock( self::OPTION );
+		self::set(['state' => 'failed', 'failed' => mb_strimwidth((string) strtok($why, "\n"), 0, 200, '…')]);
+		\WP_Upgrader::release_lock(self::OPTION);
 	}
 
-	private static function set( array $changes ): void {
-		update_option( self::OPTION, $changes + (array) self::current(), false );
+	private static function set(array $changes): void {
+		update_option(self::OPTION, $changes + (array) self::current(), false);
 	}
 }

@@ -7,63 +7,63 @@ namespace Site\Editing;
  */
 final class ArticleStyles {
 	public static function start(): void {
-		add_action( 'current_screen', array( self::class, 'useOnScreen' ) );
+		add_action('current_screen', [self::class, 'useOnScreen']);
 	}
 
-	public static function useOnScreen( \WP_Screen $screen ): void {
-		if ( 'post' !== $screen->base || ! in_array( $screen->post_type, array( 'post', 'page' ), true ) ) {
+	public static function useOnScreen(\WP_Screen $screen): void {
+		if ('post' !== $screen->base || !in_array($screen->post_type, ['post', 'page'], true)) {
 			return;
 		}
-		add_filter( 'wp_theme_json_data_default', array( self::class, 'withoutSizes' ), 100 );
-		add_filter( 'wp_theme_json_data_theme', array( self::class, 'ofTheSite' ), 100 );
-		add_filter( 'wp_theme_json_data_user', array( self::class, 'withoutOwn' ), 100 );
-		add_filter( 'block_editor_settings_all', array( self::class, 'addToClassicTheme' ), 100 );
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'hideEmptyPanel' ) );
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'removeBlockStyles' ) );
+		add_filter('wp_theme_json_data_default', [self::class, 'withoutSizes'], 100);
+		add_filter('wp_theme_json_data_theme', [self::class, 'ofTheSite'], 100);
+		add_filter('wp_theme_json_data_user', [self::class, 'withoutOwn'], 100);
+		add_filter('block_editor_settings_all', [self::class, 'addToClassicTheme'], 100);
+		add_action('enqueue_block_editor_assets', [self::class, 'hideEmptyPanel']);
+		add_action('enqueue_block_editor_assets', [self::class, 'removeBlockStyles']);
 		// What was asked before is WordPress's own theme.
 		wp_clean_theme_json_cache();
 	}
 
 	/** WordPress before 6.6 has no setting that takes its own sizes away. */
-	public static function withoutSizes( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
-		return $data->update_with( array( 'version' => 2, 'settings' => array( 'typography' => array( 'fontSizes' => array() ) ) ) );
+	public static function withoutSizes(\WP_Theme_JSON_Data $data): \WP_Theme_JSON_Data {
+		return $data->update_with(['version' => 2, 'settings' => ['typography' => ['fontSizes' => []]]]);
 	}
 
 	/** In place of the theme's own: the site shows none of it. */
 	public static function ofTheSite(): \WP_Theme_JSON_Data {
-		return new \WP_Theme_JSON_Data( self::styles(), 'theme' );
+		return new \WP_Theme_JSON_Data(self::styles(), 'theme');
 	}
 
 	public static function withoutOwn(): \WP_Theme_JSON_Data {
-		return new \WP_Theme_JSON_Data( array( 'version' => 2 ), 'custom' );
+		return new \WP_Theme_JSON_Data(['version' => 2], 'custom');
 	}
 
 	/** Without a `theme.json` in the theme, WordPress takes the settings alone, and of them no text width. */
-	public static function addToClassicTheme( array $settings ): array {
-		if ( ! wp_theme_has_theme_json() ) {
-			$styles                     = self::styles();
+	public static function addToClassicTheme(array $settings): array {
+		if (!wp_theme_has_theme_json()) {
+			$styles = self::styles();
 			$settings['supportsLayout'] = true;
-			$settings['styles'][]       = array(
-				'css'            => ( new \WP_Theme_JSON( $styles, 'theme' ) )->get_stylesheet( array( 'variables', 'styles' ), array( 'theme' ) ) . $styles['styles']['css'],
+			$settings['styles'][] = [
+				'css' => (new \WP_Theme_JSON($styles, 'theme'))->get_stylesheet(['variables', 'styles'], ['theme']) . $styles['styles']['css'],
 				'__unstableType' => 'theme',
 				'isGlobalStyles' => false,
-			);
+			];
 		}
 		return $settings;
 	}
 
 	/** WordPress 6.5 shows a paragraph's panel "Typography" with nothing in it where initials are switched off. */
 	public static function hideEmptyPanel(): void {
-		wp_add_inline_style( 'wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}' );
+		wp_add_inline_style('wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}');
 	}
 
 	/** Styles of blocks, such as "Rounded", or those of the theme: the site shows none of them. */
 	public static function removeBlockStyles(): void {
-		wp_enqueue_script( 'site-block-styles', plugins_url( 'assets/blockStyles.js', \Site\FILE ), array( 'wp-blocks', 'wp-data' ), \Site\VERSION, true );
+		wp_enqueue_script('site-block-styles', plugins_url('assets/blockStyles.js', \Site\FILE), ['wp-blocks', 'wp-data'], \Site\VERSION, true);
 	}
 
 	private static function styles(): array {
-		$file = dirname( \Site\FILE ) . '/model/article-theme.json';
-		return (array) wp_json_file_decode( $file, array( 'associative' => true ) );
+		$file = dirname(\Site\FILE) . '/model/article-theme.json';
+		return (array) wp_json_file_decode($file, ['associative' => true]);
 	}
 }

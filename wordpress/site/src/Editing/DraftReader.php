@@ -9,72 +9,82 @@ namespace Site\Editing;
 final class DraftReader {
 	public const ROLE = 'site_draft_reader';
 
-	private const OF_EACH = array( 'edit', 'edit_others', 'edit_published', 'edit_private', 'read_private' );
+	private const OF_EACH = ['edit', 'edit_others', 'edit_published', 'edit_private', 'read_private'];
 
 	public static function start(): void {
-		add_filter( 'user_has_cap', array( self::class, 'grantInQueries' ), 10, 4 );
-		add_filter( 'map_meta_cap', array( self::class, 'keepAccount' ), 10, 3 );
-		add_filter( 'graphql_pre_resolve_field', array( self::class, 'refuseMutations' ), 10, 6 );
-		add_filter( 'rest_pre_dispatch', array( self::class, 'refuseWriting' ), 10, 3 );
-		add_action( 'admin_init', array( self::class, 'refuseAdministration' ), 0 );
-		add_filter( 'authenticate', array( self::class, 'refuseXmlRpc' ), 100 );
+		add_filter('user_has_cap', [self::class, 'grantInQueries'], 10, 4);
+		add_filter('map_meta_cap', [self::class, 'keepAccount'], 10, 3);
+		add_filter('graphql_pre_resolve_field', [self::class, 'refuseMutations'], 10, 6);
+		add_filter('rest_pre_dispatch', [self::class, 'refuseWriting'], 10, 3);
+		add_action('admin_init', [self::class, 'refuseAdministration'], 0);
+		add_filter('authenticate', [self::class, 'refuseXmlRpc'], 100);
 	}
 
 	public static function register(): void {
-		remove_role( self::ROLE );
-		add_role( self::ROLE, __( 'Draft reader (website connection)', 'site' ), array( 'read' => true ) );
+		remove_role(self::ROLE);
+		add_role(self::ROLE, __('Draft reader (website connection)', 'site'), ['read' => true]);
 	}
 
 	/** @param array<string, bool> $all */
-	public static function grantInQueries( array $all, array $required, array $arguments, \WP_User $user ): array {
-		if ( ! self::isReader( $user ) || ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
+	public static function grantInQueries(array $all, array $required, array $arguments, \WP_User $user): array {
+		if (!self::isReader($user) || !function_exists('is_graphql_request') || !is_graphql_request()) {
 			return $all;
 		}
-		foreach ( array( 'posts', 'pages' ) as $type ) {
-			foreach ( self::OF_EACH as $right ) {
-				$all[ "{$right}_$type" ] = true;
+		foreach (['posts', 'pages'] as $type) {
+			foreach (self::OF_EACH as $right) {
+				$all["{$right}_$type"] = true;
 			}
 		}
 		return $all;
 	}
 
 	/** WordPress lets everybody edit their own account, password and application passwords included. */
-	public static function keepAccount( array $required, string $right, int $user ): array {
-		$is_own = in_array( $right, array( 'edit_user', 'delete_user', 'create_app_password', 'edit_app_password', 'delete_app_password', 'delete_app_passwords' ), true );
-		return $is_own && self::isReader( get_userdata( $user ) ) ? array( 'do_not_allow' ) : $required;
+	public static function keepAccount(array $required, string $right, int $user): array {
+		$is_own = in_array(
+			$right,
+			['edit_user', 'delete_user', 'create_app_password', 'edit_app_password', 'delete_app_password', 'delete_app_passwords'],
+			true,
+		);
+		return $is_own && self::isReader(get_userdata($user)) ? ['do_not_allow'] : $required;
 	}
 
-	public static function refuseMutations( mixed $result, mixed $source, mixed $arguments, mixed $context, mixed $info, string $type ): mixed {
-		if ( 'RootMutation' === $type && self::isReader( wp_get_current_user() ) ) {
-			throw new \GraphQL\Error\UserError( self::refusal() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON
+	public static function refuseMutations(mixed $result, mixed $source, mixed $arguments, mixed $context, mixed $info, string $type): mixed {
+		if ('RootMutation' === $type && self::isReader(wp_get_current_user())) {
+			throw new \GraphQL\Error\UserError(self::refusal()); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON
 		}
 		return $result;
 	}
 
-	public static function refuseWriting( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {
-		$is_reading = in_array( $request->get_method(), array( 'GET', 'HEAD', 'OPTIONS' ), true );
-		return ! $is_reading && self::isReader( wp_get_current_user() )
-			? new \WP_Error( 'site_reader_of_drafts', self::refusal(), array( 'status' => 403 ) )
+	public static function refuseWriting(mixed $result, mixed $server, \WP_REST_Request $request): mixed {
+		$is_reading = in_array($request->get_method(), ['GET', 'HEAD', 'OPTIONS'], true);
+		return !$is_reading && self::isReader(wp_get_current_user())
+			? new \WP_Error('site_reader_of_drafts', self::refusal(), ['status' => 403])
 			: $result;
 	}
 
 	/** Screens, admin-ajax.php and admin-post.php. */
 	public static function refuseAdministration(): void {
-		if ( self::isReader( wp_get_current_user() ) ) {
-			wp_die( esc_html( self::refusal() ), '', array( 'response' => 403, 'link_url' => esc_url( wp_logout_url() ), 'link_text' => esc_html__( 'Log out', 'site' ) ) );
+		if (self::isReader(wp_get_current_user())) {
+			wp_die(esc_html(self::refusal()), '', [
+				'response' => 403,
+				'link_url' => esc_url(wp_logout_url()),
+				'link_text' => esc_html__('Log out', 'site'),
+			]);
 		}
 	}
 
-	public static function refuseXmlRpc( mixed $user ): mixed {
-		return defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST && self::isReader( $user ) ? new \WP_Error( 'site_reader_of_drafts', self::refusal() ) : $user;
+	public static function refuseXmlRpc(mixed $user): mixed {
+		return defined('XMLRPC_REQUEST') && XMLRPC_REQUEST && self::isReader($user)
+			? new \WP_Error('site_reader_of_drafts', self::refusal())
+			: $user;
 	}
 
 	private static function refusal(): string {
-		return __( 'Draft readers have read-only access.', 'site' );
+		return __('Draft readers have read-only access.', 'site');
 	}
 
 	/** Somebody who has this role alone; who has another one beside it may do what that one allows. */
-	private static function isReader( mixed $user ): bool {
-		return $user instanceof \WP_User && array( self::ROLE ) === array_values( $user->roles );
+	private static function isReader(mixed $user): bool {
+		return $user instanceof \WP_User && [self::ROLE] === array_values($user->roles);
 	}
 }

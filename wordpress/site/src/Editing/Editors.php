@@ -6,7 +6,6 @@ namespace Site\Editing;
  * from the block editor. Entries with blocks and new articles open in the block editor. Each entry can be switched.
  */
 final class Editors {
-
 	/** Editor that was chosen for an entry: `blocks` or `sections`. */
 	public const META = '_site_editor';
 	/** Query parameter with that choice, beside which `_site_editor` is a nonce. */
@@ -14,86 +13,96 @@ final class Editors {
 
 	/** @return string[] Post types that the site shows. */
 	public static function types(): array {
-		return array( 'page', 'post', \Site\Content\Products::type() );
+		return ['page', 'post', \Site\Content\Products::type()];
 	}
 
 	public static function start(): void {
 		// The first that WordPress calls with the entry, also of a new one.
-		add_filter( 'replace_editor', array( self::class, 'storeChoice' ), 5, 2 );
-		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'registerScripts' ), 5 );
-		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
-		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
-		add_action( 'edit_form_after_title', array( self::class, 'offerBlockEditor' ) );
+		add_filter('replace_editor', [self::class, 'storeChoice'], 5, 2);
+		add_filter('use_block_editor_for_post', [self::class, 'choose'], 20, 2);
+		add_action('admin_enqueue_scripts', [self::class, 'registerScripts'], 5);
+		add_filter('admin_body_class', [self::class, 'hideTextBox']);
+		add_action('edit_form_after_title', [self::class, 'offerTextBox']);
+		add_action('edit_form_after_title', [self::class, 'offerBlockEditor']);
 	}
 
-	public static function storeChoice( bool $is_replaced, \WP_Post $post ): bool {
-		$choice = $_GET[ self::CHOICE ] ?? null;
-		if ( in_array( $choice, array( 'blocks', 'sections' ), true ) && current_user_can( 'edit_post', $post->ID ) && wp_verify_nonce( (string) ( $_GET[ self::META ] ?? '' ), self::CHOICE ) ) {
-			update_post_meta( $post->ID, self::META, $choice );
+	public static function storeChoice(bool $is_replaced, \WP_Post $post): bool {
+		$choice = $_GET[self::CHOICE] ?? null;
+		if (
+			in_array($choice, ['blocks', 'sections'], true) &&
+			current_user_can('edit_post', $post->ID) &&
+			wp_verify_nonce((string) ($_GET[self::META] ?? ''), self::CHOICE)
+		) {
+			update_post_meta($post->ID, self::META, $choice);
 		}
 		return $is_replaced;
 	}
 
 	/** @return array<string, string> Query parameters that open this screen in the other editor. */
-	public static function choiceOf( string $editor ): array {
-		return array( self::CHOICE => $editor, self::META => wp_create_nonce( self::CHOICE ) );
+	public static function choiceOf(string $editor): array {
+		return [self::CHOICE => $editor, self::META => wp_create_nonce(self::CHOICE)];
 	}
 
 	/** What the scripts of several parts ask of the editor, whichever it is. */
 	public static function registerScripts(): void {
-		$url       = plugins_url( 'assets/', \Site\FILE );
-		$of_blocks = get_current_screen()?->is_block_editor() ? array( 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor' ) : array();
-		wp_register_script( 'site-typed-form', "{$url}typedForm.js", array( 'jquery' ), \Site\VERSION, true );
-		wp_register_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
-		wp_register_script( 'site-block-editor', "{$url}blockEditor.js", array( 'site-field-finder', ...$of_blocks ), \Site\VERSION, true );
+		$url = plugins_url('assets/', \Site\FILE);
+		$of_blocks = get_current_screen()?->is_block_editor() ? ['wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor'] : [];
+		wp_register_script('site-typed-form', "{$url}typedForm.js", ['jquery'], \Site\VERSION, true);
+		wp_register_script('site-field-finder', "{$url}fieldFinder.js", [], \Site\VERSION, true);
+		wp_register_script('site-block-editor', "{$url}blockEditor.js", ['site-field-finder', ...$of_blocks], \Site\VERSION, true);
 	}
 
 	/** Sites that know better answer the filter `site_use_block_editor`. */
-	public static function choose( bool $blocks, \WP_Post $post ): bool {
-		if ( ! in_array( $post->post_type, self::types(), true ) ) {
+	public static function choose(bool $blocks, \WP_Post $post): bool {
+		if (!in_array($post->post_type, self::types(), true)) {
 			return $blocks;
 		}
-		$source = self::sourceOfNew( $post ) ?? $post;
-		$choice = get_post_meta( $post->ID, self::META, true );
-		$own    = match ( true ) {
-			(bool) get_post_meta( $source->ID, 'section_elements', true ) => false,
-			is_string( $choice ) && '' !== $choice => 'blocks' === $choice,
-			has_blocks( $source ) => true,
-			default => 'post' === $post->post_type && '' === trim( $source->post_content ),
+		$source = self::sourceOfNew($post) ?? $post;
+		$choice = get_post_meta($post->ID, self::META, true);
+		$own = match (true) {
+			(bool) get_post_meta($source->ID, 'section_elements', true) => false,
+			is_string($choice) && '' !== $choice => 'blocks' === $choice,
+			has_blocks($source) => true,
+			default => 'post' === $post->post_type && '' === trim($source->post_content),
 		};
-		return (bool) apply_filters( 'site_use_block_editor', $blocks && $own, $post );
+		return (bool) apply_filters('site_use_block_editor', $blocks && $own, $post);
 	}
 
 	/** A new translation begins with the sections of another entry. */
-	private static function sourceOfNew( \WP_Post $post ): ?\WP_Post {
-		$from = 'auto-draft' === $post->post_status ? (int) ( $_GET['from_post'] ?? 0 ) : 0;
-		return $from > 0 ? get_post( $from ) : null;
+	private static function sourceOfNew(\WP_Post $post): ?\WP_Post {
+		$from = 'auto-draft' === $post->post_status ? (int) ($_GET['from_post'] ?? 0) : 0;
+		return $from > 0 ? get_post($from) : null;
 	}
 
 	/** The big text box stands above the sections of nothing that is made of them alone. */
-	public static function hideTextBox( string $classes ): string {
+	public static function hideTextBox(string $classes): string {
 		$post = get_post();
-		return $post instanceof \WP_Post && self::isOfSections( $post ) ? "$classes site-no-text" : $classes;
+		return $post instanceof \WP_Post && self::isOfSections($post) ? "$classes site-no-text" : $classes;
 	}
 
-	public static function offerTextBox( \WP_Post $post ): void {
-		if ( self::isOfSections( $post ) ) {
-			printf( '<p><button type="button" class="button-link" id="site-text-open">%s</button></p>', esc_html__( 'Add text without sections', 'site' ) );
+	public static function offerTextBox(\WP_Post $post): void {
+		if (self::isOfSections($post)) {
+			printf(
+				'<p><button type="button" class="button-link" id="site-text-open">%s</button></p>',
+				esc_html__('Add text without sections', 'site'),
+			);
 		}
 	}
 
-	public static function offerBlockEditor( \WP_Post $post ): void {
-		$is_ours = in_array( $post->post_type, self::types(), true ) && use_block_editor_for_post_type( $post->post_type );
-		if ( $is_ours && ! get_post_meta( ( self::sourceOfNew( $post ) ?? $post )->ID, 'section_elements', true ) ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( add_query_arg( self::choiceOf( 'blocks' ) ) ), esc_html__( 'Use the block editor', 'site' ) );
+	public static function offerBlockEditor(\WP_Post $post): void {
+		$is_ours = in_array($post->post_type, self::types(), true) && use_block_editor_for_post_type($post->post_type);
+		if ($is_ours && !get_post_meta((self::sourceOfNew($post) ?? $post)->ID, 'section_elements', true)) {
+			printf('<p><a href="%s">%s</a></p>', esc_url(add_query_arg(self::choiceOf('blocks'))), esc_html__('Use the block editor', 'site'));
 		}
 	}
 
-	private static function isOfSections( \WP_Post $post ): bool {
-		$screen     = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		$has_fields = 'page' === $post->post_type || get_post_meta( $post->ID, 'section_elements', true );
-		return 'post' === $screen?->base && ! $screen->is_block_editor() && in_array( $post->post_type, self::types(), true )
-			&& $has_fields && '' === trim( $post->post_content );
+	private static function isOfSections(\WP_Post $post): bool {
+		$screen = function_exists('get_current_screen') ? get_current_screen() : null;
+		$has_fields = 'page' === $post->post_type || get_post_meta($post->ID, 'section_elements', true);
+		return 'post' === $screen?->base &&
+			!$screen->is_block_editor() &&
+			in_array($post->post_type, self::types(), true) &&
+			$has_fields &&
+			'' === trim($post->post_content);
 	}
 }

@@ -4,19 +4,27 @@ namespace Site\Editing;
 /** The values of an entry that its form shows and a pending change can store, in the shape that the form sends them. */
 final class EntryForm {
 	/** Columns of the entry, by name of the value. */
-	public const COLUMNS   = array( 'title' => 'post_title', 'content' => 'post_content', 'excerpt' => 'post_excerpt', 'slug' => 'post_name', 'parent' => 'post_parent', 'order' => 'menu_order' );
-	private const TEXTS    = array( 'title', 'content', 'excerpt', 'slug', 'template' );
-	private const NUMBERS  = array( 'thumbnail', 'parent', 'order' );
-	private const NO_VALUE = array( 'fields' => array() );
+	public const COLUMNS = [
+		'title' => 'post_title',
+		'content' => 'post_content',
+		'excerpt' => 'post_excerpt',
+		'slug' => 'post_name',
+		'parent' => 'post_parent',
+		'order' => 'menu_order',
+	];
+	private const TEXTS = ['title', 'content', 'excerpt', 'slug', 'template'];
+	private const NUMBERS = ['thumbnail', 'parent', 'order'];
+	private const NO_VALUE = ['fields' => []];
 
 	/** @return array{fields: array} Known values of a form, without those of a wrong type. */
-	public static function readable( mixed $typed ): array {
-		if ( ! is_array( $typed ) ) {
+	public static function readable(mixed $typed): array {
+		if (!is_array($typed)) {
 			return self::NO_VALUE;
 		}
-		return array_filter( array_intersect_key( $typed, array_flip( self::TEXTS ) ), 'is_string' )
-			+ array_filter( array_intersect_key( $typed, array_flip( self::NUMBERS ) ), 'is_int' )
-			+ array( 'fields' => is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array() );
+		return array_filter(array_intersect_key($typed, array_flip(self::TEXTS)), 'is_string') +
+			array_filter(array_intersect_key($typed, array_flip(self::NUMBERS)), 'is_int') + [
+				'fields' => is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+			];
 	}
 
 	/**
@@ -24,17 +32,17 @@ final class EntryForm {
 	 *
 	 * @param array<int|string> $keys
 	 */
-	public static function present( int $id, array $keys ): array {
-		$post   = get_post( $id );
-		$values = array( 'thumbnail' => (int) get_post_thumbnail_id( $id ), 'template' => get_page_template_slug( $id ) ?: 'default' ) + self::NO_VALUE;
-		foreach ( self::COLUMNS as $name => $column ) {
-			$values[ $name ] = $post->$column ?? '';
+	public static function present(int $id, array $keys): array {
+		$post = get_post($id);
+		$values = ['thumbnail' => (int) get_post_thumbnail_id($id), 'template' => get_page_template_slug($id) ?: 'default'] + self::NO_VALUE;
+		foreach (self::COLUMNS as $name => $column) {
+			$values[$name] = $post->$column ?? '';
 		}
-		$read = static function () use ( $keys, $id ): array {
-			$known = array_filter( $keys, static fn( int|string $key ) => array() !== self::field( $key ) );
-			return array_combine( $known, array_map( static fn( string $key ) => get_field( $key, $id, false ), $known ) ) + array_fill_keys( $keys, '' );
+		$read = static function () use ($keys, $id): array {
+			$known = array_filter($keys, static fn(int|string $key) => [] !== self::field($key));
+			return array_combine($known, array_map(static fn(string $key) => get_field($key, $id, false), $known)) + array_fill_keys($keys, '');
 		};
-		return array( 'fields' => SectionRows::withHidden( $id, $read ) ) + $values;
+		return ['fields' => SectionRows::withHidden($id, $read)] + $values;
 	}
 
 	/**
@@ -42,36 +50,44 @@ final class EntryForm {
 	 *
 	 * @return array{fields: array}
 	 */
-	public static function changed( array $form, array $base ): array {
-		$changed = array_filter( array_diff_key( $form, self::NO_VALUE ), static fn( mixed $value, string $name ) => ! ValueMerge::same( $base[ $name ] ?? '', $value ), ARRAY_FILTER_USE_BOTH );
-		$fields  = array_filter( $form['fields'], static fn( mixed $value, int|string $key ) => ! ValueMerge::same( $base['fields'][ $key ] ?? '', $value, self::field( $key ) ), ARRAY_FILTER_USE_BOTH );
-		return array( 'fields' => $fields ) + $changed;
+	public static function changed(array $form, array $base): array {
+		$changed = array_filter(
+			array_diff_key($form, self::NO_VALUE),
+			static fn(mixed $value, string $name) => !ValueMerge::same($base[$name] ?? '', $value),
+			ARRAY_FILTER_USE_BOTH,
+		);
+		$fields = array_filter(
+			$form['fields'],
+			static fn(mixed $value, int|string $key) => !ValueMerge::same($base['fields'][$key] ?? '', $value, self::field($key)),
+			ARRAY_FILTER_USE_BOTH,
+		);
+		return ['fields' => $fields] + $changed;
 	}
 
 	/** @return string[] Keys of the fields that an entry has values of. */
-	public static function keysOf( int $post ): array {
-		return function_exists( 'get_field_objects' ) ? array_column( get_field_objects( $post, false, false ) ?: array(), 'key' ) : array();
+	public static function keysOf(int $post): array {
+		return function_exists('get_field_objects') ? array_column(get_field_objects($post, false, false) ?: [], 'key') : [];
 	}
 
 	/** @return array ACF's settings of a field; empty for an unknown key. */
-	public static function field( int|string $key ): array {
-		if ( ! is_string( $key ) || '' === $key || ! function_exists( 'acf_get_field' ) ) {
-			return array();
+	public static function field(int|string $key): array {
+		if (!is_string($key) || '' === $key || !function_exists('acf_get_field')) {
+			return [];
 		}
-		return acf_get_field( $key ) ?: array();
+		return acf_get_field($key) ?: [];
 	}
 
 	/** @return array<string, string> Labels of the values that are not fields. */
 	public static function labels(): array {
-		return array(
-			'title'     => __( 'Title', 'site' ),
-			'content'   => __( 'Text', 'site' ),
-			'excerpt'   => __( 'Excerpt', 'site' ),
-			'thumbnail' => __( 'Featured image', 'site' ),
-			'slug'      => __( 'Slug', 'site' ),
-			'parent'    => __( 'Parent', 'site' ),
-			'order'     => __( 'Order', 'site' ),
-			'template'  => __( 'Template', 'site' ),
-		);
+		return [
+			'title' => __('Title', 'site'),
+			'content' => __('Text', 'site'),
+			'excerpt' => __('Excerpt', 'site'),
+			'thumbnail' => __('Featured image', 'site'),
+			'slug' => __('Slug', 'site'),
+			'parent' => __('Parent', 'site'),
+			'order' => __('Order', 'site'),
+			'template' => __('Template', 'site'),
+		];
 	}
 }

@@ -3,134 +3,166 @@ namespace Site\Editing;
 
 /** What the site found in a page (`schema/pageCheck.ts` of the site), in the editor's words. What is none of it is left out. */
 final class Findings {
-	private const MAX   = 200;
-	private const PARTS = array( 'title', 'text', 'excerpt', 'cover', 'search', 'description', 'translations' );
+	private const MAX = 200;
+	private const PARTS = ['title', 'text', 'excerpt', 'cover', 'search', 'description', 'translations'];
 
 	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
-	public static function said( array $findings ): array {
-		$said = array();
-		foreach ( array_slice( $findings, 0, self::MAX ) as $finding ) {
-			$code = is_array( $finding ) && is_string( $finding['code'] ?? null ) ? $finding['code'] : '';
-			$text = self::sentence( $code, self::scalars( $finding['values'] ?? null ) );
-			if ( null === $text ) {
+	public static function said(array $findings): array {
+		$said = [];
+		foreach (array_slice($findings, 0, self::MAX) as $finding) {
+			$code = is_array($finding) && is_string($finding['code'] ?? null) ? $finding['code'] : '';
+			$text = self::sentence($code, self::scalars($finding['values'] ?? null));
+			if (null === $text) {
 				continue;
 			}
-			$row    = $finding['section']['row'] ?? null;
-			$kind   = $finding['section']['kind'] ?? null;
-			$said[] = array(
-				'code'    => $code,
-				'stops'   => 'page-failed' === $code,
-				'text'    => $text,
-				'section' => is_int( $row ) && is_string( $kind ) ? array( 'row' => $row, 'kind' => $kind ) : null,
-				'part'    => in_array( $finding['part'] ?? null, self::PARTS, true ) ? $finding['part'] : null,
-				'clue'    => self::scalars( $finding['clue'] ?? null ),
-			);
+			$row = $finding['section']['row'] ?? null;
+			$kind = $finding['section']['kind'] ?? null;
+			$said[] = [
+				'code' => $code,
+				'stops' => 'page-failed' === $code,
+				'text' => $text,
+				'section' => is_int($row) && is_string($kind) ? ['row' => $row, 'kind' => $kind] : null,
+				'part' => in_array($finding['part'] ?? null, self::PARTS, true) ? $finding['part'] : null,
+				'clue' => self::scalars($finding['clue'] ?? null),
+			];
 		}
 		return $said;
 	}
 
 	/** What a telephone loads; null where the site has not measured it. */
-	public static function weight( mixed $weight ): ?string {
-		$of = self::scalars( $weight );
-		return isset( $of['kilobytes'], $of['seconds'] )
-			/* translators: kilobytes, seconds */
-			? sprintf( __( 'Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'site' ), $of['kilobytes'], self::number( $of['seconds'] ) )
+	public static function weight(mixed $weight): ?string {
+		$of = self::scalars($weight);
+		return isset($of['kilobytes'], $of['seconds'])
+			? /* translators: kilobytes, seconds */
+			sprintf(__('Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'site'), $of['kilobytes'], self::number($of['seconds']))
 			: null;
 	}
 
 	/** Why the site could not check the page, which is no fault of the page. */
-	public static function problem( string $problem ): string {
-		return match ( $problem ) {
-			'no token'      => __( 'Previews are off: CONTENT_TOKEN is not set on the website.', 'site' ),
-			'refused token' => __( 'Previews are off: WordPress rejected the website’s CONTENT_TOKEN.', 'site' ),
-			'nothing there' => __( 'Previews are off: the website’s CONTENT_TOKEN has no permission to read drafts.', 'site' ),
-			'too long'      => __( 'The website did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.', 'site' ),
-			default         => __( 'WordPress took too long. Try again in a moment.', 'site' ),
+	public static function problem(string $problem): string {
+		return match ($problem) {
+			'no token' => __('Previews are off: CONTENT_TOKEN is not set on the website.', 'site'),
+			'refused token' => __('Previews are off: WordPress rejected the website’s CONTENT_TOKEN.', 'site'),
+			'nothing there' => __('Previews are off: the website’s CONTENT_TOKEN has no permission to read drafts.', 'site'),
+			'too long' => __(
+				'The website did not check this page: a single text has more than 100,000 characters, or reading the page took too long. Split or shorten the text.',
+				'site',
+			),
+			default => __('WordPress took too long. Try again in a moment.', 'site'),
 		};
 	}
 
 	/** @param array<string, string|int|float|bool> $of */
-	private static function sentence( string $code, array $of ): ?string {
-		$text = (string) ( $of['text'] ?? '' );
-		$name = (string) ( $of['picture'] ?? '' );
-		$int  = static fn( string $key ) => (int) ( $of[ $key ] ?? 0 );
-		$num  = static fn( string $key ) => self::number( $of[ $key ] ?? 0 );
-		return match ( $code ) {
-			'page-failed'         => __( 'The website could not render this page, so it cannot be published.', 'site' ),
-			'section-failed'      => __( 'This section causes an error and is left out.', 'site' ),
-			'section-unknown'     => __( 'The website does not support this section type and leaves it out.', 'site' ),
-			'section-empty'       => __( 'This section is not shown: a required field is empty.', 'site' ),
-			'removed'             => self::removal( (string) ( $of['kind'] ?? '' ), (string) ( $of['name'] ?? '' ) ),
+	private static function sentence(string $code, array $of): ?string {
+		$text = (string) ($of['text'] ?? '');
+		$name = (string) ($of['picture'] ?? '');
+		$int = static fn(string $key) => (int) ($of[$key] ?? 0);
+		$num = static fn(string $key) => self::number($of[$key] ?? 0);
+		return match ($code) {
+			'page-failed' => __('The website could not render this page, so it cannot be published.', 'site'),
+			'section-failed' => __('This section causes an error and is left out.', 'site'),
+			'section-unknown' => __('The website does not support this section type and leaves it out.', 'site'),
+			'section-empty' => __('This section is not shown: a required field is empty.', 'site'),
+			'removed' => self::removal((string) ($of['kind'] ?? ''), (string) ($of['name'] ?? '')),
 			/* translators: words of a link, its address */
-			'dead-link'           => sprintf( __( 'Broken link: “%1$s” (%2$s)', 'site' ), $text, (string) ( $of['address'] ?? '' ) ),
+			'dead-link' => sprintf(__('Broken link: “%1$s” (%2$s)', 'site'), $text, (string) ($of['address'] ?? '')),
 			/* translators: name of a file */
-			'no-alternative-text' => sprintf( __( 'Missing alternative text: %s', 'site' ), $name ),
+			'no-alternative-text' => sprintf(__('Missing alternative text: %s', 'site'), $name),
 			/* translators: words of a heading, two numbers */
-			'heading-order'       => sprintf( __( 'Heading levels skip from %3$d to %2$d at “%1$s”.', 'site' ), $text, $int( 'level' ), $int( 'before' ) ),
+			'heading-order' => sprintf(__('Heading levels skip from %3$d to %2$d at “%1$s”.', 'site'), $text, $int('level'), $int('before')),
 			/* translators: words of a heading */
-			'two-openings'        => sprintf( __( 'Second hero section: “%s”. A page should have only one main heading.', 'site' ), $text ),
+			'two-openings' => sprintf(__('Second hero section: “%s”. A page should have only one main heading.', 'site'), $text),
 			/* translators: beginning of a text, two numbers */
-			'text-too-long'       => sprintf( __( '“%1$s” is too long: %2$d of %3$d characters.', 'site' ), $text, $int( 'length' ), $int( 'limit' ) ),
+			'text-too-long' => sprintf(__('“%1$s” is too long: %2$d of %3$d characters.', 'site'), $text, $int('length'), $int('limit')),
 			/* translators: name of a language */
-			'translation-missing' => sprintf( __( 'Not published in: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			'translation-missing' => sprintf(__('Not published in: %s.', 'site'), (string) ($of['language'] ?? '')),
 			/* translators: name of a language */
-			'translation-older'   => sprintf( __( 'Changed since it was translated: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			'translation-older' => sprintf(__('Changed since it was translated: %s.', 'site'), (string) ($of['language'] ?? '')),
 			/* translators: name of a file, two numbers of pixels */
-			'picture-too-small'   => sprintf( __( '%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'site' ), $name, $int( 'width' ), $int( 'place' ) ),
+			'picture-too-small' => sprintf(
+				__('%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'site'),
+				$name,
+				$int('width'),
+				$int('place'),
+			),
 			/* translators: name of a file, two numbers of kilobytes */
-			'picture-too-heavy'   => sprintf( __( '%1$s is too large: %2$d kB on mobile, but the limit is %3$d kB.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
+			'picture-too-heavy' => sprintf(
+				__('%1$s is too large: %2$d kB on mobile, but the limit is %3$d kB.', 'site'),
+				$name,
+				$int('kilobytes'),
+				$int('limit'),
+			),
 			/* translators: two numbers of kilobytes */
-			'page-too-heavy'      => sprintf( __( 'This page is too heavy: %1$d kB on mobile, but the limit is %2$d kB.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
+			'page-too-heavy' => sprintf(
+				__('This page is too heavy: %1$d kB on mobile, but the limit is %2$d kB.', 'site'),
+				$int('kilobytes'),
+				$int('limit'),
+			),
 			/* translators: two numbers of seconds */
-			'page-too-slow'       => sprintf( __( 'This page is too slow: %1$s s on a slow mobile connection, but the limit is %2$s s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
+			'page-too-slow' => sprintf(
+				__('This page is too slow: %1$s s on a slow mobile connection, but the limit is %2$s s.', 'site'),
+				$num('seconds'),
+				$num('limit'),
+			),
 			/* translators: name of a file, two numbers */
-			'low-contrast'        => sprintf( __( 'The text over %1$s is hard to read: contrast %2$s:1, should be at least %3$s:1.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
-			'never-shown'         => self::neverShown( (string) ( $of['why'] ?? '' ), (string) ( $of['address'] ?? '' ) ),
-			default               => null,
+			'low-contrast' => sprintf(
+				__('The text over %1$s is hard to read: contrast %2$s:1, should be at least %3$s:1.', 'site'),
+				$name,
+				$num('contrast'),
+				$num('limit'),
+			),
+			'never-shown' => self::neverShown((string) ($of['why'] ?? ''), (string) ($of['address'] ?? '')),
+			default => null,
 		};
 	}
 
 	/** Sentence for content that the site removes from a text, or shows as something simpler. */
-	private static function removal( string $kind, string $name ): ?string {
-		$text = match ( $kind ) {
-			'form'      => __( 'The form is not shown on the website. Use a form section instead.', 'site' ),
-			'search'    => __( 'A search field is not shown on the website. The website has its own search.', 'site' ),
-			'field'     => __( 'A form field is not shown on the website.', 'site' ),
-			'button'    => __( 'A button does nothing on the website: only its text is shown. Use a button block with a link.', 'site' ),
-			'script'    => __( 'A script is left out. The website does not run scripts from the content.', 'site' ),
-			'frame'     => __( 'Embedded content from another website is shown as a link or left out.', 'site' ),
-			'formula'   => __( 'A formula is not shown on the website. Use an image instead.', 'site' ),
-			'drawing'   => __( 'An icon or inline SVG is not shown on the website. Upload it as an image.', 'site' ),
-			'picture'   => __( 'An image is not shown because it is not in the Media Library. Upload it.', 'site' ),
-			'shortcode' => __( 'A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site' ),
-			'link'      => __( 'A link is shown as plain text because its address is not safe.', 'site' ),
-			'address'   => __( 'A link to WordPress itself is shown as plain text because visitors cannot open it.', 'site' ),
-			'pages'     => __( 'The pagination of a list is not shown. The website shows only the first page of the list.', 'site' ),
-			'markup'    => __( 'The text is shown without formatting because it is too long or nested too deeply.', 'site' ),
-			default     => null,
+	private static function removal(string $kind, string $name): ?string {
+		$text = match ($kind) {
+			'form' => __('The form is not shown on the website. Use a form section instead.', 'site'),
+			'search' => __('A search field is not shown on the website. The website has its own search.', 'site'),
+			'field' => __('A form field is not shown on the website.', 'site'),
+			'button' => __('A button does nothing on the website: only its text is shown. Use a button block with a link.', 'site'),
+			'script' => __('A script is left out. The website does not run scripts from the content.', 'site'),
+			'frame' => __('Embedded content from another website is shown as a link or left out.', 'site'),
+			'formula' => __('A formula is not shown on the website. Use an image instead.', 'site'),
+			'drawing' => __('An icon or inline SVG is not shown on the website. Upload it as an image.', 'site'),
+			'picture' => __('An image is not shown because it is not in the Media Library. Upload it.', 'site'),
+			'shortcode' => __('A shortcode is not shown because no active plugin handles it. Remove or replace it.', 'site'),
+			'link' => __('A link is shown as plain text because its address is not safe.', 'site'),
+			'address' => __('A link to WordPress itself is shown as plain text because visitors cannot open it.', 'site'),
+			'pages' => __('The pagination of a list is not shown. The website shows only the first page of the list.', 'site'),
+			'markup' => __('The text is shown without formatting because it is too long or nested too deeply.', 'site'),
+			default => null,
 		};
 		return null === $text || '' === $name ? $text : "$text ($name)";
 	}
 
 	/** Why visitors never see a page at its address; null for a reason that this version does not know. */
-	public static function neverShown( string $why, string $address ): ?string {
-		return match ( $why ) {
+	public static function neverShown(string $why, string $address): ?string {
+		return match ($why) {
 			/* translators: an address */
-			'own address'    => sprintf( __( 'The website has a built-in page at %s and does not show yours. Choose another slug.', 'site' ), $address ),
+			'own address' => sprintf(__('The website has a built-in page at %s and does not show yours. Choose another slug.', 'site'), $address),
 			/* translators: an address */
-			'below the blog' => sprintf( __( 'The website cannot show a page at %s because only posts can be below the blog. Choose another parent.', 'site' ), $address ),
+			'below the blog' => sprintf(
+				__('The website cannot show a page at %s because only posts can be below the blog. Choose another parent.', 'site'),
+				$address,
+			),
 			/* translators: an address */
-			'too deep'       => sprintf( __( 'The website cannot show this page because it is nested too deeply: %s. Choose another parent.', 'site' ), $address ),
-			default          => null,
+			'too deep' => sprintf(
+				__('The website cannot show this page because it is nested too deeply: %s. Choose another parent.', 'site'),
+				$address,
+			),
+			default => null,
 		};
 	}
 
-	private static function number( mixed $number ): string {
-		return number_format_i18n( (float) $number, floor( (float) $number ) === (float) $number ? 0 : 1 );
+	private static function number(mixed $number): string {
+		return number_format_i18n((float) $number, floor((float) $number) === (float) $number ? 0 : 1);
 	}
 
 	/** @return array<string, string|int|float|bool> */
-	private static function scalars( mixed $values ): array {
-		return is_array( $values ) ? array_filter( $values, 'is_scalar' ) : array();
+	private static function scalars(mixed $values): array {
+		return is_array($values) ? array_filter($values, 'is_scalar') : [];
 	}
 }

@@ -9,94 +9,89 @@ use Site\Content\RestAnswers;
  */
 final class FocusPoint {
 	private const LEFT = 'field_site_focus_point_from_left';
-	private const TOP  = 'field_site_focus_point_from_top';
+	private const TOP = 'field_site_focus_point_from_top';
 	/** A language plugin may keep a picture once a language. */
 	private const MOST_COPIES = 50;
 
 	public static function start(): void {
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ), 11 );
-		add_action( 'admin_footer', array( self::class, 'printDialog' ) );
-		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue'], 11);
+		add_action('admin_footer', [self::class, 'printDialog']);
+		add_action('rest_api_init', [self::class, 'registerRoutes']);
 	}
 
 	public static function enqueue(): void {
-		if ( null !== LivePreview::post() ) {
-			wp_enqueue_script( 'site-focus-point', plugins_url( 'assets/focusPoint.js', \Site\FILE ), array( 'site-live-preview' ), \Site\VERSION, true );
+		if (null !== LivePreview::post()) {
+			wp_enqueue_script('site-focus-point', plugins_url('assets/focusPoint.js', \Site\FILE), ['site-live-preview'], \Site\VERSION, true);
 		}
 	}
 
 	public static function printDialog(): void {
-		if ( null !== LivePreview::post() ) {
-			require dirname( __DIR__ ) . '/Admin/focusPointView.php';
+		if (null !== LivePreview::post()) {
+			require dirname(__DIR__) . '/Admin/focusPointView.php';
 		}
 	}
 
 	public static function registerRoutes(): void {
-		if ( ! function_exists( 'update_field' ) ) {
+		if (!function_exists('update_field')) {
 			return;
 		}
-		$percent = array( 'type' => array( 'integer', 'null' ), 'minimum' => 1, 'maximum' => 100 );
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/focus-point/(?P<picture>\d+)',
-			array(
-				array(
-					'methods'             => 'GET',
-					'permission_callback' => static fn( \WP_REST_Request $request ) => current_user_can( 'read_post', (int) $request['picture'] ) && current_user_can( 'edit_posts' ),
-					'callback'            => array( self::class, 'read' ),
-				),
-				array(
-					'methods'             => 'POST',
-					'permission_callback' => static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['picture'] ),
-					'callback'            => array( self::class, 'save' ),
-					'args'                => array( 'left' => $percent, 'top' => $percent ),
-				),
-			)
-		);
+		$percent = ['type' => ['integer', 'null'], 'minimum' => 1, 'maximum' => 100];
+		register_rest_route(RestAnswers::SPACE, '/focus-point/(?P<picture>\d+)', [
+			[
+				'methods' => 'GET',
+				'permission_callback' => static fn(\WP_REST_Request $request) => current_user_can('read_post', (int) $request['picture']) &&
+					current_user_can('edit_posts'),
+				'callback' => [self::class, 'read'],
+			],
+			[
+				'methods' => 'POST',
+				'permission_callback' => static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['picture']),
+				'callback' => [self::class, 'save'],
+				'args' => ['left' => $percent, 'top' => $percent],
+			],
+		]);
 	}
 
-	public static function read( \WP_REST_Request $request ): array|\WP_Error {
+	public static function read(\WP_REST_Request $request): array|\WP_Error {
 		$picture = (int) $request['picture'];
-		if ( ! wp_attachment_is_image( $picture ) && 'image/svg+xml' !== get_post_mime_type( $picture ) ) {
-			return new \WP_Error( 'site_no_picture', __( 'This image is no longer in the Media Library.', 'site' ), array( 'status' => 404 ) );
+		if (!wp_attachment_is_image($picture) && 'image/svg+xml' !== get_post_mime_type($picture)) {
+			return new \WP_Error('site_no_picture', __('This image is no longer in the Media Library.', 'site'), ['status' => 404]);
 		}
-		$percent = static fn( string $key ) => (int) get_field( $key, $picture, false ) ?: null;
-		return array(
-			'url'     => wp_get_attachment_image_url( $picture, 'large' ) ?: wp_get_attachment_url( $picture ),
-			'left'    => $percent( self::LEFT ),
-			'top'     => $percent( self::TOP ),
-			'mayEdit' => current_user_can( 'edit_post', $picture ),
-		);
+		$percent = static fn(string $key) => (int) get_field($key, $picture, false) ?: null;
+		return [
+			'url' => wp_get_attachment_image_url($picture, 'large') ?: wp_get_attachment_url($picture),
+			'left' => $percent(self::LEFT),
+			'top' => $percent(self::TOP),
+			'mayEdit' => current_user_can('edit_post', $picture),
+		];
 	}
 
 	/** Both null: every place shows its usual part again. */
-	public static function save( \WP_REST_Request $request ): array|\WP_Error {
-		$found = self::read( $request );
-		if ( is_wp_error( $found ) ) {
+	public static function save(\WP_REST_Request $request): array|\WP_Error {
+		$found = self::read($request);
+		if (is_wp_error($found)) {
 			return $found;
 		}
-		foreach ( self::ofSameFile( (int) $request['picture'] ) as $picture ) {
-			if ( current_user_can( 'edit_post', $picture ) ) {
-				update_field( self::LEFT, $request['left'] ?? '', $picture );
-				update_field( self::TOP, $request['top'] ?? '', $picture );
+		foreach (self::ofSameFile((int) $request['picture']) as $picture) {
+			if (current_user_can('edit_post', $picture)) {
+				update_field(self::LEFT, $request['left'] ?? '', $picture);
+				update_field(self::TOP, $request['top'] ?? '', $picture);
 			}
 		}
-		return array( 'saved' => true );
+		return ['saved' => true];
 	}
 
 	/** @return int[] */
-	private static function ofSameFile( int $picture ): array {
-		$copies = get_posts(
-			array(
-				'post_type'   => 'attachment',
-				'post_status' => 'any',
-				'numberposts' => self::MOST_COPIES,
-				'fields'      => 'ids',
-				'lang'        => '',
-				'meta_key'    => '_wp_attached_file',
-				'meta_value'  => (string) get_post_meta( $picture, '_wp_attached_file', true ),
-			)
-		);
-		return array_unique( array( $picture, ...$copies ) );
+	private static function ofSameFile(int $picture): array {
+		$copies = get_posts([
+			'post_type' => 'attachment',
+			'post_status' => 'any',
+			'numberposts' => self::MOST_COPIES,
+			'fields' => 'ids',
+			'lang' => '',
+			'meta_key' => '_wp_attached_file',
+			'meta_value' => (string) get_post_meta($picture, '_wp_attached_file', true),
+		]);
+		return array_unique([$picture, ...$copies]);
 	}
 }

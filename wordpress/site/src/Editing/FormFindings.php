@@ -7,49 +7,60 @@ final class FormFindings {
 	 * @param array $typed The form as `assets/typedForm.js` sends it; empty for the stored entry.
 	 * @return array{code: string, stops: bool, text: string, section: null, part: string, clue: array}[]
 	 */
-	public static function of( \WP_Post $post, array $typed ): array {
-		if ( 'post' !== $post->post_type ) {
-			return array();
+	public static function of(\WP_Post $post, array $typed): array {
+		if ('post' !== $post->post_type) {
+			return [];
 		}
-		$content = is_string( $typed['content'] ?? null ) ? $typed['content'] : $post->post_content;
-		return array( ...self::emptyText( $post, $content, $typed ), ...self::unlinkedButtons( $content ), ...self::uncategorized( $post, $typed ) );
+		$content = is_string($typed['content'] ?? null) ? $typed['content'] : $post->post_content;
+		return [...self::emptyText($post, $content, $typed), ...self::unlinkedButtons($content), ...self::uncategorized($post, $typed)];
 	}
 
-	private static function emptyText( \WP_Post $post, string $content, array $typed ): array {
-		$sections   = array_filter( is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(), static fn( mixed $value, string $key ) => str_ends_with( $key, 'section_elements' ) && is_array( $value ), ARRAY_FILTER_USE_BOTH );
-		$has_others = array() === $typed ? (bool) get_post_meta( $post->ID, 'section_elements', true ) : array() !== $sections;
-		$is_empty   = '' === trim( wp_strip_all_tags( strip_shortcodes( $content ) ) ) && 1 !== preg_match( '/<(?:img|iframe|video|audio)\b|<!-- wp:(?!paragraph)/', $content );
-		return $is_empty && ! $has_others ? array( self::finding( 'no-text', __( 'This post has no text.', 'site' ), 'text' ) ) : array();
-	}
-
-	private static function unlinkedButtons( string $content ): array {
-		preg_match_all( '~<a\b(?![^>]*\shref=["\'][^"\'])[^>]*\bwp-block-button__link\b[^>]*>(.*?)</a>~s', $content, $buttons );
-		return array_map(
-			static function ( string $markup ): array {
-				$text = trim( wp_strip_all_tags( $markup ) );
-				/* translators: %s: text of a button */
-				return self::finding( 'button-without-link', sprintf( __( 'The button “%s” has no link and is shown as plain text.', 'site' ), $text ), 'text', array( 'text' => $text ) );
-			},
-			$buttons[1]
+	private static function emptyText(\WP_Post $post, string $content, array $typed): array {
+		$sections = array_filter(
+			is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+			static fn(mixed $value, string $key) => str_ends_with($key, 'section_elements') && is_array($value),
+			ARRAY_FILTER_USE_BOTH,
 		);
+		$has_others = [] === $typed ? (bool) get_post_meta($post->ID, 'section_elements', true) : [] !== $sections;
+		$is_empty =
+			'' === trim(wp_strip_all_tags(strip_shortcodes($content))) &&
+			1 !== preg_match('/<(?:img|iframe|video|audio)\b|<!-- wp:(?!paragraph)/', $content);
+		return $is_empty && !$has_others ? [self::finding('no-text', __('This post has no text.', 'site'), 'text')] : [];
+	}
+
+	private static function unlinkedButtons(string $content): array {
+		preg_match_all('~<a\b(?![^>]*\shref=["\'][^"\'])[^>]*\bwp-block-button__link\b[^>]*>(.*?)</a>~s', $content, $buttons);
+		return array_map(static function (string $markup): array {
+			$text = trim(wp_strip_all_tags($markup));
+			/* translators: %s: text of a button */
+			return self::finding(
+				'button-without-link',
+				sprintf(__('The button “%s” has no link and is shown as plain text.', 'site'), $text),
+				'text',
+				['text' => $text],
+			);
+		}, $buttons[1]);
 	}
 
 	/** WordPress puts articles without a category into one that nobody has chosen. */
-	private static function uncategorized( \WP_Post $post, array $typed ): array {
-		$stored = wp_get_post_categories( $post->ID );
-		$chosen = is_array( $typed['categories'] ?? null ) ? array_filter( array_map( 'absint', $typed['categories'] ) ) : $stored;
-		$others = array_filter( $chosen, static fn( int $id ) => ! self::isUncategorized( $id ) );
-		$falls  = array() !== $chosen || self::isUncategorized( (int) get_option( 'default_category' ) );
-		return array() === $others && $falls ? array( self::finding( 'uncategorized', __( 'This post is in the category “Uncategorized”. Choose another one.', 'site' ), 'categories' ) ) : array();
+	private static function uncategorized(\WP_Post $post, array $typed): array {
+		$stored = wp_get_post_categories($post->ID);
+		$chosen = is_array($typed['categories'] ?? null) ? array_filter(array_map('absint', $typed['categories'])) : $stored;
+		$others = array_filter($chosen, static fn(int $id) => !self::isUncategorized($id));
+		$falls = [] !== $chosen || self::isUncategorized((int) get_option('default_category'));
+		return [] === $others && $falls
+			? [self::finding('uncategorized', __('This post is in the category “Uncategorized”. Choose another one.', 'site'), 'categories')]
+			: [];
 	}
 
 	/** By the slug and the name that WordPress gives its first category, in the language of the website. */
-	private static function isUncategorized( int $id ): bool {
-		$term = get_term( $id, 'category' );
-		return $term instanceof \WP_Term && ( 1 === preg_match( '/^uncategorized(-|$)/', $term->slug ) || translate( 'Uncategorized' ) === $term->name ); // phpcs:ignore WordPress.WP.I18n -- WordPress's own text
+	private static function isUncategorized(int $id): bool {
+		$term = get_term($id, 'category');
+		return $term instanceof \WP_Term &&
+			(1 === preg_match('/^uncategorized(-|$)/', $term->slug) || translate('Uncategorized') === $term->name); // phpcs:ignore WordPress.WP.I18n -- WordPress's own text
 	}
 
-	private static function finding( string $code, string $text, string $part, array $clue = array() ): array {
-		return array( 'code' => $code, 'stops' => false, 'text' => $text, 'section' => null, 'part' => $part, 'clue' => $clue );
+	private static function finding(string $code, string $text, string $part, array $clue = []): array {
+		return ['code' => $code, 'stops' => false, 'text' => $text, 'section' => null, 'part' => $part, 'clue' => $clue];
 	}
 }

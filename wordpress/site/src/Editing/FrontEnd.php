@@ -6,77 +6,77 @@ use Site\Settings;
 /** Visitors belong on the site: what WordPress would draw itself leads there, and so does "View page". */
 final class FrontEnd {
 	/** Screens where an address is for looking at, never for storing. */
-	private const SCREENS = array( 'index.php', 'edit.php', 'post.php', 'post-new.php', 'edit-tags.php', 'term.php', 'upload.php' );
+	private const SCREENS = ['index.php', 'edit.php', 'post.php', 'post-new.php', 'edit-tags.php', 'term.php', 'upload.php'];
 
 	public static function start(): void {
-		foreach ( array( 'post_link', 'page_link', 'post_type_link', 'term_link' ) as $filter ) {
-			add_filter( $filter, array( self::class, 'inAdmin' ), 100 );
+		foreach (['post_link', 'page_link', 'post_type_link', 'term_link'] as $filter) {
+			add_filter($filter, [self::class, 'inAdmin'], 100);
 		}
 		// The address that a form shows for an entry that is not published yet.
-		add_filter( 'get_sample_permalink', static fn( array $sample ) => array( self::onTheSite( (string) $sample[0] ) ) + $sample );
-		add_action( 'template_redirect', array( self::class, 'leaveForTheSite' ), 0 );
-		add_action( 'admin_bar_menu', array( self::class, 'linkOfTheBar' ), 100 );
+		add_filter('get_sample_permalink', static fn(array $sample) => [self::onTheSite((string) $sample[0])] + $sample);
+		add_action('template_redirect', [self::class, 'leaveForTheSite'], 0);
+		add_action('admin_bar_menu', [self::class, 'linkOfTheBar'], 100);
 		// The site has a sitemap of its own.
-		add_filter( 'wp_sitemaps_enabled', static fn( bool $on ) => $on && '' === Settings::address() );
+		add_filter('wp_sitemaps_enabled', static fn(bool $on) => $on && '' === Settings::address());
 	}
 
 	/** An address of WordPress as the site has it: `https://cms.example/om/` is `https://www.example/om`. */
-	public static function onTheSite( string $url ): string {
-		$home = untrailingslashit( home_url() );
-		$rest = substr( $url, strlen( $home ) );
-		if ( '' === Settings::address() || ! str_starts_with( $url, $home ) || ! in_array( substr( "$rest/", 0, 1 ), array( '/', '?' ), true ) ) {
+	public static function onTheSite(string $url): string {
+		$home = untrailingslashit(home_url());
+		$rest = substr($url, strlen($home));
+		if ('' === Settings::address() || !str_starts_with($url, $home) || !in_array(substr("$rest/", 0, 1), ['/', '?'], true)) {
 			return $url;
 		}
-		return str_contains( $rest, '?' ) ? $url : Settings::address() . ( '/' === $rest ? '/' : untrailingslashit( $rest ) );
+		return str_contains($rest, '?') ? $url : Settings::address() . ('/' === $rest ? '/' : untrailingslashit($rest));
 	}
 
-	public static function inAdmin( string $url ): string {
-		$looks = is_admin() && 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && in_array( $GLOBALS['pagenow'] ?? '', self::SCREENS, true );
-		return $looks ? self::onTheSite( $url ) : $url;
+	public static function inAdmin(string $url): string {
+		$looks = is_admin() && 'GET' === ($_SERVER['REQUEST_METHOD'] ?? '') && in_array($GLOBALS['pagenow'] ?? '', self::SCREENS, true);
+		return $looks ? self::onTheSite($url) : $url;
 	}
 
-	public static function linkOfTheBar( \WP_Admin_Bar $bar ): void {
-		foreach ( array( 'view-site', 'site-name' ) as $id ) {
-			$node = $bar->get_node( $id );
-			if ( $node && is_admin() && '' !== Settings::address() ) {
+	public static function linkOfTheBar(\WP_Admin_Bar $bar): void {
+		foreach (['view-site', 'site-name'] as $id) {
+			$node = $bar->get_node($id);
+			if ($node && is_admin() && '' !== Settings::address()) {
 				$node->href = Settings::address() . '/';
-				$bar->add_node( $node );
+				$bar->add_node($node);
 			}
 		}
 	}
 
 	public static function leaveForTheSite(): void {
 		$target = self::target();
-		if ( null !== $target ) {
-			header( 'Cache-Control: ' . ( is_preview() ? 'private, no-store' : 'public, max-age=3600' ) );
-			wp_redirect( $target, is_preview() ? 302 : 301, 'Site' ); // phpcs:ignore WordPress.Security.SafeRedirect -- the settings say where
-			exit;
+		if (null !== $target) {
+			header('Cache-Control: ' . (is_preview() ? 'private, no-store' : 'public, max-age=3600'));
+			wp_redirect($target, is_preview() ? 302 : 301, 'Site'); // phpcs:ignore WordPress.Security.SafeRedirect -- the settings say where
+			exit();
 		}
 	}
 
 	private static function target(): ?string {
 		$address = Settings::address();
-		if ( '' === $address || is_robots() || is_favicon() || ! in_array( $_SERVER['REQUEST_METHOD'] ?? '', array( 'GET', 'HEAD' ), true ) ) {
+		if ('' === $address || is_robots() || is_favicon() || !in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true)) {
 			return null;
 		}
-		if ( is_preview() ) {
+		if (is_preview()) {
 			$post = get_queried_object();
-			return $post instanceof \WP_Post && current_user_can( 'edit_post', $post->ID ) ? Previews::linkTo( $post ) : "$address/";
+			return $post instanceof \WP_Post && current_user_can('edit_post', $post->ID) ? Previews::linkTo($post) : "$address/";
 		}
-		if ( is_feed() ) {
+		if (is_feed()) {
 			return "$address/feed.xml";
 		}
-		$path = (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '/' ), '?' );
-		if ( preg_match( '~/(wp-)?sitemap[^/]*\.xml$~', $path ) ) {
+		$path = (string) strtok((string) ($_SERVER['REQUEST_URI'] ?? '/'), '?');
+		if (preg_match('~/(wp-)?sitemap[^/]*\.xml$~', $path)) {
 			return "$address/sitemap.xml";
 		}
 		// A number instead of an address is WordPress's own short link.
-		$post = isset( $_GET['p'] ) || isset( $_GET['page_id'] ) ? get_queried_object() : null;
-		return self::onTheSite( $post instanceof \WP_Post ? (string) get_permalink( $post ) : home_url( self::belowHome( $path ) ) );
+		$post = isset($_GET['p']) || isset($_GET['page_id']) ? get_queried_object() : null;
+		return self::onTheSite($post instanceof \WP_Post ? (string) get_permalink($post) : home_url(self::belowHome($path)));
 	}
 
-	private static function belowHome( string $path ): string {
-		$folder = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
-		return '' !== $folder && str_starts_with( "$path/", "$folder/" ) ? substr( $path, strlen( $folder ) ) : $path;
+	private static function belowHome(string $path): string {
+		$folder = untrailingslashit((string) wp_parse_url(home_url(), PHP_URL_PATH));
+		return '' !== $folder && str_starts_with("$path/", "$folder/") ? substr($path, strlen($folder)) : $path;
 	}
 }

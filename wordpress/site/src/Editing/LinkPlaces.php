@@ -12,163 +12,172 @@ use Site\SiteCall;
  * WordPress offer them (`assets/linkPlaces.js`, `assets/linkPlacesOfBlocks.js`).
  */
 final class LinkPlaces {
-	private const SECONDS  = 8;
-	private const MAX      = 200;
+	private const SECONDS = 8;
+	private const MAX = 200;
 	private const MAX_TEXT = 200;
 
 	public static function start(): void {
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		add_action( 'rest_api_init', array( self::class, 'registerRoute' ) );
-		add_filter( 'wp_rest_search_handlers', static fn( array $handlers ) => array( ...$handlers, new SectionSearch() ) );
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+		add_action('rest_api_init', [self::class, 'registerRoute']);
+		add_filter('wp_rest_search_handlers', static fn(array $handlers) => [...$handlers, new SectionSearch()]);
 	}
 
 	/** Where fields of the site are edited: its entries, and the menu and the footer. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
-		$post   = 'post' === $screen?->base && in_array( $screen->post_type, Editors::types(), true ) ? get_post() : null;
-		if ( ! $post instanceof \WP_Post && ! str_contains( (string) $screen?->id, 'site-options' ) ) {
+		$post = 'post' === $screen?->base && in_array($screen->post_type, Editors::types(), true) ? get_post() : null;
+		if (!($post instanceof \WP_Post) && !str_contains((string) $screen?->id, 'site-options')) {
 			return;
 		}
-		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_style( 'site-link-places', "{$url}linkPlaces.css", array(), \Site\VERSION );
-		wp_enqueue_script( 'site-link-places', "{$url}linkPlaces.js", array( 'jquery', 'site-typed-form' ), \Site\VERSION, true );
-		wp_add_inline_script( 'site-link-places', 'window.siteLinkPlaces = ' . wp_json_encode( self::settings( $post ) ) . ';', 'before' );
-		if ( $screen->is_block_editor() ) {
-			wp_enqueue_script( 'site-link-places-of-blocks', "{$url}linkPlacesOfBlocks.js", array( 'site-link-places', 'wp-api-fetch', 'wp-url' ), \Site\VERSION, true );
+		$url = plugins_url('assets/', \Site\FILE);
+		wp_enqueue_style('site-link-places', "{$url}linkPlaces.css", [], \Site\VERSION);
+		wp_enqueue_script('site-link-places', "{$url}linkPlaces.js", ['jquery', 'site-typed-form'], \Site\VERSION, true);
+		wp_add_inline_script('site-link-places', 'window.siteLinkPlaces = ' . wp_json_encode(self::settings($post)) . ';', 'before');
+		if ($screen->is_block_editor()) {
+			wp_enqueue_script(
+				'site-link-places-of-blocks',
+				"{$url}linkPlacesOfBlocks.js",
+				['site-link-places', 'wp-api-fetch', 'wp-url'],
+				\Site\VERSION,
+				true,
+			);
 		}
 	}
 
-	private static function settings( ?\WP_Post $post ): array {
-		return array(
-			'url'   => add_query_arg( '_locale', 'user', rest_url( RestAnswers::SPACE . '/link-places' ) ),
-			'nonce' => wp_create_nonce( 'wp_rest' ),
-			'post'  => $post?->ID ?? 0,
+	private static function settings(?\WP_Post $post): array {
+		return [
+			'url' => add_query_arg('_locale', 'user', rest_url(RestAnswers::SPACE . '/link-places')),
+			'nonce' => wp_create_nonce('wp_rest'),
+			'post' => $post?->ID ?? 0,
 			'draft' => UnsavedFields::nameOfScreen(),
-			'words' => array(
-				'label'   => __( 'Jump to section', 'site' ),
-				'own'     => __( 'Section on this page', 'site' ),
-				'top'     => __( 'Top of the page', 'site' ),
-				'choose'  => __( 'None', 'site' ),
-				'asking'  => __( 'Loading sections…', 'site' ),
-				'foundOne' => __( '1 section available', 'site' ),
+			'words' => [
+				'label' => __('Jump to section', 'site'),
+				'own' => __('Section on this page', 'site'),
+				'top' => __('Top of the page', 'site'),
+				'choose' => __('None', 'site'),
+				'asking' => __('Loading sections…', 'site'),
+				'foundOne' => __('1 section available', 'site'),
 				/* translators: %d: number of sections */
-				'found'   => __( '%d sections available', 'site' ),
-				'noWord'  => __( 'WordPress did not respond. The link goes to the top of the page.', 'site' ),
-				'ownType' => __( 'Section on this page', 'site' ),
-			),
-		);
+				'found' => __('%d sections available', 'site'),
+				'noWord' => __('WordPress did not respond. The link goes to the top of the page.', 'site'),
+				'ownType' => __('Section on this page', 'site'),
+			],
+		];
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/link-places',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => static fn() => current_user_can( 'edit_posts' ),
-				'callback'            => array( self::class, 'answer' ),
-			)
-		);
+		register_rest_route(RestAnswers::SPACE, '/link-places', [
+			'methods' => 'POST',
+			'permission_callback' => static fn() => current_user_can('edit_posts'),
+			'callback' => [self::class, 'answer'],
+		]);
 	}
 
 	/**
 	 * The places of what the `address` of a link leads to, or why there are none, in a sentence. An address that is empty, or only
 	 * a place, means what is edited: its `form` is asked about as it stands.
 	 */
-	public static function answer( \WP_REST_Request $request ): array {
-		$asked   = $request->get_json_params();
-		$asked   = is_array( $asked ) ? $asked : array();
-		$address = is_string( $asked['address'] ?? null ) ? trim( $asked['address'] ) : '';
-		if ( ! Settings::isComplete() ) {
-			$is_elsewhere = 1 === preg_match( '/^[a-z][a-z\d+.-]*:/i', $address ) && ! str_starts_with( $address, home_url() );
-			return self::said( $is_elsewhere ? '' : __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
+	public static function answer(\WP_REST_Request $request): array {
+		$asked = $request->get_json_params();
+		$asked = is_array($asked) ? $asked : [];
+		$address = is_string($asked['address'] ?? null) ? trim($asked['address']) : '';
+		if (!Settings::isComplete()) {
+			$is_elsewhere = 1 === preg_match('/^[a-z][a-z\d+.-]*:/i', $address) && !str_starts_with($address, home_url());
+			return self::said($is_elsewhere ? '' : __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$post    = is_int( $asked['post'] ?? null ) && $asked['post'] > 0 && current_user_can( 'edit_post', $asked['post'] ) ? get_post( $asked['post'] ) : null;
-		$base    = (string) strtok( "$address ", '#' );
-		$path    = self::pathOf( trim( $base ) );
-		$is_own  = $post instanceof \WP_Post && ( '' === $address || str_starts_with( $address, '#' ) || ( null !== $path && PublishedState::path( $post ) === $path ) );
-		if ( $is_own ) {
-			return self::ofForm( $post, $asked );
+		$post =
+			is_int($asked['post'] ?? null) && $asked['post'] > 0 && current_user_can('edit_post', $asked['post'])
+				? get_post($asked['post'])
+				: null;
+		$base = (string) strtok("$address ", '#');
+		$path = self::pathOf(trim($base));
+		$is_own =
+			$post instanceof \WP_Post &&
+			('' === $address || str_starts_with($address, '#') || (null !== $path && PublishedState::path($post) === $path));
+		if ($is_own) {
+			return self::ofForm($post, $asked);
 		}
-		return null === $path ? self::said( '' ) : self::at( $path, self::SECONDS );
+		return null === $path ? self::said('') : self::at($path, self::SECONDS);
 	}
 
 	/** The places of a page as visitors get it. */
-	public static function at( string $path, int $seconds ): array {
-		return self::ask( array( 'path' => $path ), $path, $seconds );
+	public static function at(string $path, int $seconds): array {
+		return self::ask(['path' => $path], $path, $seconds);
 	}
 
 	/** The path on the site of an address of it, or of WordPress; null for what is elsewhere. */
-	public static function pathOf( string $address ): ?string {
-		$on   = str_starts_with( $address, '/' ) ? Settings::address() . $address : FrontEnd::onTheSite( $address );
-		$path = str_starts_with( "$on/", Settings::address() . '/' ) ? substr( $on, strlen( Settings::address() ) ) : null;
-		if ( null === $path || str_starts_with( $path, '//' ) ) {
+	public static function pathOf(string $address): ?string {
+		$on = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::onTheSite($address);
+		$path = str_starts_with("$on/", Settings::address() . '/') ? substr($on, strlen(Settings::address())) : null;
+		if (null === $path || str_starts_with($path, '//')) {
 			return null;
 		}
-		$path = (string) strtok( "$path?", '?' );
-		return '' === untrailingslashit( $path ) ? '/' : untrailingslashit( $path );
+		$path = (string) strtok("$path?", '?');
+		return '' === untrailingslashit($path) ? '/' : untrailingslashit($path);
 	}
 
-	private static function ofForm( \WP_Post $post, array $asked ): array {
-		$type = Watch::graphqlName( $post->post_type );
-		if ( null === $type || 'product' === $type || ! UnsavedFields::isName( $asked['draft'] ?? null ) ) {
-			return self::said( '' );
+	private static function ofForm(\WP_Post $post, array $asked): array {
+		$type = Watch::graphqlName($post->post_type);
+		if (null === $type || 'product' === $type || !UnsavedFields::isName($asked['draft'] ?? null)) {
+			return self::said('');
 		}
-		$form = is_array( $asked['form'] ?? null ) ? $asked['form'] : array();
-		$why  = array() === $form ? null : UnsavedFields::keep( $asked['draft'], $post->ID, $form );
-		if ( null !== $why ) {
-			return self::said( $why );
+		$form = is_array($asked['form'] ?? null) ? $asked['form'] : [];
+		$why = [] === $form ? null : UnsavedFields::keep($asked['draft'], $post->ID, $form);
+		if (null !== $why) {
+			return self::said($why);
 		}
-		$question = array(
-			'id'     => $post->ID,
-			'type'   => $type,
-			'locale' => Languages::ofPost( $post->ID ),
-			'frame'  => array( 'admin' => LivePreview::origin(), 'draft' => $asked['draft'] ),
-		);
-		return self::ask( $question, (string) PublishedState::path( $post ), self::SECONDS );
+		$question = [
+			'id' => $post->ID,
+			'type' => $type,
+			'locale' => Languages::ofPost($post->ID),
+			'frame' => ['admin' => LivePreview::origin(), 'draft' => $asked['draft']],
+		];
+		return self::ask($question, (string) PublishedState::path($post), self::SECONDS);
 	}
 
-	private static function ask( array $question, string $path, int $seconds ): array {
-		$answer = SiteCall::post( '/api/page-places', (string) wp_json_encode( $question ), $seconds );
-		$json   = $answer['json'];
-		if ( '200' !== $answer['status'] || null === $json ) {
-			return self::said( '422' === $answer['status'] ? __( 'This content has no page on the website.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
+	private static function ask(array $question, string $path, int $seconds): array {
+		$answer = SiteCall::post('/api/page-places', (string) wp_json_encode($question), $seconds);
+		$json = $answer['json'];
+		if ('200' !== $answer['status'] || null === $json) {
+			return self::said(
+				'422' === $answer['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($answer['status']),
+			);
 		}
-		if ( is_string( $json['problem'] ?? null ) ) {
-			return self::said( Findings::problem( $json['problem'] ) );
+		if (is_string($json['problem'] ?? null)) {
+			return self::said(Findings::problem($json['problem']));
 		}
-		$status = (int) ( $json['status'] ?? 0 );
-		if ( 404 === $status ) {
+		$status = (int) ($json['status'] ?? 0);
+		if (404 === $status) {
 			/* translators: an address */
-			return self::said( sprintf( __( 'The website has no page at %s. It may not support this language.', 'site' ), $path ) );
+			return self::said(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
 		}
-		if ( 200 !== $status ) {
+		if (200 !== $status) {
 			/* translators: an HTTP status */
-			return self::said( sprintf( __( 'The website cannot show this page right now (error %d).', 'site' ), $status ) );
+			return self::said(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status));
 		}
-		$places = self::places( is_array( $json['places'] ?? null ) ? $json['places'] : array() );
-		return self::said( array() === $places ? __( 'This page has no sections to link to.', 'site' ) : '', $places );
+		$places = self::places(is_array($json['places'] ?? null) ? $json['places'] : []);
+		return self::said([] === $places ? __('This page has no sections to link to.', 'site') : '', $places);
 	}
 
 	/** @return array<int, array{id: string, label: string}> */
-	private static function places( array $found ): array {
-		$kinds  = LivePreview::kinds( 'page' );
-		$places = array();
-		foreach ( array_slice( $found, 0, self::MAX ) as $place ) {
-			$id   = is_array( $place ) && is_string( $place['id'] ?? null ) ? $place['id'] : '';
-			$text = is_array( $place ) && is_string( $place['text'] ?? null ) ? mb_substr( $place['text'], 0, self::MAX_TEXT ) : '';
-			if ( 1 !== preg_match( '/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u', $id ) ) {
+	private static function places(array $found): array {
+		$kinds = LivePreview::kinds('page');
+		$places = [];
+		foreach (array_slice($found, 0, self::MAX) as $place) {
+			$id = is_array($place) && is_string($place['id'] ?? null) ? $place['id'] : '';
+			$text = is_array($place) && is_string($place['text'] ?? null) ? mb_substr($place['text'], 0, self::MAX_TEXT) : '';
+			if (1 !== preg_match('/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u', $id)) {
 				continue;
 			}
-			$kind     = is_string( $place['kind'] ?? null ) ? ( $kinds[ $place['kind'] ]['label'] ?? null ) : null;
-			$named    = '' === $text ? (string) $kind : ( null === $kind ? $text : "$text ($kind)" );
-			$places[] = array( 'id' => $id, 'label' => '' === $named ? $id : $named );
+			$kind = is_string($place['kind'] ?? null) ? $kinds[$place['kind']]['label'] ?? null : null;
+			$named = '' === $text ? (string) $kind : (null === $kind ? $text : "$text ($kind)");
+			$places[] = ['id' => $id, 'label' => '' === $named ? $id : $named];
 		}
 		return $places;
 	}
 
 	/** @param array<int, array{id: string, label: string}> $places */
-	private static function said( string $said, array $places = array() ): array {
-		return array( 'said' => $said, 'places' => $places );
+	private static function said(string $said, array $places = []): array {
+		return ['said' => $said, 'places' => $places];
 	}
 }

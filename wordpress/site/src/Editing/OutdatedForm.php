@@ -9,109 +9,149 @@ final class OutdatedForm {
 	/** Control with the state of the entry when the form was opened. */
 	public const OPENED = 'site_opened';
 	/** Control with the values of the form when it was opened, as JSON. */
-	public const BASE   = 'site_base';
+	public const BASE = 'site_base';
 	/** Controls of values that are not fields. */
-	private const NAMES = array( 'title' => 'post_title', 'content' => 'content', 'excerpt' => 'excerpt', 'slug' => 'post_name', 'parent' => 'parent_id', 'order' => 'menu_order', 'template' => 'page_template', 'thumbnail' => '_thumbnail_id' );
+	private const NAMES = [
+		'title' => 'post_title',
+		'content' => 'content',
+		'excerpt' => 'excerpt',
+		'slug' => 'post_name',
+		'parent' => 'parent_id',
+		'order' => 'menu_order',
+		'template' => 'page_template',
+		'thumbnail' => '_thumbnail_id',
+	];
 
 	public static function start(): void {
-		add_action( 'edit_form_top', array( self::class, 'printState' ) );
-		add_action( 'load-post.php', array( self::class, 'merge' ) );
-		add_action( 'admin_notices', array( self::class, 'printNotice' ) );
-		foreach ( Editors::types() as $type ) {
-			add_filter( "rest_pre_insert_$type", array( self::class, 'refuse' ), 10, 2 );
+		add_action('edit_form_top', [self::class, 'printState']);
+		add_action('load-post.php', [self::class, 'merge']);
+		add_action('admin_notices', [self::class, 'printNotice']);
+		foreach (Editors::types() as $type) {
+			add_filter("rest_pre_insert_$type", [self::class, 'refuse'], 10, 2);
 		}
 	}
 
 	/** Refuses a save of the block editor over another version of the same text. The editor sends a second one without the base. */
-	public static function refuse( mixed $prepared, \WP_REST_Request $request ): mixed {
-		$base = EntryForm::readable( $request[ self::BASE ] );
-		$id   = (int) $request['id'];
-		if ( ! is_object( $prepared ) || array( 'fields' => array() ) === $base || ! get_post( $id ) instanceof \WP_Post ) {
+	public static function refuse(mixed $prepared, \WP_REST_Request $request): mixed {
+		$base = EntryForm::readable($request[self::BASE]);
+		$id = (int) $request['id'];
+		if (!is_object($prepared) || ['fields' => []] === $base || !(get_post($id) instanceof \WP_Post)) {
 			return $prepared;
 		}
-		$live   = EntryForm::present( $id, array() );
-		$labels = array();
-		foreach ( array_intersect_key( EntryForm::COLUMNS, $base ) as $name => $column ) {
-			$mine = $prepared->$column ?? $live[ $name ];
-			if ( ! ValueMerge::same( $base[ $name ], $live[ $name ] ) && ! ValueMerge::same( $mine, $live[ $name ] ) ) {
-				$labels[] = EntryForm::labels()[ $name ];
+		$live = EntryForm::present($id, []);
+		$labels = [];
+		foreach (array_intersect_key(EntryForm::COLUMNS, $base) as $name => $column) {
+			$mine = $prepared->$column ?? $live[$name];
+			if (!ValueMerge::same($base[$name], $live[$name]) && !ValueMerge::same($mine, $live[$name])) {
+				$labels[] = EntryForm::labels()[$name];
 			}
 		}
-		return array() === $labels ? $prepared : new \WP_Error(
-			'site_outdated',
-			sprintf(
-				/* translators: %1$s: names of people, %2$s: names of fields */
-				__( 'While you were editing, %1$s published another version of: %2$s. Save again to publish your version; the other one is in the revisions.', 'site' ),
-				PendingChangeMerge::othersSince( $id, (int) get_post_modified_time( 'U', true, $id ) ),
-				implode( ', ', $labels )
-			),
-			array( 'status' => 409 )
-		);
+		return [] === $labels
+			? $prepared
+			: new \WP_Error(
+				'site_outdated',
+				sprintf(
+					/* translators: %1$s: names of people, %2$s: names of fields */
+					__(
+						'While you were editing, %1$s published another version of: %2$s. Save again to publish your version; the other one is in the revisions.',
+						'site',
+					),
+					PendingChangeMerge::othersSince($id, (int) get_post_modified_time('U', true, $id)),
+					implode(', ', $labels),
+				),
+				['status' => 409],
+			);
 	}
 
-	public static function printState( \WP_Post $post ): void {
-		if ( 'publish' === $post->post_status && in_array( $post->post_type, Editors::types(), true ) ) {
-			printf( '<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" id="site-base" disabled>', esc_attr( self::OPENED ), esc_attr( self::stateOf( $post->ID ) ), esc_attr( self::BASE ) );
+	public static function printState(\WP_Post $post): void {
+		if ('publish' === $post->post_status && in_array($post->post_type, Editors::types(), true)) {
+			printf(
+				'<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" id="site-base" disabled>',
+				esc_attr(self::OPENED),
+				esc_attr(self::stateOf($post->ID)),
+				esc_attr(self::BASE),
+			);
 		}
 	}
 
 	/** Differs after each save. */
-	public static function stateOf( int $post ): string {
-		$newest = current( wp_get_post_revisions( $post, array( 'posts_per_page' => 1, 'check_enabled' => false ) ) );
-		return get_post( $post )->post_modified_gmt . ' ' . ( $newest->ID ?? 0 );
+	public static function stateOf(int $post): string {
+		$newest = current(wp_get_post_revisions($post, ['posts_per_page' => 1, 'check_enabled' => false]));
+		return get_post($post)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
 	}
 
 	/** Replaces values of the form that is being saved; WordPress checks its nonce and the right to save it afterwards. */
 	public static function merge(): void {
-		$id = (int) ( $_POST['post_ID'] ?? 0 );
-		if ( 'editpost' !== ( $_POST['action'] ?? '' ) || '' !== ( $_POST['wp-preview'] ?? '' ) || ! is_string( $_POST[ self::OPENED ] ?? null ) || ! is_string( $_POST[ self::BASE ] ?? null ) || ! get_post( $id ) instanceof \WP_Post || $_POST[ self::OPENED ] === self::stateOf( $id ) ) {
+		$id = (int) ($_POST['post_ID'] ?? 0);
+		if (
+			'editpost' !== ($_POST['action'] ?? '') ||
+			'' !== ($_POST['wp-preview'] ?? '') ||
+			!is_string($_POST[self::OPENED] ?? null) ||
+			!is_string($_POST[self::BASE] ?? null) ||
+			!(get_post($id) instanceof \WP_Post) ||
+			$_POST[self::OPENED] === self::stateOf($id)
+		) {
 			return;
 		}
-		$base = EntryForm::readable( json_decode( wp_unslash( $_POST[ self::BASE ] ), true ) );
+		$base = EntryForm::readable(json_decode(wp_unslash($_POST[self::BASE]), true));
 		$mine = self::typed();
-		$mine = array( 'fields' => array_intersect_key( $mine['fields'], $base['fields'] ) ) + array_intersect_key( $mine, $base );
-		$live = EntryForm::present( $id, array_keys( $mine['fields'] ) );
+		$mine = ['fields' => array_intersect_key($mine['fields'], $base['fields'])] + array_intersect_key($mine, $base);
+		$live = EntryForm::present($id, array_keys($mine['fields']));
 
-		list( $values, $merge ) = PendingChangeMerge::into( $live, $mine + array( 'base' => $base ), $id );
-		foreach ( array_intersect_key( self::NAMES, $values ) as $name => $control ) {
-			$_POST[ $control ] = wp_slash( (string) ( 'thumbnail' === $name && 0 === $values[ $name ] ? -1 : $values[ $name ] ) );
+		[$values, $merge] = PendingChangeMerge::into($live, $mine + ['base' => $base], $id);
+		foreach (array_intersect_key(self::NAMES, $values) as $name => $control) {
+			$_POST[$control] = wp_slash((string) ('thumbnail' === $name && 0 === $values[$name] ? -1 : $values[$name]));
 		}
-		foreach ( $values['fields'] as $key => $value ) {
-			if ( ! ValueMerge::same( $mine['fields'][ $key ], $value, EntryForm::field( $key ) ) ) {
-				$_POST['acf'][ $key ] = wp_slash( $value );
+		foreach ($values['fields'] as $key => $value) {
+			if (!ValueMerge::same($mine['fields'][$key], $value, EntryForm::field($key))) {
+				$_POST['acf'][$key] = wp_slash($value);
 			}
 		}
-		$is_merged = array( 'fields' => array() ) !== EntryForm::changed( $values, $mine );
-		if ( $is_merged || array() !== $merge->conflicts ) {
-			$since = (int) strtotime( substr( $_POST[ self::OPENED ], 0, 19 ) . ' UTC' );
-			set_transient( self::place(), array( 'post' => $id, 'others' => PendingChangeMerge::othersSince( $id, $since ), 'conflicts' => $merge->conflicts ), 10 * MINUTE_IN_SECONDS );
+		$is_merged = ['fields' => []] !== EntryForm::changed($values, $mine);
+		if ($is_merged || [] !== $merge->conflicts) {
+			$since = (int) strtotime(substr($_POST[self::OPENED], 0, 19) . ' UTC');
+			set_transient(
+				self::place(),
+				['post' => $id, 'others' => PendingChangeMerge::othersSince($id, $since), 'conflicts' => $merge->conflicts],
+				10 * MINUTE_IN_SECONDS,
+			);
 		}
 	}
 
 	/** @return array{fields: array} Values of the form that is being saved. */
 	private static function typed(): array {
-		$typed = array( 'fields' => wp_unslash( is_array( $_POST['acf'] ?? null ) ? $_POST['acf'] : array() ) );
-		foreach ( self::NAMES as $name => $control ) {
-			$value = $_POST[ $control ] ?? null;
-			if ( is_string( $value ) ) {
-				$typed[ $name ] = in_array( $name, array( 'thumbnail', 'parent', 'order' ), true ) ? max( 'order' === $name ? PHP_INT_MIN : 0, (int) $value ) : wp_unslash( $value );
+		$typed = ['fields' => wp_unslash(is_array($_POST['acf'] ?? null) ? $_POST['acf'] : [])];
+		foreach (self::NAMES as $name => $control) {
+			$value = $_POST[$control] ?? null;
+			if (is_string($value)) {
+				$typed[$name] = in_array($name, ['thumbnail', 'parent', 'order'], true)
+					? max('order' === $name ? PHP_INT_MIN : 0, (int) $value)
+					: wp_unslash($value);
 			}
 		}
 		return $typed;
 	}
 
 	public static function printNotice(): void {
-		$said = get_transient( self::place() );
-		if ( ! is_array( $said ) || 'post' !== get_current_screen()?->base || get_post()?->ID !== $said['post'] ) {
+		$said = get_transient(self::place());
+		if (!is_array($said) || 'post' !== get_current_screen()?->base || get_post()?->ID !== $said['post']) {
 			return;
 		}
-		delete_transient( self::place() );
-		$text = array() === $said['conflicts']
-			/* translators: %s: names of people */
-			? sprintf( __( 'Changes that %s published while you were editing are included.', 'site' ), $said['others'] )
-			/* translators: %1$s: names of people, %2$s: names of fields */
-			: sprintf( __( 'While you were editing, %1$s published another version of: %2$s. Your version is live now. The other one is in the revisions.', 'site' ), $said['others'], implode( ', ', $said['conflicts'] ) );
-		printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', array() === $said['conflicts'] ? 'info' : 'warning', esc_html( $text ) );
+		delete_transient(self::place());
+		$text =
+			[] === $said['conflicts']
+				? /* translators: %s: names of people */
+				sprintf(__('Changes that %s published while you were editing are included.', 'site'), $said['others'])
+				: /* translators: %1$s: names of people, %2$s: names of fields */
+				sprintf(
+					__(
+						'While you were editing, %1$s published another version of: %2$s. Your version is live now. The other one is in the revisions.',
+						'site',
+					),
+					$said['others'],
+					implode(', ', $said['conflicts']),
+				);
+		printf('<div class="notice notice-%s is-dismissible"><p>%s</p></div>', [] === $said['conflicts'] ? 'info' : 'warning', esc_html($text));
 	}
 
 	private static function place(): string {

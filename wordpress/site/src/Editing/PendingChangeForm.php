@@ -7,20 +7,20 @@ use Site\Markup;
 final class PendingChangeForm {
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
 	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
-	private const MAX_LINE  = 10 * KB_IN_BYTES;
+	private const MAX_LINE = 10 * KB_IN_BYTES;
 	/** Parameter of an address, and control of a form, that names the change in the form. */
-	public const PARAMETER  = 'site_change';
+	public const PARAMETER = 'site_change';
 
 	/** @var array<string, mixed>|null Published values of what the open change changes. */
 	private static ?array $published = null;
 
 	public static function start(): void {
-		add_action( 'load-post.php', array( self::class, 'openInForm' ) );
-		add_action( 'edit_form_top', array( self::class, 'printMark' ) );
-		add_action( 'load-post.php', array( self::class, 'openAfterTakingOver' ) );
-		add_action( 'save_post', array( self::class, 'forgetPublished' ) );
-		foreach ( Editors::types() as $type ) {
-			add_action( "rest_after_insert_$type", array( self::class, 'forgetPublishedByBlockEditor' ), 10, 2 );
+		add_action('load-post.php', [self::class, 'openInForm']);
+		add_action('edit_form_top', [self::class, 'printMark']);
+		add_action('load-post.php', [self::class, 'openAfterTakingOver']);
+		add_action('save_post', [self::class, 'forgetPublished']);
+		foreach (Editors::types() as $type) {
+			add_action("rest_after_insert_$type", [self::class, 'forgetPublishedByBlockEditor'], 10, 2);
 		}
 	}
 
@@ -30,133 +30,175 @@ final class PendingChangeForm {
 	 *
 	 * @return int|\WP_Error Number of the change, or why it was not stored.
 	 */
-	public static function store( int $post, array $typed ): int|\WP_Error {
-		$form    = EntryForm::readable( $typed );
-		$base    = EntryForm::readable( $typed['base'] ?? null );
-		$present = EntryForm::present( $post, array_keys( $form['fields'] ) );
-		$base    = array( 'fields' => $base['fields'] + $present['fields'] ) + $base + $present;
-		$changed = EntryForm::changed( $form, $base );
-		$base    = array( 'fields' => array_intersect_key( $base['fields'], $changed['fields'] ) ) + array_intersect_key( $base, $changed );
-		if ( array( 'fields' => array() ) === $changed ) {
-			return self::refused( __( 'Nothing in the form has been changed.', 'site' ), 400 );
+	public static function store(int $post, array $typed): int|\WP_Error {
+		$form = EntryForm::readable($typed);
+		$base = EntryForm::readable($typed['base'] ?? null);
+		$present = EntryForm::present($post, array_keys($form['fields']));
+		$base = ['fields' => $base['fields'] + $present['fields']] + $base + $present;
+		$changed = EntryForm::changed($form, $base);
+		$base = ['fields' => array_intersect_key($base['fields'], $changed['fields'])] + array_intersect_key($base, $changed);
+		if (['fields' => []] === $changed) {
+			return self::refused(__('Nothing in the form has been changed.', 'site'), 400);
 		}
-		if ( strlen( (string) wp_json_encode( array( $changed, $base ) ) ) > 2 * self::MAX_BYTES || strlen( (string) wp_json_encode( $changed ) ) > self::MAX_BYTES || strlen( $changed['title'] ?? '' ) > self::MAX_LINE || strlen( $changed['excerpt'] ?? '' ) > self::MAX_LINE ) {
-			return self::refused( __( 'The text is too long to save.', 'site' ), 413 );
+		if (
+			strlen((string) wp_json_encode([$changed, $base])) > 2 * self::MAX_BYTES ||
+			strlen((string) wp_json_encode($changed)) > self::MAX_BYTES ||
+			strlen($changed['title'] ?? '') > self::MAX_LINE ||
+			strlen($changed['excerpt'] ?? '') > self::MAX_LINE
+		) {
+			return self::refused(__('The text is too long to save.', 'site'), 413);
 		}
-		$opened  = is_int( $typed['opened'] ?? null ) ? min( $typed['opened'], time() ) : time();
-		$changed = self::filtered( $changed, $base ) + array( 'base' => $base, 'opened' => $opened, 'user' => get_current_user_id(), 'time' => time(), 'unfiltered' => current_user_can( 'unfiltered_html' ) );
-		$old     = PendingChanges::find( $post, is_int( $typed['change'] ?? null ) && $typed['change'] > 0 ? $typed['change'] : -1 );
-		if ( null === $old || $old[1]['user'] !== get_current_user_id() || ( $typed['version'] ?? null ) !== self::versionOf( $old[1] ) || isset( $old[1]['trashed'] ) ) {
-			return PendingChanges::add( $post, $changed ) ?? self::refused( __( 'This entry has too many pending changes. Publish one or delete it permanently first.', 'site' ), 413 );
+		$opened = is_int($typed['opened'] ?? null) ? min($typed['opened'], time()) : time();
+		$changed = self::filtered($changed, $base) + [
+			'base' => $base,
+			'opened' => $opened,
+			'user' => get_current_user_id(),
+			'time' => time(),
+			'unfiltered' => current_user_can('unfiltered_html'),
+		];
+		$old = PendingChanges::find($post, is_int($typed['change'] ?? null) && $typed['change'] > 0 ? $typed['change'] : -1);
+		if (
+			null === $old ||
+			$old[1]['user'] !== get_current_user_id() ||
+			($typed['version'] ?? null) !== self::versionOf($old[1]) ||
+			isset($old[1]['trashed'])
+		) {
+			return PendingChanges::add($post, $changed) ??
+				self::refused(__('This entry has too many pending changes. Publish one or delete it permanently first.', 'site'), 413);
 		}
 		// A schedule stays.
-		PendingChanges::replace( $old[0], $changed + array_intersect_key( $old[1], array( 'planner' => 0 ) ) );
+		PendingChanges::replace($old[0], $changed + array_intersect_key($old[1], ['planner' => 0]));
 		return $old[0];
 	}
 
-	private static function refused( string $why, int $status ): \WP_Error {
-		return new \WP_Error( 'site_change_not_stored', $why, array( 'status' => $status ) );
+	private static function refused(string $why, int $status): \WP_Error {
+		return new \WP_Error('site_change_not_stored', $why, ['status' => $status]);
 	}
 
 	/** Differs after each save of a change, also of two within one second. */
-	public static function versionOf( array $change ): string {
-		return $change['time'] . '-' . md5( (string) wp_json_encode( array_diff_key( $change, array( 'planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0 ) ) ) );
+	public static function versionOf(array $change): string {
+		return $change['time'] .
+			'-' .
+			md5((string) wp_json_encode(array_diff_key($change, ['planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0])));
 	}
 
 	/** Filters the texts that the user has written, and not those that were there before. */
-	public static function filtered( mixed $typed, mixed $base, string $context = 'post' ): mixed {
-		if ( is_array( $typed ) ) {
-			$filtered = array();
-			foreach ( $typed as $key => $value ) {
-				$filtered[ $key ] = self::filtered( $value, is_array( $base ) ? $base[ $key ] ?? null : null, 'title' === $key ? Markup::TITLE : $context );
+	public static function filtered(mixed $typed, mixed $base, string $context = 'post'): mixed {
+		if (is_array($typed)) {
+			$filtered = [];
+			foreach ($typed as $key => $value) {
+				$filtered[$key] = self::filtered($value, is_array($base) ? $base[$key] ?? null : null, 'title' === $key ? Markup::TITLE : $context);
 			}
 			return $filtered;
 		}
-		return ValueMerge::same( $base, $typed ) ? $typed : Markup::allowed( $typed, $context );
+		return ValueMerge::same($base, $typed) ? $typed : Markup::allowed($typed, $context);
 	}
 
 	/** The link to the form with the change in it. */
-	public static function link( int $post, int $number = 0 ): string {
-		return add_query_arg( self::PARAMETER, (string) PendingChanges::numberOf( $post, $number ), (string) get_edit_post_link( $post, 'raw' ) );
+	public static function link(int $post, int $number = 0): string {
+		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post, $number), (string) get_edit_post_link($post, 'raw'));
 	}
 
 	/** The change that the form of an entry holds; 0 for none. Links of versions before 1.5 say 1 for the only one. */
-	public static function opened( int $post ): int {
-		$asked = is_string( $_GET[ self::PARAMETER ] ?? null ) ? (int) $_GET[ self::PARAMETER ] : -1;
-		return PendingChanges::numberOf( $post, $asked ) ?: ( 1 === $asked ? PendingChanges::numberOf( $post, 0 ) : 0 );
+	public static function opened(int $post): int {
+		$asked = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
+		return PendingChanges::numberOf($post, $asked) ?: (1 === $asked ? PendingChanges::numberOf($post, 0) : 0);
 	}
 
 	/** Has both editors show an entry with the change that the address names. */
 	public static function openInForm(): void {
-		$id     = (int) ( $_GET['post'] ?? 0 );
-		$number = self::opened( $id );
-		if ( 0 === $number || ! current_user_can( 'edit_post', $id ) ) {
+		$id = (int) ($_GET['post'] ?? 0);
+		$number = self::opened($id);
+		if (0 === $number || !current_user_can('edit_post', $id)) {
 			return;
 		}
-		$change          = PendingChanges::of( $id, $number );
-		$published       = EntryForm::present( $id, array_keys( $change['fields'] ) );
-		self::$published = array( 'fields' => $published['fields'] ) + array_intersect_key( $published, $change );
-		$form            = PendingChangeMerge::preview( $id, array( $number ) );
-		if ( function_exists( 'acf_setup_meta' ) ) {
-			acf_setup_meta( $form['fields'], $id );
+		$change = PendingChanges::of($id, $number);
+		$published = EntryForm::present($id, array_keys($change['fields']));
+		self::$published = ['fields' => $published['fields']] + array_intersect_key($published, $change);
+		$form = PendingChangeMerge::preview($id, [$number]);
+		if (function_exists('acf_setup_meta')) {
+			acf_setup_meta($form['fields'], $id);
 		}
 		// The block editor puts the other values into its own state (assets/pendingChangeBlocks.js).
-		if ( use_block_editor_for_post( $id ) ) {
+		if (use_block_editor_for_post($id)) {
 			return;
 		}
-		foreach ( EntryForm::COLUMNS as $name => $column ) {
-			add_filter( str_starts_with( $column, 'post_' ) ? "edit_$column" : "edit_post_$column", static fn( mixed $value, int $post ) => $post === $id ? $form[ $name ] : $value, 10, 2 );
+		foreach (EntryForm::COLUMNS as $name => $column) {
+			add_filter(
+				str_starts_with($column, 'post_') ? "edit_$column" : "edit_post_$column",
+				static fn(mixed $value, int $post) => $post === $id ? $form[$name] : $value,
+				10,
+				2,
+			);
 		}
-		$meta = array( '_thumbnail_id' => $form['thumbnail'], '_wp_page_template' => $form['template'] );
-		add_filter( 'get_post_metadata', static fn( mixed $value, int $post, string $key ) => $post === $id && isset( $meta[ $key ] ) ? array( $meta[ $key ] ) : $value, 10, 3 );
+		$meta = ['_thumbnail_id' => $form['thumbnail'], '_wp_page_template' => $form['template']];
+		add_filter(
+			'get_post_metadata',
+			static fn(mixed $value, int $post, string $key) => $post === $id && isset($meta[$key]) ? [$meta[$key]] : $value,
+			10,
+			3,
+		);
 	}
 
 	/** "Take over" leads to the form without a change: opens the one that was open before. */
 	public static function openAfterTakingOver(): void {
-		wp_parse_str( (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_QUERY ), $before );
-		$number = is_string( $before[ self::PARAMETER ] ?? null ) ? (int) $before[ self::PARAMETER ] : 0;
-		if ( isset( $_GET['get-post-lock'], $_GET['post'] ) && ( $before['post'] ?? '' ) === $_GET['post'] && $number > 0 ) {
-			add_filter( 'get_edit_post_link', static fn( string $link ) => add_query_arg( self::PARAMETER, (string) $number, $link ) );
+		wp_parse_str((string) wp_parse_url((string) wp_get_raw_referer(), PHP_URL_QUERY), $before);
+		$number = is_string($before[self::PARAMETER] ?? null) ? (int) $before[self::PARAMETER] : 0;
+		if (isset($_GET['get-post-lock'], $_GET['post']) && ($before['post'] ?? '') === $_GET['post'] && $number > 0) {
+			add_filter('get_edit_post_link', static fn(string $link) => add_query_arg(self::PARAMETER, (string) $number, $link));
 		}
 	}
 
 	/** State of the change in the form, which `store` needs. */
-	public static function state( int $post ): array {
-		$number = self::opened( $post );
-		return array( 'opened' => time() ) + ( 0 === $number ? array() : array(
-			'change'    => $number,
-			'version'   => self::versionOf( PendingChanges::of( $post, $number ) ),
-			'published' => self::$published ?? array(),
-		) );
+	public static function state(int $post): array {
+		$number = self::opened($post);
+		return ['opened' => time()] +
+			(0 === $number
+				? []
+				: [
+					'change' => $number,
+					'version' => self::versionOf(PendingChanges::of($post, $number)),
+					'published' => self::$published ?? [],
+				]);
 	}
 
 	/** Names the change in the form to the save that publishes it. */
-	public static function printMark( \WP_Post $post ): void {
-		$state = self::state( $post->ID );
-		if ( isset( $state['change'] ) ) {
-			printf( '<input type="hidden" name="%s" value="%d:%s">', esc_attr( self::PARAMETER ), esc_attr( (string) $state['change'] ), esc_attr( $state['version'] ) );
+	public static function printMark(\WP_Post $post): void {
+		$state = self::state($post->ID);
+		if (isset($state['change'])) {
+			printf(
+				'<input type="hidden" name="%s" value="%d:%s">',
+				esc_attr(self::PARAMETER),
+				esc_attr((string) $state['change']),
+				esc_attr($state['version']),
+			);
 		}
 	}
 
 	/** Saving a form with a change in it has published the change. */
-	public static function forgetPublished( int $id ): void {
-		if ( isset( $_POST[ self::PARAMETER ], $_POST['post_ID'] ) && (int) $_POST['post_ID'] === $id && ! wp_is_post_revision( $id ) && current_user_can( 'edit_post', $id ) ) {
-			self::forget( $id, $_POST[ self::PARAMETER ] );
+	public static function forgetPublished(int $id): void {
+		if (
+			isset($_POST[self::PARAMETER], $_POST['post_ID']) &&
+			(int) $_POST['post_ID'] === $id &&
+			!wp_is_post_revision($id) &&
+			current_user_can('edit_post', $id)
+		) {
+			self::forget($id, $_POST[self::PARAMETER]);
 		}
 	}
 
-	public static function forgetPublishedByBlockEditor( \WP_Post $post, \WP_REST_Request $request ): void {
-		if ( current_user_can( 'edit_post', $post->ID ) ) {
-			self::forget( $post->ID, $request[ self::PARAMETER ] );
+	public static function forgetPublishedByBlockEditor(\WP_Post $post, \WP_REST_Request $request): void {
+		if (current_user_can('edit_post', $post->ID)) {
+			self::forget($post->ID, $request[self::PARAMETER]);
 		}
 	}
 
 	/** A change that was saved elsewhere since the form was opened stays: the form holds an older version of it. */
-	private static function forget( int $post, mixed $mark ): void {
-		list( $number, $version ) = explode( ':', is_string( $mark ) ? $mark : '', 2 ) + array( 1 => '' );
-		$change                   = (int) $number > 0 ? PendingChanges::of( $post, (int) $number ) : null;
-		if ( null !== $change && self::versionOf( $change ) === $version ) {
-			PendingChanges::forget( $post, (int) $number );
+	private static function forget(int $post, mixed $mark): void {
+		[$number, $version] = explode(':', is_string($mark) ? $mark : '', 2) + [1 => ''];
+		$change = (int) $number > 0 ? PendingChanges::of($post, (int) $number) : null;
+		if (null !== $change && self::versionOf($change) === $version) {
+			PendingChanges::forget($post, (int) $number);
 		}
 	}
 }

@@ -9,43 +9,61 @@ final class PendingChangeMerge {
 	 * @param 'mine'|'theirs' $preferred Side whose values conflicts get.
 	 * @return array{array, ValueMerge}
 	 */
-	public static function into( array $present, array $change, int $post, string $preferred = 'mine' ): array {
-		$merge  = new ValueMerge( $preferred );
-		$values = array( 'fields' => array() );
+	public static function into(array $present, array $change, int $post, string $preferred = 'mine'): array {
+		$merge = new ValueMerge($preferred);
+		$values = ['fields' => []];
 		// Without a base: unless the entry was saved since, its present values are the base.
-		$is_unknown = ! isset( $change['base'] ) && (int) get_post_modified_time( 'U', true, $post ) > $change['time'];
-		$value      = static fn( mixed $base, mixed $mine, mixed $theirs, array $field, string $label ) => $is_unknown ? $merge->whole( $mine, $theirs, $field, $label ) : $merge->value( $base, $mine, $theirs, $field, $label );
-		foreach ( array_intersect_key( $change, EntryForm::labels() ) as $name => $typed ) {
-			$values[ $name ] = $value( $change['base'][ $name ] ?? $present[ $name ], $typed, $present[ $name ], array( 'type' => $name ), EntryForm::labels()[ $name ] );
+		$is_unknown = !isset($change['base']) && (int) get_post_modified_time('U', true, $post) > $change['time'];
+		$value = static fn(mixed $base, mixed $mine, mixed $theirs, array $field, string $label) => $is_unknown
+			? $merge->whole($mine, $theirs, $field, $label)
+			: $merge->value($base, $mine, $theirs, $field, $label);
+		foreach (array_intersect_key($change, EntryForm::labels()) as $name => $typed) {
+			$values[$name] = $value(
+				$change['base'][$name] ?? $present[$name],
+				$typed,
+				$present[$name],
+				['type' => $name],
+				EntryForm::labels()[$name],
+			);
 		}
-		foreach ( $change['fields'] as $key => $typed ) {
-			$field                    = EntryForm::field( $key );
-			$theirs                   = $present['fields'][ $key ] ?? '';
-			$values['fields'][ $key ] = $value( $change['base']['fields'][ $key ] ?? $theirs, $typed, $theirs, $field, (string) ( $field['label'] ?? $key ) );
+		foreach ($change['fields'] as $key => $typed) {
+			$field = EntryForm::field($key);
+			$theirs = $present['fields'][$key] ?? '';
+			$values['fields'][$key] = $value(
+				$change['base']['fields'][$key] ?? $theirs,
+				$typed,
+				$theirs,
+				$field,
+				(string) ($field['label'] ?? $key),
+			);
 		}
-		return array( $values, $merge );
+		return [$values, $merge];
 	}
 
 	/** @return array{label: string, kind: string, old: mixed, new: mixed, field: array}[] Differences that publishing a change would make. */
-	public static function differences( int $post, int $number ): array {
-		return self::compared( $post, $number )->differences ?? array();
+	public static function differences(int $post, int $number): array {
+		return self::compared($post, $number)->differences ?? [];
 	}
 
 	/** @return string[] Labels of the fields that were also changed in the entry since, to other values. */
-	public static function conflicts( int $post, int $number = 0 ): array {
-		return self::compared( $post, $number )->conflicts ?? array();
+	public static function conflicts(int $post, int $number = 0): array {
+		return self::compared($post, $number)->conflicts ?? [];
 	}
 
-	private static function compared( int $post, int $number ): ?ValueMerge {
-		$change = PendingChanges::of( $post, $number );
-		return null === $change ? null : self::into( EntryForm::present( $post, array_keys( $change['fields'] ) ), $change, $post )[1];
+	private static function compared(int $post, int $number): ?ValueMerge {
+		$change = PendingChanges::of($post, $number);
+		return null === $change ? null : self::into(EntryForm::present($post, array_keys($change['fields'])), $change, $post)[1];
 	}
 
 	/** Returns the names of those who have saved an entry since a time. */
-	public static function othersSince( int $post, int $since ): string {
-		$saves = array_filter( wp_get_post_revisions( $post, array( 'check_enabled' => false ) ), static fn( \WP_Post $one ) => ! wp_is_post_autosave( $one ) && (int) get_post_modified_time( 'U', true, $one ) >= $since );
-		$users = array_unique( array_map( 'intval', array_column( $saves, 'post_author' ) ) ) ?: array( (int) get_post_meta( $post, '_edit_last', true ) );
-		return implode( ', ', array_filter( array_map( static fn( int $user ) => get_userdata( $user )->display_name ?? '', $users ) ) ) ?: __( 'another person', 'site' );
+	public static function othersSince(int $post, int $since): string {
+		$saves = array_filter(
+			wp_get_post_revisions($post, ['check_enabled' => false]),
+			static fn(\WP_Post $one) => !wp_is_post_autosave($one) && (int) get_post_modified_time('U', true, $one) >= $since,
+		);
+		$users = array_unique(array_map('intval', array_column($saves, 'post_author'))) ?: [(int) get_post_meta($post, '_edit_last', true)];
+		return implode(', ', array_filter(array_map(static fn(int $user) => get_userdata($user)->display_name ?? '', $users))) ?:
+			__('another person', 'site');
 	}
 
 	/**
@@ -53,13 +71,16 @@ final class PendingChangeMerge {
 	 *
 	 * @param int[] $numbers
 	 */
-	public static function preview( int $post, array $numbers ): array {
-		$changes = array_filter( array_map( static fn( int $number ) => PendingChanges::of( $post, $number ), $numbers ) );
-		$keys    = array_merge( EntryForm::keysOf( $post ), ...array_map( static fn( array $one ) => array_keys( $one['fields'] ), array_values( $changes ) ) );
-		$form    = EntryForm::present( $post, array_values( array_unique( $keys ) ) );
-		foreach ( $changes as $one ) {
-			$values = self::into( $form, $one, $post )[0];
-			$form   = array( 'fields' => $values['fields'] + $form['fields'] ) + $values + $form;
+	public static function preview(int $post, array $numbers): array {
+		$changes = array_filter(array_map(static fn(int $number) => PendingChanges::of($post, $number), $numbers));
+		$keys = array_merge(
+			EntryForm::keysOf($post),
+			...array_map(static fn(array $one) => array_keys($one['fields']), array_values($changes)),
+		);
+		$form = EntryForm::present($post, array_values(array_unique($keys)));
+		foreach ($changes as $one) {
+			$values = self::into($form, $one, $post)[0];
+			$form = ['fields' => $values['fields'] + $form['fields']] + $values + $form;
 		}
 		return $form;
 	}

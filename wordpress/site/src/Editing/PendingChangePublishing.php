@@ -9,31 +9,32 @@ final class PendingChangePublishing {
 	public const HOOK = 'site_publish_change';
 
 	public static function start(): void {
-		add_action( self::HOOK, array( self::class, 'publishScheduled' ), 10, 2 );
+		add_action(self::HOOK, [self::class, 'publishScheduled'], 10, 2);
 	}
 
 	/** Publishes as the person who scheduled it. Without that person's right nothing is published, and the change stays pending. */
-	public static function publishScheduled( int $post, int $number = 0 ): void {
-		list( $number, $change ) = PendingChanges::find( $post, $number ) ?? array( 0, null );
-		if ( null === $change || isset( $change['trashed'] ) ) {
+	public static function publishScheduled(int $post, int $number = 0): void {
+		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
+		if (null === $change || isset($change['trashed'])) {
 			return;
 		}
 		$before = get_current_user_id();
-		wp_set_current_user( (int) ( $change['planner'] ?? $change['user'] ) );
+		wp_set_current_user((int) ($change['planner'] ?? $change['user']));
 		try {
-			$failed = match ( true ) {
-				'trash' === get_post_status( $post ) => 'trash',
+			$failed = match (true) {
+				'trash' === get_post_status($post) => 'trash',
 				// Nobody is there who would see that markup was removed.
-				! current_user_can( 'edit_post', $post ) || ! current_user_can( 'publish_post', $post ) || self::publishable( $change ) !== $change => 'rights',
-				array() !== PendingChangeMerge::conflicts( $post, $number ) => 'conflict',
-				! self::publish( $post, $number )    => 'rights',
-				default                              => null,
+				!current_user_can('edit_post', $post) || !current_user_can('publish_post', $post) || self::publishable($change) !== $change
+					=> 'rights',
+				[] !== PendingChangeMerge::conflicts($post, $number) => 'conflict',
+				!self::publish($post, $number) => 'rights',
+				default => null,
 			};
-			if ( null !== $failed ) {
-				PendingChanges::note( $post, $number, array( 'failed' => $failed ) );
+			if (null !== $failed) {
+				PendingChanges::note($post, $number, ['failed' => $failed]);
 			}
 		} finally {
-			wp_set_current_user( $before );
+			wp_set_current_user($before);
 		}
 	}
 
@@ -43,67 +44,80 @@ final class PendingChangePublishing {
 	 * @param 'mine'|'theirs'|null $preferred Side whose values conflicts get. Null: nothing is published when there are any.
 	 * @return bool False, with the change still pending, after conflicts and when WordPress does not store its texts.
 	 */
-	public static function publish( int $post, int $number = 0, ?string $preferred = null ): bool {
-		list( $number, $change ) = PendingChanges::find( $post, $number ) ?? array( 0, null );
-		if ( null === $change || ! get_post( $post ) instanceof \WP_Post ) {
+	public static function publish(int $post, int $number = 0, ?string $preferred = null): bool {
+		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
+		if (null === $change || !(get_post($post) instanceof \WP_Post)) {
 			return false;
 		}
-		list( $values, $merge ) = PendingChangeMerge::into( EntryForm::present( $post, array_keys( $change['fields'] ) ), self::publishable( $change ), $post, $preferred ?? 'mine' );
-		if ( ( null === $preferred && array() !== $merge->conflicts ) || ! Markup::unchanged( static fn() => self::write( $post, $values ) ) ) {
+		[$values, $merge] = PendingChangeMerge::into(
+			EntryForm::present($post, array_keys($change['fields'])),
+			self::publishable($change),
+			$post,
+			$preferred ?? 'mine',
+		);
+		if ((null === $preferred && [] !== $merge->conflicts) || !Markup::unchanged(static fn() => self::write($post, $values))) {
 			return false;
 		}
-		PendingChanges::forget( $post, $number );
-		do_action( 'acf/save_post', $post );
+		PendingChanges::forget($post, $number);
+		do_action('acf/save_post', $post);
 		return true;
 	}
 
 	/** If its author has lost the right to its markup since, a change has that of the current user, who publishes it. */
-	private static function publishable( array $change ): array {
-		return empty( $change['unfiltered'] ) || user_can( $change['user'], 'unfiltered_html' ) ? $change : array_replace( $change, PendingChangeForm::filtered( array_diff_key( $change, array( 'base' => 0 ) ), $change['base'] ?? null ) );
+	private static function publishable(array $change): array {
+		return empty($change['unfiltered']) || user_can($change['user'], 'unfiltered_html')
+			? $change
+			: array_replace($change, PendingChangeForm::filtered(array_diff_key($change, ['base' => 0]), $change['base'] ?? null));
 	}
 
-	private static function write( int $id, array $values ): bool {
-		$is_checked = array( 'wp_save_post_revision_check_for_changes', '__return_false', PHP_INT_MAX );
-		add_filter( ...$is_checked );
+	private static function write(int $id, array $values): bool {
+		$is_checked = ['wp_save_post_revision_check_for_changes', '__return_false', PHP_INT_MAX];
+		add_filter(...$is_checked);
 		// Without a revision, the present content could not be restored.
-		self::isInRevision( $id ) || self::copyFields( wp_save_post_revision( $id ), $id );
+		self::isInRevision($id) || self::copyFields(wp_save_post_revision($id), $id);
 		// Before the texts: the revision that they make takes the fields along.
-		if ( function_exists( 'acf_update_values' ) ) {
-			acf_update_values( wp_slash( $values['fields'] ), $id );
+		if (function_exists('acf_update_values')) {
+			acf_update_values(wp_slash($values['fields']), $id);
 		}
-		if ( isset( $values['thumbnail'] ) ) {
-			$values['thumbnail'] > 0 ? set_post_thumbnail( $id, $values['thumbnail'] ) : delete_post_thumbnail( $id );
+		if (isset($values['thumbnail'])) {
+			$values['thumbnail'] > 0 ? set_post_thumbnail($id, $values['thumbnail']) : delete_post_thumbnail($id);
 		}
-		$post = isset( $values['template'] ) ? array( 'page_template' => $values['template'] ) : array();
-		foreach ( array_intersect_key( EntryForm::COLUMNS, $values ) as $name => $column ) {
-			$post[ $column ] = $values[ $name ];
+		$post = isset($values['template']) ? ['page_template' => $values['template']] : [];
+		foreach (array_intersect_key(EntryForm::COLUMNS, $values) as $name => $column) {
+			$post[$column] = $values[$name];
 		}
 		try {
-			$is_written = ! is_wp_error( wp_update_post( wp_slash( array( 'ID' => $id ) + $post ), true ) );
+			$is_written = !is_wp_error(wp_update_post(wp_slash(['ID' => $id] + $post), true));
 		} finally {
-			remove_filter( ...$is_checked );
+			remove_filter(...$is_checked);
 		}
-		self::copyFields( $is_written, $id );
+		self::copyFields($is_written, $id);
 		return $is_written;
 	}
 
 	/** ACF copies fields into a revision only when a form was saved. */
-	private static function copyFields( mixed $is_saved, int $post ): void {
-		if ( $is_saved && ! is_wp_error( $is_saved ) && function_exists( 'acf_save_post_revision' ) ) {
-			acf_save_post_revision( $post );
+	private static function copyFields(mixed $is_saved, int $post): void {
+		if ($is_saved && !is_wp_error($is_saved) && function_exists('acf_save_post_revision')) {
+			acf_save_post_revision($post);
 		}
 	}
 
 	/** Whether the newest revision has the present texts and fields. */
-	private static function isInRevision( int $id ): bool {
-		$newest = current( wp_get_post_revisions( $id, array( 'posts_per_page' => 1 ) ) );
-		$post   = get_post( $id );
-		$fields = static function ( int $of ): array {
-			$meta = get_post_meta( $of );
-			$all  = array_filter( $meta, static fn( string $key ) => isset( $meta[ "_$key" ] ), ARRAY_FILTER_USE_KEY );
-			ksort( $all );
+	private static function isInRevision(int $id): bool {
+		$newest = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
+		$post = get_post($id);
+		$fields = static function (int $of): array {
+			$meta = get_post_meta($of);
+			$all = array_filter($meta, static fn(string $key) => isset($meta["_$key"]), ARRAY_FILTER_USE_KEY);
+			ksort($all);
 			return $all;
 		};
-		return $newest instanceof \WP_Post && array( $newest->post_title, $newest->post_content, $newest->post_excerpt ) === array( $post->post_title, $post->post_content, $post->post_excerpt ) && $fields( $newest->ID ) === $fields( $id );
+		return $newest instanceof \WP_Post &&
+			[$newest->post_title, $newest->post_content, $newest->post_excerpt] === [
+				$post->post_title,
+				$post->post_content,
+				$post->post_excerpt,
+			] &&
+			$fields($newest->ID) === $fields($id);
 	}
 }

@@ -15,123 +15,141 @@ final class PendingChanges {
 	 * `unfiltered` when the user could store any markup, `failed` why it was not published at its time, `planned` the time of the
 	 * schedule that the trash ended. Versions before 1.5 stored the whole form, without `base`.
 	 */
-	public const META  = '_site_change';
+	public const META = '_site_change';
 	/** Changes of one entry, with those in the trash. */
 	private const MOST = 50;
 
 	public static function start(): void {
-		add_action( 'wp_scheduled_delete', array( self::class, 'emptyTrash' ) );
+		add_action('wp_scheduled_delete', [self::class, 'emptyTrash']);
 	}
 
 	/** @return array<int, array> All changes of an entry by their numbers, oldest first, with those in the trash. */
-	public static function all( int $post ): array {
+	public static function all(int $post): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = %s ORDER BY meta_id", $post, self::META ) );
-		$all  = array_filter( array_map( 'maybe_unserialize', array_column( $rows, 'meta_value', 'meta_id' ) ), 'is_array' );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT meta_id, meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = %s ORDER BY meta_id",
+				$post,
+				self::META,
+			),
+		);
+		$all = array_filter(array_map('maybe_unserialize', array_column($rows, 'meta_value', 'meta_id')), 'is_array');
 		// Versions before 1.4 stored everything as it was sent.
-		return array_map( static fn( array $change ) => isset( $change['unfiltered'] ) || user_can( $change['user'], 'unfiltered_html' ) ? $change : Markup::filtered( $change ), $all );
+		return array_map(
+			static fn(array $change) => isset($change['unfiltered']) || user_can($change['user'], 'unfiltered_html')
+				? $change
+				: Markup::filtered($change),
+			$all,
+		);
 	}
 
 	/** @return array<int, array> Changes of an entry that are not in the trash. */
-	public static function pending( int $post ): array {
-		return array_filter( self::all( $post ), static fn( array $change ) => ! isset( $change['trashed'] ) );
+	public static function pending(int $post): array {
+		return array_filter(self::all($post), static fn(array $change) => !isset($change['trashed']));
 	}
 
 	/** @return int[] Entries with changes. */
 	public static function entries(): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) ) );
+		return array_map(
+			'intval',
+			$wpdb->get_col($wpdb->prepare("SELECT DISTINCT post_id FROM $wpdb->postmeta WHERE meta_key = %s", self::META)),
+		);
 	}
 
 	/** @return array{int, array}|null Number and content of a change. */
-	public static function find( int $post, int $number ): ?array {
-		$all = self::all( $post );
-		$id  = 0 === $number ? array_key_first( self::pending( $post ) ) : $number;
-		return isset( $all[ $id ] ) ? array( $id, $all[ $id ] ) : null;
+	public static function find(int $post, int $number): ?array {
+		$all = self::all($post);
+		$id = 0 === $number ? array_key_first(self::pending($post)) : $number;
+		return isset($all[$id]) ? [$id, $all[$id]] : null;
 	}
 
-	public static function of( int $post, int $number = 0 ): ?array {
-		return self::find( $post, $number )[1] ?? null;
+	public static function of(int $post, int $number = 0): ?array {
+		return self::find($post, $number)[1] ?? null;
 	}
 
-	public static function numberOf( int $post, int $number ): int {
-		return self::find( $post, $number )[0] ?? 0;
+	public static function numberOf(int $post, int $number): int {
+		return self::find($post, $number)[0] ?? 0;
 	}
 
 	/** @return int|null Number of the new change; null when the entry has too many. */
-	public static function add( int $post, array $change ): ?int {
-		return count( self::all( $post ) ) >= self::MOST ? null : (int) add_post_meta( $post, self::META, wp_slash( $change ) );
+	public static function add(int $post, array $change): ?int {
+		return count(self::all($post)) >= self::MOST ? null : (int) add_post_meta($post, self::META, wp_slash($change));
 	}
 
-	public static function replace( int $number, array $change ): void {
-		update_metadata_by_mid( 'post', $number, $change );
+	public static function replace(int $number, array $change): void {
+		update_metadata_by_mid('post', $number, $change);
 	}
 
 	/** Deletes a change permanently. */
-	public static function forget( int $post, int $number = 0 ): void {
-		$found = self::find( $post, $number );
-		if ( null !== $found ) {
-			self::unschedule( $post, $found[0] );
-			SharedChanges::leaveOut( $post, $found[0] );
-			delete_metadata_by_mid( 'post', $found[0] );
+	public static function forget(int $post, int $number = 0): void {
+		$found = self::find($post, $number);
+		if (null !== $found) {
+			self::unschedule($post, $found[0]);
+			SharedChanges::leaveOut($post, $found[0]);
+			delete_metadata_by_mid('post', $found[0]);
 		}
 	}
 
 	/** Moves a change to the trash. It is shared and scheduled again when it is restored. */
-	public static function trash( int $post, int $number ): void {
-		$time = self::timeOf( $post, $number );
-		self::unschedule( $post, $number );
-		self::note( $post, $number, array( 'trashed' => time() ) + ( null === $time ? array() : array( 'planned' => $time ) ) );
+	public static function trash(int $post, int $number): void {
+		$time = self::timeOf($post, $number);
+		self::unschedule($post, $number);
+		self::note($post, $number, ['trashed' => time()] + (null === $time ? [] : ['planned' => $time]));
 	}
 
-	public static function restore( int $post, int $number ): void {
-		$time = self::of( $post, $number )['planned'] ?? 0;
-		self::note( $post, $number, array(), 'trashed', 'planned' );
-		if ( $time > time() ) {
-			wp_schedule_single_event( $time, PendingChangePublishing::HOOK, array( $post, $number ) );
+	public static function restore(int $post, int $number): void {
+		$time = self::of($post, $number)['planned'] ?? 0;
+		self::note($post, $number, [], 'trashed', 'planned');
+		if ($time > time()) {
+			wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
 		}
 	}
 
 	/** Deletes what has been in the trash as long as WordPress keeps posts there. */
 	public static function emptyTrash(): void {
-		foreach ( self::entries() as $post ) {
-			foreach ( self::all( $post ) as $number => $change ) {
-				if ( isset( $change['trashed'] ) && $change['trashed'] < time() - EMPTY_TRASH_DAYS * DAY_IN_SECONDS ) {
-					self::forget( $post, $number );
+		foreach (self::entries() as $post) {
+			foreach (self::all($post) as $number => $change) {
+				if (isset($change['trashed']) && $change['trashed'] < time() - EMPTY_TRASH_DAYS * DAY_IN_SECONDS) {
+					self::forget($post, $number);
 				}
 			}
 		}
 	}
 
 	/** Unix seconds of the schedule; null without one. */
-	public static function timeOf( int $post, int $number = 0 ): ?int {
-		$found = self::find( $post, $number );
-		$time  = null === $found ? false : wp_next_scheduled( PendingChangePublishing::HOOK, array( $post, $found[0] ) );
+	public static function timeOf(int $post, int $number = 0): ?int {
+		$found = self::find($post, $number);
+		$time = null === $found ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $found[0]]);
 		// Versions before 1.5 had one change for each entry.
-		return $time ?: ( isset( $found[1] ) && ! isset( $found[1]['base'] ) ? wp_next_scheduled( PendingChangePublishing::HOOK, array( $post ) ) : false ) ?: null;
+		return $time ?:
+			(isset($found[1]) && !isset($found[1]['base'])
+				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post])
+				: false) ?:
+			null;
 	}
 
-	public static function schedule( int $post, int $time, int $number = 0 ): void {
-		$number = self::numberOf( $post, $number );
-		self::unschedule( $post, $number );
-		self::note( $post, $number, array( 'planner' => get_current_user_id() ) );
-		wp_schedule_single_event( $time, PendingChangePublishing::HOOK, array( $post, $number ) );
+	public static function schedule(int $post, int $time, int $number = 0): void {
+		$number = self::numberOf($post, $number);
+		self::unschedule($post, $number);
+		self::note($post, $number, ['planner' => get_current_user_id()]);
+		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
 	}
 
 	/** Ends the schedule of a change, which stays. */
-	public static function unschedule( int $post, int $number ): void {
-		wp_clear_scheduled_hook( PendingChangePublishing::HOOK, array( $post, $number ) );
-		if ( ! isset( self::of( $post, $number )['base'] ) ) {
-			wp_clear_scheduled_hook( PendingChangePublishing::HOOK, array( $post ) );
+	public static function unschedule(int $post, int $number): void {
+		wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post, $number]);
+		if (!isset(self::of($post, $number)['base'])) {
+			wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post]);
 		}
-		self::note( $post, $number, array() );
+		self::note($post, $number, []);
 	}
 
 	/** Adds values to a change and removes others; a reason why it was not published is out of date then. */
-	public static function note( int $post, int $number, array $noted, string ...$removed ): void {
-		$found = self::find( $post, $number );
-		if ( null !== $found ) {
-			self::replace( $found[0], $noted + array_diff_key( $found[1], array_flip( array( 'failed', ...$removed ) ) ) );
+	public static function note(int $post, int $number, array $noted, string ...$removed): void {
+		$found = self::find($post, $number);
+		if (null !== $found) {
+			self::replace($found[0], $noted + array_diff_key($found[1], array_flip(['failed', ...$removed])));
 		}
 	}
 }

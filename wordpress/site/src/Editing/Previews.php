@@ -6,28 +6,30 @@ use Site\Settings;
 
 /** The preview buttons of both editors lead to the site, by a link that counts once and for ten minutes. */
 final class Previews {
-	private const UNPUBLISHED = array( 'draft', 'auto-draft', 'pending', 'future', 'private' );
+	private const UNPUBLISHED = ['draft', 'auto-draft', 'pending', 'future', 'private'];
 
 	public static function start(): void {
 		// WPGraphQL takes the address of a preview from here: it needs WordPress's own.
 		add_filter(
 			'preview_post_link',
-			static fn( string $link, \WP_Post $post ) => self::isGraphql() ? $link : ( self::linkTo( $post ) ?? $link ),
+			static fn(string $link, \WP_Post $post) => self::isGraphql() ? $link : self::linkTo($post) ?? $link,
 			10,
-			2
+			2,
 		);
-		foreach ( Editors::types() as $type ) {
-			add_filter( "rest_prepare_$type", array( self::class, 'useForDrafts' ), 10, 3 );
+		foreach (Editors::types() as $type) {
+			add_filter("rest_prepare_$type", [self::class, 'useForDrafts'], 10, 3);
 		}
 	}
 
 	/** For drafts the block editor opens `link`, and never asks for a preview's. */
-	public static function useForDrafts( \WP_REST_Response $answer, \WP_Post $post, \WP_REST_Request $request ): \WP_REST_Response {
-		if ( 'edit' !== $request['context'] ) {
+	public static function useForDrafts(\WP_REST_Response $answer, \WP_Post $post, \WP_REST_Request $request): \WP_REST_Response {
+		if ('edit' !== $request['context']) {
 			return $answer;
 		}
-		$link = in_array( $post->post_status, self::UNPUBLISHED, true ) ? self::linkTo( $post ) : FrontEnd::onTheSite( (string) get_permalink( $post ) );
-		if ( null !== $link ) {
+		$link = in_array($post->post_status, self::UNPUBLISHED, true)
+			? self::linkTo($post)
+			: FrontEnd::onTheSite((string) get_permalink($post));
+		if (null !== $link) {
 			$answer->data['link'] = $link;
 		}
 		return $answer;
@@ -38,26 +40,26 @@ final class Previews {
 	 *
 	 * @param array{admin: string, draft: string}|null $frame For a frame of this wp-admin, and the name of what is not saved.
 	 */
-	public static function linkTo( \WP_Post $post, ?array $frame = null ): ?string {
-		$type = \Site\Changes\Watch::graphqlName( $post->post_type );
-		if ( ! Settings::isComplete() || ! in_array( $post->post_type, Editors::types(), true ) || null === $type ) {
+	public static function linkTo(\WP_Post $post, ?array $frame = null): ?string {
+		$type = \Site\Changes\Watch::graphqlName($post->post_type);
+		if (!Settings::isComplete() || !in_array($post->post_type, Editors::types(), true) || null === $type) {
 			return null;
 		}
-		$json    = wp_json_encode(
-			array(
-				'use'     => 'link',
-				'id'      => wp_is_post_revision( $post ) ?: $post->ID,
-				'type'    => $type,
-				'locale'  => Languages::ofPost( $post->ID ),
+		$json = wp_json_encode(
+			[
+				'use' => 'link',
+				'id' => wp_is_post_revision($post) ?: $post->ID,
+				'type' => $type,
+				'locale' => Languages::ofPost($post->ID),
 				'expires' => time() + 10 * MINUTE_IN_SECONDS,
-				'nonce'   => wp_generate_password( 16, false ),
-			) + ( null === $frame ? array() : array( 'frame' => $frame ) ),
+				'nonce' => wp_generate_password(16, false),
+			] + (null === $frame ? [] : ['frame' => $frame]),
 		);
-		$payload = rtrim( strtr( base64_encode( $json ), '+/', '-_' ), '=' );
-		return Settings::address() . "/preview?token=$payload." . hash_hmac( 'sha256', "preview.$payload", Settings::secret() );
+		$payload = rtrim(strtr(base64_encode($json), '+/', '-_'), '=');
+		return Settings::address() . "/preview?token=$payload." . hash_hmac('sha256', "preview.$payload", Settings::secret());
 	}
 
 	private static function isGraphql(): bool {
-		return function_exists( 'is_graphql_request' ) && is_graphql_request();
+		return function_exists('is_graphql_request') && is_graphql_request();
 	}
 }

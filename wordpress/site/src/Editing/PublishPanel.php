@@ -13,180 +13,218 @@ use Site\SiteCall;
  */
 final class PublishPanel {
 	/** The site renders the page and measures its pictures. */
-	private const CHECK_SECONDS  = 25;
+	private const CHECK_SECONDS = 25;
 	private const STATUS_SECONDS = 5;
 
 	public static function start(): void {
-		add_action( 'add_meta_boxes', array( self::class, 'addBox' ), 10, 2 );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'enqueueInBlockEditor' ) );
-		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		add_action('add_meta_boxes', [self::class, 'addBox'], 10, 2);
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+		add_action('enqueue_block_editor_assets', [self::class, 'enqueueInBlockEditor']);
+		add_action('rest_api_init', [self::class, 'registerRoutes']);
 	}
 
-	public static function addBox( string $type, mixed $post ): void {
-		if ( ! $post instanceof \WP_Post || ! in_array( $type, Editors::types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+	public static function addBox(string $type, mixed $post): void {
+		if (!($post instanceof \WP_Post) || !in_array($type, Editors::types(), true) || !current_user_can('edit_post', $post->ID)) {
 			return;
 		}
 		add_meta_box(
 			'site-publish',
-			__( 'Website status', 'site' ),
-			static fn() => require dirname( __DIR__ ) . '/Admin/publishPanelView.php',
+			__('Website status', 'site'),
+			static fn() => require dirname(__DIR__) . '/Admin/publishPanelView.php',
 			$type,
 			'side',
 			'high',
-			array( '__back_compat_meta_box' => true )
+			['__back_compat_meta_box' => true],
 		);
-		self::putBelowPublish( $type );
+		self::putBelowPublish($type);
 	}
 
 	/** A long list would push the button away. An editor who has moved the boxes keeps their order. */
-	private static function putBelowPublish( string $type ): void {
+	private static function putBelowPublish(string $type): void {
 		global $wp_meta_boxes;
-		$side    = $wp_meta_boxes[ $type ]['side'] ?? array();
+		$side = $wp_meta_boxes[$type]['side'] ?? [];
 		$publish = $side['core']['submitdiv'] ?? null;
-		if ( is_array( $publish ) ) {
-			unset( $wp_meta_boxes[ $type ]['side']['core']['submitdiv'] );
-			$wp_meta_boxes[ $type ]['side']['high'] = array( 'submitdiv' => $publish ) + ( $side['high'] ?? array() );
+		if (is_array($publish)) {
+			unset($wp_meta_boxes[$type]['side']['core']['submitdiv']);
+			$wp_meta_boxes[$type]['side']['high'] = ['submitdiv' => $publish] + ($side['high'] ?? []);
 		}
 	}
 
 	public static function enqueue(): void {
 		$screen = get_current_screen();
-		if ( 'post' !== $screen?->base || $screen->is_block_editor() || ! in_array( $screen->post_type, Editors::types(), true ) ) {
+		if ('post' !== $screen?->base || $screen->is_block_editor() || !in_array($screen->post_type, Editors::types(), true)) {
 			return;
 		}
 		self::enqueueStyle();
-		$url = plugins_url( 'assets/', \Site\FILE );
-		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'site-typed-form', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
+		$url = plugins_url('assets/', \Site\FILE);
+		wp_enqueue_script(
+			'site-publish-panel',
+			"{$url}publishPanel.js",
+			['site-typed-form', 'site-field-finder', 'site-section-rows'],
+			\Site\VERSION,
+			true,
+		);
 	}
 
 	public static function enqueueInBlockEditor(): void {
 		$post = get_post();
-		if ( ! $post instanceof \WP_Post || ! in_array( $post->post_type, Editors::types(), true ) ) {
+		if (!($post instanceof \WP_Post) || !in_array($post->post_type, Editors::types(), true)) {
 			return;
 		}
 		self::enqueueStyle();
 		wp_enqueue_script(
 			'site-publish-blocks',
-			plugins_url( 'assets/publishBlocks.js', \Site\FILE ),
-			array( 'site-block-editor', 'site-typed-form', 'wp-plugins', 'wp-editor', 'wp-edit-post', 'wp-element', 'wp-components', 'wp-data', 'wp-api-fetch' ),
+			plugins_url('assets/publishBlocks.js', \Site\FILE),
+			[
+				'site-block-editor',
+				'site-typed-form',
+				'wp-plugins',
+				'wp-editor',
+				'wp-edit-post',
+				'wp-element',
+				'wp-components',
+				'wp-data',
+				'wp-api-fetch',
+			],
 			\Site\VERSION,
-			true
+			true,
 		);
-		$unpublish = current_user_can( 'publish_post', $post->ID ) ? array( 'label' => __( 'Unpublish on', 'site' ), 'field' => Unpublishing::FIELD ) : null;
-		$settings  = self::settings( $post ) + array( 'unpublish' => $unpublish, 'sections' => array( 'label' => __( 'Use sections', 'site' ), 'query' => Editors::choiceOf( 'sections' ) ) );
-		wp_add_inline_script( 'site-publish-blocks', 'window.sitePublish = ' . wp_json_encode( $settings ) . ';', 'before' );
+		$unpublish = current_user_can('publish_post', $post->ID)
+			? ['label' => __('Unpublish on', 'site'), 'field' => Unpublishing::FIELD]
+			: null;
+		$settings = self::settings($post) + [
+			'unpublish' => $unpublish,
+			'sections' => ['label' => __('Use sections', 'site'), 'query' => Editors::choiceOf('sections')],
+		];
+		wp_add_inline_script('site-publish-blocks', 'window.sitePublish = ' . wp_json_encode($settings) . ';', 'before');
 	}
 
 	private static function enqueueStyle(): void {
-		wp_enqueue_style( 'site-publish-panel', plugins_url( 'assets/publishPanel.css', \Site\FILE ), array(), \Site\VERSION );
+		wp_enqueue_style('site-publish-panel', plugins_url('assets/publishPanel.css', \Site\FILE), [], \Site\VERSION);
 	}
 
 	/** @return array{check: string, state: string, words: array<string, string>} What the scripts of both editors need to know. */
-	public static function settings( \WP_Post $post ): array {
+	public static function settings(\WP_Post $post): array {
 		$draft = UnsavedFields::nameOfScreen();
 		// Polylang links a new translation to the others when it is saved.
-		$from  = (int) ( $_GET['from_post'] ?? 0 );
-		return array(
-			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft" . ( $from > 0 ? "/$from" : '' ),
+		$from = (int) ($_GET['from_post'] ?? 0);
+		return [
+			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft" . ($from > 0 ? "/$from" : ''),
 			'state' => RestAnswers::SPACE . "/published/{$post->ID}",
-			'words' => array(
-				'title'     => __( 'Website status', 'site' ),
-				'checking'  => __( 'Checking…', 'site' ),
-				'slow'      => __( 'This is taking longer than usual. You can keep editing, save or publish.', 'site' ),
-				'none'      => __( 'No issues found.', 'site' ),
-				'foundOne'  => __( '1 issue to review', 'site' ),
+			'words' => [
+				'title' => __('Website status', 'site'),
+				'checking' => __('Checking…', 'site'),
+				'slow' => __('This is taking longer than usual. You can keep editing, save or publish.', 'site'),
+				'none' => __('No issues found.', 'site'),
+				'foundOne' => __('1 issue to review', 'site'),
 				/* translators: %d: number of issues */
-				'found'     => __( '%d issues to review', 'site' ),
-				'again'     => __( 'Check again', 'site' ),
-				'stopped'   => __( 'Not published: the website could not render this page. You can save it as a draft.', 'site' ),
-				'noWord'    => __( 'WordPress did not respond. The page was not checked.', 'site' ),
-				'loggedOut' => __( 'You have been logged out. The page was not checked.', 'site' ),
-				'view'      => __( 'View on website', 'site' ),
-			),
-		);
+				'found' => __('%d issues to review', 'site'),
+				'again' => __('Check again', 'site'),
+				'stopped' => __('Not published: the website could not render this page. You can save it as a draft.', 'site'),
+				'noWord' => __('WordPress did not respond. The page was not checked.', 'site'),
+				'loggedOut' => __('You have been logged out. The page was not checked.', 'site'),
+				'view' => __('View on website', 'site'),
+			],
+		];
 	}
 
 	public static function registerRoutes(): void {
-		$may_edit = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})(?:/(?P<from>\d+))?',
-			array( 'methods' => 'POST', 'permission_callback' => $may_edit, 'callback' => array( self::class, 'check' ) )
-		);
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/published/(?P<post>\d+)',
-			array( 'methods' => 'POST', 'permission_callback' => $may_edit, 'callback' => array( self::class, 'published' ) )
-		);
+		$may_edit = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
+		register_rest_route(RestAnswers::SPACE, '/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})(?:/(?P<from>\d+))?', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit,
+			'callback' => [self::class, 'check'],
+		]);
+		register_rest_route(RestAnswers::SPACE, '/published/(?P<post>\d+)', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit,
+			'callback' => [self::class, 'published'],
+		]);
 	}
 
 	/** What the site finds in the form, or why it could not look, in sentences. */
-	public static function check( \WP_REST_Request $request ): array {
-		$post  = get_post( (int) $request['post'] );
+	public static function check(\WP_REST_Request $request): array {
+		$post = get_post((int) $request['post']);
 		$typed = $request->get_json_params();
-		$type  = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName( $post->post_type ) : null;
-		if ( null === $type || ! in_array( $post->post_type, Editors::types(), true ) ) {
-			return self::unchecked( __( 'This content has no page on the website.', 'site' ) );
+		$type = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName($post->post_type) : null;
+		if (null === $type || !in_array($post->post_type, Editors::types(), true)) {
+			return self::unchecked(__('This content has no page on the website.', 'site'));
 		}
-		if ( ! Settings::isComplete() ) {
-			return self::unchecked( __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
+		if (!Settings::isComplete()) {
+			return self::unchecked(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$why = is_array( $typed ) && array() !== $typed ? UnsavedFields::keep( $request['draft'], $post->ID, $typed ) : null;
-		if ( null !== $why ) {
-			return self::unchecked( $why );
+		$why = is_array($typed) && [] !== $typed ? UnsavedFields::keep($request['draft'], $post->ID, $typed) : null;
+		if (null !== $why) {
+			return self::unchecked($why);
 		}
 		$silence = SiteCall::silence();
-		if ( null !== $silence ) {
-			return self::unchecked( SiteCall::whyNot( $silence ) );
+		if (null !== $silence) {
+			return self::unchecked(SiteCall::whyNot($silence));
 		}
-		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'], (int) $request['from'] ) ), self::CHECK_SECONDS );
-		if ( '200' !== $answer['status'] || null === $answer['json'] ) {
+		$answer = SiteCall::post(
+			'/api/page-check',
+			(string) wp_json_encode(self::question($post, $type, $request['draft'], (int) $request['from'])),
+			self::CHECK_SECONDS,
+		);
+		if ('200' !== $answer['status'] || null === $answer['json']) {
 			// It refuses a language that it does not have.
-			return self::unchecked( '422' === $answer['status'] ? __( 'This content has no page on the website.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
+			return self::unchecked(
+				'422' === $answer['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($answer['status']),
+			);
 		}
 		$json = $answer['json'];
-		if ( is_string( $json['problem'] ?? null ) ) {
-			return self::unchecked( Findings::problem( $json['problem'] ) );
+		if (is_string($json['problem'] ?? null)) {
+			return self::unchecked(Findings::problem($json['problem']));
 		}
-		return array(
-			'said'     => null,
-			'findings' => array( ...Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ), ...FormFindings::of( $post, is_array( $typed ) ? $typed : array() ), ...LanguageFindings::of( $post ) ),
-			'weight'   => Findings::weight( $json['weight'] ?? null ),
-		);
+		return [
+			'said' => null,
+			'findings' => [
+				...Findings::said(is_array($json['findings'] ?? null) ? $json['findings'] : []),
+				...FormFindings::of($post, is_array($typed) ? $typed : []),
+				...LanguageFindings::of($post),
+			],
+			'weight' => Findings::weight($json['weight'] ?? null),
+		];
 	}
 
-	private static function unchecked( string $said ): array {
-		return array( 'said' => $said, 'findings' => array(), 'weight' => null );
+	private static function unchecked(string $said): array {
+		return ['said' => $said, 'findings' => [], 'weight' => null];
 	}
 
-	private static function question( \WP_Post $post, string $type, string $draft, int $from ): array {
-		$path = PublishedState::path( $post );
-		return array(
-			'id'     => $post->ID,
-			'type'   => $type,
-			'locale' => Languages::ofPost( $post->ID ),
-			'frame'  => array( 'admin' => LivePreview::origin(), 'draft' => $draft ),
-		) + ( null === $path ? array() : array( 'path' => $path ) ) + self::translations( $post, $from );
+	private static function question(\WP_Post $post, string $type, string $draft, int $from): array {
+		$path = PublishedState::path($post);
+		return [
+			'id' => $post->ID,
+			'type' => $type,
+			'locale' => Languages::ofPost($post->ID),
+			'frame' => ['admin' => LivePreview::origin(), 'draft' => $draft],
+		] +
+			(null === $path ? [] : ['path' => $path]) +
+			self::translations($post, $from);
 	}
 
 	/** `$from` is what a new translation begins with. */
-	private static function translations( \WP_Post $post, int $from ): array {
-		if ( ! Languages::hasPolylang() ) {
-			return array();
+	private static function translations(\WP_Post $post, int $from): array {
+		if (!Languages::hasPolylang()) {
+			return [];
 		}
 		// A draft has its local time alone.
-		$saved = static fn( int $id ) => max( 0, (int) get_gmt_from_date( (string) get_post_field( 'post_modified', $id ), 'U' ) );
-		$all   = array_map(
-			static fn( int $id ) => array( 'locale' => Languages::ofPost( $id ), 'modified' => $saved( $id ) ),
-			array_unique( array_merge( Languages::translationsOf( $post->ID ), 'publish' === get_post_status( $from ) ? array( $from, ...Languages::translationsOf( $from ) ) : array() ) )
+		$saved = static fn(int $id) => max(0, (int) get_gmt_from_date((string) get_post_field('post_modified', $id), 'U'));
+		$all = array_map(
+			static fn(int $id) => ['locale' => Languages::ofPost($id), 'modified' => $saved($id)],
+			array_unique(
+				array_merge(
+					Languages::translationsOf($post->ID),
+					'publish' === get_post_status($from) ? [$from, ...Languages::translationsOf($from)] : [],
+				),
+			),
 		);
-		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => $saved( $post->ID ) );
+		return ['translations' => $all, 'original' => Languages::default(), 'modified' => $saved($post->ID)];
 	}
 
 	/** What has become of it since it was saved. */
-	public static function published( \WP_REST_Request $request ): array {
-		$post = get_post( (int) $request['post'] );
-		return $post instanceof \WP_Post ? PublishedState::of( $post, self::STATUS_SECONDS ) : array( 'said' => '', 'link' => null, 'isDone' => true );
+	public static function published(\WP_REST_Request $request): array {
+		$post = get_post((int) $request['post']);
+		return $post instanceof \WP_Post ? PublishedState::of($post, self::STATUS_SECONDS) : ['said' => '', 'link' => null, 'isDone' => true];
 	}
 }

@@ -8,103 +8,115 @@ use Site\SiteCall;
 /** Whether what was published is on the site, since when, or why not. A link stands there only where the site has the page. */
 final class PublishedState {
 	/** @return array{said: string, link: ?string, isDone: bool} */
-	public static function of( \WP_Post $post, int $timeout ): array {
-		$why = self::whyNotShown( $post );
-		if ( null !== $why ) {
-			return self::said( $why );
+	public static function of(\WP_Post $post, int $timeout): array {
+		$why = self::whyNotShown($post);
+		if (null !== $why) {
+			return self::said($why);
 		}
-		if ( ! Settings::isComplete() ) {
-			return self::said( __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) );
+		if (!Settings::isComplete()) {
+			return self::said(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$call = Deliveries::lastAbout( $post->ID );
-		if ( null !== $call && 'sent' !== $call->state ) {
-			return self::waiting( $call );
+		$call = Deliveries::lastAbout($post->ID);
+		if (null !== $call && 'sent' !== $call->state) {
+			return self::waiting($call);
 		}
-		$after = null !== $call && $call->arrived > 0 ? max( 0, $call->arrived - $call->begun ) / 1000 : null;
-		if ( \Site\Content\Products::type() === $post->post_type ) {
-			return self::said( null === $after
-				? __( 'Products have no page of their own. They appear in price lists.', 'site' )
-				/* translators: seconds */
-				: sprintf( __( 'Live after %s s, in price lists.', 'site' ), number_format_i18n( $after, 1 ) ) );
+		$after = null !== $call && $call->arrived > 0 ? max(0, $call->arrived - $call->begun) / 1000 : null;
+		if (\Site\Content\Products::type() === $post->post_type) {
+			return self::said(
+				null === $after
+					? __('Products have no page of their own. They appear in price lists.', 'site')
+					: /* translators: seconds */
+					sprintf(__('Live after %s s, in price lists.', 'site'), number_format_i18n($after, 1)),
+			);
 		}
 		$silence = SiteCall::silence();
-		if ( null !== $silence ) {
-			return self::said( SiteCall::whyNot( $silence ), isDone: false );
+		if (null !== $silence) {
+			return self::said(SiteCall::whyNot($silence), isDone: false);
 		}
-		$path   = self::path( $post );
-		$answer = null === $path ? null : SiteCall::post( '/api/page-status', (string) wp_json_encode( array( 'path' => $path, 'type' => $post->post_type ) ), $timeout );
-		if ( null === $answer || '200' !== $answer['status'] ) {
-			return self::said( SiteCall::whyNot( $answer['status'] ?? '404' ), isDone: false );
+		$path = self::path($post);
+		$answer =
+			null === $path
+				? null
+				: SiteCall::post('/api/page-status', (string) wp_json_encode(['path' => $path, 'type' => $post->post_type]), $timeout);
+		if (null === $answer || '200' !== $answer['status']) {
+			return self::said(SiteCall::whyNot($answer['status'] ?? '404'), isDone: false);
 		}
-		$status = (int) ( $answer['json']['status'] ?? 0 );
-		if ( 0 === $status ) {
-			return self::said( SiteCall::whyNot( $answer['status'] ), isDone: false );
+		$status = (int) ($answer['json']['status'] ?? 0);
+		if (0 === $status) {
+			return self::said(SiteCall::whyNot($answer['status']), isDone: false);
 		}
-		$never = Findings::neverShown( (string) ( $answer['json']['why'] ?? '' ), $path );
-		if ( null !== $never ) {
-			return self::said( $never );
+		$never = Findings::neverShown((string) ($answer['json']['why'] ?? ''), $path);
+		if (null !== $never) {
+			return self::said($never);
 		}
-		if ( 404 === $status ) {
+		if (404 === $status) {
 			/* translators: an address */
-			return self::said( sprintf( __( 'The website has no page at %s. It may not support this language.', 'site' ), $path ) );
+			return self::said(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
 		}
-		if ( $status >= 400 ) {
+		if ($status >= 400) {
 			/* translators: an HTTP status */
-			return self::said( sprintf( __( 'The website cannot show this page right now (error %d).', 'site' ), $status ), isDone: false );
+			return self::said(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), isDone: false);
 		}
-		$said = null === $after
-			? __( 'Live.', 'site' )
-			/* translators: seconds */
-			: sprintf( __( 'Live after %s s.', 'site' ), number_format_i18n( $after, 1 ) );
-		return array( 'said' => $said, 'link' => Settings::address() . $path, 'isDone' => true );
+		$said =
+			null === $after
+				? __('Live.', 'site')
+				: /* translators: seconds */
+				sprintf(__('Live after %s s.', 'site'), number_format_i18n($after, 1));
+		return ['said' => $said, 'link' => Settings::address() . $path, 'isDone' => true];
 	}
 
 	/** The path that a post has on the site, or will have; null where WordPress cannot say. */
-	public static function path( \WP_Post $post ): ?string {
-		if ( \Site\Content\Products::type() === $post->post_type ) {
+	public static function path(\WP_Post $post): ?string {
+		if (\Site\Content\Products::type() === $post->post_type) {
 			return null;
 		}
-		$url = (string) get_permalink( $post );
-		if ( 'publish' !== $post->post_status ) {
+		$url = (string) get_permalink($post);
+		if ('publish' !== $post->post_status) {
 			require_once ABSPATH . 'wp-admin/includes/post.php';
-			list( $template, $slug ) = get_sample_permalink( $post->ID );
-			$url                     = '' === $slug ? '' : str_replace( array( '%pagename%', '%postname%' ), $slug, $template );
+			[$template, $slug] = get_sample_permalink($post->ID);
+			$url = '' === $slug ? '' : str_replace(['%pagename%', '%postname%'], $slug, $template);
 		}
-		$on   = FrontEnd::onTheSite( $url );
-		$path = substr( $on, strlen( Settings::address() ) );
-		return '' !== $url && str_starts_with( $on, Settings::address() ) && str_starts_with( $path, '/' ) ? $path : null;
+		$on = FrontEnd::onTheSite($url);
+		$path = substr($on, strlen(Settings::address()));
+		return '' !== $url && str_starts_with($on, Settings::address()) && str_starts_with($path, '/') ? $path : null;
 	}
 
-	private static function whyNotShown( \WP_Post $post ): ?string {
-		if ( '' !== $post->post_password ) {
-			return __( 'Not live: password protected.', 'site' );
+	private static function whyNotShown(\WP_Post $post): ?string {
+		if ('' !== $post->post_password) {
+			return __('Not live: password protected.', 'site');
 		}
-		return match ( $post->post_status ) {
+		return match ($post->post_status) {
 			'publish' => null,
-			'private' => __( 'Not live: private.', 'site' ),
+			'private' => __('Not live: private.', 'site'),
 			/* translators: a date and a time */
-			'future'  => sprintf( __( 'Scheduled for %s.', 'site' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) get_post_time( 'U', true, $post ) ) ),
-			'pending' => __( 'Pending review.', 'site' ),
-			'trash'   => __( 'In the Trash.', 'site' ),
-			default   => __( 'Draft. Not live yet.', 'site' ),
+			'future' => sprintf(
+				__('Scheduled for %s.', 'site'),
+				wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) get_post_time('U', true, $post)),
+			),
+			'pending' => __('Pending review.', 'site'),
+			'trash' => __('In the Trash.', 'site'),
+			default => __('Draft. Not live yet.', 'site'),
 		};
 	}
 
-	private static function waiting( object $call ): array {
-		$since = wp_date( get_option( 'time_format' ), (int) $call->created );
-		if ( 0 === (int) $call->attempts ) {
+	private static function waiting(object $call): array {
+		$since = wp_date(get_option('time_format'), (int) $call->created);
+		if (0 === (int) $call->attempts) {
 			/* translators: a time of the day */
-			return self::said( sprintf( __( 'Publishing… waiting since %s.', 'site' ), $since ), isDone: false );
+			return self::said(sprintf(__('Publishing… waiting since %s.', 'site'), $since), isDone: false);
 		}
-		$why = SiteCall::whyNot( (string) $call->answer );
+		$why = SiteCall::whyNot((string) $call->answer);
 		return 'failed' === $call->state
-			/* translators: a time of the day, a sentence */
-			? self::said( sprintf( __( 'The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site' ), $since, $why ) )
-			/* translators: a time of the day, a sentence */
-			: self::said( sprintf( __( 'Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site' ), $since, $why ), isDone: false );
+			? /* translators: a time of the day, a sentence */
+			self::said(sprintf(__('The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site'), $since, $why))
+			: /* translators: a time of the day, a sentence */
+			self::said(
+				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site'), $since, $why),
+				isDone: false,
+			);
 	}
 
-	private static function said( string $said, bool $isDone = true ): array {
-		return array( 'said' => $said, 'link' => null, 'isDone' => $isDone );
+	private static function said(string $said, bool $isDone = true): array {
+		return ['said' => $said, 'link' => null, 'isDone' => $isDone];
 	}
 }

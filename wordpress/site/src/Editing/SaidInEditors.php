@@ -4,88 +4,92 @@ namespace Site\Editing;
 /** What an editor could not guess while editing: what the site does not show, and where the text of the big editor stands. */
 final class SaidInEditors {
 	public static function start(): void {
-		add_action( 'admin_notices', array( self::class, 'printNotices' ) );
-		foreach ( array( 'acf', 'secure-custom-fields' ) as $domain ) {
-			add_filter( "gettext_$domain", array( self::class, 'sayHowToWrite' ), 10, 2 );
+		add_action('admin_notices', [self::class, 'printNotices']);
+		foreach (['acf', 'secure-custom-fields'] as $domain) {
+			add_filter("gettext_$domain", [self::class, 'sayHowToWrite'], 10, 2);
 		}
-		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellBlockEditor' ) );
-		add_filter( 'post_updated_messages', array( self::class, 'leaveOutDeadLinks' ), 20 );
-		foreach ( array( 'post_row_actions', 'page_row_actions' ) as $filter ) {
-			add_filter( $filter, array( self::class, 'leaveOutView' ), 20, 2 );
+		add_action('enqueue_block_editor_assets', [self::class, 'tellBlockEditor']);
+		add_filter('post_updated_messages', [self::class, 'leaveOutDeadLinks'], 20);
+		foreach (['post_row_actions', 'page_row_actions'] as $filter) {
+			add_filter($filter, [self::class, 'leaveOutView'], 20, 2);
 		}
 	}
 
 	public static function printNotices(): void {
 		$screen = get_current_screen();
-		$post   = get_post();
-		if ( ! $post instanceof \WP_Post || 'post' !== $screen?->base || $screen->is_block_editor() ) {
+		$post = get_post();
+		if (!($post instanceof \WP_Post) || 'post' !== $screen?->base || $screen->is_block_editor()) {
 			return;
 		}
-		foreach ( self::about( $post ) as $text ) {
-			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html( $text ) );
+		foreach (self::about($post) as $text) {
+			printf('<div class="notice notice-info"><p>%s</p></div>', esc_html($text));
 		}
 	}
 
 	public static function tellBlockEditor(): void {
 		$post = get_post();
-		$said = $post instanceof \WP_Post ? self::about( $post ) : array();
+		$said = $post instanceof \WP_Post ? self::about($post) : [];
 		// Where the filter `site_use_block_editor` asks for this editor: WPGraphQL for ACF leaves them out of its previews.
-		if ( $post instanceof \WP_Post && get_post_meta( $post->ID, 'section_elements', true ) ) {
-			$said[] = __( 'The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site' );
+		if ($post instanceof \WP_Post && get_post_meta($post->ID, 'section_elements', true)) {
+			$said[] = __('The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site');
 		}
-		foreach ( $said as $number => $text ) {
+		foreach ($said as $number => $text) {
 			wp_add_inline_script(
 				'wp-edit-post',
-				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-said-' . (int) $number . '",isDismissible:true});});'
+				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' .
+					wp_json_encode($text) .
+					',{id:"site-said-' .
+					(int) $number .
+					'",isDismissible:true});});',
 			);
 		}
 	}
 
 	/** Over a text box that starts when it is pressed, in words of editors. */
-	public static function sayHowToWrite( string $translated, string $text ): string {
-		return 'Click to initialize TinyMCE' === $text ? __( 'Click to start writing.', 'site' ) : $translated;
+	public static function sayHowToWrite(string $translated, string $text): string {
+		return 'Click to initialize TinyMCE' === $text ? __('Click to start writing.', 'site') : $translated;
 	}
 
 	/** "View page" leads to nothing where the site shows nothing. */
-	public static function leaveOutDeadLinks( array $messages ): array {
+	public static function leaveOutDeadLinks(array $messages): array {
 		$post = get_post();
-		if ( ! $post instanceof \WP_Post || self::isShown( $post ) ) {
+		if (!($post instanceof \WP_Post) || self::isShown($post)) {
 			return $messages;
 		}
-		$type     = $post->post_type;
-		$without  = static fn( mixed $said ) => is_string( $said ) ? trim( (string) preg_replace( '~<a [^>]*>.*?</a>~s', '', $said ) ) : $said;
-		$messages[ $type ] = array_map( $without, $messages[ $type ] ?? $messages['post'] ?? array() );
+		$type = $post->post_type;
+		$without = static fn(mixed $said) => is_string($said) ? trim((string) preg_replace('~<a [^>]*>.*?</a>~s', '', $said)) : $said;
+		$messages[$type] = array_map($without, $messages[$type] ?? ($messages['post'] ?? []));
 		return $messages;
 	}
 
-	public static function leaveOutView( array $actions, \WP_Post $post ): array {
-		if ( 'publish' === $post->post_status || 'private' === $post->post_status ) {
-			return self::isShown( $post ) ? $actions : array_diff_key( $actions, array( 'view' => true ) );
+	public static function leaveOutView(array $actions, \WP_Post $post): array {
+		if ('publish' === $post->post_status || 'private' === $post->post_status) {
+			return self::isShown($post) ? $actions : array_diff_key($actions, ['view' => true]);
 		}
 		return $actions;
 	}
 
 	/** A draft leads to its preview, which is shown. */
-	private static function isShown( \WP_Post $post ): bool {
+	private static function isShown(\WP_Post $post): bool {
 		return \Site\Content\Products::type() !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
 	}
 
 	/** @return string[] */
-	private static function about( \WP_Post $post ): array {
-		if ( ! in_array( $post->post_type, array( 'page', 'post' ), true ) ) {
-			return array();
+	private static function about(\WP_Post $post): array {
+		if (!in_array($post->post_type, ['page', 'post'], true)) {
+			return [];
 		}
 		$is_hidden = 'private' === $post->post_status || '' !== $post->post_password;
-		$has_both  = '' !== trim( $post->post_content ) && get_post_meta( $post->ID, 'section_elements', true );
+		$has_both = '' !== trim($post->post_content) && get_post_meta($post->ID, 'section_elements', true);
 		return array_values(
-			array_filter(
-				array(
-					$is_hidden ? __( 'Private and password-protected content is not shown on the website. Use “Preview” to see it.', 'site' ) : '',
-					! $has_both ? '' : ( 'page' === $post->post_type
-						? __( 'On the website, the main editor’s text appears below the sections.', 'site' )
-						: __( 'On the website, the main editor’s text appears above the sections.', 'site' ) ),
-				)
-			)
+			array_filter([
+				$is_hidden ? __('Private and password-protected content is not shown on the website. Use “Preview” to see it.', 'site') : '',
+				!$has_both
+					? ''
+					: ('page' === $post->post_type
+						? __('On the website, the main editor’s text appears below the sections.', 'site')
+						: __('On the website, the main editor’s text appears above the sections.', 'site')),
+			]),
 		);
 	}
 }

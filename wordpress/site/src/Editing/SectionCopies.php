@@ -14,90 +14,92 @@ final class SectionCopies {
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	public static function start(): void {
-		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		add_action('rest_api_init', [self::class, 'registerRoutes']);
 	}
 
 	public static function registerRoutes(): void {
-		if ( ! function_exists( 'acf_get_field' ) ) {
+		if (!function_exists('acf_get_field')) {
 			return;
 		}
-		$from = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/copy-targets/(?P<post>\d+)',
-			array( 'methods' => 'GET', 'permission_callback' => $from, 'callback' => array( self::class, 'targets' ) )
-		);
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/copy-section/(?P<post>\d+)',
-			array( 'methods' => 'POST', 'permission_callback' => $from, 'callback' => array( self::class, 'copy' ) )
-		);
+		$from = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
+		register_rest_route(RestAnswers::SPACE, '/copy-targets/(?P<post>\d+)', [
+			'methods' => 'GET',
+			'permission_callback' => $from,
+			'callback' => [self::class, 'targets'],
+		]);
+		register_rest_route(RestAnswers::SPACE, '/copy-section/(?P<post>\d+)', [
+			'methods' => 'POST',
+			'permission_callback' => $from,
+			'callback' => [self::class, 'copy'],
+		]);
 	}
 
 	/** @return array<array{id: int, title: string, language: string}> Entries of the same type that this user may edit, translations of the post first. */
-	public static function targets( \WP_REST_Request $request ): array {
-		$post   = get_post( (int) $request['post'] );
-		$search = is_string( $request['search'] ) ? $request['search'] : '';
-		$found  = get_posts(
-			array(
-				'post_type'        => $post->post_type,
-				'post_status'      => 'any',
-				's'                => $search,
-				'lang'             => '',
-				'numberposts'      => self::FOUND,
-				'orderby'          => array( 'modified' => 'DESC' ),
-				'suppress_filters' => false,
-				'exclude'          => array( $post->ID ),
-			)
+	public static function targets(\WP_REST_Request $request): array {
+		$post = get_post((int) $request['post']);
+		$search = is_string($request['search']) ? $request['search'] : '';
+		$found = get_posts([
+			'post_type' => $post->post_type,
+			'post_status' => 'any',
+			's' => $search,
+			'lang' => '',
+			'numberposts' => self::FOUND,
+			'orderby' => ['modified' => 'DESC'],
+			'suppress_filters' => false,
+			'exclude' => [$post->ID],
+		]);
+		$first = '' === $search ? array_map('get_post', Languages::translationsOf($post->ID)) : [];
+		$all = array_column(
+			array_filter([...$first, ...$found], static fn(\WP_Post $each) => current_user_can('edit_post', $each->ID)),
+			null,
+			'ID',
 		);
-		$first = '' === $search ? array_map( 'get_post', Languages::translationsOf( $post->ID ) ) : array();
-		$all   = array_column( array_filter( array( ...$first, ...$found ), static fn( \WP_Post $each ) => current_user_can( 'edit_post', $each->ID ) ), null, 'ID' );
 		return array_map(
-			static fn( \WP_Post $each ) => array( 'id' => $each->ID, 'title' => get_the_title( $each ), 'language' => Languages::ofPost( $each->ID ) ),
-			array_values( $all )
+			static fn(\WP_Post $each) => ['id' => $each->ID, 'title' => get_the_title($each), 'language' => Languages::ofPost($each->ID)],
+			array_values($all),
 		);
 	}
 
 	/** Takes `to`, the number of the other entry, and `row`, the values of the section by the keys of its fields, as the form has them. */
-	public static function copy( \WP_REST_Request $request ): array|\WP_Error {
+	public static function copy(\WP_REST_Request $request): array|\WP_Error {
 		$typed = $request->get_json_params();
-		$row   = is_array( $typed['row'] ?? null ) ? $typed['row'] : array();
-		$kind  = is_string( $row['acf_fc_layout'] ?? null ) ? $row['acf_fc_layout'] : '';
-		$to    = is_int( $typed['to'] ?? null ) && $typed['to'] > 0 ? get_post( $typed['to'] ) : null;
+		$row = is_array($typed['row'] ?? null) ? $typed['row'] : [];
+		$kind = is_string($row['acf_fc_layout'] ?? null) ? $row['acf_fc_layout'] : '';
+		$to = is_int($typed['to'] ?? null) && $typed['to'] > 0 ? get_post($typed['to']) : null;
 		// The model's, and not what a post refers to: a section may be in a form that was never saved.
-		$field = acf_get_field( self::keyOf( (string) get_post_type( (int) $request['post'] ) ) );
+		$field = acf_get_field(self::keyOf((string) get_post_type((int) $request['post'])));
 		// Without a key, Advanced Custom Fields finds a field of another kind.
-		$known = array_column( $field['layouts'] ?? array(), null, 'name' );
-		if ( ! isset( $known[ $kind ] ) || ! $to instanceof \WP_Post || get_post_type( (int) $request['post'] ) !== $to->post_type ) {
-			return new \WP_Error( 'site_not_copied', __( 'This section type is not available there.', 'site' ), array( 'status' => 400 ) );
+		$known = array_column($field['layouts'] ?? [], null, 'name');
+		if (!isset($known[$kind]) || !($to instanceof \WP_Post) || get_post_type((int) $request['post']) !== $to->post_type) {
+			return new \WP_Error('site_not_copied', __('This section type is not available there.', 'site'), ['status' => 400]);
 		}
-		if ( ! current_user_can( 'edit_post', $to->ID ) ) {
-			return new \WP_Error( 'site_not_copied', __( 'Sorry, you are not allowed to change this.', 'site' ), array( 'status' => 403 ) );
+		if (!current_user_can('edit_post', $to->ID)) {
+			return new \WP_Error('site_not_copied', __('Sorry, you are not allowed to change this.', 'site'), ['status' => 403]);
 		}
-		if ( strlen( (string) wp_json_encode( $row ) ) > self::MAX_BYTES ) {
-			return new \WP_Error( 'site_not_copied', __( 'The text is too long to save.', 'site' ), array( 'status' => 413 ) );
+		if (strlen((string) wp_json_encode($row)) > self::MAX_BYTES) {
+			return new \WP_Error('site_not_copied', __('The text is too long to save.', 'site'), ['status' => 413]);
 		}
-		$row  = Markup::allowed( $row );
-		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage( $row, Languages::ofPost( $to->ID ) ) : $row;
-		foreach ( $known[ $kind ]['sub_fields'] as $sub ) {
-			if ( 'is_hidden' === $sub['name'] ) {
-				$copy[ $sub['key'] ] = '1';
+		$row = Markup::allowed($row);
+		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage($row, Languages::ofPost($to->ID)) : $row;
+		foreach ($known[$kind]['sub_fields'] as $sub) {
+			if ('is_hidden' === $sub['name']) {
+				$copy[$sub['key']] = '1';
 			}
 		}
-		$rows = get_field( $field['key'], $to->ID, false );
+		$rows = get_field($field['key'], $to->ID, false);
 		// Advanced Custom Fields takes what it stores for slashed.
-		update_field( $field['key'], wp_slash( array( ...( is_array( $rows ) ? array_values( $rows ) : array() ), $copy ) ), $to->ID );
+		update_field($field['key'], wp_slash([...is_array($rows) ? array_values($rows) : [], $copy]), $to->ID);
 		// Its caches and the site hear of it, and a revision is kept.
-		Markup::unchanged( static fn() => wp_update_post( array( 'ID' => $to->ID ) ) );
-		return array( 'edit' => get_edit_post_link( $to->ID, 'raw' ), 'title' => get_the_title( $to ) );
+		Markup::unchanged(static fn() => wp_update_post(['ID' => $to->ID]));
+		return ['edit' => get_edit_post_link($to->ID, 'raw'), 'title' => get_the_title($to)];
 	}
 
 	/** The key of the field of sections of a post type; empty for what has none. */
-	private static function keyOf( string $type ): string {
-		foreach ( FieldGroups::model()['content'] as $group ) {
-			$keys = $type === ( $group['location'][0][0]['value'] ?? null ) ? array_column( $group['fields'], 'key', 'name' ) : array();
-			if ( isset( $keys[ self::FIELD ] ) ) {
-				return $keys[ self::FIELD ];
+	private static function keyOf(string $type): string {
+		foreach (FieldGroups::model()['content'] as $group) {
+			$keys = $type === ($group['location'][0][0]['value'] ?? null) ? array_column($group['fields'], 'key', 'name') : [];
+			if (isset($keys[self::FIELD])) {
+				return $keys[self::FIELD];
 			}
 		}
 		return '';

@@ -6,33 +6,35 @@ namespace Site\Editing;
  * WPGraphQL, so neither the site nor a preview draws it.
  */
 final class SectionRows {
-	private const FIELD       = 'section_elements';
-	private const HIDDEN      = '_is_hidden';
+	private const FIELD = 'section_elements';
+	private const HIDDEN = '_is_hidden';
 	private const MAX_SUMMARY = 80;
 
 	public static function start(): void {
-		add_filter( 'acf/fields/flexible_content/layout_title/name=' . self::FIELD, array( self::class, 'title' ), 10, 4 );
+		add_filter('acf/fields/flexible_content/layout_title/name=' . self::FIELD, [self::class, 'title'], 10, 4);
 		// Behind ACF's own, which has made rows of what is stored.
-		add_filter( 'acf/load_value/name=' . self::FIELD, array( self::class, 'withoutHidden' ), 20 );
+		add_filter('acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20);
 	}
 
 	/** The kind's name, the first text and the first picture of the row. */
-	public static function title( string $title, array $field, array $layout, int|string $number ): string {
-		$rows    = acf_get_loop( 'active', 'value' );
-		$row     = is_array( $rows ) && is_array( $rows[ $number ] ?? null ) ? $rows[ $number ] : array();
-		$text    = self::first( $row, $layout['sub_fields'], array( 'text', 'textarea', 'wysiwyg' ) );
-		$text    = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( (string) $text ) ) ) );
-		$picture = (int) self::first( $row, $layout['sub_fields'], array( 'image' ) );
-		$image   = $picture > 0 ? wp_get_attachment_image( $picture, array( 36, 24 ), true, array( 'class' => 'site-row-picture', 'alt' => '' ) ) : '';
-		return "<strong>$title</strong><span class=\"site-row-text\">" . esc_html( wp_html_excerpt( $text, self::MAX_SUMMARY, '…' ) ) . "</span>$image";
+	public static function title(string $title, array $field, array $layout, int|string $number): string {
+		$rows = acf_get_loop('active', 'value');
+		$row = is_array($rows) && is_array($rows[$number] ?? null) ? $rows[$number] : [];
+		$text = self::first($row, $layout['sub_fields'], ['text', 'textarea', 'wysiwyg']);
+		$text = trim((string) preg_replace('/\s+/', ' ', html_entity_decode(wp_strip_all_tags((string) $text))));
+		$picture = (int) self::first($row, $layout['sub_fields'], ['image']);
+		$image = $picture > 0 ? wp_get_attachment_image($picture, [36, 24], true, ['class' => 'site-row-picture', 'alt' => '']) : '';
+		return "<strong>$title</strong><span class=\"site-row-text\">" .
+			esc_html(wp_html_excerpt($text, self::MAX_SUMMARY, '…')) .
+			"</span>$image";
 	}
 
 	/** @param mixed $rows False where there is no value; each row by the keys of its fields. */
-	public static function withoutHidden( mixed $rows ): mixed {
-		if ( ! is_array( $rows ) || ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
+	public static function withoutHidden(mixed $rows): mixed {
+		if (!is_array($rows) || !function_exists('is_graphql_request') || !is_graphql_request()) {
 			return $rows;
 		}
-		return array_values( array_filter( $rows, static fn( mixed $row ) => ! is_array( $row ) || ! self::isHidden( $row ) ) );
+		return array_values(array_filter($rows, static fn(mixed $row) => !is_array($row) || !self::isHidden($row)));
 	}
 
 	/**
@@ -42,24 +44,24 @@ final class SectionRows {
 	 * @param callable(): T $read
 	 * @return T
 	 */
-	public static function withHidden( int $post, callable $read ): mixed {
-		$filter  = array( 'acf/load_value/name=' . self::FIELD, array( self::class, 'withoutHidden' ), 20 );
-		$forget  = static fn() => function_exists( 'acf_flush_value_cache' ) && acf_flush_value_cache( $post, self::FIELD );
-		$is_left = remove_filter( ...$filter );
+	public static function withHidden(int $post, callable $read): mixed {
+		$filter = ['acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20];
+		$forget = static fn() => function_exists('acf_flush_value_cache') && acf_flush_value_cache($post, self::FIELD);
+		$is_left = remove_filter(...$filter);
 		$forget();
 		try {
 			return $read();
 		} finally {
 			$forget();
-			if ( $is_left ) {
-				add_filter( ...$filter );
+			if ($is_left) {
+				add_filter(...$filter);
 			}
 		}
 	}
 
-	private static function isHidden( array $row ): bool {
-		foreach ( $row as $key => $value ) {
-			if ( str_ends_with( (string) $key, self::HIDDEN ) && ! empty( $value ) ) {
+	private static function isHidden(array $row): bool {
+		foreach ($row as $key => $value) {
+			if (str_ends_with((string) $key, self::HIDDEN) && !empty($value)) {
 				return true;
 			}
 		}
@@ -71,15 +73,15 @@ final class SectionRows {
 	 *
 	 * @param string[] $types
 	 */
-	private static function first( array $row, array $fields, array $types ): mixed {
-		foreach ( $fields as $field ) {
-			$value = $row[ $field['key'] ] ?? null;
-			if ( 'group' === $field['type'] && is_array( $value ) ) {
-				$value = self::first( $value, $field['sub_fields'], $types );
-			} elseif ( ! in_array( $field['type'], $types, true ) ) {
+	private static function first(array $row, array $fields, array $types): mixed {
+		foreach ($fields as $field) {
+			$value = $row[$field['key']] ?? null;
+			if ('group' === $field['type'] && is_array($value)) {
+				$value = self::first($value, $field['sub_fields'], $types);
+			} elseif (!in_array($field['type'], $types, true)) {
 				continue;
 			}
-			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
+			if (is_scalar($value) && '' !== trim((string) $value)) {
 				return $value;
 			}
 		}

@@ -9,58 +9,59 @@ use Site\Settings;
  */
 final class SectionSearch extends \WP_REST_Search_Handler {
 	private const SECONDS = 2;
-	private const PAGES   = 3;
-	private const MAX     = 10;
+	private const PAGES = 3;
+	private const MAX = 10;
 
 	/** @var array<string, array{title: string, url: string}> What was found, by the ids that WordPress asks for it with. */
-	private array $found = array();
+	private array $found = [];
 
 	public function __construct() {
-		$this->type     = 'site-section';
-		$this->subtypes = array();
+		$this->type = 'site-section';
+		$this->subtypes = [];
 	}
 
 	/** Only editors: each search asks the site. */
-	public function search_items( \WP_REST_Request $request ): array {
-		list( $page, $place ) = array_map( 'trim', array_pad( explode( '#', (string) $request['search'], 2 ), 2, '' ) );
-		$posts = '' === $page || ! Settings::isComplete() || ! current_user_can( 'edit_posts' ) ? array() : get_posts(
-			array(
-				'post_type'   => array( 'page', 'post' ),
-				'post_status' => 'publish',
-				'numberposts' => str_contains( (string) $request['search'], '#' ) ? self::PAGES : 1,
-				's'           => $page,
-				'orderby'     => 'relevance',
-				'exclude'     => array( (int) $request['without'] ),
-			)
-		);
-		foreach ( $posts as $post ) {
-			$this->collect( $post, $place );
+	public function search_items(\WP_REST_Request $request): array {
+		[$page, $place] = array_map('trim', array_pad(explode('#', (string) $request['search'], 2), 2, ''));
+		$posts =
+			'' === $page || !Settings::isComplete() || !current_user_can('edit_posts')
+				? []
+				: get_posts([
+					'post_type' => ['page', 'post'],
+					'post_status' => 'publish',
+					'numberposts' => str_contains((string) $request['search'], '#') ? self::PAGES : 1,
+					's' => $page,
+					'orderby' => 'relevance',
+					'exclude' => [(int) $request['without']],
+				]);
+		foreach ($posts as $post) {
+			$this->collect($post, $place);
 		}
-		$ids = array_slice( array_keys( $this->found ), 0, self::MAX );
-		return array( self::RESULT_IDS => $ids, self::RESULT_TOTAL => count( $ids ) );
+		$ids = array_slice(array_keys($this->found), 0, self::MAX);
+		return [self::RESULT_IDS => $ids, self::RESULT_TOTAL => count($ids)];
 	}
 
-	private function collect( \WP_Post $post, string $words ): void {
-		$url  = (string) get_permalink( $post );
-		$path = LinkPlaces::pathOf( $url );
-		foreach ( null === $path ? array() : LinkPlaces::at( $path, self::SECONDS )['places'] as $place ) {
-			if ( '' === $words || false !== mb_stripos( "{$place['label']} {$place['id']}", $words ) ) {
-				$this->found[ "{$post->ID}#{$place['id']}" ] = array(
-					'title' => "{$place['label']} – " . html_entity_decode( get_the_title( $post ) ),
-					'url'   => "$url#{$place['id']}",
-				);
+	private function collect(\WP_Post $post, string $words): void {
+		$url = (string) get_permalink($post);
+		$path = LinkPlaces::pathOf($url);
+		foreach (null === $path ? [] : LinkPlaces::at($path, self::SECONDS)['places'] as $place) {
+			if ('' === $words || false !== mb_stripos("{$place['label']} {$place['id']}", $words)) {
+				$this->found["{$post->ID}#{$place['id']}"] = [
+					'title' => "{$place['label']} – " . html_entity_decode(get_the_title($post)),
+					'url' => "$url#{$place['id']}",
+				];
 			}
 		}
 	}
 
 	/** @param int|string $id One of `search_items`. */
-	public function prepare_item( $id, array $fields ): array {
-		$item = array( 'id' => $id, 'type' => __( 'Section', 'site' ) ) + ( $this->found[ $id ] ?? array() );
-		return array_intersect_key( $item, array_flip( $fields ) );
+	public function prepare_item($id, array $fields): array {
+		$item = ['id' => $id, 'type' => __('Section', 'site')] + ($this->found[$id] ?? []);
+		return array_intersect_key($item, array_flip($fields));
 	}
 
 	/** @param int|string $id */
-	public function prepare_item_links( $id ): array {
-		return array();
+	public function prepare_item_links($id): array {
+		return [];
 	}
 }

@@ -13,107 +13,115 @@ use Site\Settings;
 final class SharedChanges {
 	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 digits, a change the numbers of its post and of itself. Versions before 1.5 had no `changes`. */
 	public const OPTION = 'site_shared_changes';
-	public const DAYS   = array( 1, 7, 30 );
+	public const DAYS = [1, 7, 30];
 	private const SIGNED_SECONDS = 300;
-	private const MAX            = 100;
+	private const MAX = 100;
 
 	public static function start(): void {
-		add_action( 'rest_api_init', array( self::class, 'registerRoute' ) );
+		add_action('rest_api_init', [self::class, 'registerRoute']);
 		// WPGraphQL Smart Cache keeps what anybody is answered by the query alone.
-		add_filter( 'graphql_cache_is_object_cache_enabled', static fn( mixed $enabled ) => $enabled && ! isset( $_SERVER['HTTP_X_SITE_CHANGES'] ) );
+		add_filter('graphql_cache_is_object_cache_enabled', static fn(mixed $enabled) => $enabled && !isset($_SERVER['HTTP_X_SITE_CHANGES']));
 	}
 
 	/**
 	 * @param array{int, int}[] $changes Posts and numbers of changes.
 	 * @return string|null Why there is none.
 	 */
-	public static function make( array $changes, int $days ): ?string {
-		$changes = array_values( array_filter( $changes, array( self::class, 'isPending' ) ) );
-		$all     = self::all();
-		if ( array() === $changes || ! in_array( $days, self::DAYS, true ) ) {
-			return __( 'No changes selected.', 'site' );
+	public static function make(array $changes, int $days): ?string {
+		$changes = array_values(array_filter($changes, [self::class, 'isPending']));
+		$all = self::all();
+		if ([] === $changes || !in_array($days, self::DAYS, true)) {
+			return __('No changes selected.', 'site');
 		}
-		if ( count( $all ) >= self::MAX ) {
-			return __( 'Too many share links. Revoke one first.', 'site' );
+		if (count($all) >= self::MAX) {
+			return __('Too many share links. Revoke one first.', 'site');
 		}
-		$all[ bin2hex( random_bytes( 16 ) ) ] = self::of( $changes ) + array( 'until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id() );
-		update_option( self::OPTION, $all, false );
+		$all[bin2hex(random_bytes(16))] = self::of($changes) + ['until' => time() + $days * DAY_IN_SECONDS, 'user' => get_current_user_id()];
+		update_option(self::OPTION, $all, false);
 		return null;
 	}
 
 	/** @param array{int, int}[] $changes */
-	private static function of( array $changes ): array {
-		return array( 'posts' => array_values( array_unique( array_column( $changes, 0 ) ) ), 'changes' => array_values( $changes ) );
+	private static function of(array $changes): array {
+		return ['posts' => array_values(array_unique(array_column($changes, 0))), 'changes' => array_values($changes)];
 	}
 
 	/** @param array{int, int} $change */
-	private static function isPending( array $change ): bool {
-		$found = PendingChanges::of( ...$change );
-		return null !== $found && ! isset( $found['trashed'] );
+	private static function isPending(array $change): bool {
+		$found = PendingChanges::of(...$change);
+		return null !== $found && !isset($found['trashed']);
 	}
 
 	/** @return array<string, array{posts: int[], until: int, user: int}> Links that have not expired. */
 	public static function all(): array {
-		$all = get_option( self::OPTION, array() );
-		return array_filter( is_array( $all ) ? $all : array(), static fn( array $shared ) => $shared['until'] > time() && array() !== $shared['posts'] );
+		$all = get_option(self::OPTION, []);
+		return array_filter(is_array($all) ? $all : [], static fn(array $shared) => $shared['until'] > time() && [] !== $shared['posts']);
 	}
 
-	public static function withdraw( string $name ): void {
-		update_option( self::OPTION, array_diff_key( self::all(), array( $name => true ) ), false );
+	public static function withdraw(string $name): void {
+		update_option(self::OPTION, array_diff_key(self::all(), [$name => true]), false);
 	}
 
 	/** A change that is published or deleted leaves its links: later ones of its entry were not shared. */
-	public static function leaveOut( int $post, int $change ): void {
-		$all     = self::all();
-		$without = array_filter( array_map( static fn( array $shared ) => self::of( array_filter( self::changesOf( $shared ), static fn( array $one ) => array( $post, $change ) !== $one ) ) + $shared, $all ), static fn( array $shared ) => array() !== $shared['posts'] );
-		if ( $without !== $all ) {
-			update_option( self::OPTION, $without, false );
+	public static function leaveOut(int $post, int $change): void {
+		$all = self::all();
+		$without = array_filter(
+			array_map(
+				static fn(array $shared) => self::of(array_filter(self::changesOf($shared), static fn(array $one) => [$post, $change] !== $one)) +
+					$shared,
+				$all,
+			),
+			static fn(array $shared) => [] !== $shared['posts'],
+		);
+		if ($without !== $all) {
+			update_option(self::OPTION, $without, false);
 		}
 	}
 
 	/** @return array{int, int}[] */
-	private static function changesOf( array $shared ): array {
-		return $shared['changes'] ?? array_map( static fn( int $post ) => array( $post, PendingChanges::numberOf( $post, 0 ) ), $shared['posts'] );
+	private static function changesOf(array $shared): array {
+		return $shared['changes'] ?? array_map(static fn(int $post) => [$post, PendingChanges::numberOf($post, 0)], $shared['posts']);
 	}
 
 	/** `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`; null while the settings are incomplete. */
-	public static function link( string $name ): ?string {
-		$shared = self::all()[ $name ] ?? null;
-		if ( null === $shared || ! Settings::isComplete() ) {
+	public static function link(string $name): ?string {
+		$shared = self::all()[$name] ?? null;
+		if (null === $shared || !Settings::isComplete()) {
 			return null;
 		}
-		$payload = rtrim( strtr( base64_encode( (string) wp_json_encode( array( 'name' => $name, 'expires' => $shared['until'] ) ) ), '+/', '-_' ), '=' );
-		return Settings::address() . "/preview/changes?token=$payload." . hash_hmac( 'sha256', "changes.$payload", Settings::secret() );
+		$payload = rtrim(strtr(base64_encode((string) wp_json_encode(['name' => $name, 'expires' => $shared['until']])), '+/', '-_'), '=');
+		return Settings::address() . "/preview/changes?token=$payload." . hash_hmac('sha256', "changes.$payload", Settings::secret());
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/shared-changes',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => array( DoctorAnswer::class, 'isSigned' ),
-				'callback'            => array( self::class, 'answer' ),
-			)
-		);
+		register_rest_route(RestAnswers::SPACE, '/shared-changes', [
+			'methods' => 'POST',
+			'permission_callback' => [DoctorAnswer::class, 'isSigned'],
+			'callback' => [self::class, 'answer'],
+		]);
 	}
 
 	/** Tells the website whether a link is valid. */
-	public static function answer( \WP_REST_Request $request ): array {
-		$asked   = $request->get_json_params();
-		$name    = is_array( $asked ) && is_string( $asked['name'] ?? null ) ? $asked['name'] : '';
-		$by_post = self::pendingOf( $name );
-		return array() === $by_post
-			? array( 'holds' => false )
-			: array( 'holds' => true, 'until' => self::all()[ $name ]['until'], 'timeZone' => wp_timezone_string(), 'pages' => array_map( array( self::class, 'page' ), array_keys( $by_post ), $by_post ) );
+	public static function answer(\WP_REST_Request $request): array {
+		$asked = $request->get_json_params();
+		$name = is_array($asked) && is_string($asked['name'] ?? null) ? $asked['name'] : '';
+		$by_post = self::pendingOf($name);
+		return [] === $by_post
+			? ['holds' => false]
+			: [
+				'holds' => true,
+				'until' => self::all()[$name]['until'],
+				'timeZone' => wp_timezone_string(),
+				'pages' => array_map([self::class, 'page'], array_keys($by_post), $by_post),
+			];
 	}
 
 	/** @return array<int, int[]> Numbers of a link's changes by entry, without those in the trash. */
-	private static function pendingOf( string $name ): array {
-		$shared  = self::all()[ $name ] ?? null;
-		$by_post = array();
-		foreach ( null === $shared ? array() : array_filter( self::changesOf( $shared ), array( self::class, 'isPending' ) ) as list( $post, $change ) ) {
-			$by_post[ $post ][] = $change;
+	private static function pendingOf(string $name): array {
+		$shared = self::all()[$name] ?? null;
+		$by_post = [];
+		foreach (null === $shared ? [] : array_filter(self::changesOf($shared), [self::class, 'isPending']) as [$post, $change]) {
+			$by_post[$post][] = $change;
 		}
 		return $by_post;
 	}
@@ -122,27 +130,35 @@ final class SharedChanges {
 	 * @param int[] $changes
 	 * @return array{title: string, path: ?string} Products have no page of their own.
 	 */
-	private static function page( int $id, array $changes ): array {
-		$title = array_reduce( $changes, static fn( string $found, int $number ) => PendingChanges::of( $id, $number )['title'] ?? $found, '' );
-		return array(
-			'title' => mb_substr( html_entity_decode( wp_strip_all_tags( '' === $title ? get_the_title( $id ) : $title ) ), 0, 200 ),
-			'path'  => \Site\Content\Products::type() === get_post_type( $id ) ? null : ( (string) wp_parse_url( FrontEnd::onTheSite( (string) get_permalink( $id ) ), PHP_URL_PATH ) ?: '/' ),
-		);
+	private static function page(int $id, array $changes): array {
+		$title = array_reduce($changes, static fn(string $found, int $number) => PendingChanges::of($id, $number)['title'] ?? $found, '');
+		return [
+			'title' => mb_substr(html_entity_decode(wp_strip_all_tags('' === $title ? get_the_title($id) : $title)), 0, 200),
+			'path' =>
+				\Site\Content\Products::type() === get_post_type($id)
+					? null
+					: ((string) wp_parse_url(FrontEnd::onTheSite((string) get_permalink($id)), PHP_URL_PATH) ?:
+					'/'),
+		];
 	}
 
 	/** @return array<int, array> Values by entry that a query with a signed link is answered with. */
 	public static function asked(): array {
 		$header = $_SERVER['HTTP_X_SITE_CHANGES'] ?? '';
-		if ( ! is_string( $header ) || '' === Settings::secret() || 1 !== preg_match( '/^([0-9a-f]{32})\.([1-9]\d{0,11})\.([0-9a-f]{64})$/', $header, $match ) ) {
-			return array();
+		if (
+			!is_string($header) ||
+			'' === Settings::secret() ||
+			1 !== preg_match('/^([0-9a-f]{32})\.([1-9]\d{0,11})\.([0-9a-f]{64})$/', $header, $match)
+		) {
+			return [];
 		}
-		$expected = hash_hmac( 'sha256', "changes.$match[1].$match[2]", Settings::secret() );
-		if ( ! hash_equals( $expected, $match[3] ) || abs( time() - (int) $match[2] ) > self::SIGNED_SECONDS ) {
-			return array();
+		$expected = hash_hmac('sha256', "changes.$match[1].$match[2]", Settings::secret());
+		if (!hash_equals($expected, $match[3]) || abs(time() - (int) $match[2]) > self::SIGNED_SECONDS) {
+			return [];
 		}
-		$by_post = self::pendingOf( $match[1] );
-		foreach ( $by_post as $post => $changes ) {
-			$by_post[ $post ] = PendingChangeMerge::preview( $post, $changes );
+		$by_post = self::pendingOf($match[1]);
+		foreach ($by_post as $post => $changes) {
+			$by_post[$post] = PendingChangeMerge::preview($post, $changes);
 		}
 		return $by_post;
 	}

@@ -8,106 +8,122 @@ use Site\Admin\SettingsPage;
 /** "Unpublish on" in both editors: makes a published entry a draft at a time. */
 final class Unpublishing {
 	/** Hook of WP-Cron, with the entry. */
-	public const HOOK      = 'site_withdraw';
-	private const CONTROL  = 'site_withdraw';
+	public const HOOK = 'site_withdraw';
+	private const CONTROL = 'site_withdraw';
 	/** Field of an entry in WordPress's REST API, for the block editor (`assets/publishBlocks.js`). */
-	public const FIELD     = 'site_unpublish';
+	public const FIELD = 'site_unpublish';
 
 	public static function start(): void {
-		add_action( 'post_submitbox_misc_actions', array( self::class, 'print' ), 20 );
-		add_action( 'save_post', array( self::class, 'schedule' ) );
-		add_action( 'rest_api_init', array( self::class, 'registerField' ) );
-		add_action( self::HOOK, array( self::class, 'unpublish' ) );
-		add_action( 'admin_notices', array( self::class, 'printRejected' ) );
-		add_filter( 'removable_query_args', static fn( array $names ) => 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? array( ...$names, 'fault' ) : $names );
-		add_filter( 'display_post_states', array( self::class, 'addState' ), 10, 2 );
+		add_action('post_submitbox_misc_actions', [self::class, 'print'], 20);
+		add_action('save_post', [self::class, 'schedule']);
+		add_action('rest_api_init', [self::class, 'registerField']);
+		add_action(self::HOOK, [self::class, 'unpublish']);
+		add_action('admin_notices', [self::class, 'printRejected']);
+		add_filter(
+			'removable_query_args',
+			static fn(array $names) => 'post.php' === ($GLOBALS['pagenow'] ?? '') ? [...$names, 'fault'] : $names,
+		);
+		add_filter('display_post_states', [self::class, 'addState'], 10, 2);
 	}
 
-	public static function timeOf( int $post ): ?int {
-		return wp_next_scheduled( self::HOOK, array( $post ) ) ?: null;
+	public static function timeOf(int $post): ?int {
+		return wp_next_scheduled(self::HOOK, [$post]) ?: null;
 	}
 
 	/** @return array<int, int> Times by entry, the next first. */
 	public static function all(): array {
-		$all = array();
-		foreach ( _get_cron_array() as $time => $hooks ) {
-			foreach ( $hooks[ self::HOOK ] ?? array() as $event ) {
-				$all[ (int) $event['args'][0] ] = $time;
+		$all = [];
+		foreach (_get_cron_array() as $time => $hooks) {
+			foreach ($hooks[self::HOOK] ?? [] as $event) {
+				$all[(int) $event['args'][0]] = $time;
 			}
 		}
-		return array_filter( $all, static fn( int $post ) => 'publish' === get_post_status( $post ), ARRAY_FILTER_USE_KEY );
+		return array_filter($all, static fn(int $post) => 'publish' === get_post_status($post), ARRAY_FILTER_USE_KEY);
 	}
 
-	public static function print( \WP_Post $post ): void {
-		if ( 'publish' !== $post->post_status || ! in_array( $post->post_type, Editors::types(), true ) || ! current_user_can( 'publish_post', $post->ID ) ) {
+	public static function print(\WP_Post $post): void {
+		if (
+			'publish' !== $post->post_status ||
+			!in_array($post->post_type, Editors::types(), true) ||
+			!current_user_can('publish_post', $post->ID)
+		) {
 			return;
 		}
-		printf( '<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>', esc_html__( 'Unpublish on', 'site' ), esc_attr( self::CONTROL ), esc_attr( self::typedTime( $post->ID ) ) );
+		printf(
+			'<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>',
+			esc_html__('Unpublish on', 'site'),
+			esc_attr(self::CONTROL),
+			esc_attr(self::typedTime($post->ID)),
+		);
 	}
 
 	/** The time of an entry as the control shows it; empty without one. */
-	private static function typedTime( int $id ): string {
-		$time = self::timeOf( $id );
-		return null === $time ? '' : (string) wp_date( 'Y-m-d\TH:i', $time );
+	private static function typedTime(int $id): string {
+		$time = self::timeOf($id);
+		return null === $time ? '' : (string) wp_date('Y-m-d\TH:i', $time);
 	}
 
 	public static function registerField(): void {
-		register_rest_field(
-			Editors::types(),
-			self::FIELD,
-			array(
-				'schema'          => array( 'type' => 'string', 'context' => array( 'edit' ) ),
-				'get_callback'    => static fn( array $entry ) => self::typedTime( $entry['id'] ),
-				'update_callback' => static fn( string $typed, \WP_Post $post ) => current_user_can( 'publish_post', $post->ID ) && self::store( $post->ID, $typed ),
-			)
-		);
-		foreach ( Editors::types() as $type ) {
+		register_rest_field(Editors::types(), self::FIELD, [
+			'schema' => ['type' => 'string', 'context' => ['edit']],
+			'get_callback' => static fn(array $entry) => self::typedTime($entry['id']),
+			'update_callback' => static fn(string $typed, \WP_Post $post) => current_user_can('publish_post', $post->ID) &&
+				self::store($post->ID, $typed),
+		]);
+		foreach (Editors::types() as $type) {
 			// Before anything is saved.
-			add_filter( "rest_pre_insert_$type", static fn( mixed $prepared, \WP_REST_Request $request ) => self::isRejected( $request[ self::FIELD ] ) ? new \WP_Error( 'site_time_in_past', self::rejection(), array( 'status' => 400 ) ) : $prepared, 10, 2 );
+			add_filter(
+				"rest_pre_insert_$type",
+				static fn(mixed $prepared, \WP_REST_Request $request) => self::isRejected($request[self::FIELD])
+					? new \WP_Error('site_time_in_past', self::rejection(), ['status' => 400])
+					: $prepared,
+				10,
+				2,
+			);
 		}
 	}
 
-	public static function schedule( int $id ): void {
+	public static function schedule(int $id): void {
 		// WordPress has checked the nonce of this form.
-		if ( ! isset( $_POST[ self::CONTROL ], $_POST['post_ID'] ) || (int) $_POST['post_ID'] !== $id || ! current_user_can( 'publish_post', $id ) ) {
+		if (!isset($_POST[self::CONTROL], $_POST['post_ID']) || (int) $_POST['post_ID'] !== $id || !current_user_can('publish_post', $id)) {
 			return;
 		}
-		if ( ! self::store( $id, $_POST[ self::CONTROL ] ) ) {
-			add_filter( 'redirect_post_location', array( self::class, 'sayRejected' ) );
+		if (!self::store($id, $_POST[self::CONTROL])) {
+			add_filter('redirect_post_location', [self::class, 'sayRejected']);
 		}
 	}
 
 	/** Schedules an entry, or cancels that without a time. False for a time in the past, which changes nothing. */
-	private static function store( int $id, mixed $typed ): bool {
-		if ( self::isRejected( $typed ) ) {
+	private static function store(int $id, mixed $typed): bool {
+		if (self::isRejected($typed)) {
 			return false;
 		}
-		$time = self::timeIn( $typed );
-		wp_clear_scheduled_hook( self::HOOK, array( $id ) );
-		return null === $time || wp_schedule_single_event( $time, self::HOOK, array( $id ) );
+		$time = self::timeIn($typed);
+		wp_clear_scheduled_hook(self::HOOK, [$id]);
+		return null === $time || wp_schedule_single_event($time, self::HOOK, [$id]);
 	}
 
-	private static function isRejected( mixed $typed ): bool {
-		return '' !== SettingsPage::textOf( $typed ) && null === self::timeIn( $typed );
+	private static function isRejected(mixed $typed): bool {
+		return '' !== SettingsPage::textOf($typed) && null === self::timeIn($typed);
 	}
 
-	public static function sayRejected( string $location ): string {
-		return add_query_arg( Notices::inQuery( array( 'fault' => self::rejection() ) ), $location );
+	public static function sayRejected(string $location): string {
+		return add_query_arg(Notices::inQuery(['fault' => self::rejection()]), $location);
 	}
 
 	private static function rejection(): string {
-		return __( '“Unpublish on” was not changed because the date and time are in the past. Choose a time in the future.', 'site' );
+		return __('“Unpublish on” was not changed because the date and time are in the past. Choose a time in the future.', 'site');
 	}
 
 	public static function printRejected(): void {
-		if ( 'post' === get_current_screen()?->base ) {
+		if ('post' === get_current_screen()?->base) {
 			Notices::print();
 		}
 	}
 
 	/** A control's date and time in WordPress's time zone, as Unix seconds; null for none and for the past. */
-	public static function timeIn( mixed $typed ): ?int {
-		$time = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', SettingsPage::textOf( $typed ), wp_timezone() );
+	public static function timeIn(mixed $typed): ?int {
+		$time = \DateTimeImmutable::createFromFormat('!Y-m-d\TH:i', SettingsPage::textOf($typed), wp_timezone());
 		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
 	}
 
@@ -117,31 +133,33 @@ final class Unpublishing {
 	 * @param array<string, string> $states
 	 * @return array<string, string>
 	 */
-	public static function addState( array $states, \WP_Post $post ): array {
-		$time = 'publish' === $post->post_status ? self::timeOf( $post->ID ) : null;
+	public static function addState(array $states, \WP_Post $post): array {
+		$time = 'publish' === $post->post_status ? self::timeOf($post->ID) : null;
 		/* translators: %s: date and time */
-		return null === $time ? $states : $states + array( 'site_unpublish' => sprintf( __( 'Unpublishes on %s', 'site' ), PendingChangeTexts::dated( $time ) ) );
+		return null === $time
+			? $states
+			: $states + ['site_unpublish' => sprintf(__('Unpublishes on %s', 'site'), PendingChangeTexts::dated($time))];
 	}
 
 	/** Makes a draft of a published entry, as `wp_publish_post` does the opposite: no text is written, and all hooks run. */
-	public static function unpublish( int $id ): void {
+	public static function unpublish(int $id): void {
 		global $wpdb;
-		$before = get_post( $id );
-		if ( 'publish' !== $before?->post_status ) {
+		$before = get_post($id);
+		if ('publish' !== $before?->post_status) {
 			return;
 		}
-		$changes = array( 'post_status' => 'draft', 'post_modified' => current_time( 'mysql' ), 'post_modified_gmt' => current_time( 'mysql', true ) );
-		$wpdb->update( $wpdb->posts, $changes, array( 'ID' => $id ) );
-		clean_post_cache( $id );
-		$post = get_post( $id );
-		wp_transition_post_status( 'draft', 'publish', $post );
-		foreach ( array( "edit_post_$post->post_type", 'edit_post' ) as $action ) {
-			do_action( $action, $id, $post );
+		$changes = ['post_status' => 'draft', 'post_modified' => current_time('mysql'), 'post_modified_gmt' => current_time('mysql', true)];
+		$wpdb->update($wpdb->posts, $changes, ['ID' => $id]);
+		clean_post_cache($id);
+		$post = get_post($id);
+		wp_transition_post_status('draft', 'publish', $post);
+		foreach (["edit_post_$post->post_type", 'edit_post'] as $action) {
+			do_action($action, $id, $post);
 		}
-		do_action( 'post_updated', $id, $post, $before );
-		foreach ( array( "save_post_$post->post_type", 'save_post', 'wp_insert_post' ) as $action ) {
-			do_action( $action, $id, $post, true );
+		do_action('post_updated', $id, $post, $before);
+		foreach (["save_post_$post->post_type", 'save_post', 'wp_insert_post'] as $action) {
+			do_action($action, $id, $post, true);
 		}
-		wp_after_insert_post( $post, true, $before );
+		wp_after_insert_post($post, true, $before);
 	}
 }

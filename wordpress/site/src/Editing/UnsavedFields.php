@@ -12,30 +12,30 @@ use Site\Markup;
  * the same way.
  */
 final class UnsavedFields {
-	private const SECONDS   = HOUR_IN_SECONDS;
+	private const SECONDS = HOUR_IN_SECONDS;
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
 	/** Bytes and drafts of one user, and of all users. The oldest give way. */
-	private const OF_USER = array( 'bytes' => 4 * MB_IN_BYTES, 'count' => 20 );
-	private const OF_ALL  = array( 'bytes' => 64 * MB_IN_BYTES, 'count' => 1000 );
+	private const OF_USER = ['bytes' => 4 * MB_IN_BYTES, 'count' => 20];
+	private const OF_ALL = ['bytes' => 64 * MB_IN_BYTES, 'count' => 1000];
 	/** What ACF calls the store of a post's fields, with its number behind it: no post has this id. */
 	private const ACF_ID = 'site_unsaved_';
 	/** What a form may change of a post beside its fields, by the names of WPGraphQL's model. */
-	private const MODEL = array(
-		'titleRendered'           => 'title',
-		'titleRaw'                => 'title',
-		'contentRendered'         => 'content',
-		'contentRaw'              => 'content',
-		'excerptRendered'         => 'excerpt',
-		'excerptRaw'              => 'excerpt',
+	private const MODEL = [
+		'titleRendered' => 'title',
+		'titleRaw' => 'title',
+		'contentRendered' => 'content',
+		'contentRaw' => 'content',
+		'excerptRendered' => 'excerpt',
+		'excerptRaw' => 'excerpt',
 		'featuredImageDatabaseId' => 'thumbnail',
-	);
+	];
 
 	/** @var array<int, array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}>|null By post. */
 	private static ?array $current = null;
 
 	public static function start(): void {
-		add_filter( 'wpgraphql/acf/pre_get_node_acf_id', array( self::class, 'idOfFields' ), 10, 2 );
-		add_filter( 'graphql_return_field_from_model', array( self::class, 'fieldOfModel' ), 10, 4 );
+		add_filter('wpgraphql/acf/pre_get_node_acf_id', [self::class, 'idOfFields'], 10, 2);
+		add_filter('graphql_return_field_from_model', [self::class, 'fieldOfModel'], 10, 4);
 	}
 
 	/** One row a post and user. `name` is what the screen calls it, `saved` Unix seconds, `typed` JSON. */
@@ -52,167 +52,182 @@ final class UnsavedFields {
 			PRIMARY KEY  (id),
 			UNIQUE KEY user_post (user,post),
 			KEY name (name),
-			KEY saved (saved)'
+			KEY saved (saved)',
 		);
 	}
 
 	/** The name of the draft of this screen: its scripts all send the same form. */
 	public static function nameOfScreen(): string {
 		static $name = null;
-		return $name ??= bin2hex( random_bytes( 16 ) );
+		return $name ??= bin2hex(random_bytes(16));
 	}
 
-	public static function isName( mixed $name ): bool {
-		return is_string( $name ) && 1 === preg_match( '/^[0-9a-f]{32}$/', $name );
+	public static function isName(mixed $name): bool {
+		return is_string($name) && 1 === preg_match('/^[0-9a-f]{32}$/', $name);
 	}
 
 	/** @return string|null Why it was not kept. */
-	public static function keep( string $name, int $post, array $typed ): ?string {
-		$kept = array(
-			'post'      => $post,
-			'title'     => self::text( $typed['title'] ?? null ),
-			'content'   => self::text( $typed['content'] ?? null ),
-			'excerpt'   => self::text( $typed['excerpt'] ?? null ),
-			'thumbnail' => is_int( $typed['thumbnail'] ?? null ) ? $typed['thumbnail'] : null,
-			'fields'    => is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(),
-		);
-		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
-			return __( 'The text is too long for the preview.', 'site' );
+	public static function keep(string $name, int $post, array $typed): ?string {
+		$kept = [
+			'post' => $post,
+			'title' => self::text($typed['title'] ?? null),
+			'content' => self::text($typed['content'] ?? null),
+			'excerpt' => self::text($typed['excerpt'] ?? null),
+			'thumbnail' => is_int($typed['thumbnail'] ?? null) ? $typed['thumbnail'] : null,
+			'fields' => is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+		];
+		if (strlen((string) wp_json_encode($kept)) > self::MAX_BYTES) {
+			return __('The text is too long for the preview.', 'site');
 		}
-		self::store( $name, $post, (string) wp_json_encode( Markup::allowed( $kept ) ) );
-		self::makeDraft( $post, self::text( $typed['title'] ?? null ) ?? '', self::text( $typed['language'] ?? null ) ?? '' );
+		self::store($name, $post, (string) wp_json_encode(Markup::allowed($kept)));
+		self::makeDraft($post, self::text($typed['title'] ?? null) ?? '', self::text($typed['language'] ?? null) ?? '');
 		return null;
 	}
 
 	/** In place of what this user had of this post before; others give way where there are too many. */
-	private static function store( string $name, int $post, string $json ): void {
+	private static function store(string $name, int $post, string $json): void {
 		global $wpdb;
 		$user = get_current_user_id();
-		$wpdb->replace( self::table(), array( 'user' => $user, 'post' => $post, 'name' => $name, 'saved' => time(), 'bytes' => strlen( $json ), 'typed' => $json ) );
+		$wpdb->replace(self::table(), [
+			'user' => $user,
+			'post' => $post,
+			'name' => $name,
+			'saved' => time(),
+			'bytes' => strlen($json),
+			'typed' => $json,
+		]);
 		self::removeExpired();
-		self::removeOldest( $wpdb->prepare( 'user = %d', $user ), self::OF_USER );
-		self::removeOldest( '1 = 1', self::OF_ALL );
+		self::removeOldest($wpdb->prepare('user = %d', $user), self::OF_USER);
+		self::removeOldest('1 = 1', self::OF_ALL);
 	}
 
 	public static function removeExpired(): void {
 		global $wpdb;
 		$table = self::table();
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE saved < %d", time() - self::SECONDS ) );
+		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE saved < %d", time() - self::SECONDS));
 	}
 
 	/** @param array{bytes: int, count: int} $most */
-	private static function removeOldest( string $where, array $most ): void {
+	private static function removeOldest(string $where, array $most): void {
 		global $wpdb;
 		$table = self::table();
 		$bytes = 0;
-		$rows  = $wpdb->get_results( "SELECT id, bytes FROM $table WHERE $where ORDER BY saved DESC, id DESC" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		foreach ( $rows as $number => $row ) {
+		$rows = $wpdb->get_results("SELECT id, bytes FROM $table WHERE $where ORDER BY saved DESC, id DESC"); // phpcs:ignore WordPress.DB.PreparedSQL
+		foreach ($rows as $number => $row) {
 			$bytes += (int) $row->bytes;
-			if ( $number >= $most['count'] || $bytes > $most['bytes'] ) {
-				$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id = %d", $row->id ) );
+			if ($number >= $most['count'] || $bytes > $most['bytes']) {
+				$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE id = %d", $row->id));
 			}
 		}
 	}
 
 	/** WPGraphQL knows no auto-drafts: what somebody has begun to write is a draft, as WordPress's own autosave makes it. */
-	private static function makeDraft( int $id, string $title, string $language ): void {
-		if ( 'auto-draft' !== get_post_status( $id ) ) {
+	private static function makeDraft(int $id, string $title, string $language): void {
+		if ('auto-draft' !== get_post_status($id)) {
 			return;
 		}
-		if ( function_exists( 'pll_set_post_language' ) && Languages::isKnown( $language ) ) {
-			pll_set_post_language( $id, $language );
+		if (function_exists('pll_set_post_language') && Languages::isKnown($language)) {
+			pll_set_post_language($id, $language);
 		}
-		wp_update_post( wp_slash( array( 'ID' => $id, 'post_status' => 'draft' ) + ( '' === trim( $title ) ? array() : array( 'post_title' => $title ) ) ) );
+		wp_update_post(wp_slash(['ID' => $id, 'post_status' => 'draft'] + ('' === trim($title) ? [] : ['post_title' => $title])));
 	}
 
 	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */
-	public static function idOfFields( mixed $id, mixed $node ): mixed {
-		$edited = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf( get_post( (int) $node->databaseId ) ) : null;
+	public static function idOfFields(mixed $id, mixed $node): mixed {
+		$edited = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf(get_post((int) $node->databaseId)) : null;
 		return null === $edited ? $id : self::ACF_ID . $edited;
 	}
 
 	/** The post itself, or the one that it is a revision of, where that is answered from a form. What else is below it, a picture or a page, has its own fields. */
-	private static function editedOf( ?\WP_Post $post ): ?int {
+	private static function editedOf(?\WP_Post $post): ?int {
 		$id = 'revision' === $post?->post_type ? $post->post_parent : $post?->ID;
-		return null !== $id && isset( self::current()[ $id ] ) ? $id : null;
+		return null !== $id && isset(self::current()[$id]) ? $id : null;
 	}
 
-	public static function fieldOfModel( mixed $value, string $name, string $model, mixed $post ): mixed {
-		$of = self::MODEL[ $name ] ?? null;
-		if ( null === $of || ! $post instanceof \WP_Post || 'PostObject' !== $model ) {
+	public static function fieldOfModel(mixed $value, string $name, string $model, mixed $post): mixed {
+		$of = self::MODEL[$name] ?? null;
+		if (null === $of || !($post instanceof \WP_Post) || 'PostObject' !== $model) {
 			return $value;
 		}
-		$edited = self::editedOf( $post );
-		$typed  = null === $edited ? null : ( self::current()[ $edited ][ $of ] ?? null );
-		if ( null === $typed ) {
+		$edited = self::editedOf($post);
+		$typed = null === $edited ? null : self::current()[$edited][$of] ?? null;
+		if (null === $typed) {
 			return $value;
 		}
-		return match ( $name ) {
-			'titleRendered'           => html_entity_decode( wptexturize( $typed ) ),
-			'contentRendered'         => apply_filters( 'the_content', $typed ),
-			'excerptRendered'         => '' === $typed ? null : apply_filters( 'the_excerpt', $typed ),
+		return match ($name) {
+			'titleRendered' => html_entity_decode(wptexturize($typed)),
+			'contentRendered' => apply_filters('the_content', $typed),
+			'excerptRendered' => '' === $typed ? null : apply_filters('the_excerpt', $typed),
 			'featuredImageDatabaseId' => $typed > 0 ? $typed : null,
-			default                   => $typed,
+			default => $typed,
 		};
 	}
 
 	/** The post with the texts that it is answered with, in what WPGraphQL does not read from its model. */
-	public static function asTyped( \WP_Post $post ): \WP_Post {
-		$edited = self::editedOf( $post );
-		if ( null === $edited ) {
+	public static function asTyped(\WP_Post $post): \WP_Post {
+		$edited = self::editedOf($post);
+		if (null === $edited) {
 			return $post;
 		}
 		$typed = clone $post;
-		foreach ( array( 'title', 'content', 'excerpt' ) as $name ) {
-			$typed->{"post_$name"} = self::current()[ $edited ][ $name ] ?? $post->{"post_$name"};
+		foreach (['title', 'content', 'excerpt'] as $name) {
+			$typed->{"post_$name"} = self::current()[$edited][$name] ?? $post->{"post_$name"};
 		}
 		return $typed;
 	}
 
 	/** A field as the post is answered with it. */
-	public static function field( \WP_Post $post, string $name ): mixed {
-		$edited = self::editedOf( $post );
-		return null === $edited || ! function_exists( 'acf_get_metadata' ) ? get_post_meta( $post->ID, $name, true ) : acf_get_metadata( self::ACF_ID . $edited, $name );
+	public static function field(\WP_Post $post, string $name): mixed {
+		$edited = self::editedOf($post);
+		return null === $edited || !function_exists('acf_get_metadata')
+			? get_post_meta($post->ID, $name, true)
+			: acf_get_metadata(self::ACF_ID . $edited, $name);
 	}
 
 	/** Read once: who asks, and what for, is the same for the whole query. */
 	private static function current(): array {
-		if ( null !== self::$current ) {
+		if (null !== self::$current) {
 			return self::$current;
 		}
 		// Asked before the rights are: they are read from the post's model, which would ask here again.
-		self::$current = array();
-		if ( ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
+		self::$current = [];
+		if (!function_exists('is_graphql_request') || !is_graphql_request()) {
 			return self::$current;
 		}
 		self::$current = self::unsaved() + SharedChanges::asked();
-		foreach ( function_exists( 'acf_setup_meta' ) ? self::$current : array() as $id => $typed ) {
-			acf_setup_meta( $typed['fields'], self::ACF_ID . $id );
+		foreach (function_exists('acf_setup_meta') ? self::$current : [] as $id => $typed) {
+			acf_setup_meta($typed['fields'], self::ACF_ID . $id);
 		}
 		return self::$current;
 	}
 
 	/** @return array<int, array> By post: what the screen of this name has sent within the last hour. */
-	public static function named( mixed $name ): array {
+	public static function named(mixed $name): array {
 		global $wpdb;
-		if ( ! self::isName( $name ) ) {
-			return array();
+		if (!self::isName($name)) {
+			return [];
 		}
 		$table = self::table();
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT post, typed FROM $table WHERE name = %s AND saved >= %d ORDER BY saved, id", $name, time() - self::SECONDS ) );
-		return array_filter( array_map( static fn( string $json ) => json_decode( $json, true ), array_column( $rows, 'typed', 'post' ) ), 'is_array' );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare("SELECT post, typed FROM $table WHERE name = %s AND saved >= %d ORDER BY saved, id", $name, time() - self::SECONDS),
+		);
+		return array_filter(array_map(static fn(string $json) => json_decode($json, true), array_column($rows, 'typed', 'post')), 'is_array');
 	}
 
 	/** @return array<int, array> */
 	private static function unsaved(): array {
-		return array_filter( self::named( $_SERVER['HTTP_X_SITE_DRAFT'] ?? null ), static fn( int $post ) => current_user_can( 'edit_post', $post ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			self::named($_SERVER['HTTP_X_SITE_DRAFT'] ?? null),
+			static fn(int $post) => current_user_can('edit_post', $post),
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
 	private static function table(): string {
-		return Table::named( 'unsaved' );
+		return Table::named('unsaved');
 	}
 
-	private static function text( mixed $typed ): ?string {
-		return is_string( $typed ) ? $typed : null;
+	private static function text(mixed $typed): ?string {
+		return is_string($typed) ? $typed : null;
 	}
 }

@@ -7,105 +7,130 @@ namespace Site\Editing;
  * ACF numbers rows without naming them, so a row is recognised by its content and its place.
  */
 final class ValueMerge {
-	private const ROWS = array( 'flexible_content', 'repeater' );
+	private const ROWS = ['flexible_content', 'repeater'];
 
 	/** @var array{label: string, kind: 'changed'|'added'|'removed'|'moved', old: mixed, new: mixed, field: array}[] Changes of this side. */
-	public array $differences = array();
+	public array $differences = [];
 	/** @var string[] Labels of what was changed on both sides, to different values. */
-	public array $conflicts = array();
+	public array $conflicts = [];
 
 	/** @param 'mine'|'theirs' $preferred Side whose value a conflict gets. */
-	public function __construct( private readonly string $preferred = 'mine' ) {}
+	public function __construct(private readonly string $preferred = 'mine') {}
 
 	/** Returns the merged value of a field; `$theirs` is the present one. */
-	public function value( mixed $base, mixed $mine, mixed $theirs, array $field, string $label ): mixed {
+	public function value(mixed $base, mixed $mine, mixed $theirs, array $field, string $label): mixed {
 		$type = $field['type'] ?? '';
-		if ( in_array( $type, self::ROWS, true ) ) {
-			$rows = $this->rows( self::rowsOf( $base ), self::rowsOf( $mine ), self::rowsOf( $theirs ), $field, 'repeater' === $type ? $label : '' );
-			return array() === $rows ? '' : $rows;
+		if (in_array($type, self::ROWS, true)) {
+			$rows = $this->rows(self::rowsOf($base), self::rowsOf($mine), self::rowsOf($theirs), $field, 'repeater' === $type ? $label : '');
+			return [] === $rows ? '' : $rows;
 		}
-		if ( 'group' === $type && is_array( $mine ) ) {
-			return $this->row( (array) $base, $mine, (array) $theirs, $field, $label );
+		if ('group' === $type && is_array($mine)) {
+			return $this->row((array) $base, $mine, (array) $theirs, $field, $label);
 		}
-		if ( self::same( $base, $mine, $field ) ) {
+		if (self::same($base, $mine, $field)) {
 			return $theirs;
 		}
-		$this->note( $label, 'changed', $base, $mine, $field );
-		return self::same( $base, $theirs, $field ) || self::same( $mine, $theirs, $field ) || $this->prefersMine( $label ) ? $mine : $theirs;
+		$this->note($label, 'changed', $base, $mine, $field);
+		return self::same($base, $theirs, $field) || self::same($mine, $theirs, $field) || $this->prefersMine($label) ? $mine : $theirs;
 	}
 
 	/** Returns one of two values of a field whose base is unknown. */
-	public function whole( mixed $mine, mixed $theirs, array $field, string $label ): mixed {
-		if ( self::same( $mine, $theirs, $field ) ) {
+	public function whole(mixed $mine, mixed $theirs, array $field, string $label): mixed {
+		if (self::same($mine, $theirs, $field)) {
 			return $theirs;
 		}
-		$this->note( $label, 'changed', $theirs, $mine, $field );
-		return $this->prefersMine( $label ) ? $mine : $theirs;
+		$this->note($label, 'changed', $theirs, $mine, $field);
+		return $this->prefersMine($label) ? $mine : $theirs;
 	}
 
-	private function note( string $label, string $kind, mixed $before, mixed $after, array $field ): void {
-		$this->differences[] = array( 'label' => $label, 'kind' => $kind, 'old' => $before, 'new' => $after, 'field' => $field );
+	private function note(string $label, string $kind, mixed $before, mixed $after, array $field): void {
+		$this->differences[] = ['label' => $label, 'kind' => $kind, 'old' => $before, 'new' => $after, 'field' => $field];
 	}
 
-	private function prefersMine( string $label ): bool {
+	private function prefersMine(string $label): bool {
 		$this->conflicts[] = $label;
 		return 'mine' === $this->preferred;
 	}
 
-	private function row( array $base, array $mine, array $theirs, array $field, string $label ): array {
+	private function row(array $base, array $mine, array $theirs, array $field, string $label): array {
 		$merged = $theirs;
-		foreach ( $mine as $key => $value ) {
-			$of             = self::subField( $field, $key, $mine );
-			$present        = $theirs[ $key ] ?? '';
-			$merged[ $key ] = null === $of ? $value : $this->value( $base[ $key ] ?? $present, $value, $present, $of, self::joined( $label, $of['label'] ?? '' ) );
+		foreach ($mine as $key => $value) {
+			$of = self::subField($field, $key, $mine);
+			$present = $theirs[$key] ?? '';
+			$merged[$key] =
+				null === $of ? $value : $this->value($base[$key] ?? $present, $value, $present, $of, self::joined($label, $of['label'] ?? ''));
 		}
 		return $merged;
 	}
 
 	/** @return array<int, array> */
-	private function rows( array $base, array $mine, array $theirs, array $field, string $label ): array {
+	private function rows(array $base, array $mine, array $theirs, array $field, string $label): array {
 		// A form names its rows, which keep their names when they are moved.
-		$in_mine   = array_is_list( $base ) ? self::matched( $base, $mine, $field ) : array_combine( $kept = array_keys( array_intersect_key( $base, $mine ) ), $kept );
-		$in_theirs = self::matched( $base, $theirs, $field );
-		$rows      = array();
-		foreach ( $base as $key => $row ) {
-			$place  = self::joined( $label, self::nameOf( $row, $field, (int) array_search( $key, array_keys( $base ), true ) ) );
-			$is_in  = array( isset( $in_mine[ $key ] ), isset( $in_theirs[ $key ] ) );
-			$typed  = $is_in[0] ? $mine[ $in_mine[ $key ] ] : null;
-			$stored = $is_in[1] ? $theirs[ $in_theirs[ $key ] ] : null;
-			if ( ! $is_in[0] ) {
-				$this->note( $place, 'removed', $row, null, $field );
+		$in_mine = array_is_list($base)
+			? self::matched($base, $mine, $field)
+			: array_combine($kept = array_keys(array_intersect_key($base, $mine)), $kept);
+		$in_theirs = self::matched($base, $theirs, $field);
+		$rows = [];
+		foreach ($base as $key => $row) {
+			$place = self::joined($label, self::nameOf($row, $field, (int) array_search($key, array_keys($base), true)));
+			$is_in = [isset($in_mine[$key]), isset($in_theirs[$key])];
+			$typed = $is_in[0] ? $mine[$in_mine[$key]] : null;
+			$stored = $is_in[1] ? $theirs[$in_theirs[$key]] : null;
+			if (!$is_in[0]) {
+				$this->note($place, 'removed', $row, null, $field);
 			}
-			$merged = match ( $is_in ) {
-				array( true, true )  => $this->row( $row, $typed, $stored, $field, $place ),
-				array( true, false ) => self::sameRow( $row, $typed, $field ) || ! $this->prefersMine( $place ) ? null : $typed,
-				array( false, true ) => self::sameRow( $row, $stored, $field ) || $this->prefersMine( $place ) ? null : $stored,
-				default              => null,
+			$merged = match ($is_in) {
+				[true, true] => $this->row($row, $typed, $stored, $field, $place),
+				[true, false] => self::sameRow($row, $typed, $field) || !$this->prefersMine($place) ? null : $typed,
+				[false, true] => self::sameRow($row, $stored, $field) || $this->prefersMine($place) ? null : $stored,
+				default => null,
 			};
-			if ( null !== $merged ) {
-				$rows[ "b$key" ] = $merged;
+			if (null !== $merged) {
+				$rows["b$key"] = $merged;
 			}
 		}
-		$named = array( self::names( $mine, $in_mine, 'm' ), self::names( $theirs, $in_theirs, 't' ) );
-		foreach ( array_diff( $named[1], array_keys( $rows ) ) as $key => $name ) {
-			if ( 't' === $name[0] ) {
-				$rows[ $name ] = $theirs[ $key ];
+		$named = [self::names($mine, $in_mine, 'm'), self::names($theirs, $in_theirs, 't')];
+		foreach (array_diff($named[1], array_keys($rows)) as $key => $name) {
+			if ('t' === $name[0]) {
+				$rows[$name] = $theirs[$key];
 			}
 		}
-		foreach ( $named[0] as $key => $name ) {
-			if ( 'm' !== $name[0] ) {
+		foreach ($named[0] as $key => $name) {
+			if ('m' !== $name[0]) {
 				continue;
 			}
 			// Added on both sides: a change that holds another one.
-			$twin = array_search( true, array_map( static fn( array $row ) => self::sameRow( $mine[ $key ], $row, $field ), array_filter( $rows, static fn( string $of ) => 't' === $of[0], ARRAY_FILTER_USE_KEY ) ), true );
-			if ( false === $twin ) {
-				$rows[ $name ]   = $mine[ $key ];
-				$this->note( self::joined( $label, self::nameOf( $mine[ $key ], $field, (int) array_search( $key, array_keys( $mine ), true ) ) ), 'added', null, $mine[ $key ], $field );
+			$twin = array_search(
+				true,
+				array_map(
+					static fn(array $row) => self::sameRow($mine[$key], $row, $field),
+					array_filter($rows, static fn(string $of) => 't' === $of[0], ARRAY_FILTER_USE_KEY),
+				),
+				true,
+			);
+			if (false === $twin) {
+				$rows[$name] = $mine[$key];
+				$this->note(
+					self::joined($label, self::nameOf($mine[$key], $field, (int) array_search($key, array_keys($mine), true))),
+					'added',
+					null,
+					$mine[$key],
+					$field,
+				);
 			} else {
-				$named[0][ $key ] = $twin;
+				$named[0][$key] = $twin;
 			}
 		}
-		return array_values( array_replace( array_flip( array_values( array_intersect( $this->order( array_keys( $base ), array_values( $named[0] ), array_values( $named[1] ), $label ), array_keys( $rows ) ) ) ), $rows ) );
+		return array_values(
+			array_replace(
+				array_flip(
+					array_values(
+						array_intersect($this->order(array_keys($base), array_values($named[0]), array_values($named[1]), $label), array_keys($rows)),
+					),
+				),
+				$rows,
+			),
+		);
 	}
 
 	/**
@@ -116,20 +141,24 @@ final class ValueMerge {
 	 * @param string[]          $theirs
 	 * @return string[]
 	 */
-	private function order( array $base, array $mine, array $theirs, string $label ): array {
-		$both  = array_values( array_intersect( array_map( static fn( int|string $key ) => "b$key", $base ), $mine, $theirs ) );
-		$moved = array_map( static fn( array $names ) => array_values( array_intersect( $names, $both ) ) !== $both, array( $mine, $theirs ) );
-		if ( $moved[0] ) {
-			$label = self::joined( $label, __( 'Order', 'site' ) );
-			$this->note( $label, 'moved', null, null, array() );
+	private function order(array $base, array $mine, array $theirs, string $label): array {
+		$both = array_values(array_intersect(array_map(static fn(int|string $key) => "b$key", $base), $mine, $theirs));
+		$moved = array_map(static fn(array $names) => array_values(array_intersect($names, $both)) !== $both, [$mine, $theirs]);
+		if ($moved[0]) {
+			$label = self::joined($label, __('Order', 'site'));
+			$this->note($label, 'moved', null, null, []);
 		}
-		$first_mine         = ! $moved[1] || ( $moved[0] && array_values( array_intersect( $mine, $both ) ) !== array_values( array_intersect( $theirs, $both ) ) && $this->prefersMine( $label ) );
-		list( $all, $others ) = $first_mine ? array( $mine, $theirs ) : array( $theirs, $mine );
-		$before             = -1;
-		foreach ( $others as $name ) {
-			$at = array_search( $name, $all, true );
-			if ( false === $at ) {
-				array_splice( $all, ++$before, 0, array( $name ) );
+		$first_mine =
+			!$moved[1] ||
+			($moved[0] &&
+				array_values(array_intersect($mine, $both)) !== array_values(array_intersect($theirs, $both)) &&
+				$this->prefersMine($label));
+		[$all, $others] = $first_mine ? [$mine, $theirs] : [$theirs, $mine];
+		$before = -1;
+		foreach ($others as $name) {
+			$at = array_search($name, $all, true);
+			if (false === $at) {
+				array_splice($all, ++$before, 0, [$name]);
 			} else {
 				$before = (int) $at;
 			}
@@ -138,94 +167,107 @@ final class ValueMerge {
 	}
 
 	/** @return array<int|string, string> By key of a row: `b…` of the base, else a name of its own. */
-	private static function names( array $rows, array $matched, string $letter ): array {
-		$of = array_flip( $matched );
-		return array_combine( array_keys( $rows ), array_map( static fn( int|string $key ) => isset( $of[ $key ] ) ? "b$of[$key]" : "$letter$key", array_keys( $rows ) ) );
+	private static function names(array $rows, array $matched, string $letter): array {
+		$of = array_flip($matched);
+		return array_combine(
+			array_keys($rows),
+			array_map(static fn(int|string $key) => isset($of[$key]) ? "b$of[$key]" : "$letter$key", array_keys($rows)),
+		);
 	}
 
 	/** @return array<int|string, int|string> Key in `$others` by key in `$base`: equal rows first, then the most similar of the same kind. */
-	private static function matched( array $base, array $others, array $field ): array {
-		$found = array();
-		foreach ( $base as $key => $row ) {
-			foreach ( array_diff_key( $others, array_flip( $found ) ) as $other => $candidate ) {
-				if ( self::sameRow( $row, $candidate, $field ) ) {
-					$found[ $key ] = $other;
+	private static function matched(array $base, array $others, array $field): array {
+		$found = [];
+		foreach ($base as $key => $row) {
+			foreach (array_diff_key($others, array_flip($found)) as $other => $candidate) {
+				if (self::sameRow($row, $candidate, $field)) {
+					$found[$key] = $other;
 					break;
 				}
 			}
 		}
-		$places = array( array_flip( array_keys( $base ) ), array_flip( array_keys( $others ) ) );
-		$scores = array();
-		foreach ( array_diff_key( $base, $found ) as $key => $row ) {
-			foreach ( array_diff_key( $others, array_flip( $found ) ) as $other => $candidate ) {
-				if ( ( $row['acf_fc_layout'] ?? '' ) !== ( $candidate['acf_fc_layout'] ?? '' ) ) {
+		$places = [array_flip(array_keys($base)), array_flip(array_keys($others))];
+		$scores = [];
+		foreach (array_diff_key($base, $found) as $key => $row) {
+			foreach (array_diff_key($others, array_flip($found)) as $other => $candidate) {
+				if (($row['acf_fc_layout'] ?? '') !== ($candidate['acf_fc_layout'] ?? '')) {
 					continue;
 				}
 				$is_between = true;
-				foreach ( $found as $one => $two ) {
-					$is_between = $is_between && ( $places[0][ $one ] < $places[0][ $key ] ) === ( $places[1][ $two ] < $places[1][ $other ] );
+				foreach ($found as $one => $two) {
+					$is_between = $is_between && $places[0][$one] < $places[0][$key] === $places[1][$two] < $places[1][$other];
 				}
-				$score = self::similarity( $row, $candidate, $field ) + ( $is_between ? 0.5 : 0 );
-				if ( $score > 0 ) {
-					$scores[] = array( $score - abs( $places[0][ $key ] - $places[1][ $other ] ) / 1000, $key, $other );
+				$score = self::similarity($row, $candidate, $field) + ($is_between ? 0.5 : 0);
+				if ($score > 0) {
+					$scores[] = [$score - abs($places[0][$key] - $places[1][$other]) / 1000, $key, $other];
 				}
 			}
 		}
-		rsort( $scores );
-		foreach ( $scores as list( , $key, $other ) ) {
-			if ( ! isset( $found[ $key ] ) && ! in_array( $other, $found, true ) ) {
-				$found[ $key ] = $other;
+		rsort($scores);
+		foreach ($scores as [, $key, $other]) {
+			if (!isset($found[$key]) && !in_array($other, $found, true)) {
+				$found[$key] = $other;
 			}
 		}
 		return $found;
 	}
 
 	/** Number of fields that are filled in and equal. */
-	private static function similarity( array $row, array $other, array $field ): int {
-		return count( array_filter( self::comparable( $row, $other, $field ), static fn( array $of ) => '' !== self::plain( $row[ $of['key'] ] ) && self::same( $row[ $of['key'] ], $other[ $of['key'] ], $of ) ) );
+	private static function similarity(array $row, array $other, array $field): int {
+		return count(
+			array_filter(
+				self::comparable($row, $other, $field),
+				static fn(array $of) => '' !== self::plain($row[$of['key']]) && self::same($row[$of['key']], $other[$of['key']], $of),
+			),
+		);
 	}
 
-	private static function sameRow( array $row, array $other, array $field ): bool {
-		return ( $row['acf_fc_layout'] ?? '' ) === ( $other['acf_fc_layout'] ?? '' )
-			&& array() === array_filter( self::comparable( $row, $other, $field ), static fn( array $of ) => ! self::same( $row[ $of['key'] ], $other[ $of['key'] ], $of ) );
+	private static function sameRow(array $row, array $other, array $field): bool {
+		return ($row['acf_fc_layout'] ?? '') === ($other['acf_fc_layout'] ?? '') &&
+			[] ===
+				array_filter(
+					self::comparable($row, $other, $field),
+					static fn(array $of) => !self::same($row[$of['key']], $other[$of['key']], $of),
+				);
 	}
 
 	/** @return array[] Fields that both rows have: a form leaves out what its conditions hide. */
-	private static function comparable( array $row, array $other, array $field ): array {
-		$keys = array_keys( array_intersect_key( $row, $other ) );
-		return array_filter( array_map( static fn( int|string $key ) => self::subField( $field, $key, $row ), $keys ) );
+	private static function comparable(array $row, array $other, array $field): array {
+		$keys = array_keys(array_intersect_key($row, $other));
+		return array_filter(array_map(static fn(int|string $key) => self::subField($field, $key, $row), $keys));
 	}
 
-	public static function same( mixed $one, mixed $two, array $field = array() ): bool {
+	public static function same(mixed $one, mixed $two, array $field = []): bool {
 		$type = $field['type'] ?? '';
-		if ( 'group' === $type && is_array( $one ) && is_array( $two ) ) {
-			return self::sameRow( $one, $two, $field );
+		if ('group' === $type && is_array($one) && is_array($two)) {
+			return self::sameRow($one, $two, $field);
 		}
-		if ( in_array( $type, self::ROWS, true ) ) {
-			$rows = array( array_values( self::rowsOf( $one ) ), array_values( self::rowsOf( $two ) ) );
-			return count( $rows[0] ) === count( $rows[1] ) && ! in_array( false, array_map( static fn( array $row, array $other ) => self::sameRow( $row, $other, $field ), ...$rows ), true );
+		if (in_array($type, self::ROWS, true)) {
+			$rows = [array_values(self::rowsOf($one)), array_values(self::rowsOf($two))];
+			return count($rows[0]) === count($rows[1]) &&
+				!in_array(false, array_map(static fn(array $row, array $other) => self::sameRow($row, $other, $field), ...$rows), true);
 		}
-		return 'true_false' === $type ? empty( $one ) === empty( $two ) : self::plain( $one ) === self::plain( $two );
+		return 'true_false' === $type ? empty($one) === empty($two) : self::plain($one) === self::plain($two);
 	}
 
 	/** Returns a value in the same shape for a form and for the database. */
-	private static function plain( mixed $value ): mixed {
-		if ( ! is_array( $value ) ) {
-			return true === $value ? '1' : trim( str_replace( "\r\n", "\n", is_scalar( $value ) ? (string) $value : '' ) );
+	private static function plain(mixed $value): mixed {
+		if (!is_array($value)) {
+			return true === $value ? '1' : trim(str_replace("\r\n", "\n", is_scalar($value) ? (string) $value : ''));
 		}
-		$plain = array_filter( array_map( array( self::class, 'plain' ), $value ), static fn( mixed $one ) => '' !== $one );
-		array_is_list( $value ) || ksort( $plain );
-		return array() === $plain ? '' : $plain;
+		$plain = array_filter(array_map([self::class, 'plain'], $value), static fn(mixed $one) => '' !== $one);
+		array_is_list($value) || ksort($plain);
+		return [] === $plain ? '' : $plain;
 	}
 
 	/** The field with a key, below a group, a repeater or the layout of a row; null for what is no field. */
-	private static function subField( array $field, int|string $key, array $row ): ?array {
-		foreach ( $field['layouts'] ?? array( $field ) as $layout ) {
-			if ( isset( $field['layouts'] ) && ( $row['acf_fc_layout'] ?? '' ) !== $layout['name'] ) {
+	private static function subField(array $field, int|string $key, array $row): ?array {
+		foreach ($field['layouts'] ?? [$field] as $layout) {
+			if (isset($field['layouts']) && ($row['acf_fc_layout'] ?? '') !== $layout['name']) {
 				continue;
 			}
-			foreach ( $layout['sub_fields'] ?? array() as $of ) {
-				if ( $of['key'] === $key ) {
+			foreach ($layout['sub_fields'] ?? [] as $of) {
+				if ($of['key'] === $key) {
 					return $of;
 				}
 			}
@@ -233,20 +275,20 @@ final class ValueMerge {
 		return null;
 	}
 
-	private static function rowsOf( mixed $value ): array {
-		return is_array( $value ) ? array_filter( $value, 'is_array' ) : array();
+	private static function rowsOf(mixed $value): array {
+		return is_array($value) ? array_filter($value, 'is_array') : [];
 	}
 
-	private static function nameOf( array $row, array $field, int $place ): string {
-		foreach ( $field['layouts'] ?? array() as $layout ) {
-			if ( ( $row['acf_fc_layout'] ?? '' ) === $layout['name'] ) {
-				return sprintf( '%s (%d)', $layout['label'], $place + 1 );
+	private static function nameOf(array $row, array $field, int $place): string {
+		foreach ($field['layouts'] ?? [] as $layout) {
+			if (($row['acf_fc_layout'] ?? '') === $layout['name']) {
+				return sprintf('%s (%d)', $layout['label'], $place + 1);
 			}
 		}
-		return (string) ( $place + 1 );
+		return (string) ($place + 1);
 	}
 
-	private static function joined( string $label, string $next ): string {
-		return implode( ' › ', array_filter( array( $label, $next ), static fn( string $one ) => '' !== $one ) );
+	private static function joined(string $label, string $next): string {
+		return implode(' › ', array_filter([$label, $next], static fn(string $one) => '' !== $one));
 	}
 }

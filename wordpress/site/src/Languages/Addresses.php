@@ -10,45 +10,45 @@ final class Addresses {
 	private const BLOG = 'blog';
 
 	public static function start(): void {
-		add_filter( 'graphql_pre_resolve_uri', array( self::class, 'resolve' ), 10, 5 );
-		add_filter( 'page_link', array( self::class, 'linkOfFrontPage' ), 50, 2 );
-		add_filter( 'page_link', array( self::class, 'linkOfPostsPage' ), 50, 2 );
+		add_filter('graphql_pre_resolve_uri', [self::class, 'resolve'], 10, 5);
+		add_filter('page_link', [self::class, 'linkOfFrontPage'], 50, 2);
+		add_filter('page_link', [self::class, 'linkOfPostsPage'], 50, 2);
 	}
 
 	/** A translated front page is at /da/, as on the site; Polylang has it there only where its owner has ticked a box. */
-	public static function linkOfFrontPage( string $link, int $id ): string {
-		$front    = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
-		$language = $front > 0 && self::hasLanguages() ? pll_get_post_language( $id ) : false;
-		if ( ! $language || (int) pll_get_post( $front, $language ) !== $id ) {
+	public static function linkOfFrontPage(string $link, int $id): string {
+		$front = 'page' === get_option('show_on_front') ? (int) get_option('page_on_front') : 0;
+		$language = $front > 0 && self::hasLanguages() ? pll_get_post_language($id) : false;
+		if (!$language || (int) pll_get_post($front, $language) !== $id) {
 			return $link;
 		}
-		return home_url( Languages::default() === $language ? '/' : "/$language/" );
+		return home_url(Languages::default() === $language ? '/' : "/$language/");
 	}
 
 	/** The posts page is the site's blog, whatever its slug. */
-	public static function linkOfPostsPage( string $link, int $id ): string {
-		$language = Languages::ofPost( $id );
-		if ( self::postsPage( $language ) !== $id ) {
+	public static function linkOfPostsPage(string $link, int $id): string {
+		$language = Languages::ofPost($id);
+		if (self::postsPage($language) !== $id) {
 			return $link;
 		}
-		return home_url( ( Languages::default() === $language ? '/' : "/$language/" ) . self::BLOG . '/' );
+		return home_url((Languages::default() === $language ? '/' : "/$language/") . self::BLOG . '/');
 	}
 
 	/** The posts page of Settings, Reading in a language; null without one. */
-	private static function postsPage( string $language ): ?int {
-		return 'page' === get_option( 'show_on_front' ) ? self::translated( (int) get_option( 'page_for_posts' ), $language ) : null;
+	private static function postsPage(string $language): ?int {
+		return 'page' === get_option('show_on_front') ? self::translated((int) get_option('page_for_posts'), $language) : null;
 	}
 
 	/** @return int[] The posts page in every language. */
 	public static function postsPages(): array {
-		return array_values( array_filter( array_map( array( self::class, 'postsPage' ), array_keys( Languages::all() ) ) ) );
+		return array_values(array_filter(array_map([self::class, 'postsPage'], array_keys(Languages::all()))));
 	}
 
-	private static function translated( int $id, string $language ): ?int {
-		if ( $id <= 0 ) {
+	private static function translated(int $id, string $language): ?int {
+		if ($id <= 0) {
 			return null;
 		}
-		return self::hasLanguages() ? (int) pll_get_post( $id, $language ) : $id;
+		return self::hasLanguages() ? (int) pll_get_post($id, $language) : $id;
 	}
 
 	/** False also for a Polylang in which no language was made yet: it would find nothing in any. */
@@ -57,103 +57,101 @@ final class Addresses {
 	}
 
 	/** The page or article at a path of the site, such as `/da/om-os`. */
-	public static function postAt( string $path ): ?int {
-		[ 'segments' => $segments, 'language' => $language ] = self::read( (string) strtok( rawurldecode( $path ), '?#' ) );
-		return self::find( $segments, $language, null );
+	public static function postAt(string $path): ?int {
+		['segments' => $segments, 'language' => $language] = self::read((string) strtok(rawurldecode($path), '?#'));
+		return self::find($segments, $language, null);
 	}
 
 	/** Null leaves the address to WPGraphQL. */
-	public static function resolve( mixed $found, ?string $uri, mixed $context, mixed $wp, mixed $extra ): mixed {
-		if ( null !== $found || ! is_string( $uri ) || isset( $extra['name'] ) ) {
+	public static function resolve(mixed $found, ?string $uri, mixed $context, mixed $wp, mixed $extra): mixed {
+		if (null !== $found || !is_string($uri) || isset($extra['name'])) {
 			return $found;
 		}
-		$path = self::pathOf( $uri );
-		if ( null === $path ) {
+		$path = self::pathOf($uri);
+		if (null === $path) {
 			return $found;
 		}
-		list( 'segments' => $segments, 'language' => $language ) = self::read( $path );
-		if ( array( 'blog', 'category' ) === array_slice( $segments, 0, 2 ) ) {
+		['segments' => $segments, 'language' => $language] = self::read($path);
+		if (['blog', 'category'] === array_slice($segments, 0, 2)) {
 			return $found;
 		}
-		$id = self::find( $segments, $language, $extra['post_type'] ?? null );
-		if ( null === $id ) {
+		$id = self::find($segments, $language, $extra['post_type'] ?? null);
+		if (null === $id) {
 			// A bare null would send WPGraphQL on a search of its own, which knows no languages.
-			return ! self::hasLanguages() ? $found : new \GraphQL\Deferred( static fn() => null );
+			return !self::hasLanguages() ? $found : new \GraphQL\Deferred(static fn() => null);
 		}
-		if ( ! empty( $extra['asPreview'] ) ) {
-			$id = \WPGraphQL\Utils\Utils::get_post_preview_id( $id );
+		if (!empty($extra['asPreview'])) {
+			$id = \WPGraphQL\Utils\Utils::get_post_preview_id($id);
 		}
-		return $context->get_loader( 'post' )->load_deferred( $id );
+		return $context->get_loader('post')->load_deferred($id);
 	}
 
 	/** @return array{segments: string[], language: string} The slugs of a path below the home of WordPress, and its language. */
-	private static function read( string $path ): array {
-		$segments = array_values( array_filter( explode( '/', $path ), static fn( $part ) => '' !== $part ) );
+	private static function read(string $path): array {
+		$segments = array_values(array_filter(explode('/', $path), static fn($part) => '' !== $part));
 		$language = Languages::default();
-		if ( isset( $segments[0] ) && Languages::isKnown( $segments[0] ) && $segments[0] !== $language ) {
-			$language = array_shift( $segments );
+		if (isset($segments[0]) && Languages::isKnown($segments[0]) && $segments[0] !== $language) {
+			$language = array_shift($segments);
 		}
-		return array( 'segments' => array_map( 'sanitize_title', $segments ), 'language' => $language );
+		return ['segments' => array_map('sanitize_title', $segments), 'language' => $language];
 	}
 
 	/** The path below the home of WordPress; null for a foreign host, and for addresses by number, which are drafts'. */
-	private static function pathOf( string $uri ): ?string {
-		$parts = wp_parse_url( $uri );
-		$home  = wp_parse_url( home_url() );
-		if ( ! is_array( $parts ) || ( isset( $parts['host'] ) && strtolower( $parts['host'] ) !== strtolower( $home['host'] ?? '' ) ) ) {
+	private static function pathOf(string $uri): ?string {
+		$parts = wp_parse_url($uri);
+		$home = wp_parse_url(home_url());
+		if (!is_array($parts) || (isset($parts['host']) && strtolower($parts['host']) !== strtolower($home['host'] ?? ''))) {
 			return null;
 		}
-		if ( preg_match( '/(^|&)(p|page_id|preview_id|post_type)=/', $parts['query'] ?? '' ) ) {
+		if (preg_match('/(^|&)(p|page_id|preview_id|post_type)=/', $parts['query'] ?? '')) {
 			return null;
 		}
-		$path   = rawurldecode( $parts['path'] ?? '/' );
-		$folder = untrailingslashit( $home['path'] ?? '' );
-		return '' !== $folder && str_starts_with( $path, "$folder/" ) ? substr( $path, strlen( $folder ) ) : $path;
+		$path = rawurldecode($parts['path'] ?? '/');
+		$folder = untrailingslashit($home['path'] ?? '');
+		return '' !== $folder && str_starts_with($path, "$folder/") ? substr($path, strlen($folder)) : $path;
 	}
 
 	/** @param string[] $segments */
-	private static function find( array $segments, string $language, ?string $wanted ): ?int {
-		if ( array() === $segments ) {
-			return in_array( $wanted, array( null, 'page' ), true ) ? self::translated( (int) get_option( 'page_on_front' ), $language ) : null;
+	private static function find(array $segments, string $language, ?string $wanted): ?int {
+		if ([] === $segments) {
+			return in_array($wanted, [null, 'page'], true) ? self::translated((int) get_option('page_on_front'), $language) : null;
 		}
-		$page = self::page( $segments, $language );
-		if ( null !== $page ) {
-			return in_array( $wanted, array( null, 'page' ), true ) ? $page : null;
+		$page = self::page($segments, $language);
+		if (null !== $page) {
+			return in_array($wanted, [null, 'page'], true) ? $page : null;
 		}
-		foreach ( array( self::BLOG => 'post', 'product' => \Site\Content\Products::type() ) as $folder => $type ) {
-			if ( 2 === count( $segments ) && $segments[0] === $folder && in_array( $wanted, array( null, $type ), true ) ) {
-				return self::named( $segments[1], $type, $language )[0] ?? null;
+		foreach ([self::BLOG => 'post', 'product' => \Site\Content\Products::type()] as $folder => $type) {
+			if (2 === count($segments) && $segments[0] === $folder && in_array($wanted, [null, $type], true)) {
+				return self::named($segments[1], $type, $language)[0] ?? null;
 			}
 		}
 		return null;
 	}
 
 	/** The page that WordPress links by these slugs, also below a draft: WordPress shows such a page as well. */
-	private static function page( array $segments, string $language ): ?int {
-		$path = implode( '/', $segments );
-		foreach ( self::named( end( $segments ), 'page', $language ) as $id ) {
-			if ( get_page_uri( $id ) === $path ) {
+	private static function page(array $segments, string $language): ?int {
+		$path = implode('/', $segments);
+		foreach (self::named(end($segments), 'page', $language) as $id) {
+			if (get_page_uri($id) === $path) {
 				return $id;
 			}
 		}
-		return self::BLOG === $path ? self::postsPage( $language ) : null;
+		return self::BLOG === $path ? self::postsPage($language) : null;
 	}
 
 	/** @return int[] */
-	private static function named( string $slug, string $type, string $language ): array {
+	private static function named(string $slug, string $type, string $language): array {
 		return array_map(
 			'intval',
-			get_posts(
-				array(
-					'post_name__in'    => array( $slug ),
-					'post_type'        => $type,
-					'post_status'      => array( 'publish', 'private' ),
-					'lang'             => self::hasLanguages() ? $language : '',
-					'fields'           => 'ids',
-					'numberposts'      => 100,
-					'suppress_filters' => false,
-				)
-			)
+			get_posts([
+				'post_name__in' => [$slug],
+				'post_type' => $type,
+				'post_status' => ['publish', 'private'],
+				'lang' => self::hasLanguages() ? $language : '',
+				'fields' => 'ids',
+				'numberposts' => 100,
+				'suppress_filters' => false,
+			]),
 		);
 	}
 }

@@ -7,91 +7,101 @@ namespace Site\Languages;
  */
 final class AltTexts {
 	/** Beginning of the meta's name, before the language. */
-	private const META  = 'site_alt_text_';
-	private const OWN   = '_wp_attachment_image_alt';
+	private const META = 'site_alt_text_';
+	private const OWN = '_wp_attachment_image_alt';
 	private const PLACE = 'alt_text_';
 
 	/** @var array<string, string> Languages of the entries of a GraphQL response, by their paths. */
-	private static array $languages = array();
+	private static array $languages = [];
 
 	public static function start(): void {
 		// Above the fields of ACF.
-		add_filter( 'attachment_fields_to_edit', array( self::class, 'fields' ), 5, 2 );
-		add_filter( 'attachment_fields_to_save', array( self::class, 'save' ), 10, 2 );
-		add_filter( 'graphql_resolve_field', array( self::class, 'resolve' ), 10, 6 );
-		add_filter( 'wp_content_img_tag', array( self::class, 'inContent' ), 10, 3 );
+		add_filter('attachment_fields_to_edit', [self::class, 'fields'], 5, 2);
+		add_filter('attachment_fields_to_save', [self::class, 'save'], 10, 2);
+		add_filter('graphql_resolve_field', [self::class, 'resolve'], 10, 6);
+		add_filter('wp_content_img_tag', [self::class, 'inContent'], 10, 3);
 	}
 
 	/** @return array<string, string> Names of the languages that have a text of their own. None if Polylang translates the files. */
 	public static function languages(): array {
-		$is_translated = Languages::hasPolylang() && pll_is_translated_post_type( 'attachment' );
-		return $is_translated ? array() : array_diff_key( Languages::all(), array( Languages::default() => true ) );
+		$is_translated = Languages::hasPolylang() && pll_is_translated_post_type('attachment');
+		return $is_translated ? [] : array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
 	/** The text in a language; null without one. */
-	public static function in( int $attachment, string $language ): ?string {
-		$text = isset( self::languages()[ $language ] ) ? get_post_meta( $attachment, self::META . $language, true ) : '';
-		return is_string( $text ) && '' !== $text ? $text : null;
+	public static function in(int $attachment, string $language): ?string {
+		$text = isset(self::languages()[$language]) ? get_post_meta($attachment, self::META . $language, true) : '';
+		return is_string($text) && '' !== $text ? $text : null;
 	}
 
-	public static function set( int $attachment, string $language, string $text ): void {
-		$text = sanitize_text_field( $text );
-		'' === $text ? delete_post_meta( $attachment, self::META . $language ) : update_post_meta( $attachment, self::META . $language, wp_slash( $text ) );
+	public static function set(int $attachment, string $language, string $text): void {
+		$text = sanitize_text_field($text);
+		'' === $text
+			? delete_post_meta($attachment, self::META . $language)
+			: update_post_meta($attachment, self::META . $language, wp_slash($text));
 	}
 
 	/** In the media modal and on the screen of a file. */
-	public static function fields( array $fields, \WP_Post $file ): array {
-		foreach ( str_starts_with( $file->post_mime_type, 'image/' ) ? self::languages() : array() as $language => $name ) {
-			$fields[ self::META . $language ] = array(
+	public static function fields(array $fields, \WP_Post $file): array {
+		foreach (str_starts_with($file->post_mime_type, 'image/') ? self::languages() : [] as $language => $name) {
+			$fields[self::META . $language] = [
 				/* translators: %s: name of a language */
-				'label' => sprintf( __( 'Alternative Text (%s)', 'site' ), $name ),
+				'label' => sprintf(__('Alternative Text (%s)', 'site'), $name),
 				'input' => 'text',
-				'value' => self::in( $file->ID, $language ) ?? '',
-				'helps' => __( 'Leave empty to use the alternative text above.', 'site' ),
-			);
+				'value' => self::in($file->ID, $language) ?? '',
+				'helps' => __('Leave empty to use the alternative text above.', 'site'),
+			];
 		}
 		return $fields;
 	}
 
 	/** @param array<string, mixed> $sent Slashed, as WordPress hands them over. */
-	public static function save( array $post, mixed $sent ): array {
-		foreach ( array_keys( self::languages() ) as $language ) {
-			$text = is_array( $sent ) ? $sent[ self::META . $language ] ?? null : null;
-			if ( is_string( $text ) && current_user_can( 'edit_post', (int) $post['ID'] ) ) {
-				self::set( (int) $post['ID'], $language, wp_unslash( $text ) );
+	public static function save(array $post, mixed $sent): array {
+		foreach (array_keys(self::languages()) as $language) {
+			$text = is_array($sent) ? $sent[self::META . $language] ?? null : null;
+			if (is_string($text) && current_user_can('edit_post', (int) $post['ID'])) {
+				self::set((int) $post['ID'], $language, wp_unslash($text));
 			}
 		}
 		return $post;
 	}
 
 	/** Notes the languages of entries on the way, and answers `altText` in that of the nearest entry around it. */
-	public static function resolve( mixed $result, mixed $source, array $args, mixed $context, \GraphQL\Type\Definition\ResolveInfo $info, string $type ): mixed {
-		if ( ! $source instanceof \WPGraphQL\Model\Post ) {
+	public static function resolve(
+		mixed $result,
+		mixed $source,
+		array $args,
+		mixed $context,
+		\GraphQL\Type\Definition\ResolveInfo $info,
+		string $type,
+	): mixed {
+		if (!($source instanceof \WPGraphQL\Model\Post)) {
 			return $result;
 		}
-		$path = array_slice( $info->path, 0, -1 );
-		if ( 'MediaItem' !== $type ) {
-			$place = implode( '.', $path );
-			self::$languages[ $place ] = Languages::ofPost( (int) $source->databaseId ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
+		$path = array_slice($info->path, 0, -1);
+		if ('MediaItem' !== $type) {
+			$place = implode('.', $path);
+			self::$languages[$place] = Languages::ofPost((int) $source->databaseId); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
 			return $result;
 		}
-		if ( 'altText' !== $info->fieldName || ! is_string( $result ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- GraphQL's
+		if ('altText' !== $info->fieldName || !is_string($result)) {
+			// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- GraphQL's
 			return $result;
 		}
-		while ( array() !== $path && ! isset( self::$languages[ implode( '.', $path ) ] ) ) {
-			array_pop( $path );
+		while ([] !== $path && !isset(self::$languages[implode('.', $path)])) {
+			array_pop($path);
 		}
-		$language = self::$languages[ implode( '.', $path ) ] ?? null;
-		return null === $language ? $result : ( self::in( (int) $source->databaseId, $language ) ?? $result ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
+		$language = self::$languages[implode('.', $path)] ?? null;
+		return null === $language ? $result : self::in((int) $source->databaseId, $language) ?? $result; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
 	}
 
 	/** WordPress copies the text of the default language into a block; one that an editor wrote there stays. */
-	public static function inContent( string $image, string $context, int $attachment ): string {
+	public static function inContent(string $image, string $context, int $attachment): string {
 		$post = get_post();
-		$text = $post instanceof \WP_Post && $attachment > 0 ? self::in( $attachment, Languages::ofPost( $post->ID ) ) : null;
-		$own  = (string) get_post_meta( $attachment, self::OWN, true );
-		$is_copied = 1 === preg_match( '/\salt="([^"]*)"/', $image, $found ) && html_entity_decode( $found[1], ENT_QUOTES ) === $own;
-		return null !== $text && $is_copied ? str_replace( $found[0], ' alt="' . esc_attr( $text ) . '"', $image ) : $image;
+		$text = $post instanceof \WP_Post && $attachment > 0 ? self::in($attachment, Languages::ofPost($post->ID)) : null;
+		$own = (string) get_post_meta($attachment, self::OWN, true);
+		$is_copied = 1 === preg_match('/\salt="([^"]*)"/', $image, $found) && html_entity_decode($found[1], ENT_QUOTES) === $own;
+		return null !== $text && $is_copied ? str_replace($found[0], ' alt="' . esc_attr($text) . '"', $image) : $image;
 	}
 
 	/**
@@ -99,23 +109,26 @@ final class AltTexts {
 	 *
 	 * @return array<int, string> Their texts in the default language.
 	 */
-	public static function missing( int $translation ): array {
-		$source  = Translation::sourceOf( $translation );
-		$missing = array();
-		foreach ( null === $source || array() === self::languages() ? array() : array_intersect( self::filesOf( $source ), self::filesOf( $translation ) ) as $file ) {
-			$own = (string) get_post_meta( $file, self::OWN, true );
-			if ( '' !== $own && null === self::in( $file, Languages::ofPost( $translation ) ) ) {
-				$missing[ $file ] = $own;
+	public static function missing(int $translation): array {
+		$source = Translation::sourceOf($translation);
+		$missing = [];
+		foreach (
+			null === $source || [] === self::languages() ? [] : array_intersect(self::filesOf($source), self::filesOf($translation))
+			as $file
+		) {
+			$own = (string) get_post_meta($file, self::OWN, true);
+			if ('' !== $own && null === self::in($file, Languages::ofPost($translation))) {
+				$missing[$file] = $own;
 			}
 		}
 		return $missing;
 	}
 
 	/** @return array<string, array{string, string, string, string}> Section, source, translation and name of what is missing, by place. */
-	public static function units( int $translation ): array {
-		$units = array();
-		foreach ( self::missing( $translation ) as $file => $text ) {
-			$units[ self::PLACE . $file ] = array( 'alternative text', $text, '', wp_basename( (string) get_attached_file( $file ) ) );
+	public static function units(int $translation): array {
+		$units = [];
+		foreach (self::missing($translation) as $file => $text) {
+			$units[self::PLACE . $file] = ['alternative text', $text, '', wp_basename((string) get_attached_file($file))];
 		}
 		return $units;
 	}
@@ -126,12 +139,12 @@ final class AltTexts {
 	 * @param array<string, string> $texts By place; other places are left alone.
 	 * @return int How many have changed.
 	 */
-	public static function write( int $translation, array $texts ): int {
+	public static function write(int $translation, array $texts): int {
 		$written = 0;
-		foreach ( self::units( $translation ) as $place => $unit ) {
-			$file = (int) substr( $place, strlen( self::PLACE ) );
-			if ( isset( $texts[ $place ] ) && '' !== sanitize_text_field( $texts[ $place ] ) && current_user_can( 'edit_post', $file ) ) {
-				self::set( $file, Languages::ofPost( $translation ), $texts[ $place ] );
+		foreach (self::units($translation) as $place => $unit) {
+			$file = (int) substr($place, strlen(self::PLACE));
+			if (isset($texts[$place]) && '' !== sanitize_text_field($texts[$place]) && current_user_can('edit_post', $file)) {
+				self::set($file, Languages::ofPost($translation), $texts[$place]);
 				++$written;
 			}
 		}
@@ -139,15 +152,20 @@ final class AltTexts {
 	}
 
 	/** @return int[] Pictures in the fields and in the text of an entry. */
-	private static function filesOf( int $id ): array {
-		$files = array( (int) get_post_thumbnail_id( $id ) );
-		preg_match_all( '/\bwp-image-(\d+)/', (string) get_post_field( 'post_content', $id ), $found );
-		foreach ( get_post_meta( $id ) as $key => $values ) {
-			$field = is_numeric( $values[0] ) && function_exists( 'acf_get_field' ) ? acf_get_field( (string) get_post_meta( $id, "_$key", true ) ) : false;
-			if ( is_array( $field ) && 'image' === $field['type'] ) {
+	private static function filesOf(int $id): array {
+		$files = [(int) get_post_thumbnail_id($id)];
+		preg_match_all('/\bwp-image-(\d+)/', (string) get_post_field('post_content', $id), $found);
+		foreach (get_post_meta($id) as $key => $values) {
+			$field =
+				is_numeric($values[0]) && function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
+			if (is_array($field) && 'image' === $field['type']) {
 				$files[] = (int) $values[0];
 			}
 		}
-		return array_values( array_unique( array_filter( array_merge( $files, array_map( 'intval', $found[1] ) ), static fn( int $file ) => 'attachment' === get_post_type( $file ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter(array_merge($files, array_map('intval', $found[1])), static fn(int $file) => 'attachment' === get_post_type($file)),
+			),
+		);
 	}
 }

@@ -5,8 +5,8 @@ use Site\Markup;
 
 /** What a translator translates of a post: its title and excerpt, and the texts in its sections. */
 final class SectionTexts {
-	public const ROWS   = 'section_elements';
-	private const TYPES = array( 'text', 'textarea', 'wysiwyg', 'link' );
+	public const ROWS = 'section_elements';
+	private const TYPES = ['text', 'textarea', 'wysiwyg', 'link'];
 	/** The part of a post that is in no section. */
 	public const HEAD = 'head';
 
@@ -16,32 +16,37 @@ final class SectionTexts {
 	 *
 	 * @return array<string, array<string, string>> Texts by place, by section.
 	 */
-	public static function of( int $id ): array {
-		$post = get_post( $id );
-		if ( ! $post instanceof \WP_Post ) {
-			return array();
+	public static function of(int $id): array {
+		$post = get_post($id);
+		if (!($post instanceof \WP_Post)) {
+			return [];
 		}
-		$texts = array( self::HEAD => array_filter( array( 'post_title' => $post->post_title, 'post_excerpt' => $post->post_excerpt, 'post_content' => $post->post_content ), 'strlen' ) );
-		$names = self::names( $id );
-		foreach ( get_post_meta( $id ) as $key => $values ) {
-			if ( 1 !== preg_match( '/^' . self::ROWS . '_(\d+)_/', $key, $found ) || ! isset( $names[ (int) $found[1] ] ) ) {
+		$texts = [
+			self::HEAD => array_filter(
+				['post_title' => $post->post_title, 'post_excerpt' => $post->post_excerpt, 'post_content' => $post->post_content],
+				'strlen',
+			),
+		];
+		$names = self::names($id);
+		foreach (get_post_meta($id) as $key => $values) {
+			if (1 !== preg_match('/^' . self::ROWS . '_(\d+)_/', $key, $found) || !isset($names[(int) $found[1]])) {
 				continue;
 			}
-			$text = self::text( $id, $key, maybe_unserialize( $values[0] ) );
-			if ( '' !== $text ) {
-				$texts[ $names[ (int) $found[1] ] ][ $key ] = $text;
+			$text = self::text($id, $key, maybe_unserialize($values[0]));
+			if ('' !== $text) {
+				$texts[$names[(int) $found[1]]][$key] = $text;
 			}
 		}
 		return $texts;
 	}
 
 	/** @return string[] What the rows of a post are called, by their number. */
-	public static function names( int $id ): array {
-		$names = array();
-		$seen  = array();
-		foreach ( array_values( (array) ( get_post_meta( $id, self::ROWS, true ) ?: array() ) ) as $number => $kind ) {
-			$seen[ $kind ]    = ( $seen[ $kind ] ?? -1 ) + 1;
-			$names[ $number ] = "$kind {$seen[ $kind ]}";
+	public static function names(int $id): array {
+		$names = [];
+		$seen = [];
+		foreach (array_values((array) (get_post_meta($id, self::ROWS, true) ?: [])) as $number => $kind) {
+			$seen[$kind] = ($seen[$kind] ?? -1) + 1;
+			$names[$number] = "$kind {$seen[$kind]}";
 		}
 		return $names;
 	}
@@ -52,27 +57,31 @@ final class SectionTexts {
 	 * @param array<string, string> $texts By place.
 	 * @return int How many have changed.
 	 */
-	public static function write( int $id, array $texts ): int {
-		$before  = array_merge( ...array_values( self::of( $id ) ) );
-		$changed = array_filter( array_intersect_key( $texts, $before ), static fn( string $text, string $place ) => $text !== $before[ $place ], ARRAY_FILTER_USE_BOTH );
-		$own     = array_intersect_key( $changed, array_flip( array( 'post_title', 'post_excerpt', 'post_content' ) ) );
-		foreach ( array_diff_key( $changed, $own ) as $key => $text ) {
-			$value = get_post_meta( $id, $key, true );
-			update_post_meta( $id, $key, wp_slash( is_array( $value ) ? array( 'title' => sanitize_text_field( $text ) ) + $value : Markup::allowed( $text ) ) );
+	public static function write(int $id, array $texts): int {
+		$before = array_merge(...array_values(self::of($id)));
+		$changed = array_filter(
+			array_intersect_key($texts, $before),
+			static fn(string $text, string $place) => $text !== $before[$place],
+			ARRAY_FILTER_USE_BOTH,
+		);
+		$own = array_intersect_key($changed, array_flip(['post_title', 'post_excerpt', 'post_content']));
+		foreach (array_diff_key($changed, $own) as $key => $text) {
+			$value = get_post_meta($id, $key, true);
+			update_post_meta($id, $key, wp_slash(is_array($value) ? ['title' => sanitize_text_field($text)] + $value : Markup::allowed($text)));
 		}
-		if ( array() !== $changed ) {
-			$title = isset( $own['post_title'] ) ? array( 'post_title' => Markup::allowed( $own['post_title'], Markup::TITLE ) ) : array();
-			Markup::unchanged( static fn() => wp_update_post( wp_slash( array( 'ID' => $id ) + $title + Markup::allowed( $own ) ) ) );
+		if ([] !== $changed) {
+			$title = isset($own['post_title']) ? ['post_title' => Markup::allowed($own['post_title'], Markup::TITLE)] : [];
+			Markup::unchanged(static fn() => wp_update_post(wp_slash(['ID' => $id] + $title + Markup::allowed($own))));
 		}
-		return count( $changed );
+		return count($changed);
 	}
 
-	private static function text( int $id, string $key, mixed $value ): string {
-		$field = function_exists( 'acf_get_field' ) ? acf_get_field( (string) get_post_meta( $id, "_$key", true ) ) : false;
-		if ( ! is_array( $field ) || ! in_array( $field['type'], self::TYPES, true ) ) {
+	private static function text(int $id, string $key, mixed $value): string {
+		$field = function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
+		if (!is_array($field) || !in_array($field['type'], self::TYPES, true)) {
 			return '';
 		}
-		$text = is_array( $value ) ? ( $value['title'] ?? '' ) : $value;
-		return is_string( $text ) && 1 === preg_match( '/\pL/u', $text ) ? $text : '';
+		$text = is_array($value) ? $value['title'] ?? '' : $value;
+		return is_string($text) && 1 === preg_match('/\pL/u', $text) ? $text : '';
 	}
 }

@@ -4,33 +4,31 @@ namespace Site\Languages;
 /** One slug in several languages (/blog, /da/blog), which Polylang keeps for its paid edition. */
 final class SharedSlugs {
 	public static function start(): void {
-		add_filter( 'wp_unique_post_slug', array( self::class, 'keep' ), 10, 6 );
+		add_filter('wp_unique_post_slug', [self::class, 'keep'], 10, 6);
 	}
 
 	/** Keeps the wanted slug unless the same language has it at the same place already. */
-	public static function keep( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string {
-		if ( $slug === $wanted || ! pll_is_translated_post_type( $type ) ) {
+	public static function keep(string $slug, int $id, string $status, string $type, int $parent, string $wanted): string {
+		if ($slug === $wanted || !pll_is_translated_post_type($type)) {
 			return $slug;
 		}
-		$language = pll_get_post_language( $id );
-		if ( ! $language ) {
+		$language = pll_get_post_language($id);
+		if (!$language) {
 			return $slug;
 		}
-		$same = get_posts(
-			array(
-				'post_name__in'    => array( $wanted ),
-				'post_type'        => $type,
-				'post_status'      => 'any',
-				'post_parent'      => is_post_type_hierarchical( $type ) ? $parent : '',
-				'post__not_in'     => array( $id ),
-				'lang'             => '',
-				'fields'           => 'ids',
-				'numberposts'      => -1,
-				'suppress_filters' => false,
-			)
-		);
+		$same = get_posts([
+			'post_name__in' => [$wanted],
+			'post_type' => $type,
+			'post_status' => 'any',
+			'post_parent' => is_post_type_hierarchical($type) ? $parent : '',
+			'post__not_in' => [$id],
+			'lang' => '',
+			'fields' => 'ids',
+			'numberposts' => -1,
+			'suppress_filters' => false,
+		]);
 		// Polylang 3.6 does not narrow queries down to a language in the request that made its languages.
-		$taken = array_filter( $same, static fn( int $other ) => pll_get_post_language( $other ) === $language );
-		return array() === $taken ? $wanted : $slug;
+		$taken = array_filter($same, static fn(int $other) => pll_get_post_language($other) === $language);
+		return [] === $taken ? $wanted : $slug;
 	}
 }

@@ -7,21 +7,23 @@ final class Start {
 		// Polylang takes /graphql for a page view in the default language; it is an API.
 		add_filter(
 			'pll_context',
-			static fn( $context ) => 'PLL_Frontend' === $context && function_exists( 'is_graphql_http_request' ) && is_graphql_http_request() ? 'PLL_REST_Request' : $context
+			static fn($context) => 'PLL_Frontend' === $context && function_exists('is_graphql_http_request') && is_graphql_http_request()
+				? 'PLL_REST_Request'
+				: $context,
 		);
 		add_filter(
 			'pll_get_post_types',
-			static fn( array $types ) => $types + array( \Site\Content\Products::type() => \Site\Content\Products::type() )
+			static fn(array $types) => $types + [\Site\Content\Products::type() => \Site\Content\Products::type()],
 		);
 		add_action(
 			'plugins_loaded',
 			static function (): void {
-				if ( Languages::hasWpml() ) {
+				if (Languages::hasWpml()) {
 					return;
 				}
 				GraphqlFields::start();
 				Addresses::start();
-				if ( Languages::hasPolylang() ) {
+				if (Languages::hasPolylang()) {
 					SharedSlugs::start();
 					CopiedFields::start();
 					Translation::start();
@@ -30,7 +32,7 @@ final class Start {
 					\Site\Admin\TranslationsPage::start();
 				}
 			},
-			20
+			20,
 		);
 	}
 }

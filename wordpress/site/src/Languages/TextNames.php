@@ -6,19 +6,19 @@ use Site\Editing\LivePreview;
 /** Names of sections and texts, as the editor's form shows them. */
 final class TextNames {
 	/** Label of a section by its name in `SectionTexts`, such as `faq 1`: “FAQ 2”. */
-	public static function section( string $section, string $type ): string {
-		list( $kind, $number ) = explode( ' ', "$section 0" );
-		$label                 = LivePreview::kinds( $type )[ str_replace( '_', '', $kind ) ]['label'] ?? __( 'Title', 'site' );
-		return (int) $number > 0 ? $label . ' ' . ( (int) $number + 1 ) : $label;
+	public static function section(string $section, string $type): string {
+		[$kind, $number] = explode(' ', "$section 0");
+		$label = LivePreview::kinds($type)[str_replace('_', '', $kind)]['label'] ?? __('Title', 'site');
+		return (int) $number > 0 ? $label . ' ' . ((int) $number + 1) : $label;
 	}
 
 	/** Path of a text for translators: title of the source, section and field of the post that has the place. */
-	public static function path( int $source, int $id, string $section, string $place ): string {
-		$own   = array( 'post_title' => __( 'Title', 'site' ), 'post_excerpt' => __( 'Excerpt', 'site' ), 'post_content' => __( 'Text', 'site' ) );
-		$field = function_exists( 'acf_get_field' ) && ! isset( $own[ $place ] ) ? acf_get_field( (string) get_post_meta( $id, "_$place", true ) ) : false;
-		$names = isset( $own[ $place ] )
-			? array( $own[ $place ] )
-			: array( self::section( $section, (string) get_post_type( $id ) ), is_array( $field ) ? (string) $field['label'] : $place );
-		return implode( ' › ', array_map( 'wp_strip_all_tags', array( html_entity_decode( get_the_title( $source ), ENT_QUOTES ), ...$names ) ) );
+	public static function path(int $source, int $id, string $section, string $place): string {
+		$own = ['post_title' => __('Title', 'site'), 'post_excerpt' => __('Excerpt', 'site'), 'post_content' => __('Text', 'site')];
+		$field = function_exists('acf_get_field') && !isset($own[$place]) ? acf_get_field((string) get_post_meta($id, "_$place", true)) : false;
+		$names = isset($own[$place])
+			? [$own[$place]]
+			: [self::section($section, (string) get_post_type($id)), is_array($field) ? (string) $field['label'] : $place];
+		return implode(' › ', array_map('wp_strip_all_tags', [html_entity_decode(get_the_title($source), ENT_QUOTES), ...$names]));
 	}
 }

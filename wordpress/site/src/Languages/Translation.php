@@ -10,39 +10,40 @@ final class Translation {
 	public const META = '_site_translated';
 
 	public const MISSING = 'missing';
-	public const SAME    = 'same';
-	public const OLDER   = 'older';
-	public const DONE    = 'done';
+	public const SAME = 'same';
+	public const OLDER = 'older';
+	public const DONE = 'done';
 
 	public static function start(): void {
 		// Behind Advanced Custom Fields, which writes its fields at 10.
-		add_action( 'acf/save_post', array( self::class, 'noteSaved' ), 30 );
+		add_action('acf/save_post', [self::class, 'noteSaved'], 30);
 	}
 
 	/** The post that a translation is made from: that of the default language. Null for this one itself, and without one. */
-	public static function sourceOf( int $id ): ?int {
-		$source = Languages::hasPolylang() ? (int) pll_get_post( $id, Languages::default() ) : 0;
+	public static function sourceOf(int $id): ?int {
+		$source = Languages::hasPolylang() ? (int) pll_get_post($id, Languages::default()) : 0;
 		return $source > 0 && $source !== $id ? $source : null;
 	}
 
 	/** @return array<string, string> States by section, in the order of the source. Empty for what has no source. */
-	public static function states( int $id ): array {
-		$source = self::sourceOf( $id );
-		if ( null === $source ) {
-			return array();
+	public static function states(int $id): array {
+		$source = self::sourceOf($id);
+		if (null === $source) {
+			return [];
 		}
-		$from   = SectionTexts::of( $source );
-		$to     = SectionTexts::of( $id );
-		$noted  = self::noted( $id );
-		$states = array();
-		foreach ( $from as $section => $texts ) {
-			$now                = self::digest( $texts );
-			$states[ $section ] = match ( true ) {
-				! isset( $to[ $section ] ) => self::MISSING,
-				isset( $noted[ $section ] ) => $now === $noted[ $section ][0] ? self::DONE : self::OLDER,
-				self::digest( $to[ $section ] ) === $now => self::SAME,
+		$from = SectionTexts::of($source);
+		$to = SectionTexts::of($id);
+		$noted = self::noted($id);
+		$states = [];
+		foreach ($from as $section => $texts) {
+			$now = self::digest($texts);
+			$states[$section] = match (true) {
+				!isset($to[$section]) => self::MISSING,
+				isset($noted[$section]) => $now === $noted[$section][0] ? self::DONE : self::OLDER,
+				self::digest($to[$section]) === $now => self::SAME,
 				// What was there before anything was noted.
-				array() === $noted && get_post_modified_time( 'U', true, $source ) > get_post_modified_time( 'U', true, $id ) + MINUTE_IN_SECONDS => self::OLDER,
+				[] === $noted && get_post_modified_time('U', true, $source) > get_post_modified_time('U', true, $id) + MINUTE_IN_SECONDS
+					=> self::OLDER,
 				default => self::DONE,
 			};
 		}
@@ -54,50 +55,50 @@ final class Translation {
 	 *
 	 * @param ?string[] $only Names of sections; null for all.
 	 */
-	public static function markAsDone( int $id, ?array $only = null ): void {
-		$source = self::sourceOf( $id );
-		if ( null === $source ) {
+	public static function markAsDone(int $id, ?array $only = null): void {
+		$source = self::sourceOf($id);
+		if (null === $source) {
 			return;
 		}
-		$to    = SectionTexts::of( $id );
-		$noted = self::noted( $id );
-		foreach ( array_intersect_key( SectionTexts::of( $source ), $to ) as $section => $texts ) {
-			if ( null !== $only && ! in_array( $section, $only, true ) ) {
+		$to = SectionTexts::of($id);
+		$noted = self::noted($id);
+		foreach (array_intersect_key(SectionTexts::of($source), $to) as $section => $texts) {
+			if (null !== $only && !in_array($section, $only, true)) {
 				continue;
 			}
-			$noted[ $section ] = array( self::digest( $texts ), self::digest( $to[ $section ] ) );
+			$noted[$section] = [self::digest($texts), self::digest($to[$section])];
 		}
-		update_post_meta( $id, self::META, $noted );
+		update_post_meta($id, self::META, $noted);
 	}
 
 	/** Marks sections as translated whose texts were changed in the translation. */
-	public static function noteSaved( int|string $id ): void {
-		$source = is_numeric( $id ) && ! wp_is_post_revision( (int) $id ) ? self::sourceOf( (int) $id ) : null;
-		if ( null === $source ) {
+	public static function noteSaved(int|string $id): void {
+		$source = is_numeric($id) && !wp_is_post_revision((int) $id) ? self::sourceOf((int) $id) : null;
+		if (null === $source) {
 			return;
 		}
-		$id    = (int) $id;
-		$from  = SectionTexts::of( $source );
-		$noted = self::noted( $id );
-		foreach ( SectionTexts::of( $id ) as $section => $texts ) {
-			$own = self::digest( $texts );
-			$now = isset( $from[ $section ] ) ? self::digest( $from[ $section ] ) : '';
-			if ( '' !== $now && $own !== $now && $own !== ( $noted[ $section ][1] ?? '' ) ) {
-				$noted[ $section ] = array( $now, $own );
+		$id = (int) $id;
+		$from = SectionTexts::of($source);
+		$noted = self::noted($id);
+		foreach (SectionTexts::of($id) as $section => $texts) {
+			$own = self::digest($texts);
+			$now = isset($from[$section]) ? self::digest($from[$section]) : '';
+			if ('' !== $now && $own !== $now && $own !== ($noted[$section][1] ?? '')) {
+				$noted[$section] = [$now, $own];
 			}
 		}
-		update_post_meta( $id, self::META, $noted );
+		update_post_meta($id, self::META, $noted);
 	}
 
 	/** @return array<string, array{string, string}> */
-	private static function noted( int $id ): array {
-		$noted = get_post_meta( $id, self::META, true );
-		return is_array( $noted ) ? $noted : array();
+	private static function noted(int $id): array {
+		$noted = get_post_meta($id, self::META, true);
+		return is_array($noted) ? $noted : [];
 	}
 
 	/** @param array<string, string> $texts */
-	private static function digest( array $texts ): string {
+	private static function digest(array $texts): string {
 		// Without their places: a section that has moved says the same.
-		return md5( (string) wp_json_encode( array_values( $texts ) ) );
+		return md5((string) wp_json_encode(array_values($texts)));
 	}
 }

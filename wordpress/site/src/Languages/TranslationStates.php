@@ -8,30 +8,34 @@ namespace Site\Languages;
 final class TranslationStates {
 	private const STORED = 'site_translation_states';
 	/** @var array<int, true> Entries that this request changes. */
-	private static array $changed = array();
+	private static array $changed = [];
 
 	public static function start(): void {
-		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $hook ) {
-			add_action( $hook, array( self::class, 'forgetAfter' ), 10, 3 );
+		foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+			add_action($hook, [self::class, 'forgetAfter'], 10, 3);
 		}
 	}
 
 	/** @param int|int[] $meta_id */
-	public static function forgetAfter( int|array $meta_id, int $post, string $key ): void {
-		if ( Translation::META !== $key && ! str_starts_with( $key, SectionTexts::ROWS ) ) {
+	public static function forgetAfter(int|array $meta_id, int $post, string $key): void {
+		if (Translation::META !== $key && !str_starts_with($key, SectionTexts::ROWS)) {
 			return;
 		}
-		if ( array() === self::$changed ) {
-			add_action( 'shutdown', array( self::class, 'forget' ) );
+		if ([] === self::$changed) {
+			add_action('shutdown', [self::class, 'forget']);
 		}
-		self::$changed[ $post ] = true;
+		self::$changed[$post] = true;
 	}
 
 	public static function forget(): void {
 		$stored = self::stored();
-		$kept   = array_filter( $stored, static fn( string $pair ) => array() === array_intersect( explode( ' ', $pair ), array_keys( self::$changed ) ), ARRAY_FILTER_USE_KEY );
-		if ( count( $kept ) < count( $stored ) ) {
-			set_transient( self::STORED, $kept, WEEK_IN_SECONDS );
+		$kept = array_filter(
+			$stored,
+			static fn(string $pair) => [] === array_intersect(explode(' ', $pair), array_keys(self::$changed)),
+			ARRAY_FILTER_USE_KEY,
+		);
+		if (count($kept) < count($stored)) {
+			set_transient(self::STORED, $kept, WEEK_IN_SECONDS);
 		}
 	}
 
@@ -41,29 +45,29 @@ final class TranslationStates {
 	 * @param array<int, int> $translations By source.
 	 * @return array<int, array<string, int>> By source.
 	 */
-	public static function of( array $translations ): array {
+	public static function of(array $translations): array {
 		self::forget();
 		$stored = self::stored();
-		$found  = array();
-		$isNew  = false;
-		foreach ( $translations as $source => $id ) {
+		$found = [];
+		$isNew = false;
+		foreach ($translations as $source => $id) {
 			$pair = "$source $id";
-			$time = get_post( $source )?->post_modified_gmt . ' ' . get_post( $id )?->post_modified_gmt;
-			if ( $time !== ( $stored[ $pair ][0] ?? null ) ) {
-				$stored[ $pair ] = array( $time, array_count_values( Translation::states( $id ) ) );
-				$isNew           = true;
+			$time = get_post($source)?->post_modified_gmt . ' ' . get_post($id)?->post_modified_gmt;
+			if ($time !== ($stored[$pair][0] ?? null)) {
+				$stored[$pair] = [$time, array_count_values(Translation::states($id))];
+				$isNew = true;
 			}
-			$found[ $source ] = $stored[ $pair ][1];
+			$found[$source] = $stored[$pair][1];
 		}
-		if ( $isNew ) {
-			set_transient( self::STORED, $stored, WEEK_IN_SECONDS );
+		if ($isNew) {
+			set_transient(self::STORED, $stored, WEEK_IN_SECONDS);
 		}
 		return $found;
 	}
 
 	/** @return array<string, array{string, array<string, int>}> Times of the entries and counts, by `source translation`. */
 	private static function stored(): array {
-		$stored = get_transient( self::STORED );
-		return is_array( $stored ) ? $stored : array();
+		$stored = get_transient(self::STORED);
+		return is_array($stored) ? $stored : [];
 	}
 }

@@ -6,10 +6,10 @@ use Site\Editing\FrontEnd;
 
 /** Texts of a translation for agencies, as XLIFF 1.2, which their tools read: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
 final class Xliff {
-	private const SPACE       = 'urn:oasis:names:tc:xliff:document:1.2';
-	public const MAX_BYTES    = 5 * MB_IN_BYTES;
+	private const SPACE = 'urn:oasis:names:tc:xliff:document:1.2';
+	public const MAX_BYTES = 5 * MB_IN_BYTES;
 	private const MAX_ENTRIES = 2000;
-	private const MAX_TEXT    = 100 * KB_IN_BYTES;
+	private const MAX_TEXT = 100 * KB_IN_BYTES;
 	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
 	/** Letters of an entry's name that a notice repeats. */
@@ -20,28 +20,45 @@ final class Xliff {
 	 *
 	 * @param int[] $sources
 	 */
-	public static function export( string $language, array $sources ): string {
-		$document = new \DOMDocument( '1.0', 'UTF-8' );
-		$root     = $document->appendChild( $document->createElementNS( self::SPACE, 'xliff' ) );
-		$root->setAttribute( 'version', '1.2' );
-		$add = static fn( \DOMNode $to, string $name, string $text ) => $to->appendChild( $document->createElementNS( self::SPACE, $name ) )->appendChild( $document->createTextNode( self::xmlText( $text ) ) )->parentNode;
-		foreach ( $sources as $source ) {
-			$id   = (int) pll_get_post( $source, $language );
-			$file = $root->appendChild( $document->createElementNS( self::SPACE, 'file' ) );
-			foreach ( array( 'original' => self::nameOf( $source, $id ), 'source-language' => Languages::ofPost( $source ), 'target-language' => $language, 'datatype' => 'html' ) as $name => $value ) {
-				$file->setAttribute( $name, $value );
+	public static function export(string $language, array $sources): string {
+		$document = new \DOMDocument('1.0', 'UTF-8');
+		$root = $document->appendChild($document->createElementNS(self::SPACE, 'xliff'));
+		$root->setAttribute('version', '1.2');
+		$add = static fn(\DOMNode $to, string $name, string $text) => $to
+			->appendChild($document->createElementNS(self::SPACE, $name))
+			->appendChild($document->createTextNode(self::xmlText($text)))->parentNode;
+		foreach ($sources as $source) {
+			$id = (int) pll_get_post($source, $language);
+			$file = $root->appendChild($document->createElementNS(self::SPACE, 'file'));
+			foreach (
+				[
+					'original' => self::nameOf($source, $id),
+					'source-language' => Languages::ofPost($source),
+					'target-language' => $language,
+					'datatype' => 'html',
+				]
+				as $name => $value
+			) {
+				$file->setAttribute($name, $value);
 			}
-			if ( Products::type() !== get_post_type( $source ) ) {
-				$add( $file->appendChild( $document->createElementNS( self::SPACE, 'header' ) ), 'note', FrontEnd::onTheSite( (string) get_permalink( $source ) ) );
+			if (Products::type() !== get_post_type($source)) {
+				$add(
+					$file->appendChild($document->createElementNS(self::SPACE, 'header')),
+					'note',
+					FrontEnd::onTheSite((string) get_permalink($source)),
+				);
 			}
-			$body   = $file->appendChild( $document->createElementNS( self::SPACE, 'body' ) );
-			$states = 0 === $id ? array() : Translation::states( $id );
-			foreach ( self::pairs( $source, $id ) as $place => list( $section, $from, $to, $name ) ) {
-				$unit = $body->appendChild( $document->createElementNS( self::SPACE, 'trans-unit' ) );
-				$unit->setAttribute( 'id', $place );
-				$unit->setAttribute( 'resname', self::xmlText( $name ) );
-				$add( $unit, 'source', $from );
-				$add( $unit, 'target', $to )->setAttribute( 'state', Translation::DONE === ( $states[ $section ] ?? '' ) ? 'translated' : 'needs-translation' );
+			$body = $file->appendChild($document->createElementNS(self::SPACE, 'body'));
+			$states = 0 === $id ? [] : Translation::states($id);
+			foreach (self::pairs($source, $id) as $place => [$section, $from, $to, $name]) {
+				$unit = $body->appendChild($document->createElementNS(self::SPACE, 'trans-unit'));
+				$unit->setAttribute('id', $place);
+				$unit->setAttribute('resname', self::xmlText($name));
+				$add($unit, 'source', $from);
+				$add($unit, 'target', $to)->setAttribute(
+					'state',
+					Translation::DONE === ($states[$section] ?? '') ? 'translated' : 'needs-translation',
+				);
 			}
 		}
 		return (string) $document->saveXML();
@@ -54,138 +71,149 @@ final class Xliff {
 	 * @return array{written: int, left: string[], changed: array<int, int>, created: int[]} How many texts have changed, what was
 	 *     left out, in sentences, how many texts have changed by translation, and which translations are new.
 	 */
-	public static function import( string $xml ): array {
-		$done     = array( 'written' => 0, 'left' => array(), 'changed' => array(), 'created' => array() );
-		$document = self::read( $xml );
-		if ( is_string( $document ) ) {
-			return array( 'left' => array( $document ) ) + $done;
+	public static function import(string $xml): array {
+		$done = ['written' => 0, 'left' => [], 'changed' => [], 'created' => []];
+		$document = self::read($xml);
+		if (is_string($document)) {
+			return ['left' => [$document]] + $done;
 		}
 		// A list by tag name is searched from its beginning for each of its nodes.
-		$xpath = new \DOMXPath( $document );
-		$xpath->registerNamespace( 'x', self::SPACE );
-		foreach ( $xpath->query( '//x:file' ) as $number => $file ) {
-			if ( $number >= self::MAX_ENTRIES ) {
+		$xpath = new \DOMXPath($document);
+		$xpath->registerNamespace('x', self::SPACE);
+		foreach ($xpath->query('//x:file') as $number => $file) {
+			if ($number >= self::MAX_ENTRIES) {
 				/* translators: %d: number of entries */
-				$done['left'][] = sprintf( __( 'The file has more than %d entries. The rest were not imported.', 'site' ), self::MAX_ENTRIES );
+				$done['left'][] = sprintf(__('The file has more than %d entries. The rest were not imported.', 'site'), self::MAX_ENTRIES);
 				break;
 			}
-			$named = mb_strimwidth( sanitize_text_field( $file->getAttribute( 'original' ) ), 0, self::MAX_NAME, '…' );
-			$texts = self::targetsOf( $file, $xpath, $named, $done['left'] );
-			list( $id, $is_new ) = self::translationFor( $file, array() !== $texts );
-			if ( 0 === $id ) {
+			$named = mb_strimwidth(sanitize_text_field($file->getAttribute('original')), 0, self::MAX_NAME, '…');
+			$texts = self::targetsOf($file, $xpath, $named, $done['left']);
+			[$id, $is_new] = self::translationFor($file, [] !== $texts);
+			if (0 === $id) {
 				/* translators: %s: title of an entry */
-				$done['left'][] = sprintf( __( '“%s” does not exist in this language, or you are not allowed to edit it.', 'site' ), $named );
+				$done['left'][] = sprintf(__('“%s” does not exist in this language, or you are not allowed to edit it.', 'site'), $named);
 				continue;
 			}
-			$written          = AltTexts::write( $id, $texts ) + SectionTexts::write( $id, $texts );
+			$written = AltTexts::write($id, $texts) + SectionTexts::write($id, $texts);
 			$done['written'] += $written;
-			Translation::noteSaved( $id );
-			if ( $is_new ) {
+			Translation::noteSaved($id);
+			if ($is_new) {
 				$done['created'][] = $id;
 			}
-			if ( $written > 0 || $is_new ) {
-				$done['changed'][ $id ] = $written + ( $done['changed'][ $id ] ?? 0 );
+			if ($written > 0 || $is_new) {
+				$done['changed'][$id] = $written + ($done['changed'][$id] ?? 0);
 			}
 		}
 		return $done;
 	}
 
 	/** `Pricing [17]` with the number of the translation, `Pricing [+16]` with that of the source of a missing one. */
-	private static function nameOf( int $source, int $id ): string {
-		return self::xmlText( html_entity_decode( wp_strip_all_tags( get_the_title( $source ) ), ENT_QUOTES ) ) . ( 0 === $id ? " [+$source]" : " [$id]" );
+	private static function nameOf(int $source, int $id): string {
+		return self::xmlText(html_entity_decode(wp_strip_all_tags(get_the_title($source)), ENT_QUOTES)) .
+			(0 === $id ? " [+$source]" : " [$id]");
 	}
 
 	/** @return array{int, bool} The translation that a file is about, and whether it was created; 0 if there is none that this user may edit. */
-	private static function translationFor( \DOMElement $file, bool $has_texts ): array {
-		$language = $file->getAttribute( 'target-language' );
+	private static function translationFor(\DOMElement $file, bool $has_texts): array {
+		$language = $file->getAttribute('target-language');
 		// Files from before names had titles have the number alone.
-		if ( 1 !== preg_match( '/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute( 'original' ), $found ) ) {
-			return array( 0, false );
+		if (1 !== preg_match('/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute('original'), $found)) {
+			return [0, false];
 		}
-		$id     = (int) $found[2];
+		$id = (int) $found[2];
 		$is_new = false;
-		if ( '+' === $found[1] ) {
+		if ('+' === $found[1]) {
 			$source = $id;
-			if ( ! Languages::isKnown( $language ) || Languages::default() === $language || Languages::ofPost( $source ) !== Languages::default() || ! NewTranslation::isAllowed( $source ) ) {
-				return array( 0, false );
+			if (
+				!Languages::isKnown($language) ||
+				Languages::default() === $language ||
+				Languages::ofPost($source) !== Languages::default() ||
+				!NewTranslation::isAllowed($source)
+			) {
+				return [0, false];
 			}
-			$id     = (int) pll_get_post( $source, $language );
+			$id = (int) pll_get_post($source, $language);
 			$is_new = 0 === $id && $has_texts;
-			$id     = $is_new ? NewTranslation::create( $source, $language ) : $id;
+			$id = $is_new ? NewTranslation::create($source, $language) : $id;
 		}
-		return $id > 0 && current_user_can( 'edit_post', $id ) && Languages::ofPost( $id ) === $language ? array( $id, $is_new ) : array( 0, false );
+		return $id > 0 && current_user_can('edit_post', $id) && Languages::ofPost($id) === $language ? [$id, $is_new] : [0, false];
 	}
 
 	/**
 	 * @param string[] $left Receives a sentence for each text that is too long.
 	 * @return array<string, string> Targets by place, without empty ones.
 	 */
-	private static function targetsOf( \DOMElement $file, \DOMXPath $xpath, string $named, array &$left ): array {
-		$texts = array();
-		foreach ( $xpath->query( './/x:trans-unit', $file ) as $unit ) {
-			$target = $xpath->query( 'x:target', $unit )->item( 0 )?->textContent ?? '';
-			$place  = $unit->getAttribute( 'id' );
-			if ( strlen( $target ) > ( in_array( $place, array( 'post_title', 'post_excerpt' ), true ) ? self::MAX_LINE : self::MAX_TEXT ) ) {
+	private static function targetsOf(\DOMElement $file, \DOMXPath $xpath, string $named, array &$left): array {
+		$texts = [];
+		foreach ($xpath->query('.//x:trans-unit', $file) as $unit) {
+			$target = $xpath->query('x:target', $unit)->item(0)?->textContent ?? '';
+			$place = $unit->getAttribute('id');
+			if (strlen($target) > (in_array($place, ['post_title', 'post_excerpt'], true) ? self::MAX_LINE : self::MAX_TEXT)) {
 				/* translators: %s: title of an entry */
-				$left[] = sprintf( __( 'A text in “%s” is too long and was not imported.', 'site' ), $named );
-			} elseif ( '' !== trim( $target ) ) {
-				$texts[ $place ] = $target;
+				$left[] = sprintf(__('A text in “%s” is too long and was not imported.', 'site'), $named);
+			} elseif ('' !== trim($target)) {
+				$texts[$place] = $target;
 			}
 		}
 		return $texts;
 	}
 
 	/** Returns the document of a file, or a sentence that says why it cannot be read. */
-	private static function read( string $xml ): \DOMDocument|string {
-		$no_utf8 = __( 'The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site' );
+	private static function read(string $xml): \DOMDocument|string {
+		$no_utf8 = __('The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site');
 		// In UTF-16, ASCII is valid UTF-8 with a zero beside each letter.
-		if ( str_contains( $xml, "\0" ) || ! mb_check_encoding( $xml, 'UTF-8' ) ) {
+		if (str_contains($xml, "\0") || !mb_check_encoding($xml, 'UTF-8')) {
 			return $no_utf8;
 		}
 		$document = new \DOMDocument();
-		$before   = libxml_use_internal_errors( true );
+		$before = libxml_use_internal_errors(true);
 		// Nothing is loaded from elsewhere, and no entity of the file's own is replaced.
-		$is_read = strlen( $xml ) <= self::MAX_BYTES && $document->loadXML( $xml, LIBXML_NONET );
+		$is_read = strlen($xml) <= self::MAX_BYTES && $document->loadXML($xml, LIBXML_NONET);
 		libxml_clear_errors();
-		libxml_use_internal_errors( $before );
+		libxml_use_internal_errors($before);
 		// Another declared encoding, such as UTF-7, may have hidden anything from the check above.
-		if ( $is_read && ! in_array( strtoupper( (string) $document->encoding ), array( '', 'UTF-8', 'UTF8' ), true ) ) {
+		if ($is_read && !in_array(strtoupper((string) $document->encoding), ['', 'UTF-8', 'UTF8'], true)) {
 			return $no_utf8;
 		}
-		if ( $is_read && null !== $document->doctype ) {
-			return __( 'The file contains a DOCTYPE declaration, which is not allowed. Remove it and import the file again.', 'site' );
+		if ($is_read && null !== $document->doctype) {
+			return __('The file contains a DOCTYPE declaration, which is not allowed. Remove it and import the file again.', 'site');
 		}
 		$is_xliff = $is_read && self::SPACE === $document->documentElement?->namespaceURI;
-		return $is_xliff ? $document : __( 'This is not an XLIFF 1.2 file, or it is larger than 5 MB.', 'site' );
+		return $is_xliff ? $document : __('This is not an XLIFF 1.2 file, or it is larger than 5 MB.', 'site');
 	}
 
 	/** Text without the characters that no XML file may have. */
-	private static function xmlText( string $text ): string {
-		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]/u', '', wp_check_invalid_utf8( $text, true ) );
+	private static function xmlText(string $text): string {
+		return (string) preg_replace('/[\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]/u', '', wp_check_invalid_utf8($text, true));
 	}
 
 	/** @return array<string, array{string, string, string, string}> Section, source, translation and name, by the place in the translation; in the source if there is no translation. */
-	private static function pairs( int $source, int $id ): array {
-		$from  = SectionTexts::of( $source );
-		$pairs = array();
-		foreach ( 0 === $id ? $from : SectionTexts::of( $id ) as $section => $texts ) {
-			$originals = self::byPlaceInSection( $from[ $section ] ?? array() );
-			foreach ( $texts as $place => $text ) {
-				$original = $originals[ self::placeInSection( $place ) ] ?? null;
-				if ( null !== $original ) {
-					$pairs[ $place ] = array( $section, $original, 0 === $id ? '' : $text, TextNames::path( $source, 0 === $id ? $source : $id, $section, $place ) );
+	private static function pairs(int $source, int $id): array {
+		$from = SectionTexts::of($source);
+		$pairs = [];
+		foreach (0 === $id ? $from : SectionTexts::of($id) as $section => $texts) {
+			$originals = self::byPlaceInSection($from[$section] ?? []);
+			foreach ($texts as $place => $text) {
+				$original = $originals[self::placeInSection($place)] ?? null;
+				if (null !== $original) {
+					$pairs[$place] = [
+						$section,
+						$original,
+						0 === $id ? '' : $text,
+						TextNames::path($source, 0 === $id ? $source : $id, $section, $place),
+					];
 				}
 			}
 		}
-		return $pairs + AltTexts::units( $id );
+		return $pairs + AltTexts::units($id);
 	}
 
 	/** Of `section_elements_3_title` and `section_elements_4_title` the `title`. */
-	private static function placeInSection( string $place ): string {
-		return (string) preg_replace( '/^section_elements_\d+_/', '', $place );
+	private static function placeInSection(string $place): string {
+		return (string) preg_replace('/^section_elements_\d+_/', '', $place);
 	}
 
-	private static function byPlaceInSection( array $texts ): array {
-		return array_combine( array_map( array( self::class, 'placeInSection' ), array_keys( $texts ) ), $texts );
+	private static function byPlaceInSection(array $texts): array {
+		return array_combine(array_map([self::class, 'placeInSection'], array_keys($texts)), $texts);
 	}
 }

@@ -9,23 +9,23 @@ final class Check {
 	private const SECONDS = 3;
 	private Matcher $matcher;
 	/** @var array<string, int> Number by source. */
-	private array $known = array();
+	private array $known = [];
 	/** @var array<string, true> */
-	private array $moved = array();
+	private array $moved = [];
 	/** @var array<string, bool> Whether there is a page, by path. */
-	private array $living = array();
+	private array $living = [];
 
-	public function __construct( private bool $may_lead_elsewhere ) {
+	public function __construct(private bool $may_lead_elsewhere) {
 		$this->matcher = new Matcher();
-		foreach ( Redirects::all() as $moved ) {
-			$this->moved[ Rules::spelled( $moved['from'] ) ] = true;
-			$this->matcher->add( Rules::spelled( $moved['from'] ), $moved['to'] );
+		foreach (Redirects::all() as $moved) {
+			$this->moved[Rules::spelled($moved['from'])] = true;
+			$this->matcher->add(Rules::spelled($moved['from']), $moved['to']);
 		}
-		foreach ( Rows::all() as $row ) {
-			$this->known[ $row['source'] ] = (int) $row['id'];
+		foreach (Rows::all() as $row) {
+			$this->known[$row['source']] = (int) $row['id'];
 			// A moved page's own redirect comes first.
-			if ( ! isset( $this->moved[ $row['source'] ] ) ) {
-				$this->matcher->add( $row['source'], $row['target'] );
+			if (!isset($this->moved[$row['source']])) {
+				$this->matcher->add($row['source'], $row['target']);
 			}
 		}
 	}
@@ -36,41 +36,53 @@ final class Check {
 	 * @param array{source: string, target: string, status: string|int, note: string} $typed
 	 * @return array{row: ?array{source: string, target: string, status: int, note: string}, fault: ?string}
 	 */
-	public function take( array $typed, int $id = 0 ): array {
-		$refuse = static fn( string $fault ) => array( 'row' => null, 'fault' => $fault );
-		if ( strlen( $typed['source'] ) > 3 * Rules::MAX_SOURCE || strlen( $typed['target'] ) > 3 * Rules::MAX_TARGET || mb_strlen( $typed['note'] ) > Rules::MAX_NOTE ) {
-			return $refuse( __( 'The redirect is too long.', 'site' ) );
+	public function take(array $typed, int $id = 0): array {
+		$refuse = static fn(string $fault) => ['row' => null, 'fault' => $fault];
+		if (
+			strlen($typed['source']) > 3 * Rules::MAX_SOURCE ||
+			strlen($typed['target']) > 3 * Rules::MAX_TARGET ||
+			mb_strlen($typed['note']) > Rules::MAX_NOTE
+		) {
+			return $refuse(__('The redirect is too long.', 'site'));
 		}
-		$source = Rules::source( $typed['source'] );
-		if ( null === $source ) {
-			return $refuse( __( 'The source must be a path such as /old or /old/*, without ? or # and with at most one *.', 'site' ) );
+		$source = Rules::source($typed['source']);
+		if (null === $source) {
+			return $refuse(__('The source must be a path such as /old or /old/*, without ? or # and with at most one *.', 'site'));
 		}
-		$status = is_numeric( $typed['status'] ) ? (int) $typed['status'] : 0;
-		if ( ! in_array( $status, Rules::STATUSES, true ) ) {
-			return $refuse( __( 'The status must be 301, 302, 307, 308 or 410.', 'site' ) );
+		$status = is_numeric($typed['status']) ? (int) $typed['status'] : 0;
+		if (!in_array($status, Rules::STATUSES, true)) {
+			return $refuse(__('The status must be 301, 302, 307, 308 or 410.', 'site'));
 		}
-		if ( Rules::GONE === $status && '' !== trim( $typed['target'] ) ) {
-			return $refuse( __( 'A 410 has no target. Leave the target URL empty.', 'site' ) );
+		if (Rules::GONE === $status && '' !== trim($typed['target'])) {
+			return $refuse(__('A 410 has no target. Leave the target URL empty.', 'site'));
 		}
-		$target = Rules::GONE === $status ? '' : Rules::target( $typed['target'], $source );
-		if ( null === $target ) {
-			return $refuse( __( 'The target must be a path such as /new or a URL such as https://example.com/new. It may use * only if the source does.', 'site' ) );
+		$target = Rules::GONE === $status ? '' : Rules::target($typed['target'], $source);
+		if (null === $target) {
+			return $refuse(
+				__(
+					'The target must be a path such as /new or a URL such as https://example.com/new. It may use * only if the source does.',
+					'site',
+				),
+			);
 		}
-		if ( Rules::isElsewhere( $target ) && ! $this->may_lead_elsewhere ) {
-			return $refuse( __( 'Only administrators can redirect to other websites.', 'site' ) );
+		if (Rules::isElsewhere($target) && !$this->may_lead_elsewhere) {
+			return $refuse(__('Only administrators can redirect to other websites.', 'site'));
 		}
-		if ( ( $this->known[ $source ] ?? $id ) !== $id ) {
-			return $refuse( __( 'A redirect for this address already exists.', 'site' ) );
+		if (($this->known[$source] ?? $id) !== $id) {
+			return $refuse(__('A redirect for this address already exists.', 'site'));
 		}
-		if ( 0 === $id && count( $this->known ) >= Rows::MOST ) {
+		if (0 === $id && count($this->known) >= Rows::MOST) {
 			/* translators: %d: number of rows */
-			return $refuse( sprintf( __( 'You have reached the limit of %d redirects.', 'site' ), Rows::MOST ) );
+			return $refuse(sprintf(__('You have reached the limit of %d redirects.', 'site'), Rows::MOST));
 		}
-		if ( str_contains( $source, '*' ) && $this->matcher->openCount() >= Rows::MOST_OPEN ) {
+		if (str_contains($source, '*') && $this->matcher->openCount() >= Rows::MOST_OPEN) {
 			/* translators: %d: number of rows */
-			return $refuse( sprintf( __( 'You have reached the limit of %d wildcard redirects.', 'site' ), Rows::MOST_OPEN ) );
+			return $refuse(sprintf(__('You have reached the limit of %d wildcard redirects.', 'site'), Rows::MOST_OPEN));
 		}
-		return $this->takeUnlessCircle( array( 'source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field( $typed['note'] ) ), $id );
+		return $this->takeUnlessCircle(
+			['source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field($typed['note'])],
+			$id,
+		);
 	}
 
 	/**
@@ -79,69 +91,78 @@ final class Check {
 	 * @param array<int|string, array{source: string, target: string}> $rows
 	 * @return array<int|string, string> Sentences by the key of the row.
 	 */
-	public function remarks( array $rows, int $seconds = self::SECONDS ): array {
-		$this->learn( array( ...array_column( $rows, 'source' ), ...array_map( array( self::class, 'pathOf' ), array_column( $rows, 'target' ) ) ) );
+	public function remarks(array $rows, int $seconds = self::SECONDS): array {
+		$this->learn([...array_column($rows, 'source'), ...array_map([self::class, 'pathOf'], array_column($rows, 'target'))]);
 		// A page that exists ends the chain, whatever redirect there is for its address.
-		$ends  = array_map( fn( array $row ) => self::isFollowed( $row['target'] ) ? $this->matcher->end( $row['target'], array( $this, 'isLiving' ) ) : null, $rows );
-		$asked = array_filter( $ends, fn( ?string $end ) => null !== $end && self::isFollowed( $end ) && ! $this->isLiving( self::pathOf( $end ) ) );
-		$found = VisitorStatus::of( array_values( array_map( static fn( string $end ) => explode( '#', $end )[0], $asked ) ), $seconds );
-		$said  = array();
-		foreach ( $rows as $key => $row ) {
-			$end          = $ends[ $key ];
-			$status       = null === $end ? 0 : ( $found[ explode( '#', $end )[0] ] ?? 0 );
-			$said[ $key ] = match ( true ) {
-				$this->isLiving( $row['source'] )       => __( 'Not used: a page exists at this address.', 'site' ),
-				isset( $this->moved[ $row['source'] ] ) => __( 'Not used: a page that has moved from this address already redirects automatically.', 'site' ),
-				'' === $end, Rules::GONE === $status    => __( 'Target is gone (410).', 'site' ),
+		$ends = array_map(
+			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isLiving']) : null,
+			$rows,
+		);
+		$asked = array_filter($ends, fn(?string $end) => null !== $end && self::isFollowed($end) && !$this->isLiving(self::pathOf($end)));
+		$found = VisitorStatus::of(array_values(array_map(static fn(string $end) => explode('#', $end)[0], $asked)), $seconds);
+		$said = [];
+		foreach ($rows as $key => $row) {
+			$end = $ends[$key];
+			$status = null === $end ? 0 : $found[explode('#', $end)[0]] ?? 0;
+			$said[$key] = match (true) {
+				$this->isLiving($row['source']) => __('Not used: a page exists at this address.', 'site'),
+				isset($this->moved[$row['source']]) => __(
+					'Not used: a page that has moved from this address already redirects automatically.',
+					'site',
+				),
+				'' === $end, Rules::GONE === $status => __('Target is gone (410).', 'site'),
 				/* translators: %s: address */
-				VisitorStatus::NOT_FOUND === $status    => sprintf( __( 'Target not found (404): %s', 'site' ), Rules::readable( (string) $end ) ),
+				VisitorStatus::NOT_FOUND === $status => sprintf(__('Target not found (404): %s', 'site'), Rules::readable((string) $end)),
 				/* translators: %s: address */
-				null !== $end && $end !== $row['target'] => sprintf( __( 'The target redirects to %s. Use that address as the target instead.', 'site' ), Rules::readable( $end ) ),
-				default                                 => '',
+				null !== $end && $end !== $row['target'] => sprintf(
+					__('The target redirects to %s. Use that address as the target instead.', 'site'),
+					Rules::readable($end),
+				),
+				default => '',
 			};
 		}
-		return array_filter( $said, 'strlen' );
+		return array_filter($said, 'strlen');
 	}
 
 	/** Whether WordPress has a page at a path. */
-	public function isLiving( string $path ): bool {
-		$this->learn( array( $path ) );
-		return $this->living[ $path ];
+	public function isLiving(string $path): bool {
+		$this->learn([$path]);
+		return $this->living[$path];
 	}
 
 	/** @param string[] $paths */
-	private function learn( array $paths ): void {
-		$new = array_diff( $paths, array_keys( $this->living ) );
-		if ( array() !== $new ) {
-			$this->living = array_map( 'boolval', Living::among( $new ) ) + array_fill_keys( $new, false ) + $this->living;
+	private function learn(array $paths): void {
+		$new = array_diff($paths, array_keys($this->living));
+		if ([] !== $new) {
+			$this->living = array_map('boolval', Living::among($new)) + array_fill_keys($new, false) + $this->living;
 		}
 	}
 
 	/** Whether a target is one address of this site. */
-	private static function isFollowed( string $target ): bool {
-		return '' !== $target && '/' === $target[0] && ! str_contains( $target, '*' );
+	private static function isFollowed(string $target): bool {
+		return '' !== $target && '/' === $target[0] && !str_contains($target, '*');
 	}
 
 	/** Path of a target, as sources are spelled. */
-	private static function pathOf( string $target ): string {
-		return rtrim( explode( '#', explode( '?', $target )[0] )[0], '/' ) ?: '/';
+	private static function pathOf(string $target): string {
+		return rtrim(explode('#', explode('?', $target)[0])[0], '/') ?: '/';
 	}
 
 	/** @param array{source: string, target: string, status: int, note: string} $row */
-	private function takeUnlessCircle( array $row, int $id ): array {
-		$before = 0 === $id ? null : Rows::get( $id );
-		if ( null !== $before ) {
-			$this->matcher->remove( $before['source'] );
+	private function takeUnlessCircle(array $row, int $id): array {
+		$before = 0 === $id ? null : Rows::get($id);
+		if (null !== $before) {
+			$this->matcher->remove($before['source']);
 		}
-		if ( ! isset( $this->moved[ $row['source'] ] ) ) {
-			$this->matcher->add( $row['source'], $row['target'] );
+		if (!isset($this->moved[$row['source']])) {
+			$this->matcher->add($row['source'], $row['target']);
 		}
-		if ( $this->matcher->isCircle( $row['source'], $row['target'] ) ) {
-			$this->matcher->remove( $row['source'] );
-			return array( 'row' => null, 'fault' => __( 'This creates a redirect loop.', 'site' ) );
+		if ($this->matcher->isCircle($row['source'], $row['target'])) {
+			$this->matcher->remove($row['source']);
+			return ['row' => null, 'fault' => __('This creates a redirect loop.', 'site')];
 		}
 		// A new row has no number yet, and is another than the next new one.
-		$this->known[ $row['source'] ] = 0 === $id ? -1 : $id;
-		return array( 'row' => $row, 'fault' => null );
+		$this->known[$row['source']] = 0 === $id ? -1 : $id;
+		return ['row' => $row, 'fault' => null];
 	}
 }

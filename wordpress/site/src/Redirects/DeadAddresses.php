@@ -11,28 +11,24 @@ use Site\Content\RestAnswers;
  * a page were asked for often. Sums alone: nothing of visitors.
  */
 final class DeadAddresses {
-	private const MOST        = 500;
-	private const MAX_BYTES   = 256 * 1024;
-	private const MAX_ROWS    = 1000;
-	private const MAX_DEAD    = 100;
-	private const MAX_COUNT   = 1000000000;
-	private const MAX_PATH    = 190;
-	private const KEPT        = 90 * DAY_IN_SECONDS;
+	private const MOST = 500;
+	private const MAX_BYTES = 256 * 1024;
+	private const MAX_ROWS = 1000;
+	private const MAX_DEAD = 100;
+	private const MAX_COUNT = 1000000000;
+	private const MAX_PATH = 190;
+	private const KEPT = 90 * DAY_IN_SECONDS;
 	/** As long as a signature lives, on either side of now. */
 	private const ONCE_SECONDS = 600;
 
 	public static function start(): void {
 		add_action(
 			'rest_api_init',
-			static fn() => register_rest_route(
-				RestAnswers::SPACE,
-				'/redirect-hits',
-				array(
-					'methods'             => 'POST',
-					'permission_callback' => array( DoctorAnswer::class, 'isSigned' ),
-					'callback'            => array( self::class, 'answer' ),
-				)
-			)
+			static fn() => register_rest_route(RestAnswers::SPACE, '/redirect-hits', [
+				'methods' => 'POST',
+				'permission_callback' => [DoctorAnswer::class, 'isSigned'],
+				'callback' => [self::class, 'answer'],
+			]),
 		);
 	}
 
@@ -45,39 +41,46 @@ final class DeadAddresses {
 			hits bigint(20) unsigned NOT NULL,
 			seen bigint(20) NOT NULL,
 			PRIMARY KEY  (id),
-			UNIQUE KEY hash (hash)'
+			UNIQUE KEY hash (hash)',
 		);
 	}
 
-	public static function answer( \WP_REST_Request $request ): array|\WP_Error {
-		$sums = strlen( $request->get_body() ) <= self::MAX_BYTES ? json_decode( $request->get_body(), true ) : null;
-		if ( ! is_array( $sums['rows'] ?? null ) || ! is_array( $sums['dead'] ?? null ) || count( $sums['rows'] ) > self::MAX_ROWS || count( $sums['dead'] ) > self::MAX_DEAD ) {
-			return new \WP_Error( 'site_no_sums', 'These are no sums.', array( 'status' => 422 ) );
+	public static function answer(\WP_REST_Request $request): array|\WP_Error {
+		$sums = strlen($request->get_body()) <= self::MAX_BYTES ? json_decode($request->get_body(), true) : null;
+		if (
+			!is_array($sums['rows'] ?? null) ||
+			!is_array($sums['dead'] ?? null) ||
+			count($sums['rows']) > self::MAX_ROWS ||
+			count($sums['dead']) > self::MAX_DEAD
+		) {
+			return new \WP_Error('site_no_sums', 'These are no sums.', ['status' => 422]);
 		}
-		$once = 'site_hits_' . md5( (string) $request->get_header( 'x-signature' ) );
-		if ( false === get_transient( $once ) ) {
-			set_transient( $once, 1, self::ONCE_SECONDS );
-			self::add( $sums['rows'], $sums['dead'] );
+		$once = 'site_hits_' . md5((string) $request->get_header('x-signature'));
+		if (false === get_transient($once)) {
+			set_transient($once, 1, self::ONCE_SECONDS);
+			self::add($sums['rows'], $sums['dead']);
 		}
-		return array( 'taken' => true );
+		return ['taken' => true];
 	}
 
 	/** @return array<int, array{path: string, hits: string}> The most requested. */
-	public static function most( int $count ): array {
-		return array_slice( self::all(), 0, $count );
+	public static function most(int $count): array {
+		return array_slice(self::all(), 0, $count);
 	}
 
 	/** @return array<int, array{path: string, hits: string, seen: string}> The most requested first, without those that have a page or a redirect now. */
 	public static function all(): array {
 		global $wpdb;
-		$table   = self::table();
-		$matcher = new Matcher( Rows::all() );
-		foreach ( Redirects::all() as $moved ) {
-			$matcher->add( Rules::spelled( $moved['from'] ), $moved['to'] );
+		$table = self::table();
+		$matcher = new Matcher(Rows::all());
+		foreach (Redirects::all() as $moved) {
+			$matcher->add(Rules::spelled($moved['from']), $moved['to']);
 		}
-		$found   = $wpdb->get_results( "SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A );
-		$living  = Living::among( array_column( $found, 'path' ) );
-		return array_values( array_filter( $found, static fn( array $dead ) => ! isset( $living[ $dead['path'] ] ) && null === $matcher->next( $dead['path'] ) ) );
+		$found = $wpdb->get_results("SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A);
+		$living = Living::among(array_column($found, 'path'));
+		return array_values(
+			array_filter($found, static fn(array $dead) => !isset($living[$dead['path']]) && null === $matcher->next($dead['path'])),
+		);
 	}
 
 	/**
@@ -86,49 +89,51 @@ final class DeadAddresses {
 	 * @param string[] $paths
 	 * @return string[] The removed ones.
 	 */
-	public static function forgetFound( array $paths, int $seconds ): array {
-		$found = array_keys( array_filter( VisitorStatus::of( $paths, $seconds ), static fn( int $status ) => $status < 400 ) );
-		array_map( array( self::class, 'forget' ), $found );
+	public static function forgetFound(array $paths, int $seconds): array {
+		$found = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));
+		array_map([self::class, 'forget'], $found);
 		return $found;
 	}
 
-	public static function forget( string $path ): void {
+	public static function forget(string $path): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), array( 'hash' => md5( $path ) ) );
+		$wpdb->delete(self::table(), ['hash' => md5($path)]);
 	}
 
 	private static function table(): string {
-		return Table::named( 'dead_addresses' );
+		return Table::named('dead_addresses');
 	}
 
-	private static function add( array $rows, array $dead ): void {
+	private static function add(array $rows, array $dead): void {
 		global $wpdb;
 		$table = self::table();
-		$wpdb->query( 'START TRANSACTION' );
-		foreach ( $rows as $row ) {
-			if ( is_int( $row['id'] ?? null ) && self::isCount( $row['count'] ?? null ) ) {
-				Rows::addHits( $row['id'], $row['count'] );
+		$wpdb->query('START TRANSACTION');
+		foreach ($rows as $row) {
+			if (is_int($row['id'] ?? null) && self::isCount($row['count'] ?? null)) {
+				Rows::addHits($row['id'], $row['count']);
 			}
 		}
-		foreach ( $dead as $one ) {
-			$path = is_string( $one['path'] ?? null ) && strlen( $one['path'] ) <= self::MAX_PATH ? Rules::source( $one['path'] ) : null;
-			if ( null === $path || str_contains( $path, '*' ) || strlen( $path ) > self::MAX_PATH || ! self::isCount( $one['count'] ?? null ) ) {
+		foreach ($dead as $one) {
+			$path = is_string($one['path'] ?? null) && strlen($one['path']) <= self::MAX_PATH ? Rules::source($one['path']) : null;
+			if (null === $path || str_contains($path, '*') || strlen($path) > self::MAX_PATH || !self::isCount($one['count'] ?? null)) {
 				continue;
 			}
-			$known = $wpdb->query( $wpdb->prepare( "UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $one['count'], time(), md5( $path ) ) );
-			if ( 0 === $known ) {
-				$wpdb->insert( $table, array( 'hash' => md5( $path ), 'path' => $path, 'hits' => $one['count'], 'seen' => time() ) );
+			$known = $wpdb->query(
+				$wpdb->prepare("UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $one['count'], time(), md5($path)),
+			);
+			if (0 === $known) {
+				$wpdb->insert($table, ['hash' => md5($path), 'path' => $path, 'hits' => $one['count'], 'seen' => time()]);
 			}
 		}
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE seen < %d", time() - self::KEPT ) );
-		$least = $wpdb->get_var( $wpdb->prepare( "SELECT hits FROM $table ORDER BY hits DESC LIMIT 1 OFFSET %d", self::MOST ) );
-		if ( null !== $least ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hits <= %d", $least ) );
+		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE seen < %d", time() - self::KEPT));
+		$least = $wpdb->get_var($wpdb->prepare("SELECT hits FROM $table ORDER BY hits DESC LIMIT 1 OFFSET %d", self::MOST));
+		if (null !== $least) {
+			$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE hits <= %d", $least));
 		}
-		$wpdb->query( 'COMMIT' );
+		$wpdb->query('COMMIT');
 	}
 
-	private static function isCount( mixed $count ): bool {
-		return is_int( $count ) && $count > 0 && $count <= self::MAX_COUNT;
+	private static function isCount(mixed $count): bool {
+		return is_int($count) && $count > 0 && $count <= self::MAX_COUNT;
 	}
 }

@@ -12,19 +12,24 @@ final class Living {
 	 * @param string[] $paths Without query, and without a slash at the end.
 	 * @return array<string, true>
 	 */
-	public static function among( array $paths ): array {
+	public static function among(array $paths): array {
 		global $wpdb;
-		$starts = array( '', ...array_map( static fn( string $code ) => "/$code", array_keys( Languages::all() ) ) );
-		$found  = array_fill_keys( array( '/', ...array_filter( $starts ), ...array_map( static fn( string $start ) => "$start/blog", $starts ) ), true );
-		$slugs  = array_unique( array_map( static fn( string $path ) => sanitize_title( rawurldecode( basename( $path ) ) ), $paths ) );
-		foreach ( array_chunk( array_filter( $slugs ), 200 ) as $some ) {
-			$places = implode( ',', array_fill( 0, count( $some ), '%s' ) );
-			$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ('page','post') AND post_name IN ($places)", $some ) );
-			_prime_post_caches( $ids, true, false );
-			foreach ( $ids as $id ) {
-				$found[ rtrim( Rules::spelled( Redirects::pathOf( get_post( (int) $id ) ) ), '/' ) ?: '/' ] = true;
+		$starts = ['', ...array_map(static fn(string $code) => "/$code", array_keys(Languages::all()))];
+		$found = array_fill_keys(['/', ...array_filter($starts), ...array_map(static fn(string $start) => "$start/blog", $starts)], true);
+		$slugs = array_unique(array_map(static fn(string $path) => sanitize_title(rawurldecode(basename($path))), $paths));
+		foreach (array_chunk(array_filter($slugs), 200) as $some) {
+			$places = implode(',', array_fill(0, count($some), '%s'));
+			$ids = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ('page','post') AND post_name IN ($places)",
+					$some,
+				),
+			);
+			_prime_post_caches($ids, true, false);
+			foreach ($ids as $id) {
+				$found[rtrim(Rules::spelled(Redirects::pathOf(get_post((int) $id))), '/') ?: '/'] = true;
 			}
 		}
-		return array_intersect_key( $found, array_flip( $paths ) );
+		return array_intersect_key($found, array_flip($paths));
 	}
 }

@@ -5,36 +5,36 @@ namespace Site\Redirects;
 final class Matcher {
 	private const MAX_HOPS = 10;
 	/** @var array<string, string> Targets by source. */
-	private array $exact = array();
+	private array $exact = [];
 	/** @var array<string, array<string, array{string, string, string}>> What stands before and after the `*`, and the target, by first segment and source. */
-	private array $open = array();
+	private array $open = [];
 	private int $open_count = 0;
 
 	/** @param iterable<array{source: string, target: string}> $rows */
-	public function __construct( iterable $rows = array() ) {
-		foreach ( $rows as $row ) {
-			$this->add( $row['source'], $row['target'] );
+	public function __construct(iterable $rows = []) {
+		foreach ($rows as $row) {
+			$this->add($row['source'], $row['target']);
 		}
 	}
 
-	public function add( string $source, string $target ): void {
-		$this->remove( $source );
-		if ( str_contains( $source, '*' ) ) {
-			list( $before, $after ) = explode( '*', $source, 2 );
-			$this->open[ self::firstSegment( $before ) ][ $source ] = array( $before, $after, $target );
+	public function add(string $source, string $target): void {
+		$this->remove($source);
+		if (str_contains($source, '*')) {
+			[$before, $after] = explode('*', $source, 2);
+			$this->open[self::firstSegment($before)][$source] = [$before, $after, $target];
 			++$this->open_count;
 		} else {
-			$this->exact[ $source ] = $target;
+			$this->exact[$source] = $target;
 		}
 	}
 
-	public function remove( string $source ): void {
-		$segment = self::firstSegment( explode( '*', $source, 2 )[0] );
-		if ( isset( $this->open[ $segment ][ $source ] ) ) {
-			unset( $this->open[ $segment ][ $source ] );
+	public function remove(string $source): void {
+		$segment = self::firstSegment(explode('*', $source, 2)[0]);
+		if (isset($this->open[$segment][$source])) {
+			unset($this->open[$segment][$source]);
 			--$this->open_count;
 		}
-		unset( $this->exact[ $source ] );
+		unset($this->exact[$source]);
 	}
 
 	/** How many rows have a `*`. */
@@ -43,20 +43,20 @@ final class Matcher {
 	}
 
 	/** Where a path leads: empty for what is gone, null where no row is for it. */
-	public function next( string $path ): ?string {
-		$path = rtrim( $path, '/' ) ?: '/';
-		if ( isset( $this->exact[ $path ] ) ) {
-			return $this->exact[ $path ];
+	public function next(string $path): ?string {
+		$path = rtrim($path, '/') ?: '/';
+		if (isset($this->exact[$path])) {
+			return $this->exact[$path];
 		}
-		$next   = null;
+		$next = null;
 		$length = -1;
-		foreach ( array_unique( array( self::firstSegment( $path ), '' ) ) as $segment ) {
-			foreach ( $this->open[ $segment ] ?? array() as list( $before, $after, $target ) ) {
-				$fixed = strlen( $before . $after );
-				if ( $fixed > $length && strlen( $path ) > $fixed && str_starts_with( $path, $before ) && str_ends_with( $path, $after ) ) {
-					$rest = substr( $path, strlen( $before ), strlen( $path ) - $fixed );
-					if ( '' === $after || ! str_contains( $rest, '/' ) ) {
-						$next   = str_replace( '*', $rest, $target );
+		foreach (array_unique([self::firstSegment($path), '']) as $segment) {
+			foreach ($this->open[$segment] ?? [] as [$before, $after, $target]) {
+				$fixed = strlen($before . $after);
+				if ($fixed > $length && strlen($path) > $fixed && str_starts_with($path, $before) && str_ends_with($path, $after)) {
+					$rest = substr($path, strlen($before), strlen($path) - $fixed);
+					if ('' === $after || !str_contains($rest, '/')) {
+						$next = str_replace('*', $rest, $target);
 						$length = $fixed;
 					}
 				}
@@ -66,9 +66,9 @@ final class Matcher {
 	}
 
 	/** Whether an address of this row could be led on without an end. */
-	public function isCircle( string $source, string $target ): bool {
-		foreach ( $this->samples( $source, $target ) as $rest ) {
-			if ( null === $this->end( str_replace( '*', $rest, $target ) ) ) {
+	public function isCircle(string $source, string $target): bool {
+		foreach ($this->samples($source, $target) as $rest) {
+			if (null === $this->end(str_replace('*', $rest, $target))) {
 				return true;
 			}
 		}
@@ -80,14 +80,14 @@ final class Matcher {
 	 *
 	 * @param ?callable(string): bool $is_living Whether a path has a page, which comes before redirects.
 	 */
-	public function end( string $target, ?callable $is_living = null ): ?string {
-		for ( $hop = 0; $hop <= self::MAX_HOPS; $hop++ ) {
-			if ( '' === $target || '/' !== $target[0] ) {
+	public function end(string $target, ?callable $is_living = null): ?string {
+		for ($hop = 0; $hop <= self::MAX_HOPS; $hop++) {
+			if ('' === $target || '/' !== $target[0]) {
 				return $target;
 			}
-			$path = (string) preg_replace( '#/{2,}#', '/', strtok( $target, '?#' ) ?: '/' );
-			$next = $this->next( $path );
-			if ( null === $next || ( null !== $is_living && $is_living( rtrim( $path, '/' ) ?: '/' ) ) ) {
+			$path = (string) preg_replace('#/{2,}#', '/', strtok($target, '?#') ?: '/');
+			$next = $this->next($path);
+			if (null === $next || (null !== $is_living && $is_living(rtrim($path, '/') ?: '/'))) {
 				return $target;
 			}
 			$target = $next;
@@ -96,20 +96,20 @@ final class Matcher {
 	}
 
 	/** @return string[] What a `*` could stand for: anything, and what other rows would take up. */
-	private function samples( string $source, string $target ): array {
-		if ( ! str_contains( $source, '*' ) || ! str_contains( $target, '*' ) ) {
-			return array( 'x' );
+	private function samples(string $source, string $target): array {
+		if (!str_contains($source, '*') || !str_contains($target, '*')) {
+			return ['x'];
 		}
-		list( $before, $after ) = explode( '*', $target, 2 );
-		$samples                = array( 'x' );
-		foreach ( array( $this->exact, ...array_values( $this->open ) ) as $rows ) {
-			foreach ( array_keys( $rows ) as $other ) {
-				if ( ! str_starts_with( (string) $other, $before ) ) {
+		[$before, $after] = explode('*', $target, 2);
+		$samples = ['x'];
+		foreach ([$this->exact, ...array_values($this->open)] as $rows) {
+			foreach (array_keys($rows) as $other) {
+				if (!str_starts_with((string) $other, $before)) {
 					continue;
 				}
-				$other = str_replace( '*', 'x', (string) $other );
-				if ( strlen( $other ) > strlen( $before . $after ) && str_ends_with( $other, $after ) ) {
-					$samples[] = substr( $other, strlen( $before ), strlen( $other ) - strlen( $before . $after ) );
+				$other = str_replace('*', 'x', (string) $other);
+				if (strlen($other) > strlen($before . $after) && str_ends_with($other, $after)) {
+					$samples[] = substr($other, strlen($before), strlen($other) - strlen($before . $after));
 				}
 			}
 		}
@@ -117,7 +117,7 @@ final class Matcher {
 	}
 
 	/** The part between the first two slashes; empty where there are not two. */
-	private static function firstSegment( string $path ): string {
-		return preg_match( '#^/([^/]+)/#', $path, $match ) ? $match[1] : '';
+	private static function firstSegment(string $path): string {
+		return preg_match('#^/([^/]+)/#', $path, $match) ? $match[1] : '';
 	}
 }

@@ -5,7 +5,7 @@ namespace Site\Redirects;
 final class RedirectionPlugin {
 	public static function isThere(): bool {
 		global $wpdb;
-		return self::table() === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::table() ) ) );
+		return self::table() === $wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like(self::table())));
 	}
 
 	/**
@@ -16,38 +16,41 @@ final class RedirectionPlugin {
 	public static function read(): array {
 		global $wpdb;
 		$table = self::table();
-		$found = array( 'rows' => array(), 'left' => array() );
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE status = 'enabled' ORDER BY id LIMIT %d", Rows::MOST ), ARRAY_A ) as $item ) {
-			$id  = (int) $item['id'];
-			$why = self::whyNot( $item );
-			if ( null !== $why ) {
-				$found['left'][ $id ] = array( 'source' => mb_substr( (string) $item['url'], 0, Rules::MAX_SOURCE ), 'why' => $why );
+		$found = ['rows' => [], 'left' => []];
+		foreach (
+			$wpdb->get_results($wpdb->prepare("SELECT * FROM $table WHERE status = 'enabled' ORDER BY id LIMIT %d", Rows::MOST), ARRAY_A)
+			as $item
+		) {
+			$id = (int) $item['id'];
+			$why = self::whyNot($item);
+			if (null !== $why) {
+				$found['left'][$id] = ['source' => mb_substr((string) $item['url'], 0, Rules::MAX_SOURCE), 'why' => $why];
 				continue;
 			}
-			$is_gone              = 'error' === $item['action_type'];
-			$found['rows'][ $id ] = array(
+			$is_gone = 'error' === $item['action_type'];
+			$found['rows'][$id] = [
 				'source' => (string) $item['url'],
 				'target' => $is_gone ? '' : (string) $item['action_data'],
 				'status' => (string) $item['action_code'],
-				'note'   => mb_substr( (string) ( $item['title'] ?? '' ), 0, Rules::MAX_NOTE ),
-			);
+				'note' => mb_substr((string) ($item['title'] ?? ''), 0, Rules::MAX_NOTE),
+			];
 		}
 		return $found;
 	}
 
-	private static function whyNot( array $item ): ?string {
-		if ( '0' !== (string) ( $item['regex'] ?? '0' ) ) {
-			return __( 'Regular expressions are not supported.', 'site' );
+	private static function whyNot(array $item): ?string {
+		if ('0' !== (string) ($item['regex'] ?? '0')) {
+			return __('Regular expressions are not supported.', 'site');
 		}
-		if ( 'url' !== ( $item['match_type'] ?? 'url' ) ) {
-			return __( 'Conditions other than the address (login, browser) are not supported.', 'site' );
+		if ('url' !== ($item['match_type'] ?? 'url')) {
+			return __('Conditions other than the address (login, browser) are not supported.', 'site');
 		}
 		$is_gone = 'error' === $item['action_type'] && Rules::GONE === (int) $item['action_code'];
-		if ( 'url' !== $item['action_type'] && ! $is_gone ) {
-			return __( 'This action is not a redirect.', 'site' );
+		if ('url' !== $item['action_type'] && !$is_gone) {
+			return __('This action is not a redirect.', 'site');
 		}
 		// Its * is a character, ours stands for anything.
-		return str_contains( (string) $item['url'], '*' ) ? __( 'Contains a literal *.', 'site' ) : null;
+		return str_contains((string) $item['url'], '*') ? __('Contains a literal *.', 'site') : null;
 	}
 
 	private static function table(): string {

@@ -6,13 +6,13 @@ use Site\Changes\Table;
 
 /** Redirects that editors wrote, in a table of their own. The site asks for them together with the moved addresses. */
 final class Rows {
-	public const MOST       = 10000;
-	public const MOST_OPEN  = 1000;
+	public const MOST = 10000;
+	public const MOST_OPEN = 1000;
 	/** Columns that the list can be sorted by. */
-	private const ORDERS    = array( 'id', 'source', 'target', 'status', 'hits' );
+	private const ORDERS = ['id', 'source', 'target', 'status', 'hits'];
 
 	public static function table(): string {
-		return Table::named( 'redirect_rows' );
+		return Table::named('redirect_rows');
 	}
 
 	public static function createTable(): void {
@@ -27,7 +27,7 @@ final class Rows {
 			hits bigint(20) unsigned NOT NULL DEFAULT 0,
 			created bigint(20) NOT NULL,
 			PRIMARY KEY  (id),
-			UNIQUE KEY hash (hash)"
+			UNIQUE KEY hash (hash)",
 		);
 	}
 
@@ -38,13 +38,13 @@ final class Rows {
 	 */
 	public static function answer(): array {
 		return array_map(
-			static fn( array $row ) => array(
-				'id'     => (int) $row['id'],
-				'from'   => $row['source'],
-				'to'     => '' === $row['target'] ? null : $row['target'],
+			static fn(array $row) => [
+				'id' => (int) $row['id'],
+				'from' => $row['source'],
+				'to' => '' === $row['target'] ? null : $row['target'],
 				'status' => (int) $row['status'],
-			),
-			self::all()
+			],
+			self::all(),
 		);
 	}
 
@@ -52,29 +52,36 @@ final class Rows {
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
-		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id LIMIT %d", self::MOST ), ARRAY_A );
+		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id LIMIT %d", self::MOST), ARRAY_A);
 	}
 
 	/** @return array{items: array<int, array<string, string>>, total: int} Rows whose source, target or note has the text. */
-	public static function search( string $text, string $column, bool $descends, int $per_page, int $page ): array {
+	public static function search(string $text, string $column, bool $descends, int $per_page, int $page): array {
 		global $wpdb;
 		$table = self::table();
-		$like  = '%' . $wpdb->esc_like( $text ) . '%';
-		$path  = '%' . $wpdb->esc_like( Rules::spelled( $text ) ) . '%';
-		$where = '' === $text ? '1 = 1' : $wpdb->prepare( 'source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like );
-		$by    = in_array( $column, self::ORDERS, true ) ? $column : 'id';
+		$like = '%' . $wpdb->esc_like($text) . '%';
+		$path = '%' . $wpdb->esc_like(Rules::spelled($text)) . '%';
+		$where = '' === $text ? '1 = 1' : $wpdb->prepare('source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like);
+		$by = in_array($column, self::ORDERS, true) ? $column : 'id';
 		$order = $descends ? 'DESC' : 'ASC';
-		return array(
-			'items' => $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where ORDER BY $by $order, id $order LIMIT %d OFFSET %d", $per_page, $per_page * ( $page - 1 ) ), ARRAY_A ),
-			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $where" ),
-		);
+		return [
+			'items' => $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT * FROM $table WHERE $where ORDER BY $by $order, id $order LIMIT %d OFFSET %d",
+					$per_page,
+					$per_page * ($page - 1),
+				),
+				ARRAY_A,
+			),
+			'total' => (int) $wpdb->get_var("SELECT COUNT(*) FROM $table WHERE $where"),
+		];
 	}
 
 	/** @return ?array<string, string> */
-	public static function get( int $id ): ?array {
+	public static function get(int $id): ?array {
 		global $wpdb;
 		$table = self::table();
-		return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE id = %d", $id ), ARRAY_A );
+		return $wpdb->get_row($wpdb->prepare("SELECT * FROM $table WHERE id = %d", $id), ARRAY_A);
 	}
 
 	/**
@@ -82,33 +89,33 @@ final class Rows {
 	 *
 	 * @param array{source: string, target: string, status: int, note: string} $row
 	 */
-	public static function save( array $row, int $id = 0 ): void {
+	public static function save(array $row, int $id = 0): void {
 		global $wpdb;
-		$values = array_intersect_key( $row, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + array( 'hash' => md5( $row['source'] ) );
-		if ( 0 === $id ) {
-			$wpdb->insert( self::table(), $values + array( 'created' => time() ) );
+		$values = array_intersect_key($row, array_flip(['source', 'target', 'status', 'note'])) + ['hash' => md5($row['source'])];
+		if (0 === $id) {
+			$wpdb->insert(self::table(), $values + ['created' => time()]);
 		} else {
-			$wpdb->update( self::table(), $values, array( 'id' => $id ) );
+			$wpdb->update(self::table(), $values, ['id' => $id]);
 		}
-		DeadAddresses::forget( $row['source'] );
-		Notice::type( 'redirects' );
+		DeadAddresses::forget($row['source']);
+		Notice::type('redirects');
 	}
 
 	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New ones that have passed `Check`. */
-	public static function addAll( array $rows ): void {
+	public static function addAll(array $rows): void {
 		global $wpdb;
 		$table = self::table();
-		$wpdb->query( 'START TRANSACTION' );
-		foreach ( array_chunk( $rows, 100 ) as $some ) {
-			$values = array();
-			foreach ( $some as $row ) {
-				array_push( $values, md5( $row['source'] ), $row['source'], $row['target'], $row['status'], $row['note'], time() );
+		$wpdb->query('START TRANSACTION');
+		foreach (array_chunk($rows, 100) as $some) {
+			$values = [];
+			foreach ($some as $row) {
+				array_push($values, md5($row['source']), $row['source'], $row['target'], $row['status'], $row['note'], time());
 			}
-			$places = implode( ',', array_fill( 0, count( $some ), '(%s,%s,%s,%d,%s,%d)' ) );
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values ) );
+			$places = implode(',', array_fill(0, count($some), '(%s,%s,%s,%d,%s,%d)'));
+			$wpdb->query($wpdb->prepare("INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values));
 		}
-		$wpdb->query( 'COMMIT' );
-		Notice::type( 'redirects' );
+		$wpdb->query('COMMIT');
+		Notice::type('redirects');
 	}
 
 	/**
@@ -117,29 +124,29 @@ final class Rows {
 	 * @param int[] $ids
 	 * @return array<int, array<string, string>> Those that were there.
 	 */
-	public static function delete( array $ids ): array {
+	public static function delete(array $ids): array {
 		global $wpdb;
-		$rows = array_filter( array_map( array( self::class, 'get' ), array_unique( $ids ) ) );
-		foreach ( $rows as $row ) {
-			$wpdb->delete( self::table(), array( 'id' => $row['id'] ) );
+		$rows = array_filter(array_map([self::class, 'get'], array_unique($ids)));
+		foreach ($rows as $row) {
+			$wpdb->delete(self::table(), ['id' => $row['id']]);
 		}
-		if ( array() !== $rows ) {
-			Notice::type( 'redirects' );
+		if ([] !== $rows) {
+			Notice::type('redirects');
 		}
-		return array_values( $rows );
+		return array_values($rows);
 	}
 
 	/** Writes a row again that was deleted, with its hits and its time, when it has passed `Check`. */
-	public static function restore( array $row ): void {
+	public static function restore(array $row): void {
 		global $wpdb;
-		$columns = array( 'hash', 'source', 'target', 'status', 'note', 'hits', 'created' );
-		$wpdb->insert( self::table(), array_intersect_key( $row, array_flip( $columns ) ) );
-		Notice::type( 'redirects' );
+		$columns = ['hash', 'source', 'target', 'status', 'note', 'hits', 'created'];
+		$wpdb->insert(self::table(), array_intersect_key($row, array_flip($columns)));
+		Notice::type('redirects');
 	}
 
-	public static function addHits( int $id, int $count ): void {
+	public static function addHits(int $id, int $count): void {
 		global $wpdb;
 		$table = self::table();
-		$wpdb->query( $wpdb->prepare( "UPDATE $table SET hits = hits + %d WHERE id = %d", $count, $id ) );
+		$wpdb->query($wpdb->prepare("UPDATE $table SET hits = hits + %d WHERE id = %d", $count, $id));
 	}
 }

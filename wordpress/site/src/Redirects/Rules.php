@@ -5,79 +5,89 @@ use Site\Settings;
 
 /** What a row of redirects may be, and one spelling of it: the site reads rows by the same rules. */
 final class Rules {
-	public const STATUSES = array( 301, 302, 307, 308, 410 );
-	public const GONE     = 410;
+	public const STATUSES = [301, 302, 307, 308, 410];
+	public const GONE = 410;
 	public const MAX_SOURCE = 500;
 	public const MAX_TARGET = 1000;
-	public const MAX_NOTE   = 190;
+	public const MAX_NOTE = 190;
 	/** What a server could read as another path than a browser does. */
 	private const AMBIGUOUS = '/\\\\|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})/i';
 
 	/** A path with at most one `*`, without query and slash at the end; null for what is none. */
-	public static function source( string $typed ): ?string {
-		$path = self::spelled( self::withoutOwnHost( trim( $typed ) ) );
-		$is   = self::isOwnPath( $path ) && ! preg_match( '/[?#]/', $path ) && substr_count( $path, '*' ) <= 1 && strlen( $path ) <= self::MAX_SOURCE;
-		return $is ? ( rtrim( $path, '/' ) ?: '/' ) : null;
+	public static function source(string $typed): ?string {
+		$path = self::spelled(self::withoutOwnHost(trim($typed)));
+		$is = self::isOwnPath($path) && !preg_match('/[?#]/', $path) && substr_count($path, '*') <= 1 && strlen($path) <= self::MAX_SOURCE;
+		return $is ? (rtrim($path, '/') ?: '/') : null;
 	}
 
 	/** A path of the site or an address of another host, with a `*` only where the source has one; null for what is neither. */
-	public static function target( string $typed, string $source ): ?string {
-		$target = self::withoutOwnHost( trim( $typed ) );
-		list( , $path, $rest ) = preg_match( '/^([^?#]*)(.*)$/s', $target, $match ) ? $match : array( '', '', '' );
-		$target = self::spelled( $path ) . self::encoded( $rest );
-		$stars  = substr_count( $target, '*' );
-		if ( strlen( $target ) > self::MAX_TARGET || $stars > substr_count( $source, '*' ) || str_contains( $rest, '*' ) || str_contains( $rest, '\\' ) ) {
+	public static function target(string $typed, string $source): ?string {
+		$target = self::withoutOwnHost(trim($typed));
+		[, $path, $rest] = preg_match('/^([^?#]*)(.*)$/s', $target, $match) ? $match : ['', '', ''];
+		$target = self::spelled($path) . self::encoded($rest);
+		$stars = substr_count($target, '*');
+		if (
+			strlen($target) > self::MAX_TARGET ||
+			$stars > substr_count($source, '*') ||
+			str_contains($rest, '*') ||
+			str_contains($rest, '\\')
+		) {
 			return null;
 		}
-		return self::isOwnPath( $target ) || self::isOtherHost( $target ) ? $target : null;
+		return self::isOwnPath($target) || self::isOtherHost($target) ? $target : null;
 	}
 
-	public static function isElsewhere( string $target ): bool {
+	public static function isElsewhere(string $target): bool {
 		return '' !== $target && '/' !== $target[0];
 	}
 
 	/** As people read it: letters of other alphabets instead of their escapes. */
-	public static function readable( string $path ): string {
+	public static function readable(string $path): string {
 		return (string) preg_replace_callback(
 			'/(?:%[89A-F][0-9A-F])+/',
-			static fn( array $match ) => mb_check_encoding( rawurldecode( $match[0] ), 'UTF-8' ) && ! preg_match( '/[\p{C}\p{Z}]/u', rawurldecode( $match[0] ) ) ? rawurldecode( $match[0] ) : $match[0],
-			$path
+			static fn(array $match) => mb_check_encoding(rawurldecode($match[0]), 'UTF-8') &&
+			!preg_match('/[\p{C}\p{Z}]/u', rawurldecode($match[0]))
+				? rawurldecode($match[0])
+				: $match[0],
+			$path,
 		);
 	}
 
 	/** Escapes as browsers send them, those of plain letters read. */
-	public static function spelled( string $path ): string {
+	public static function spelled(string $path): string {
 		return (string) preg_replace_callback(
 			'/%[0-9a-f]{2}/i',
-			static fn( array $match ) => preg_match( '/^[\w.~-]$/', rawurldecode( $match[0] ) ) ? rawurldecode( $match[0] ) : strtoupper( $match[0] ),
-			self::encoded( $path )
+			static fn(array $match) => preg_match('/^[\w.~-]$/', rawurldecode($match[0])) ? rawurldecode($match[0]) : strtoupper($match[0]),
+			self::encoded($path),
 		);
 	}
 
-	private static function encoded( string $text ): string {
-		$text = class_exists( 'Normalizer' ) ? ( \Normalizer::normalize( $text ) ?: '' ) : $text;
-		return (string) preg_replace_callback( '/[^!-~]+/u', static fn( array $match ) => rawurlencode( $match[0] ), $text );
+	private static function encoded(string $text): string {
+		$text = class_exists('Normalizer') ? (\Normalizer::normalize($text) ?: '') : $text;
+		return (string) preg_replace_callback('/[^!-~]+/u', static fn(array $match) => rawurlencode($match[0]), $text);
 	}
 
-	private static function isOwnPath( string $path ): bool {
-		return 1 === preg_match( '#^/(?!/)[!-~]*$#', $path ) && ! preg_match( self::AMBIGUOUS, $path );
+	private static function isOwnPath(string $path): bool {
+		return 1 === preg_match('#^/(?!/)[!-~]*$#', $path) && !preg_match(self::AMBIGUOUS, $path);
 	}
 
 	/** A `*` stands behind the host's first slash, or a visitor could complete the host's name. */
-	private static function isOtherHost( string $target ): bool {
-		return 1 === preg_match( '#^https?://[\w.-]+(:\d{1,5})?(/[!-~]*)?$#i', $target ) && ! str_contains( $target, '\\' ) && ! empty( wp_parse_url( $target )['host'] );
+	private static function isOtherHost(string $target): bool {
+		return 1 === preg_match('#^https?://[\w.-]+(:\d{1,5})?(/[!-~]*)?$#i', $target) &&
+			!str_contains($target, '\\') &&
+			!empty(wp_parse_url($target)['host']);
 	}
 
 	/** A whole address of this site or of its WordPress becomes its path. */
-	private static function withoutOwnHost( string $typed ): string {
-		if ( ! preg_match( '#^https?://([^/?\#]+)(.*)$#is', $typed, $match ) ) {
+	private static function withoutOwnHost(string $typed): string {
+		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $typed, $match)) {
 			return $typed;
 		}
-		foreach ( array( Settings::address(), home_url() ) as $own ) {
-			list( $host, $folder ) = explode( '/', (string) preg_replace( '#^https?://#i', '', $own ), 2 ) + array( '', '' );
-			if ( '' !== $host && strtolower( $match[1] ) === strtolower( $host ) ) {
-				$rest = '' !== $folder && str_starts_with( "$match[2]/", "/$folder/" ) ? substr( $match[2], strlen( $folder ) + 1 ) : $match[2];
-				return str_starts_with( $rest, '/' ) ? $rest : "/$rest";
+		foreach ([Settings::address(), home_url()] as $own) {
+			[$host, $folder] = explode('/', (string) preg_replace('#^https?://#i', '', $own), 2) + ['', ''];
+			if ('' !== $host && strtolower($match[1]) === strtolower($host)) {
+				$rest = '' !== $folder && str_starts_with("$match[2]/", "/$folder/") ? substr($match[2], strlen($folder) + 1) : $match[2];
+				return str_starts_with($rest, '/') ? $rest : "/$rest";
 			}
 		}
 		return $typed;

@@ -7,10 +7,10 @@ use Site\SiteCall;
 /** HTTP statuses that visitors get at paths of the site, as far as it responds in time. */
 final class VisitorStatus {
 	public const NOT_FOUND = 404;
-	private const STORED         = 'site_visitor_statuses';
+	private const STORED = 'site_visitor_statuses';
 	private const STORED_SECONDS = 5 * MINUTE_IN_SECONDS;
-	private const MOST_STORED    = 500;
-	private const CALL_SECONDS   = 3;
+	private const MOST_STORED = 500;
+	private const CALL_SECONDS = 3;
 
 	/**
 	 * Requests paths with their queries, for at most so many seconds.
@@ -18,24 +18,27 @@ final class VisitorStatus {
 	 * @param string[] $paths
 	 * @return array<string, int> By path; a path is missing if its status is not known.
 	 */
-	public static function of( array $paths, int $seconds ): array {
-		if ( array() === $paths || ! Settings::isComplete() ) {
-			return array();
+	public static function of(array $paths, int $seconds): array {
+		if ([] === $paths || !Settings::isComplete()) {
+			return [];
 		}
-		$stored = get_transient( self::STORED );
-		$known  = is_array( $stored ) ? $stored : array();
-		$asked  = array_diff( array_unique( $paths ), array_keys( $known ) );
-		if ( array() !== $asked && null === SiteCall::silence() ) {
-			$end = microtime( true ) + $seconds;
-			foreach ( $asked as $path ) {
-				$answer = microtime( true ) < $end ? wp_remote_head( Settings::address() . $path, array( 'timeout' => self::CALL_SECONDS, 'redirection' => 0 ) ) : null;
-				if ( null === $answer || is_wp_error( $answer ) ) {
+		$stored = get_transient(self::STORED);
+		$known = is_array($stored) ? $stored : [];
+		$asked = array_diff(array_unique($paths), array_keys($known));
+		if ([] !== $asked && null === SiteCall::silence()) {
+			$end = microtime(true) + $seconds;
+			foreach ($asked as $path) {
+				$answer =
+					microtime(true) < $end
+						? wp_remote_head(Settings::address() . $path, ['timeout' => self::CALL_SECONDS, 'redirection' => 0])
+						: null;
+				if (null === $answer || is_wp_error($answer)) {
 					break;
 				}
-				$known = array( $path => (int) wp_remote_retrieve_response_code( $answer ) ) + $known;
+				$known = [$path => (int) wp_remote_retrieve_response_code($answer)] + $known;
 			}
-			set_transient( self::STORED, array_slice( $known, 0, self::MOST_STORED ), self::STORED_SECONDS );
+			set_transient(self::STORED, array_slice($known, 0, self::MOST_STORED), self::STORED_SECONDS);
 		}
-		return array_intersect_key( $known, array_flip( $paths ) );
+		return array_intersect_key($known, array_flip($paths));
 	}
 }
