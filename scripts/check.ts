@@ -16,6 +16,7 @@ const steps: Record<string, string> = {
   'check:prose': 'Rewrite the text; scripts/prose/wordList.ts has the phrases and what to write instead.',
   'check:imports': 'Reverse the import, or move the shared code. .dependency-cruiser.mjs explains each rule.',
   'check:lint': 'Fix the code at these lines. .oxlintrc.json lists the rules.',
+  'check:php': 'Fix the plugin at these lines. phpcs.xml lists the rules.',
 };
 
 type Outcome = { step: string; code: number; output: string };
@@ -52,6 +53,7 @@ else {
     Object.entries(steps).map(([step, advice]) => async () => {
       const outcome = await run(step);
       if (outcome.code !== 0) report(outcome, advice);
+      else if (outcome.output.startsWith('Skipped:')) process.stdout.write(outcome.output);
     }),
   );
   const seconds = Math.round((performance.now() - begun) / 1000);
