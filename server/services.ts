@@ -3,56 +3,50 @@ import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
-import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
-import { followOldQueries, followRows } from './middleware/followRows.ts';
-import { readRouteRules } from './config/readRouteRules.ts';
-import { createBuildsRouter } from './operations/buildsRouter.ts';
-import { createApiReferenceRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
-import { createSpecificationSource } from './api-reference/specificationSource.ts';
-import { createOldAddresses } from './content/oldAddresses.ts';
-import { createPostIndex } from './content/postIndex.ts';
-import { createSeoRouter } from './seo/seoRouter.ts';
-import { createIndexNow } from './seo/indexNow.ts';
-import { sitemapEntries } from './seo/sitemapEntries.ts';
-import { createHealthRouter } from './operations/healthRouter.ts';
-import { createRedirectHits } from './content/redirectHits.ts';
-import { createRedirects } from './content/redirects.ts';
 import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
+import { createPostIndex } from './content/postIndex.ts';
 import { createPreviews } from './content/previewRouter.ts';
-import { changesHeader, showSharedChanges } from './content/sharedChanges.ts';
-import { createDownloadRouter } from './media/downloadRouter.ts';
-import { createQrRouter } from './media/qrRouter.ts';
-import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
-import { createRendering } from './rendering/renderingMiddleware.ts';
-import { createPageCountsRouter } from './operations/pageCounts.ts';
-import { createSiteWordsRouter } from './operations/siteWordsRouter.ts';
-import { createCountView } from './operations/pageViews.ts';
-import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
 import { createRevalidationRouter } from './content/revalidationRouter.ts';
+import { changesHeader, showSharedChanges } from './content/sharedChanges.ts';
 import { createSiteContentRouter } from './content/siteContentRouter.ts';
-import type { Services, ServiceOptions } from './services/Services.ts';
-import { createContentServices, createSharedStoreServices } from './services/contentServices.ts';
-import { createContentEvents, followChanges, createCdnServices } from './services/contentChanges.ts';
-import { createFormServices } from './services/formServices.ts';
-import { createMediaServices } from './services/mediaServices.ts';
-import { createPageCheck } from './services/pageCheck.ts';
-import { siteRoot } from './lib/siteRoot.ts';
-import { archiveKey, createPageServices } from './services/pageServices.ts';
-import { createSearchServices } from './services/searchServices.ts';
-import { createTracingServices, createMetricsServices } from './services/tracing.ts';
-import { hasLittleRoom } from './lib/diskRoom.ts';
 import { openBackupStore } from './lib/backupStore.ts';
+import { hasLittleRoom } from './lib/diskRoom.ts';
+import { siteRoot } from './lib/siteRoot.ts';
+import { createDownloadRouter } from './media/downloadRouter.ts';
+import { createQrRouter } from './media/qrRouter.ts';
+import { createBuildsRouter } from './operations/buildsRouter.ts';
+import { createHealthRouter } from './operations/healthRouter.ts';
+import { createCountView } from './operations/pageViews.ts';
+import { createReportsRouter } from './operations/reportsRouter.ts';
+import { createSiteWordsRouter } from './operations/siteWordsRouter.ts';
+import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
+import { createRendering } from './rendering/renderingMiddleware.ts';
+import { createApiReferenceServices } from './services/apiReferenceServices.ts';
+import { createCdnServices, createContentEvents, followChanges } from './services/contentChanges.ts';
+import { createContentServices, createSharedStoreServices } from './services/contentServices.ts';
+import { createDatabaseServices } from './services/databaseServices.ts';
+import { createEnquiryServices } from './services/enquiryServices.ts';
+import { createMailServices } from './services/mailServices.ts';
+import { createMediaServices } from './services/mediaServices.ts';
+import { createNewsletterServices } from './services/newsletterServices.ts';
+import { createPageCheck } from './services/pageCheck.ts';
+import { archiveKey, createPageServices } from './services/pageServices.ts';
+import { createRedirectServices } from './services/redirectServices.ts';
+import { createSearchServices } from './services/searchServices.ts';
+import { createSeoServices } from './services/seoServices.ts';
+import type { ServiceOptions, Services } from './services/Services.ts';
+import { createStatisticsServices } from './services/statisticsServices.ts';
+import { createMetricsServices, createTracingServices } from './services/tracing.ts';
 
-/** Makes every capability of the site from the configuration, each after those that it needs. */
+/** Creates every service from the configuration, in the order of their dependencies, and passes values between them. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { logger, isDevelopment } = options;
+  const { logger, isDevelopment, renderMail } = options;
   const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
   const siteUrl = siteUrlOf(config);
   const now = Date.now;
-  const rules = await readRouteRules(config.routing);
 
   const events = createContentEvents();
   const channel = await createPurgeChannel({
@@ -62,16 +56,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     logger,
   });
   const tracing = await createTracingServices(config);
+  const { trace } = tracing;
   const cdn = createCdnServices(config, logger);
   const sharing = await createSharedStoreServices(config, { logger, isFlushed: channel.isFlushed });
   const { shared } = sharing;
   const copies = openBackupStore(path.join(dataDir, 'copies.sqlite'), logger);
-  const { content, siteContent, mediaPlaces, gate, ...backend } = createContentServices(config, {
-    logger,
-    siteUrl,
-    shared,
-    copies,
-    trace: tracing.trace,
+  const { content, siteContent, mediaPlaces, gate, toSitePath, ...backend } = createContentServices(config, {
+    ...{ logger, siteUrl, shared, copies, trace },
     onChanged: (contentKey) => events.emit('changed', contentKey),
     onRecovered: () => events.emit('recovered'),
   });
@@ -79,50 +70,6 @@ export async function createServices(config: Config, options: ServiceOptions): P
     content.fetchWhole({ name, text: text ?? '', variables }, 'batch');
   const reportUnknown = ({ name, text }: ContentOperation, variables: object) =>
     content.deprioritizeResultOf({ name, text: text ?? '', variables });
-  const forms = await createFormServices(config, {
-    logger,
-    siteUrl,
-    siteContent,
-    mediaPlaces,
-    toSitePath: backend.toSitePath,
-    renderMail: options.renderMail,
-    fetchContent,
-    onIssueSent() {
-      for (const locale of localeCodes) events.emit('changed', archiveKey(locale));
-    },
-    isDevelopment,
-  });
-  const origin = parts.apiReference ? config.docsApiOrigin : undefined;
-  const specification =
-    origin === undefined
-      ? undefined
-      : createSpecificationSource({
-          origin: origin === 'demonstration' ? undefined : origin,
-          embedded: options.embeddedSpecification,
-          fetch,
-          copies: copies.of('api reference'),
-          logger,
-        });
-  const redirects = createRedirects({
-    restUrl,
-    namespace: restNamespace,
-    gate,
-    freshSeconds,
-    rules,
-    copies: copies.of('redirects'),
-    shared,
-    logger,
-  });
-  const redirectHits = createRedirectHits({ restUrl, namespace: restNamespace, secret, gate, logger });
-  const feeds = createSeoRouter({
-    fetchContent,
-    siteUrl,
-    isIndexable: config.isIndexable,
-    hasApiReference: specification !== undefined,
-    securityContact: config.securityContact,
-    freshSeconds,
-    limitBytes: limits.feeds,
-  });
   const postIndex = createPostIndex({
     fetch: ({ name, text }, variables, priority) =>
       content.fetch({ name, text: text ?? '', variables }, priority),
@@ -131,57 +78,52 @@ export async function createServices(config: Config, options: ServiceOptions): P
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
   });
-  const old =
-    config.routing.oldAddresses === 'off'
-      ? undefined
-      : {
-          ...createOldAddresses({
-            readPosts: async (locale) => (await postIndex.get(locale, 'batch')).value,
-            fetchContent,
-            reportUnknown,
-            media: mediaPlaces,
-            contentUrl: restUrl,
-            hasFeeds: parts.feeds,
-            hasSearch: parts.siteSearch,
-          }),
-          areGone: config.routing.oldAddresses === 'gone',
-        };
-  const docsOutline = specification && createDocsOutline(specification);
+
+  const storage = await createDatabaseServices(config, logger);
+  const mail = createMailServices(config, {
+    ...{ storage, siteUrl, siteContent, mediaPlaces, renderMail, fetchContent, isDevelopment, logger },
+    issueWordsOf: (id, locale) => newsletter.issueWords(id, locale),
+    onRefused: (message) => newsletter.onRefused(message),
+    onDelivered: (message) => newsletter.onDelivered(message),
+  });
+  const newsletter = await createNewsletterServices(config, {
+    ...{ storage, mail, renderMail, siteUrl, toSitePath, logger },
+    onIssueSent() {
+      for (const locale of localeCodes) events.emit('changed', archiveKey(locale));
+    },
+  });
+  const enquiries = createEnquiryServices(config, { storage, mail, logger });
+  const statistics = createStatisticsServices(config, { storage, logger });
+  const background = storage.run([newsletter.work, enquiries.work, statistics.work, mail.work]);
+
+  const apiReference = createApiReferenceServices(config, {
+    embedded: options.embeddedSpecification,
+    copies,
+    logger,
+  });
+  const docsOutline = apiReference?.outline;
+  const hasApiReference = apiReference !== undefined;
+  const redirects = await createRedirectServices(config, {
+    ...{ gate, copies, shared, postIndex, fetchContent, reportUnknown, mediaPlaces, logger },
+  });
+  const { feeds, indexNow } = createSeoServices(config, { fetchContent, siteUrl, hasApiReference, logger });
   const searching = createSearchServices({
-    content,
-    toSitePath: backend.toSitePath,
-    docsOutline,
-    limits: forms.limits,
-    countMiss: forms.measures?.countMiss,
-    siteUrl,
-    freshSeconds,
+    ...{ content, toSitePath, docsOutline, siteUrl, freshSeconds, logger },
+    limits: storage.limits,
+    countMiss: statistics.measures?.countMiss,
     sendDocument: feeds.send,
-    logger,
   });
-  const media = createMediaServices(config, {
-    mediaPlaces,
-    fetchContent,
-    reportUnknown,
-    trace: tracing.trace,
-    logger,
-  });
+  const media = createMediaServices(config, { mediaPlaces, fetchContent, reportUnknown, trace, logger });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
   const renderAddress = createRenderAddress(options.errorDocument);
-  const render: RenderAddress = (url, context) =>
-    tracing.trace('drawing', {}, () => renderAddress(url, context));
+  const render: RenderAddress = (url, context) => trace('drawing', {}, () => renderAddress(url, context));
   const pageServices = createPageServices(config, {
-    content,
-    postIndex,
-    siteContent,
-    docsOutline,
+    ...{ content, postIndex, siteContent, docsOutline, newsletter, siteUrl, isDevelopment, logger },
     siteSearch: searching?.siteSearch,
-    forms,
-    // Without a secret nobody is let in.
+    sealForm: enquiries.sealForm,
+    // Without a secret, WordPress accepts no request for pending changes.
     signChanges: (name) => (secret === undefined ? '' : changesHeader(secret, name, now())),
     previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
-    siteUrl,
-    isDevelopment,
-    logger,
   });
   const rendering = createRendering({
     previewFor: previews.previewFor,
@@ -192,77 +134,61 @@ export async function createServices(config: Config, options: ServiceOptions): P
     isCached: !isDevelopment,
     logger,
     isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
-    measure: forms.measures?.measurePage,
+    measure: statistics.measures?.measurePage,
     services: pageServices,
   });
-  const { check, placesOf, statusOf } = createPageCheck({
-    render,
-    pageServices,
+  const pageCheck = createPageCheck({
+    ...{ render, pageServices, hasApiReference },
     tokenFault: backend.tokenFault,
-    findRedirect: (path) => followRouteRules(rules, path) ?? redirects.find(path),
+    findRedirect: redirects.findAnyRedirect,
     statusOf: rendering.statusOf,
     pageAt: rendering.pageAt,
     fileAt: media.fileAt,
-    hasApiReference: specification !== undefined,
+  });
+  const purge = followChanges(events, {
+    ...{ content, postIndex, siteContent, feeds, redirects, rendering, cdn, indexNow },
+    search: searching?.search,
   });
 
-  /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
+  /** Menus come by REST, pages by GraphQL: a deployment must not continue if one of them has never responded. */
   const isContentReady = async () => {
     if (!content.isAvailable()) await postIndex.get(defaultLocale, 'interactive').catch(() => undefined);
-    // What it refuses is said by the check of the content model.
+    // A backend that refuses queries is reported by the check of the content model.
     const hasAnswered = content.isAvailable() || !backend.hasWholeModel();
     return hasAnswered && siteContent.isAvailable();
   };
 
-  const indexNow =
-    config.indexNow &&
-    createIndexNow({
-      ...config.indexNow,
-      siteUrl,
-      isIndexable: config.isIndexable,
-      entriesOf: (locale) =>
-        sitemapEntries(locale, { fetchContent, hasApiReference: specification !== undefined }),
-      logger,
-    });
-  const purge = followChanges(events, {
-    content,
-    postIndex,
-    siteContent,
-    feeds,
-    redirects,
-    rendering,
-    search: searching?.search,
-    cdn,
-    indexNow,
-  });
-
   return {
-    rules,
-    findRedirect: redirects.find,
-    followRows: followRows({ find: redirects.findRow, hits: redirectHits, old }),
-    followOldQueries: followOldQueries(old),
+    rules: redirects.rules,
+    findRedirect: redirects.findRedirect,
+    followRows: redirects.followRows,
+    followOldQueries: redirects.followOldQueries,
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
-    countView: forms.pageCounts && createCountView(forms.pageCounts.count),
+    countView: statistics.pageCounts && createCountView(statistics.pageCounts.count),
     metrics: await createMetricsServices(config, {
-      outbox: forms.outboxStatus,
-      signUps: forms.signUps,
+      outbox: () => mail.worker.status,
+      signUps: newsletter.signUps,
       isContentDown: gate.isDown,
       contentAnswers: () => ({ backend: gate.calls(), shared: shared.hits() }),
       cdnLagMs: () => cdn?.lagMs() ?? 0,
     }),
     routers: {
-      ...forms.routers,
+      ...newsletter.routers,
+      ...enquiries.routers,
+      ...statistics.routers,
+      challenge: storage.challengeRouter,
+      mailViewer: mail.viewer,
       health: createHealthRouter(
         [
           { name: 'content', isReady: isContentReady },
           { name: 'content model', isReady: () => backend.hasWholeModel() },
-          { name: 'database', problem: forms.problem },
+          { name: 'database', problem: storage.database.problem },
         ],
         async () => [
           ...((await hasLittleRoom(dataDir)) ? ['the disk of DATA_DIR is almost full'] : []),
           ...backend.warnings(),
-          ...(await forms.warnings()),
+          ...(await background.warnings()),
           ...(channel.isSubscribed() ? [] : ['purges from other instances are not received']),
         ],
       ),
@@ -271,36 +197,29 @@ export async function createServices(config: Config, options: ServiceOptions): P
           ? undefined
           : createBuildsRouter({
               id: options.buildId,
-              routeRules: rules,
+              routeRules: redirects.rules,
               renderedPaths: rendering.renderedPaths,
             }),
       images: media.images,
-      downloads: createDownloadRouter({ links: forms.downloads, sendDownload: media.sendDownload }),
+      downloads: createDownloadRouter({ links: enquiries.downloads, sendDownload: media.sendDownload }),
       icons: media.icons,
-      docs: specification && createApiReferenceRouter({ specification }),
+      docs: apiReference?.router,
       feeds: feeds.router,
       indexNow: indexNow?.router,
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
-      pageChecks: createPageCheckRouter({
-        ...{ secret, check, placesOf, statusOf, now },
-        hasApiReference: specification !== undefined,
-      }),
+      pageChecks: createPageCheckRouter({ secret, ...pageCheck, hasApiReference, now }),
       siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
-      pageCounts: createPageCountsRouter({ secret: config.ownerSecret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searching?.router,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     sharedChanges: showSharedChanges({
-      secret,
-      restUrl,
+      ...{ secret, restUrl, gate, now },
       namespace: restNamespace,
       timeoutMs: config.content.timeoutMs,
-      gate,
-      now,
     }),
     rendering: rendering.middleware,
     pageCache: rendering.kept,
@@ -310,11 +229,11 @@ export async function createServices(config: Config, options: ServiceOptions): P
       sharing.close();
       searching?.search.stop();
     },
-    async stopForms() {
-      await Promise.all([forms.stop(), cdn?.stop(), indexNow?.stop(), tracing.stop()]);
+    async stopBackground() {
+      await Promise.all([background.stop(), cdn?.stop(), indexNow?.stop(), tracing.stop()]);
     },
     async stopContent() {
-      await redirectHits.stop();
+      await redirects.stop();
       backend.stop();
       await copies.close();
     },

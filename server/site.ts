@@ -48,7 +48,7 @@ export async function createSite(
     handler: withOriginForm(fastPath(app.callback(), { ...services, log: createRequestLog(logger) })),
     async stop(answered) {
       const closed = answered.then(services.close);
-      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, services.stopForms()]));
+      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, services.stopBackground()]));
       if (!isFinished)
         logger.warn(
           'shutdown timed out before all work had finished; undelivered messages stay in the outbox',

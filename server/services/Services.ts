@@ -7,7 +7,6 @@ import type { ErrorDocument } from '#server/rendering/pageRenderer.ts';
 import type { Metrics } from '#server/operations/createMetrics.ts';
 import type { CountView } from '#server/operations/pageViews.ts';
 import type { Logger } from '#server/logger.ts';
-import type { FormServices } from './formServices.ts';
 
 /** What a site is started with besides its configuration. */
 export type ServiceOptions = {
@@ -43,27 +42,38 @@ export type Services = {
   countView: CountView | undefined;
   /** Undefined where nobody asks for metrics. */
   metrics: Metrics | undefined;
-  routers: FormServices['routers'] & {
+  /** Undefined if the feature is off, or not configured. */
+  routers: {
+    newsletter: Router | undefined;
+    /** Requests of WordPress about newsletter issues. */
+    issues: Router | undefined;
+    archiveFeed: Router | undefined;
+    enquiries: Router | undefined;
+    /** Requests of WordPress about enquiries. */
+    ownerEnquiries: Router;
+    figures: Router;
+    challenge: Router | undefined;
+    /** Reports of mail providers about returned mails. */
+    bounces: Router | undefined;
+    /** Only in development. */
+    mailViewer: Router | undefined;
     health: Router;
     builds: Router | undefined;
     images: Router;
     downloads: Router;
     icons: Router;
-    /** Undefined where no API is shown. */
     docs: Router | undefined;
     feeds: Router;
-    /** Undefined where no search engine is told. */
     indexNow: Router | undefined;
     socialImages: Router;
     revalidation: Router;
     previews: Router;
-    /** What the plugin asks about pages while they are edited. */
+    /** Requests of WordPress about pages while they are edited. */
     pageChecks: Router;
     siteWords: Router;
     pageCounts: Router;
     reports: Router;
     qr: Router | undefined;
-    /** Undefined where the part is off (`brand/parts.ts`). */
     search: Router | undefined;
     siteContent: Router;
   };
@@ -77,8 +87,8 @@ export type Services = {
   responseCache: ResponseCache | undefined;
   /** Ends what works for requests, once they are answered. */
   close(): void;
-  /** Ends what works beside them: mails that are being sent, the database, what the CDN has to be told. */
-  stopForms(): Promise<void>;
+  /** Ends background work: mails being sent, the database, purges of the CDN. */
+  stopBackground(): Promise<void>;
   /** Writes the copies of content that are not on disk yet. */
   stopContent(): Promise<void>;
 };

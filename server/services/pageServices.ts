@@ -10,7 +10,7 @@ import type { createRendering } from '#server/rendering/renderingMiddleware.ts';
 import type { SitePart } from '#server/content/siteContentClient.ts';
 import { keyOf, type SiteContentService } from '#server/content/siteContentService.ts';
 import { type Logger, createRateLimitedLog } from '#server/logger.ts';
-import type { FormServices } from './formServices.ts';
+import type { NewsletterServices } from './newsletterServices.ts';
 import type { SearchServices } from './searchServices.ts';
 
 /** Each once, and not without end. */
@@ -42,7 +42,8 @@ export function createPageServices(
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     siteSearch: SearchServices['siteSearch'] | undefined;
-    forms: Pick<FormServices, 'describeToken' | 'publishedIssues' | 'sealForm'>;
+    newsletter: Pick<NewsletterServices, 'describeToken' | 'publishedIssues'>;
+    sealForm: PageServices['sealForm'];
     previewFault: PageServices['previewFault'];
     /** What the backend has to be sent for an answer with changes in it. */
     signChanges: (name: string) => string;
@@ -189,21 +190,21 @@ export function createPageServices(
         deps.siteSearch &&
         ((locale, query) => outside(async () => deps.siteSearch?.(locale, query, visitor))),
       async publishedIssues(locale) {
-        const issues = await outside(() => deps.forms.publishedIssues(locale));
+        const issues = await outside(() => deps.newsletter.publishedIssues(locale));
         onContent({
           key: archiveKey(locale),
           tags: [],
           version: versionOf(issues),
-          versionNow: async () => versionOf(await deps.forms.publishedIssues(locale)),
+          versionNow: async () => versionOf(await deps.newsletter.publishedIssues(locale)),
         });
         return issues;
       },
-      describeToken: (token) => outside(() => deps.forms.describeToken(token)),
+      describeToken: (token) => outside(() => deps.newsletter.describeToken(token)),
       answerWith: onStatus,
       // Who looks at what is not published is no visitor.
       analytics: changes === undefined ? config.analytics : undefined,
       chat: changes === undefined ? config.chat : undefined,
-      sealForm: deps.forms.sealForm,
+      sealForm: deps.sealForm,
       uploadLimits: config.uploads.limits,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,

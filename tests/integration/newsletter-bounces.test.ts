@@ -14,7 +14,7 @@ import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 import type { ReportKind } from '#schema/bounceReport.ts';
 import { dayMs } from '#schema/durations.ts';
-import { createBounceServices } from '#server/services/formServices.ts';
+import { createBounceServices } from '#server/services/newsletterServices.ts';
 
 const ada = 'ada@example.com';
 const logger = createLogger('silent');

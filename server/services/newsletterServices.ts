@@ -1,0 +1,213 @@
+import * as parts from '#brand/parts.ts';
+import type Router from '@koa/router';
+import type { Locale } from '#locales/locales.ts';
+import { weekMs } from '#schema/durations.ts';
+import type { RenderMail } from '#schema/mail.ts';
+import type { Config } from '#server/config/config.ts';
+import type { PostLimits } from '#server/forms/postLimits.ts';
+import { fetchText } from '#server/lib/fetchText.ts';
+import type { Logger } from '#server/logger.ts';
+import { bounceClass } from '#server/mail/bounceClass.ts';
+import { mailgun } from '#server/mail/bounces/providers/mailgun.ts';
+import { postmark } from '#server/mail/bounces/providers/postmark.ts';
+import { sendgrid } from '#server/mail/bounces/providers/sendgrid.ts';
+import { ses } from '#server/mail/bounces/providers/ses.ts';
+import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
+import type { Clock } from '#server/mail/clock.ts';
+import type { OnDelivered, OnRefused } from '#server/mail/deliveryWorker.ts';
+import { createHandOver } from '#server/mail/tools/draftIssue.ts';
+import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
+import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
+import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
+import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
+import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
+import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
+import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
+import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
+import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
+import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
+import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
+import type { MailServices } from './mailServices.ts';
+
+const archiveCachedMs = 5_000;
+/** Thirteen weeks including the current one. */
+const shownWeeksMs = 12 * weekMs;
+
+export type NewsletterServices = Awaited<ReturnType<typeof createNewsletterServices>>;
+
+/** Creates the newsletter: subscriptions, issues, their archive, and reports of bounces. */
+export async function createNewsletterServices(
+  config: Config,
+  deps: {
+    storage: DatabaseServices;
+    mail: MailServices;
+    renderMail: RenderMail;
+    siteUrl: string;
+    /** Path on the site for a URL of the content backend. */
+    toSitePath: (url: string) => string;
+    onIssueSent: () => void;
+    logger: Logger;
+  },
+) {
+  const { storage, mail, renderMail, siteUrl, logger } = deps;
+  const { clock, database, limits, checkChallenge } = storage;
+  const { newsletter: settings, ownerSecret: secret } = config;
+  const { senderOf } = mail;
+  const { now } = clock;
+  const onQueued = mail.worker.trigger;
+  const storeDeps = {
+    database,
+    mail: mail.newsletterMail,
+    events: mail.subscriptionEvents,
+    urls: newsletterUrls(siteUrl),
+    disclosure: settings.disclosure,
+    noticeVersion: settings.noticeVersion,
+    sender: settings.sender,
+    hasWelcome: settings.hasWelcome,
+    now,
+  };
+  const issues = createIssueStore(storeDeps);
+  const archive = cacheIssues(issues.published, now);
+  const issuePump = createIssuePump({ store: issues, onQueued, after: clock.after, logger });
+  const subscribers = createSubscriberStore(storeDeps);
+  const admin = createSubscriberAdmin(storeDeps);
+  const bounces = await createBounceServices(settings.bounces, { admin, limits, onQueued, clock, logger });
+
+  const work: BackgroundWork = {
+    start() {
+      bounces.start();
+      if (parts.newsletter) issuePump.start();
+    },
+    async stop() {
+      await bounces.stop();
+      await issuePump.stop();
+    },
+    chores: {
+      subscribers: () => admin.purge(),
+      ...(settings.hasReminder && {
+        async reminders() {
+          if ((await remindUnconfirmed(storeDeps)) > 0) onQueued();
+        },
+      }),
+    },
+    warnings: async () => issuePump.warnings,
+  };
+  const onRefused: OnRefused = async ({ id, kind, ...refusal }) => {
+    // The relay that the notice is about has to accept it.
+    if (kind === 'issue-paused') return 'retry';
+    // Refused mails to the owner and about enquiries end no subscription.
+    if (!kind.startsWith('newsletter-')) return 'settle';
+    return subscribers.takeRefusal({ messageId: id, ...refusal });
+  };
+  const onDelivered: OnDelivered = async ({ issueId }) => {
+    if (issueId !== null) await subscribers.noteAccepted(issueId);
+  };
+  const issuesRouter = () =>
+    createIssuesRouter({
+      secret,
+      store: issues,
+      handOver:
+        settings.tool &&
+        createHandOver({ tool: settings.tool, renderMail, senderOf, from: config.mail.from }),
+      clean: (content) => cleanIssue(content, { toSitePath: deps.toSitePath, siteUrl }),
+      preview: createIssuePreview({ renderMail, senderOf }),
+      reactivate: async (issueId) => admin.reactivate(await admin.findBounced({ issueId })),
+      countActive: admin.countActive,
+      onQueued,
+      onSent() {
+        archive.clear();
+        deps.onIssueSent();
+      },
+      now,
+    });
+  return {
+    issueWords: issues.words,
+    onRefused,
+    onDelivered,
+    describeToken: subscribers.describeToken,
+    publishedIssues: archive.published,
+    /** Sign-ups of the last thirteen weeks, by week, language and page. */
+    signUps: () => admin.signUpCounts(now() - shownWeeksMs),
+    work,
+    routers: {
+      newsletter: parts.newsletter
+        ? createNewsletterRouter({
+            store: subscribers,
+            ...{ limits, checkChallenge, siteUrl: config.siteUrl, onQueued, logger },
+          })
+        : undefined,
+      issues: parts.newsletter ? issuesRouter() : undefined,
+      archiveFeed: parts.newsletter
+        ? createArchiveFeedRouter({ published: archive.published, senderOf, siteUrl })
+        : undefined,
+      bounces: bounces.router,
+    },
+  };
+}
+
+/** Reads a language's published issues at most once in five seconds, however many made-up archive URLs are requested. */
+function cacheIssues(read: IssueStore['published'], now: () => number) {
+  const cached = new Map<Locale, { at: number; issues: ReturnType<IssueStore['published']> }>();
+  return {
+    published(locale: Locale) {
+      const last = cached.get(locale);
+      if (last !== undefined && now() - last.at < archiveCachedMs) return last.issues;
+      const issues = read(locale);
+      cached.set(locale, { at: now(), issues });
+      issues.catch(() => cached.delete(locale));
+      return issues;
+    },
+    clear: () => cached.clear(),
+  };
+}
+
+/** Creates the ways in which bounces and complaints are reported: mail providers whose keys are set, and a mailbox. */
+export async function createBounceServices(
+  settings: Config['newsletter']['bounces'],
+  deps: {
+    admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
+    limits: Pick<PostLimits, 'countReport'>;
+    onQueued: () => void;
+    clock: Clock;
+    logger: Logger;
+  },
+): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
+  const { admin, onQueued, clock, logger } = deps;
+  const shared = { take: admin.report, onQueued, logger };
+  const providers = providersOf(settings);
+  const mailbox =
+    settings.imapUrl === undefined
+      ? undefined
+      : (await import('#server/mail/bounces/bounceMailbox.ts')).createBounceMailbox({
+          url: settings.imapUrl,
+          classOf: bounceClass,
+          addressOfMail: admin.addressOfMail,
+          after: clock.after,
+          ...shared,
+        });
+  return {
+    router:
+      Object.keys(providers).length === 0
+        ? undefined
+        : createBouncesRouter({ providers, limits: deps.limits, now: clock.now, ...shared }),
+    start: () => mailbox?.start(),
+    stop: async () => mailbox?.stop(),
+  };
+}
+
+function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Config['newsletter']['bounces']) {
+  const providers: Record<string, Provider> = {};
+  if (postmarkSecret !== undefined) providers['postmark'] = postmark(postmarkSecret);
+  if (mailgunKey !== undefined) providers['mailgun'] = mailgun(mailgunKey);
+  if (sendgridKey !== undefined) providers['sendgrid'] = sendgrid(sendgridKey);
+  if (sesTopic !== undefined) providers['ses'] = ses(sesTopic, fetchSmallText);
+  return providers;
+}
+
+/** Fetches one of Amazon's certificates or confirmations, which are a few kilobytes. Rejects unless the status is 2xx. */
+async function fetchSmallText(url: string): Promise<string> {
+  const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
+  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} responded with ${status}`);
+  return text;
+}

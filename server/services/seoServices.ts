@@ -1,0 +1,34 @@
+import type { FetchContent } from '#schema/pageServices.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Logger } from '#server/logger.ts';
+import { createIndexNow } from '#server/seo/indexNow.ts';
+import { createSeoRouter } from '#server/seo/seoRouter.ts';
+import { sitemapEntries } from '#server/seo/sitemapEntries.ts';
+
+/** Creates sitemaps, feeds and `robots.txt`, and the notifications of search engines. */
+export function createSeoServices(
+  config: Config,
+  deps: { fetchContent: FetchContent; siteUrl: string; hasApiReference: boolean; logger: Logger },
+) {
+  const { logger, ...shared } = deps;
+  const { isIndexable } = config;
+  return {
+    feeds: createSeoRouter({
+      ...shared,
+      isIndexable,
+      securityContact: config.securityContact,
+      freshSeconds: config.content.freshSeconds,
+      limitBytes: config.cacheLimits.feeds,
+    }),
+    /** Undefined if no search engine is notified. */
+    indexNow:
+      config.indexNow &&
+      createIndexNow({
+        ...config.indexNow,
+        siteUrl: deps.siteUrl,
+        isIndexable,
+        entriesOf: (locale) => sitemapEntries(locale, shared),
+        logger,
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Config } from '#server/config/config.ts';
+import type { Logger } from '#server/logger.ts';
+import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
+import { createFiguresRouter } from '#server/operations/figures.ts';
+import { createPageCounts, createPageCountsRouter } from '#server/operations/pageCounts.ts';
+import { createWeeklyMeasures } from '#server/operations/weeklyMeasures.ts';
+import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
+
+/** Creates the site's own statistics: page views, and measures of renders and searches. */
+export function createStatisticsServices(
+  config: Config,
+  { storage, logger }: { storage: DatabaseServices; logger: Logger },
+) {
+  const { database, clock } = storage;
+  const { now } = clock;
+  const secret = config.ownerSecret;
+  const pageCounts = config.countsPages ? createPageCounts({ database, now, logger }) : undefined;
+  const measures = config.measuresWeeks ? createWeeklyMeasures({ database, now, logger }) : undefined;
+  const work: BackgroundWork = {
+    start() {
+      pageCounts?.start();
+      measures?.start();
+    },
+    async stop() {
+      await pageCounts?.stop();
+      await measures?.stop();
+    },
+    chores: {
+      ...(pageCounts && { 'page counts': pageCounts.purge }),
+      ...(measures && { measures: measures.purge }),
+    },
+  };
+  return {
+    /** Undefined if the site does not count page views itself. */
+    pageCounts,
+    /** Undefined if renders and searches are not measured. */
+    measures,
+    work,
+    routers: {
+      pageCounts: createPageCountsRouter({ secret, counts: pageCounts, now }),
+      figures: createFiguresRouter({
+        secret,
+        database,
+        readIssues: (since) => readIssueFigures(database.query, since),
+        measures,
+        now,
+      }),
+    },
+  };
+}
