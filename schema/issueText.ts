@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { escapeAttribute } from './markup.ts';
 
 // Text of a newsletter issue as the server has sanitised it (`server/newsletter/issues/cleanIssueText.ts`): a few elements, well
 // formed, with every `<` of the text escaped. Nothing else may come here.
@@ -95,12 +96,4 @@ export function withAddresses(html: string, address: (found: string, of: 'a' | '
 export function issuePicture(html: string): string | undefined {
   const [, found] = /<img[^<>]*?\bsrc="([^"]*)"/.exec(html) ?? [];
   return found === undefined ? undefined : decodeHTML(found);
-}
-
-export function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -31,3 +31,12 @@ export function withoutMarks(title: string): string {
 export function lineOf(html: string): string {
   return withoutTags(html).replaceAll(/\s+/g, ' ').trim();
 }
+
+/** Escapes text for HTML, also for attributes in double quotes. */
+export function escapeAttribute(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

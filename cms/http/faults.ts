@@ -36,7 +36,7 @@ export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
     case 'html':
       return { status: 200, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: loginPage };
     case 'partial':
-      return isPartial(answer);
+      return withHoles(answer);
     default:
       return answer;
   }
@@ -45,7 +45,7 @@ export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
 const holes = new Set(['seo', 'pageInfo', 'image', 'cta', 'logo', 'company_address']);
 
 /** Data with nulls in odd places, the second of every list among them, and for GraphQL an error beside it. */
-function isPartial(answer: Answer): Answer {
+function withHoles(answer: Answer): Answer {
   if (typeof answer.body !== 'string' || !answer.headers['content-type']?.includes('json')) return answer;
   const content: unknown = JSON.parse(answer.body, (key, value: unknown) => {
     if (holes.has(key) || (key === '1' && typeof value === 'object')) return null;

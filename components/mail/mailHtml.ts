@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { pictureContentId } from '#schema/mail.ts';
 import { isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
-import { escapeAttribute, issueTokens, type IssueTag } from '#schema/issueText.ts';
+import { issueTokens, type IssueTag } from '#schema/issueText.ts';
+import { escapeAttribute } from '#schema/markup.ts';
 import { styles } from './letterStyles.ts';
 
 /** Pixels of a picture that is not attached: one of the widths of the image proxy. */

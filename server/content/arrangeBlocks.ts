@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
+import { escapeAttribute } from '#schema/markup.ts';
 import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '#schema/richText.ts';
-import { escapeAttribute, type Removals } from './removals.ts';
+import type { Removals } from './removals.ts';
 import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
 
 // All of this works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.

@@ -1,14 +1,15 @@
-import { stripIgnoredCharacters } from 'graphql';
+import { hourMs } from '#schema/durations.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentAnswer.ts';
-import { createQueryCache, type ContentClient, type ContentRequest } from './contentClient.ts';
+import { compiledQuery, createQueryCache } from './compiledQuery.ts';
+import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
 
 /** A backend may tell of what is inside a field only once what is around it is known. */
 const attempts = 5;
 /** Then the whole query is tried again: somebody may have installed what was missing. */
-const rememberedMs = 60 * 60 * 1000;
+const rememberedMs = hourMs;
 
 /** What a backend turned out not to have, shared by all that ask it. */
 export type CompatClient = {
@@ -34,7 +35,6 @@ export function createCompatClient({
   now?: () => number;
 }): CompatClient {
   const known = createQueryCache<{ query: CompatibleQuery; until: number }>(({ query }) => query.text.length);
-  const wholes = createQueryCache<CompatibleQuery>(({ text }) => text.length);
   const told = new Set<string>();
   const refused = new Set<string>();
 
@@ -43,11 +43,6 @@ export function createCompatClient({
     if (entry !== undefined && entry.until > now()) return entry.query;
     known.delete(text);
     return undefined;
-  };
-  const whole = (text: string): CompatibleQuery => {
-    const query = wholes.get(text) ?? wholeQuery(stripIgnoredCharacters(text));
-    wholes.set(text, query);
-    return query;
   };
   const tell = (names: readonly string[], operation: string) => {
     const news = names.filter((name) => !told.has(name));
@@ -62,7 +57,7 @@ export function createCompatClient({
   return {
     over: (client) => ({
       async query(request, how) {
-        let query = find(request.text) ?? whole(request.text);
+        let query = find(request.text) ?? wholeQuery(compiledQuery(request.text).compact);
         for (let attempt = 1; ; attempt += 1) {
           try {
             const answer = await client.query({ ...request, text: query.text }, how);

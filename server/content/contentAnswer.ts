@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { UpstreamError } from '#server/errors.ts';
 import type { FetchedText } from '#server/lib/fetchText.ts';
+import { parseJson } from '#server/lib/parseJson.ts';
 import type { Refusal } from './removeUnknownFields.ts';
 
 export type ContentAnswer = {
@@ -42,8 +43,8 @@ const GraphQLAnswer = v.object({
   ),
 });
 
-/** What a backend answered. Throws `ContentClientError` or `UpstreamError`, also where one of the root fields is missing. */
-export function readContentAnswer(answer: FetchedText, rootFields: readonly string[]): ContentAnswer {
+/** Reads a backend's response. Throws `ContentClientError` or `UpstreamError`, also if a required key is missing. */
+export function readContentAnswer(answer: FetchedText, requiredKeys: readonly string[]): ContentAnswer {
   const { status, headers } = answer;
   const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
   const { data, errors } = parsed.success ? parsed.output : {};
@@ -67,9 +68,9 @@ export function readContentAnswer(answer: FetchedText, rootFields: readonly stri
   if (!parsed.success)
     throw new UpstreamError('The content backend responded with something other than a GraphQL result.');
   if (data == null) throw new UpstreamError('The content backend responded without data.');
-  // What is not told would look like something that does not exist.
-  const untold = rootFields.find((field) => !Object.hasOwn(data, field));
-  if (untold !== undefined) throw new UpstreamError(`The content backend responded without “${untold}”.`);
+  // A missing field would look like content that does not exist.
+  const absent = requiredKeys.find((field) => !Object.hasOwn(data, field));
+  if (absent !== undefined) throw new UpstreamError(`The content backend responded without “${absent}”.`);
   return { data, missing: undefined };
 }
 
@@ -90,12 +91,4 @@ function keepsItsRoots(
   errors: readonly { path: readonly (string | number)[] }[],
 ): boolean {
   return errors.every(({ path: [root] }) => root !== undefined && data[root] != null);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

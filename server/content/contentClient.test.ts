@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { ContentClientError } from './contentAnswer.ts';
-import { authorizationHeader, createContentClient, createQueryCache } from './contentClient.ts';
+import { authorizationHeader, createContentClient } from './contentClient.ts';
 
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
@@ -159,12 +159,4 @@ describe('a content query', () => {
     const { client } = await backend(200, body);
     await expect(client.query(request)).rejects.toThrow();
   });
-});
-
-it('what is known of queries takes two megabytes at most, however many there are', () => {
-  const cache = createQueryCache<string>((text) => text.length);
-  for (let index = 0; index < 1_000; index += 1) cache.set(`${index} `.padEnd(7_000), 'x'.repeat(7_000));
-  expect(cache.calculatedSize).toBeLessThanOrEqual(2 * 1024 * 1024);
-  expect(cache.size).toBeGreaterThan(100);
-  expect(cache.has('999 '.padEnd(7_000))).toBe(true);
 });

@@ -1,13 +1,6 @@
-import {
-  stripIgnoredCharacters,
-  Kind,
-  parse,
-  type FragmentDefinitionNode,
-  type SelectionSetNode,
-} from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { ConditionalFields } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+import { compiledQuery } from './compiledQuery.ts';
 import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
 
 export type ContentRequest = {
@@ -58,7 +51,7 @@ export function createContentClient(options: {
   };
   return {
     async query({ name, text, variables, draft, changes }, { isProbe } = { isProbe: false }) {
-      const { compact, rootFields } = known(text);
+      const { compact, requiredKeys } = compiledQuery(text);
       const send = (url: string, body?: object) =>
         fetchText(url, {
           headers: {
@@ -81,7 +74,7 @@ export function createContentClient(options: {
       const answer = await (isGet
         ? send(address)
         : send(options.graphqlUrl, { query: compact, variables, operationName: name }));
-      return readContentAnswer(answer, rootFields);
+      return readContentAnswer(answer, requiredKeys);
     },
   };
 }
@@ -90,50 +83,4 @@ export function createContentClient(options: {
 export function authorizationHeader(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
-}
-
-/** Far more than the operations of the site, with the forms that older content models take. */
-const limitKnownBytes = 2 * 1024 * 1024;
-
-/** What is known of queries, by their texts of up to fourteen kilobytes each: bounded in bytes rather than in number. */
-export function createQueryCache<V extends object | string>(bytesOf: (value: V) => number) {
-  return new LRUCache<string, V>({
-    maxSize: limitKnownBytes,
-    sizeCalculation: (value, text) => Math.max(1, text.length + bytesOf(value)),
-  });
-}
-
-type KnownQuery = { compact: string; rootFields: readonly string[] };
-
-const knownQueries = createQueryCache<KnownQuery>(({ compact }) => compact.length);
-
-/** Without what only people read, and with what it asks for. */
-function known(text: string): KnownQuery {
-  const before = knownQueries.get(text);
-  if (before !== undefined) return before;
-  const compact = stripIgnoredCharacters(text);
-  const query = { compact, rootFields: rootFieldsOf(text) };
-  knownQueries.set(text, query);
-  return query;
-}
-
-/**
- * The names under which an answer holds what a query asks for first; those that it asks for under a condition are not
- * among them. GraphQL answers each, if only with null.
- */
-function rootFieldsOf(text: string): readonly string[] {
-  const document = parse(text, { noLocation: true });
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const namesIn = (set: SelectionSetNode | undefined): string[] =>
-    (set?.selections ?? []).flatMap((part) => {
-      if ((part.directives ?? []).length > 0) return [];
-      if (part.kind === Kind.FIELD) return [part.alias?.value ?? part.name.value];
-      return namesIn(
-        part.kind === Kind.FRAGMENT_SPREAD ? fragments.get(part.name.value)?.selectionSet : part.selectionSet,
-      );
-    });
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  return [...new Set(namesIn(operation?.selectionSet))];
 }

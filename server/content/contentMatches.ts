@@ -3,15 +3,8 @@ import { splitLocale } from '#locales/routing.ts';
 import type { ContentData, ConditionalFields } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentRequest } from './contentClient.ts';
-import {
-  Kind,
-  parse,
-  type DocumentNode,
-  type FieldNode,
-  type ObjectValueNode,
-  type SelectionSetNode,
-  type ValueNode,
-} from 'graphql';
+import { Kind, type FieldNode, type ObjectValueNode, type ValueNode } from 'graphql';
+import { compiledQuery, keyOf } from './compiledQuery.ts';
 
 /** What a purge is compared with. */
 export type ContentDependencies = {
@@ -106,8 +99,8 @@ export function namesOfFields(type: string): string[] {
 }
 
 /**
- * What a query asks for first and something new could come to stand in, by the names of its fields: lists, and what was
- * looked up and not found. What was found by its address, or asked for by number, stays what it is until it is edited.
+ * Returns the names of root fields whose result can change when content is added: lists and failed lookups. Content that was
+ * found by its URL or requested by id changes only when it is edited.
  */
 function listFields(
   { text, variables }: Pick<ContentRequest, 'text' | 'variables'>,
@@ -117,8 +110,8 @@ function listFields(
   const answers = new Map<string, unknown>(
     typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
   );
-  const open = rootFields(text).filter((field) =>
-    isOpen(field, answers.get(field.alias?.value ?? field.name.value), given),
+  const open = compiledQuery(text).rootFields.filter((field) =>
+    isOpen(field, answers.get(keyOf(field)), given),
   );
   return new Set(open.map(({ name }) => name.value));
 }
@@ -144,32 +137,6 @@ function isGiven(where: ObjectValueNode, name: string, given: ReadonlyMap<string
   const value: ValueNode | undefined = where.fields.find((field) => field.name.value === name)?.value;
   if (value === undefined || value.kind === Kind.NULL) return false;
   return value.kind !== Kind.VARIABLE || given.get(value.name.value) != null;
-}
-
-/** There are as many queries as the site has operations. */
-const known = new Map<string, readonly FieldNode[]>();
-
-function rootFields(text: string): readonly FieldNode[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const document = parse(text, { noLocation: true });
-  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  const fields =
-    operation?.kind === Kind.OPERATION_DEFINITION ? fieldsOf(document, operation.selectionSet) : [];
-  known.set(text, fields);
-  return fields;
-}
-
-function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
-  return selections.flatMap((part) => {
-    if (part.kind === Kind.FIELD) return [part];
-    if (part.kind === Kind.INLINE_FRAGMENT) return fieldsOf(document, part.selectionSet);
-    const spread = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === part.name.value,
-    );
-    return spread?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(document, spread.selectionSet) : [];
-  });
 }
 
 /**

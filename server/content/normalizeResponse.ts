@@ -6,7 +6,7 @@ import { decodeHTML } from 'entities';
 import { fieldTypes as generatedTypes } from '#schema/generated/contentFields.ts';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { RenamedFields } from './renamedFields.ts';
+import type { CompiledQuery } from './compiledQuery.ts';
 import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { withoutMarks } from '#schema/markup.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
@@ -59,7 +59,7 @@ const htmlAtOnce = 20_000;
 export async function normalizeResponse(
   answer: unknown,
   tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
-  renamed: RenamedFields = new Map(),
+  renamed: CompiledQuery['renamedFields'] = new Map(),
   fieldTypes: typeof generatedTypes = generatedTypes,
 ): Promise<unknown> {
   const pictures: Picture[] = [];

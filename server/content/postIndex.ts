@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { dayMs, isYoung } from '#schema/durations.ts';
+import { dayMs, hourMs, isYoung } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
@@ -16,7 +16,7 @@ import { withTimeout } from '#server/lib/lazyAsync.ts';
 /** About, of an entry in memory. */
 const entryBytes = 300;
 /** Without word of a change, articles beyond the first hundred are looked through this often. */
-const wholeEveryMs = 60 * 60 * 1000;
+const wholeEveryMs = hourMs;
 /** What was missing may be there the next time. */
 const freshPartialMs = 5_000;
 /** Who needs the whole list waits for it no longer than a page may take. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { parseJson } from '#server/lib/parseJson.ts';
 
 // What both kinds of preview share: a page that is not published, and kept changes on the whole site.
 
@@ -23,13 +24,9 @@ export function isSignedToken(secret: string, purpose: Purpose, token: string): 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What a token says, whoever made it; undefined where it says nothing. */
+/** Returns the payload of a token, whether or not its signature is valid; undefined if it has none. */
 export function payloadOf(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token.slice(0, 1_000).split('.', 1)[0] ?? '', 'base64url').toString());
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.from(token.slice(0, 1_000).split('.', 1)[0] ?? '', 'base64url').toString());
 }
 
 export function digestOf(secret: string, purpose: Purpose, text: string): Buffer {

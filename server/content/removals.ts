@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#schema/markup.ts';
 import { removedMark, type RemovedKind } from '#schema/richText.ts';
 
 /** Collects what the sanitiser leaves out of one text. */
@@ -20,13 +21,4 @@ export function createRemovals(): Removals {
     },
     marks: () => [...found].map((each) => `<span ${removedMark}="${escapeAttribute(each)}"></span>`).join(''),
   };
-}
-
-/** Escapes text for HTML, also within an attribute. */
-export function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

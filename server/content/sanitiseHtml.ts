@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { escapeAttribute } from '#schema/markup.ts';
 import { isReservedId, videoFrameAttribute, videoHostAttribute, videoLinkClass } from '#schema/richText.ts';
 import {
   arrangeBlocks,
@@ -14,7 +15,7 @@ import {
   wrapTables,
 } from './arrangeBlocks.ts';
 import { arrangeMedia, unlinkAttachments } from './arrangeMedia.ts';
-import { createRemovals, escapeAttribute } from './removals.ts';
+import { createRemovals } from './removals.ts';
 import { nothingAttribute, replaceElement } from './replaceElement.ts';
 import {
   addressName,

@@ -144,9 +144,9 @@ function openSealed(secret: string, key: string, bytes: Buffer) {
   return { packed, sealedAt: time.readDoubleBE() };
 }
 
-function macOf(secret: string, key: string, deps: readonly Buffer[]): Buffer {
+function macOf(secret: string, key: string, buffers: readonly Buffer[]): Buffer {
   const hmac = createHmac('sha256', secret).update(`answer ${digestOf(key)} `);
-  for (const part of deps) hmac.update(part);
+  for (const buffer of buffers) hmac.update(buffer);
   return hmac.digest();
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#locales/locales.ts';
 import { fieldTypes } from '#schema/generated/contentFields.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+import { parseJson } from '#server/lib/parseJson.ts';
 
 export type SitePartContent = { menu: MenuContent; footer: FooterContent; 'error-page': ErrorPageContent };
 export type SitePart = keyof SitePartContent;
@@ -68,14 +69,6 @@ export function createSiteContentClient(options: {
       return parsed.output;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { scriptField } from '#schema/uploads.ts';
 import { HttpError } from '#server/errors.ts';
-import { readJson, readText } from '#server/lib/readBody.ts';
+import { parseJsonBody, readJson, readText } from '#server/lib/readBody.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
 import { readMultipart } from '#server/lib/multipart.ts';
 import { limitKey } from './postLimits.ts';
@@ -95,7 +95,7 @@ async function readWithFiles(
         if (room < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
         if (!isScript) body = Object.fromEntries(fields.set(name, value));
         // Once: of a large text for each further field it would keep everybody waiting.
-        else if (name === scriptField) body = parseJson(value);
+        else if (name === scriptField) body = parseJsonBody(value);
       },
       async takeFile(name, filename, content) {
         // Nobody writes to the disk but by a form that asks for it.
@@ -108,14 +108,6 @@ async function readWithFiles(
     ctx.req.resume();
   }
   return body;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new HttpError(400, 'not_json', 'The request body is not valid JSON.', { cause });
-  }
 }
 
 /** A body's fields by a schema. Throws 400 where they are not what our pages send. */

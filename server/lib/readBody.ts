@@ -21,7 +21,11 @@ export async function readText(ctx: Context, limitBytes: number): Promise<string
 export async function readJson(ctx: Context, limitBytes: number): Promise<unknown> {
   if (!ctx.is('application/json'))
     throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json.');
-  const text = await readText(ctx, limitBytes);
+  return parseJsonBody(await readText(ctx, limitBytes));
+}
+
+/** Parses the JSON of a request. Throws 400 if it is not JSON. */
+export function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

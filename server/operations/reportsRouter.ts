@@ -8,6 +8,7 @@ import { readJson, readText } from '#server/lib/readBody.ts';
 import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
 import type { Logger } from '#server/logger.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
+import { parseJson } from '#server/lib/parseJson.ts';
 
 const limitBytes = 8 * 1024;
 /** The Reporting API sends several at once, each with the whole policy. */
@@ -99,12 +100,4 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
 /** A query may hold a token or a search; neither belongs in a log. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

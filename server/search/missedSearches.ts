@@ -1,10 +1,11 @@
 import type { Locale } from '#locales/locales.ts';
+import { minuteMs } from '#schema/durations.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 
 /** Who still types has not searched yet. */
 const settleMs = 10_000;
 /** The same words of the same visitor count once in so long. */
-const onceInMs = 10 * 60_000;
+const onceInMs = 10 * minuteMs;
 /** Visitors of whom is remembered what they look for. */
 const maxVisitors = 1_000;
 const maxLetters = 60;

@@ -1,5 +1,6 @@
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
 import { locales, type Locale } from '#locales/locales.ts';
+import { hourMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { FoundKind, SearchAnswer } from '#schema/search.ts';
 import { HttpError } from '#server/errors.ts';
@@ -11,7 +12,7 @@ import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 import { createWords, type Words } from './words.ts';
 
 /** Without word of a change everything is read again this often. */
-const wholeEveryMs = 60 * 60 * 1000;
+const wholeEveryMs = hourMs;
 /** The first to search in a language waits so long for its index. */
 const firstWithinMs = 5_000;
 /** What failed is tried again by the first search after so long. */

@@ -3,7 +3,7 @@ import { authorizationHeader, createContentClient } from '#server/content/conten
 import { createContentService, type ContentService } from '#server/content/contentService.ts';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createCompatClient } from '#server/content/compatClient.ts';
-import { renamedFields } from '#server/content/renamedFields.ts';
+import { compiledQuery } from '#server/content/compiledQuery.ts';
 import { normalizeResponse, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
 import { createSiteContentClient, normaliseSitePart } from '#server/content/siteContentClient.ts';
@@ -112,7 +112,7 @@ export function createContentServices(
           sanitiseHtml: isUnpublished ? markRemovals : sanitiseHtml,
           imageMetadata: (url) => imageMetadata(url, priority),
         },
-        renamedFields(text),
+        compiledQuery(text).renamedFields,
       ),
     isTagged: config.cdn !== undefined,
     ...keeping,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
-import { renamedFields } from '#server/content/renamedFields.ts';
+import { compiledQuery } from '#server/content/compiledQuery.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { normaliseSitePart, sitePartSchemas, siteParts } from '#server/content/siteContentClient.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
@@ -150,9 +150,9 @@ describe('a section kind of a company', () => {
     const fields = [rows('events', [rich, link]), { ...rich, name: 'note' }];
     const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
     const renamed =
-      renamedFields(`query TimelineQuery { page { uri: id, elements: pageElements { list: sectionElements {
+      compiledQuery(`query TimelineQuery { page { uri: id, elements: pageElements { list: sectionElements {
       ... on PageElementsSectionElementsTimelineLayout { html: note, steps: events { text: description, where: target } }
-    } } post: content } }`);
+    } } post: content } }`).renamedFields;
     const __typename = 'PageElementsSectionElementsTimelineLayout';
     const steps = [{ text: markup, where: script }];
     const page = { elements: { list: [{ __typename, html: markup, steps }] }, post: markup };

@@ -10,6 +10,7 @@ import {
   type ToolSettings,
 } from './MailingTool.ts';
 import type { Deliver } from '#server/mail/transport.ts';
+import { parseJson } from '#server/lib/parseJson.ts';
 
 /** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
 const passing = [401, 403, 404, 408, 425, 429];
@@ -65,12 +66,4 @@ function credentials({ name, key }: ToolSettings): Record<string, string> {
   if (name === 'brevo') return { 'api-key': key };
   if (name === 'listmonk') return { authorization: `token ${key}` };
   return { authorization: `Basic ${Buffer.from(`site:${key}`).toString('base64')}` };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
+import { hourMs } from '#schema/durations.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import {
   IssueContent,
@@ -54,7 +55,6 @@ type HandedOver = { locale: Locale; words: IssueWords };
 
 /** How often mails are made of an issue. */
 export const issueRoundMs = 15_000;
-const hourMs = 3_600_000;
 const mostShown = 200;
 
 export function createIssueStore(deps: StoreDeps): IssueStore {

@@ -1,0 +1,72 @@
+import { Kind, parse, stripIgnoredCharacters, visit, type FieldNode, type SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+/** Facts about the text of a query, computed once for each text. */
+export type CompiledQuery = {
+  /** The query without insignificant white space. */
+  compact: string;
+  /** Root fields of the operation, those within fragments included. */
+  rootFields: readonly FieldNode[];
+  /** Keys that every response has: those of root fields without directives. GraphQL returns each, if only as null. */
+  requiredKeys: readonly string[];
+  /** Names of fields in the content model, by their keys in a response, if a query renames them: `text: description`. */
+  renamedFields: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Far more than the site's operations and their forms for older content models. */
+const limitBytes = 2 * 1024 * 1024;
+
+/** Creates a cache by query text, which is up to fourteen kilobytes long; its limit is in bytes. */
+export function createQueryCache<V extends object>(bytesOf: (value: V) => number) {
+  return new LRUCache<string, V>({
+    maxSize: limitBytes,
+    sizeCalculation: (value, text) => Math.max(1, text.length + bytesOf(value)),
+  });
+}
+
+/** About the size of the parsed root fields. */
+const nodeBytes = 2_000;
+const compiled = createQueryCache<CompiledQuery>(({ compact }) => compact.length + nodeBytes);
+
+/** Compiles the text of a query, or returns what was compiled before. Throws for a syntax error. */
+export function compiledQuery(text: string): CompiledQuery {
+  const before = compiled.get(text);
+  if (before !== undefined) return before;
+  const document = parse(text, { noLocation: true });
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet);
+  const fieldsOf = (set: SelectionSetNode | undefined, isConditional = false): [FieldNode, boolean][] =>
+    (set?.selections ?? []).flatMap((selection) => {
+      const isOptional = isConditional || (selection.directives ?? []).length > 0;
+      if (selection.kind === Kind.FIELD) return [[selection, isOptional]];
+      const inner =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? fragments.get(selection.name.value)
+          : selection.selectionSet;
+      return fieldsOf(inner, isOptional);
+    });
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const fields = fieldsOf(operation?.selectionSet);
+  const renamedFields = new Map<string, string[]>();
+  visit(document, {
+    Field({ alias, name }) {
+      if (alias !== undefined)
+        renamedFields.set(alias.value, [...(renamedFields.get(alias.value) ?? []), name.value]);
+    },
+  });
+  const query = {
+    compact: stripIgnoredCharacters(text),
+    rootFields: fields.map(([field]) => field),
+    requiredKeys: [...new Set(fields.flatMap(([field, isOptional]) => (isOptional ? [] : [keyOf(field)])))],
+    renamedFields,
+  };
+  compiled.set(text, query);
+  return query;
+}
+
+/** The key of a field in a response. */
+export function keyOf({ alias, name }: FieldNode): string {
+  return (alias ?? name).value;
+}
