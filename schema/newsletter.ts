@@ -88,3 +88,17 @@ const ofNobodyNamed = msg({
 export function consentWording(sender: string | undefined): MessageDescriptor {
   return sender === undefined ? ofNobodyNamed : { ...ofSender, values: { sender } };
 }
+
+/** Change of a subscription, for the owner's mailing tool or webhook. */
+export type SubscriptionEvent = {
+  type: 'subscription.confirmed' | 'subscription.ended';
+  subscriberId: string;
+  emailAddress: string;
+  locale: Locale;
+  /** In milliseconds. */
+  occurredAt: number;
+  /** Ids of `brand/newsletter.ts`; absent if none was chosen. */
+  interests?: string[];
+  /** Link for the mailing tool's own mails; absent when the subscription has ended. */
+  unsubscribeUrl?: string;
+};

@@ -36,7 +36,7 @@ export function withOwnerDeps<T>(command: (deps: OwnerDeps) => Promise<T>): Prom
 function createParts(database: Database, config: OwnerConfig): OwnerDeps {
   const { now } = Date;
   const outbox = createOutbox({ database, now });
-  const storeDeps = {
+  const subscriptions = {
     database,
     mail: createNewsletterMail({ outbox }),
     events: createSubscriptionEvents({ outbox, isWanted: config.hasTool }),
@@ -54,12 +54,12 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
     logger: createLogger('silent'),
   });
   return {
-    admin: createSubscriberAdmin(storeDeps),
+    admin: createSubscriberAdmin(subscriptions),
     enquiries: createEnquiryStore({ database, mail: enquiryMail, uploads, now }),
     outbox,
     deadLetters: createDeadLetters({
       database,
-      renew: (transaction, row) => renewMessage(storeDeps, transaction, row),
+      renew: (transaction, row) => renewMessage(subscriptions, transaction, row),
       now,
     }),
     hasTool: config.hasTool,

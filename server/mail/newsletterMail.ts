@@ -13,55 +13,28 @@ import type { Outbox } from './outbox.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
-type Recipient = { subscriberId: string };
-type Confirmation = Omit<ConfirmationMail, 'kind'> & Recipient;
-type Reminder = Omit<ReminderMail, 'kind'> & Recipient;
-type Welcome = Omit<WelcomeMail, 'kind'> & Recipient;
-
 /** Puts the newsletter's mails into the outbox. */
 export function createNewsletterMail({
   outbox,
   owner,
 }: {
   outbox: Outbox;
-  /** Recipient of notices to the owner; absent: the screens of WordPress and `/readyz` say it alone. */
+  /** Recipient of notices to the owner; absent: only WordPress and `/readyz` report them. */
   owner?: { to: string; locale: Locale } | undefined;
 }) {
-  const queue = (
-    transaction: Transaction<Tables>,
-    subscriberId: string,
-    mail: ConfirmationMail | ReminderMail | WelcomeMail,
-    dueAt?: number,
-  ): Promise<void> =>
-    outbox.add(transaction, {
-      channel: 'mail',
-      kind: mail.kind,
-      subjectId: subscriberId,
-      payload: mail,
-      dueAt,
-    });
-
   return {
-    queueConfirmation: (
+    queue: (
       transaction: Transaction<Tables>,
-      { subscriberId, ...mail }: Confirmation,
-      dueAt: number,
-    ) => queue(transaction, subscriberId, { kind: 'newsletter-confirmation', ...mail }, dueAt),
-    queueReminder: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Reminder) =>
-      queue(transaction, subscriberId, { kind: 'newsletter-reminder', ...mail }),
-    queueWelcome: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Welcome) =>
-      queue(transaction, subscriberId, { kind: 'newsletter-welcome', ...mail }),
-    queueIssue: (
-      transaction: Transaction<Tables>,
-      { subscriberId, ...mail }: Omit<IssueMail, 'kind' | 'words'> & Recipient,
-      { isTest } = { isTest: false },
+      subscriberId: string,
+      mail: ConfirmationMail | ReminderMail | WelcomeMail | IssueMail,
+      options: { dueAt?: number; issueId?: string } = {},
     ) =>
       outbox.add(transaction, {
         channel: 'mail',
-        kind: 'newsletter-issue',
+        kind: mail.kind,
         subjectId: subscriberId,
-        payload: { kind: 'newsletter-issue', ...mail, ...(isTest && { isTest }) },
-        issueId: isTest ? null : mail.issueId,
+        payload: mail,
+        ...options,
       }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>
       outbox.withdraw(transaction, 'mail', subscriberId),
@@ -96,14 +69,14 @@ export function createNewsletterMail({
 }
 
 /**
- * Whom our mails are from, as the content backend says in each language: the logo's name and the footer's address.
- * Without content it is the fallback, or where that is empty the host. Never rejects.
+ * Returns the sender of mails in a language, from the content backend: the logo's name and the footer's address. Without
+ * content, the name is the fallback or, if that is empty, the host. Never rejects.
  */
 export function createMailSenders(deps: {
   siteContent: { all(locale: Locale): Promise<SiteContent> };
   siteUrl: string;
   fallbackName: string;
-  /** The logo at an address of the content; never rejects. */
+  /** Loads the logo from a URL of the content; never rejects. */
   logoOf: (url: string) => Promise<MailLogo | undefined>;
 }): (locale: Locale) => Promise<MailSender> {
   const { siteContent, siteUrl, logoOf } = deps;

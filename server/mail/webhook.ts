@@ -1,20 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { SubscriptionEvent } from '#schema/newsletter.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { sign } from '#server/lib/signature.ts';
 import type { Outbox } from './outbox.ts';
 import type { Deliver } from './transport.ts';
 
-type SubscriptionEvent = {
-  type: string;
-  subscriberId: string;
-  emailAddress: string;
-  locale: string;
-  occurredAt: number;
-  interests?: string[];
-  unsubscribeUrl?: string;
-};
-
-/** Queues an event for `NEWSLETTER_WEBHOOK_URL`; without one there is nobody to tell. */
+/** Queues events for the mailing tool or `NEWSLETTER_WEBHOOK_URL`; without either, events are dropped. */
 export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox; isWanted: boolean }) {
   return {
     queue: async (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]): Promise<void> => {

@@ -8,109 +8,114 @@ import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
 import { hasPossibleDomain, holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import type { Origin } from './storeDeps.ts';
-import type { SubscriberStore } from './subscriberStore.ts';
-import type { SubscribeOutcome } from './subscribe.ts';
+import type { Origin, SubscriptionDeps } from './subscriberRows.ts';
+import { confirm, resend } from './confirm.ts';
+import { setLanguage } from './setLanguage.ts';
+import { subscribe, type SubscribeOutcome } from './subscribe.ts';
+import { resubscribe, unsubscribe } from './unsubscribe.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
 import type { NewsletterAnswer } from './newsletterRouter.ts';
 
-export type NewsletterDeps = FormDeps & { store: SubscriberStore };
+export type NewsletterDeps = FormDeps & { subscriptions: SubscriptionDeps };
 
+export type Answers = Record<
+  'subscribe' | 'confirm' | 'resend' | 'leave' | 'resubscribe' | 'setPreferences',
+  Answer
+>;
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
-/** What each address of the newsletter does with a post that was read. */
-export function createAnswers({ store, limits, checkChallenge, siteUrl }: NewsletterDeps) {
+/** Handles the posts of the newsletter's addresses, by name. */
+export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps): Answers {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
-  const subscribe: Answer = async (ctx, { body, locale }) => {
-    const request = parseFields(SubscribeRequest, body);
-    // A robot learns nothing: it gets the answer of a fresh address.
-    if (request.website) return signUpAnswer({ status: 'pending' }, locale);
+  return {
+    async subscribe(ctx, { body, locale }) {
+      const request = parseFields(SubscribeRequest, body);
+      // A robot learns nothing: it gets the answer of a fresh address.
+      if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
-    const chosen = readInterests(interests, body);
-    if (chosen === undefined)
-      throw new HttpError(400, 'malformed', 'The list of interests contains an unknown one.');
+      const chosen = readInterests(interests, body);
+      if (chosen === undefined)
+        throw new HttpError(400, 'malformed', 'The list of interests contains an unknown one.');
 
-    const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
-    const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
-    if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
-      const status = faultOf(request.emailAddress, parsed.success);
-      return { status, locale, page: { page: 'checkMail', result: status } };
-    }
+      const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
+      const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
+      if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
+        const status = faultOf(request.emailAddress, parsed.success);
+        return { status, locale, page: { page: 'checkMail', result: status } };
+      }
 
-    const refusal = await checkChallenge(request.challenge);
-    if (refusal !== undefined) {
-      return { ...refusal, locale, page: { page: 'checkMail', result: 'challenge_missing' } };
-    }
+      const refusal = await checkChallenge(request.challenge);
+      if (refusal !== undefined) {
+        return { ...refusal, locale, page: { page: 'checkMail', result: 'challenge_missing' } };
+      }
 
-    const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
-    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-    const wish = { emailAddress, locale, interests: chosen, origin: originOf(ctx) };
-    return signUpAnswer(await store.subscribe(wish), locale);
-  };
-
-  const confirm: Answer = async (ctx, { body, locale }) => {
-    const token = tokenOf(ctx, body);
-    const outcome = await store.confirm(token, originOf(ctx));
-    const query = outcome.status === 'expired' ? { token } : { result: outcome.status };
-    return { status: outcome.status, locale: outcome.locale ?? locale, page: { page: 'confirm', ...query } };
-  };
-
-  const resend: Answer = async (ctx, { body, locale }) => {
-    const { outcome, locale: own } = await store.resend(tokenOf(ctx, body), originOf(ctx));
-    if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
+      const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
+      if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
+      const wish = { emailAddress, locale, interests: chosen, origin: originOf(ctx) };
+      return signUpAnswer(await subscribe(subscriptions, wish), locale);
+    },
+    async confirm(ctx, { body, locale }) {
+      const token = tokenOf(ctx, body);
+      const outcome = await confirm(subscriptions, token, originOf(ctx));
+      const query = outcome.status === 'expired' ? { token } : { result: outcome.status };
       return {
         status: outcome.status,
-        locale: own ?? locale,
-        page: { page: 'confirm', result: outcome.status },
+        locale: outcome.locale ?? locale,
+        page: { page: 'confirm', ...query },
       };
-    }
-    return signUpAnswer(outcome, own ?? locale);
+    },
+    async resend(ctx, { body, locale }) {
+      const { outcome, locale: own } = await resend(subscriptions, tokenOf(ctx, body), originOf(ctx));
+      if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
+        return {
+          status: outcome.status,
+          locale: own ?? locale,
+          page: { page: 'confirm', result: outcome.status },
+        };
+      }
+      return signUpAnswer(outcome, own ?? locale);
+    },
+    async leave(ctx, { clientKind, body, locale }) {
+      const token = tokenOf(ctx, body);
+      const way =
+        clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
+      const isForEver = wantsNoMailEver(body);
+      const outcome = await unsubscribe(subscriptions, token, { way, isForEver }, originOf(ctx));
+      // A reader with a link that we sent is never refused, only somebody who guesses.
+      const isGuess = outcome.status === 'unknown_token';
+      const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
+      if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
+      // With the token, because the page offers a way back.
+      const query =
+        outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
+      return {
+        status: outcome.status,
+        locale: outcome.locale ?? locale,
+        page: { page: 'unsubscribe', ...query },
+      };
+    },
+    async resubscribe(ctx, { body, locale }) {
+      const token = tokenOf(ctx, body);
+      const { outcome, locale: own } = await resubscribe(subscriptions, token, originOf(ctx));
+      if (outcome.status === 'unknown_token') {
+        return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
+      }
+      if (outcome.status !== 'active') return signUpAnswer(outcome, own ?? locale);
+      return {
+        status: 'resubscribed',
+        locale: own ?? locale,
+        page: { page: 'confirm', result: 'resubscribed' },
+      };
+    },
+    async setPreferences(ctx, { body, locale }) {
+      const token = tokenOf(ctx, body);
+      const { language } = parseFields(Preferences, body);
+      const { status, locale: own } = await setLanguage(subscriptions, token, language);
+      const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
+      return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
+    },
   };
-
-  const leave: Answer = async (ctx, { clientKind, body, locale }) => {
-    const token = tokenOf(ctx, body);
-    const way =
-      clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
-    const isForEver = wantsNoMailEver(body);
-    const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
-    // A reader with a link that we sent is never refused, only somebody who guesses.
-    const isGuess = outcome.status === 'unknown_token';
-    const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
-    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-    // With the token, because the page offers a way back.
-    const query =
-      outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
-    return {
-      status: outcome.status,
-      locale: outcome.locale ?? locale,
-      page: { page: 'unsubscribe', ...query },
-    };
-  };
-
-  const resubscribe: Answer = async (ctx, { body, locale }) => {
-    const token = tokenOf(ctx, body);
-    const { outcome, locale: own } = await store.resubscribe(token, originOf(ctx));
-    if (outcome.status === 'unknown_token') {
-      return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
-    }
-    if (outcome.status !== 'active') return signUpAnswer(outcome, own ?? locale);
-    return {
-      status: 'resubscribed',
-      locale: own ?? locale,
-      page: { page: 'confirm', result: 'resubscribed' },
-    };
-  };
-
-  const setPreferences: Answer = async (ctx, { body, locale }) => {
-    const token = tokenOf(ctx, body);
-    const { language } = parseFields(Preferences, body);
-    const { status, locale: own } = await store.setLanguage(token, language);
-    const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
-    return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
-  };
-
-  return { subscribe, confirm, resend, leave, resubscribe, setPreferences };
 }
 
 function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {

@@ -15,6 +15,7 @@ import { createAnswers, type Answer, type NewsletterDeps } from './answers.ts';
 import { newsletterStatuses, type NewsletterStatus } from '#schema/newsletter.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
+import { describeToken } from './tokenState.ts';
 import { newsletterPagePath, newsletterPages, type NewsletterPage } from './tokens.ts';
 
 const bodyLimitBytes = 4096;
@@ -55,7 +56,7 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
   // Some mail programs open the one-click address instead of posting to it.
   router.get('/api/newsletter/unsubscribe', async (ctx) => {
     const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
-    const { locale } = await deps.store.describeToken(token);
+    const { locale } = await describeToken(deps.subscriptions, token);
     setPrivateHeaders(ctx);
     ctx.status = 303;
     ctx.redirect(newsletterPagePath('unsubscribe', locale ?? requestLocale(ctx), { token }));

@@ -1,6 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, localeOf, lockSubscriber, recordConsent, type StoreDeps } from './storeDeps.ts';
+import {
+  announce,
+  hashesIn,
+  localeOf,
+  lockSubscriber,
+  recordConsent,
+  type SubscriptionDeps,
+} from './subscriberRows.ts';
 import { liftSuppression } from './suppression.ts';
 
 /** Criteria for readers to make active again; all that are given must match. */
@@ -17,7 +24,7 @@ const nowhere = { page: null, ipPrefix: null };
 
 /** Ids of subscribers who ended by a bounce that matches. */
 export async function findBounced(
-  { database: { query } }: StoreDeps,
+  { database: { query } }: SubscriptionDeps,
   { since = 0, until = Number.MAX_SAFE_INTEGER, issueId, reply }: Bounced,
 ): Promise<string[]> {
   let bounced = query
@@ -46,7 +53,7 @@ export async function findBounced(
 }
 
 /** Makes them active again, each in a transaction of its own, so that a long list is no long lock. Returns how many. */
-export async function reactivateAll(deps: StoreDeps, ids: readonly string[]): Promise<number> {
+export async function reactivateAll(deps: SubscriptionDeps, ids: readonly string[]): Promise<number> {
   let count = 0;
   for (const id of ids) {
     const isDone = await deps.database.query.transaction().execute(async (transaction) => {
@@ -64,7 +71,7 @@ export async function reactivateAll(deps: StoreDeps, ids: readonly string[]): Pr
  * the mailing tool. False for anybody else.
  */
 export async function reactivate(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   wording: string,

@@ -6,7 +6,14 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { translate } from '#server/lib/translate.ts';
 import { countMail, emailRateLimit, type EmailRateLimit } from './emailRateLimit.ts';
 import { countSignUp } from './signUpCounts.ts';
-import { issueToken, emailFor, localeOf, recordConsent, type Origin, type StoreDeps } from './storeDeps.ts';
+import {
+  issueToken,
+  emailFor,
+  localeOf,
+  recordConsent,
+  type Origin,
+  type SubscriptionDeps,
+} from './subscriberRows.ts';
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
@@ -22,7 +29,7 @@ export type SubscribeWish = {
 };
 
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
-export function subscribe(deps: StoreDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
+export function subscribe(deps: SubscriptionDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
     // Before a row is made: of people who get no mail nothing is kept.
@@ -77,7 +84,7 @@ async function withInterests(
  * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
  */
 export async function queueSignUpMail(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
@@ -108,7 +115,7 @@ export async function queueSignUpMail(
   };
   if (isActive) {
     await recordConsent(deps, transaction, { ...entry, event: 'reminded' });
-    await deps.mail.queueReminder(transaction, letter);
+    await deps.mail.queue(transaction, subscriber.id, { kind: 'newsletter-reminder', ...letter });
     return { status: 'pending' };
   }
   await transaction
@@ -120,7 +127,8 @@ export async function queueSignUpMail(
   const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
   await recordConsent(deps, transaction, { ...entry, event: 'requested' });
   const confirmUrl = deps.urls.confirm(token, locale);
-  await deps.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
+  const mail = { kind: 'newsletter-confirmation', ...letter, confirmUrl } as const;
+  await deps.mail.queue(transaction, subscriber.id, mail, { dueAt: at });
   // Last: the row of the week stays locked until the transaction ends, and every other sign-up writes to it.
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   return { status: 'pending' };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
-import { localeOf } from './storeDeps.ts';
+import { localeOf, type SubscriptionDeps } from './subscriberRows.ts';
 import { hashToken } from './tokens.ts';
 
 export type FoundToken = {
@@ -12,11 +12,10 @@ export type FoundToken = {
   subscriber_id: string;
 };
 
-/** What a link leads to, for the page that draws it. Changes nothing, as link scanners follow every link. */
+/** Describes the token of a link, for the page that renders it. Changes nothing, because link scanners follow every link. */
 export async function describeToken(
-  query: Kysely<Tables>,
+  { database: { query }, now }: Pick<SubscriptionDeps, 'database' | 'now'>,
   token: string,
-  now: number,
 ): Promise<TokenDescription> {
   const found = await findToken(query, token);
   const subscriber =
@@ -27,7 +26,7 @@ export async function describeToken(
       .where('id', '=', found.subscriber_id)
       .executeTakeFirst());
   if (!found || !subscriber) return { state: 'unknown', purpose: undefined, locale: undefined };
-  const state = found.purpose === 'confirm' ? confirmState(found, subscriber, now) : leaveState(subscriber);
+  const state = found.purpose === 'confirm' ? confirmState(found, subscriber, now()) : leaveState(subscriber);
   return { state, purpose: found.purpose, locale: localeOf(subscriber) };
 }
 

@@ -18,6 +18,7 @@ import type { OnDelivered, OnRefused } from '#server/mail/deliveryWorker.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
+import { noteAccepted, takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
@@ -25,7 +26,7 @@ import { createIssueStore, type IssueStore } from '#server/newsletter/issues/iss
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
-import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
+import { describeToken } from '#server/newsletter/tokenState.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 import type { MailServices } from './mailServices.ts';
@@ -56,7 +57,7 @@ export async function createNewsletterServices(
   const { senderOf } = mail;
   const { now } = clock;
   const onQueued = mail.worker.trigger;
-  const storeDeps = {
+  const subscriptions = {
     database,
     mail: mail.newsletterMail,
     events: mail.subscriptionEvents,
@@ -67,11 +68,10 @@ export async function createNewsletterServices(
     hasWelcome: settings.hasWelcome,
     now,
   };
-  const issues = createIssueStore(storeDeps);
+  const issues = createIssueStore(subscriptions);
   const archive = cacheIssues(issues.published, now);
   const issuePump = createIssuePump({ store: issues, onQueued, after: clock.after, logger });
-  const subscribers = createSubscriberStore(storeDeps);
-  const admin = createSubscriberAdmin(storeDeps);
+  const admin = createSubscriberAdmin(subscriptions);
   const bounces = await createBounceServices(settings.bounces, { admin, limits, onQueued, clock, logger });
 
   const work: BackgroundWork = {
@@ -87,7 +87,7 @@ export async function createNewsletterServices(
       subscribers: () => admin.purge(),
       ...(settings.hasReminder && {
         async reminders() {
-          if ((await remindUnconfirmed(storeDeps)) > 0) onQueued();
+          if ((await remindUnconfirmed(subscriptions)) > 0) onQueued();
         },
       }),
     },
@@ -98,10 +98,10 @@ export async function createNewsletterServices(
     if (kind === 'issue-paused') return 'retry';
     // Refused mails to the owner and about enquiries end no subscription.
     if (!kind.startsWith('newsletter-')) return 'settle';
-    return subscribers.takeRefusal({ messageId: id, ...refusal });
+    return takeRefusal(subscriptions, { messageId: id, ...refusal });
   };
   const onDelivered: OnDelivered = async ({ issueId }) => {
-    if (issueId !== null) await subscribers.noteAccepted(issueId);
+    if (issueId !== null) await noteAccepted(subscriptions, issueId);
   };
   const issuesRouter = () =>
     createIssuesRouter({
@@ -125,7 +125,7 @@ export async function createNewsletterServices(
     issueWords: issues.words,
     onRefused,
     onDelivered,
-    describeToken: subscribers.describeToken,
+    describeToken: (token: string) => describeToken(subscriptions, token),
     publishedIssues: archive.published,
     /** Sign-ups of the last thirteen weeks, by week, language and page. */
     signUps: () => admin.signUpCounts(now() - shownWeeksMs),
@@ -133,8 +133,7 @@ export async function createNewsletterServices(
     routers: {
       newsletter: parts.newsletter
         ? createNewsletterRouter({
-            store: subscribers,
-            ...{ limits, checkChallenge, siteUrl: config.siteUrl, onQueued, logger },
+            ...{ subscriptions, limits, checkChallenge, siteUrl: config.siteUrl, onQueued, logger },
           })
         : undefined,
       issues: parts.newsletter ? issuesRouter() : undefined,

@@ -14,7 +14,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
 
   it('makes a subscriber of who posts the token', async () => {
     const { confirmToken } = await signUp();
-    expect(await given.site.store.describeToken(confirmToken)).toEqual({
+    expect(await given.site.describeToken(confirmToken)).toEqual({
       purpose: 'confirm',
       state: 'valid',
       locale: 'en',
@@ -42,7 +42,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual({ success: true, status: 'already_confirmed' });
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
-    expect(await given.site.store.describeToken(confirmToken)).toMatchObject({ state: 'used' });
+    expect(await given.site.describeToken(confirmToken)).toMatchObject({ state: 'used' });
   });
 
   it('counts parallel confirmations once', async () => {
@@ -57,7 +57,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
   it('refuses an expired token with 410 and sends another on request', async () => {
     const { confirmToken } = await signUp({ locale: 'da' });
     given.clock.advance(7 * dayMs);
-    expect(await given.site.store.describeToken(confirmToken)).toEqual({
+    expect(await given.site.describeToken(confirmToken)).toEqual({
       purpose: 'confirm',
       state: 'expired',
       locale: 'da',
@@ -85,7 +85,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
       expect((await confirm(token)).status).toBe(400);
       expect((await leave(token)).status).toBe(400);
       expect(await statusOf()).toBe('pending');
-      expect(await given.site.store.describeToken(token)).toMatchObject({ state: 'unknown' });
+      expect(await given.site.describeToken(token)).toMatchObject({ state: 'unknown' });
     },
   );
 

@@ -215,7 +215,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     const { confirmToken, leaveToken } = await signUp();
     await confirm(confirmToken);
     await leave(leaveToken);
-    expect(await given.site.store.describeToken(leaveToken)).toMatchObject({
+    expect(await given.site.describeToken(leaveToken)).toMatchObject({
       purpose: 'unsubscribe',
       state: 'used',
     });

@@ -13,7 +13,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
 
   const save = (token: string, language: string, page = '/newsletter/preferences') =>
     postForm(given.site.origin + page, { token, language });
-  const languageOf = async (token: string) => (await given.site.store.describeToken(token)).locale;
+  const languageOf = async (token: string) => (await given.site.describeToken(token)).locale;
   const events = async () =>
     (
       await given.database.query

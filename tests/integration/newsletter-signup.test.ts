@@ -1,3 +1,4 @@
+import { subscribe } from '#server/newsletter/subscribe.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
@@ -89,7 +90,6 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
   });
 
   it('changes no interest of who subscribes already, for anybody can type their address', async () => {
-    const store = given.site.store;
     const origin = { page: null, ipPrefix: null };
     const row = {
       line: 2,
@@ -100,7 +100,8 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     } as const;
     const { admin } = ownerOf(given);
     await admin.import([row], { consent: 'Signed up at the fair', isDryRun: false });
-    await store.subscribe({ emailAddress: 'ada@example.com', locale: 'en', interests: ['prices'], origin });
+    const request = { emailAddress: 'ada@example.com', locale: 'en', interests: ['prices'], origin } as const;
+    await subscribe(given.site.subscriptions, { ...request, interests: ['prices'] });
     expect((await admin.record('ada@example.com'))?.subscription?.interests).toEqual([]);
   });
 

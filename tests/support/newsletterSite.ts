@@ -4,7 +4,9 @@ import { createMail, type MailSettings } from '#server/mail/createMail.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
 import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
-import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
+import { noteAccepted, takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
+import type { SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import { describeToken } from '#server/newsletter/tokenState.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
@@ -28,7 +30,8 @@ export const wordPressSecret = 'a secret of at least 32 characters';
 export type NewsletterSite = {
   origin: string;
   worker: ReturnType<typeof createMail>['worker'];
-  store: ReturnType<typeof createSubscriberStore>;
+  subscriptions: SubscriptionDeps;
+  describeToken: (token: string) => ReturnType<typeof describeToken>;
   issues: IssueStore;
   close: () => Promise<void>;
 };
@@ -72,14 +75,14 @@ export async function startNewsletterSite(parts: {
     issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir: parts.dataDir ?? '.',
     onRefused: async ({ id, kind, ...refusal }) =>
-      kind === 'issue-paused' ? 'retry' : store.takeRefusal({ messageId: id, ...refusal }),
+      kind === 'issue-paused' ? 'retry' : takeRefusal(subscriptions, { messageId: id, ...refusal }),
     onDelivered: async ({ issueId }) => {
-      if (issueId !== null) await store.noteAccepted(issueId);
+      if (issueId !== null) await noteAccepted(subscriptions, issueId);
     },
     clock,
     logger,
   });
-  const storeDeps = {
+  const subscriptions = {
     database,
     mail: mail.newsletterMail,
     events: mail.subscriptionEvents,
@@ -90,11 +93,10 @@ export async function startNewsletterSite(parts: {
     ...(parts.hasWelcome !== undefined && { hasWelcome: parts.hasWelcome }),
     now: clock.now,
   };
-  const store = createSubscriberStore(storeDeps);
-  const issues = createIssueStore(storeDeps);
+  const issues = createIssueStore(subscriptions);
   const limits = await createPostLimits({ redisUrl: parts.redisUrl, logger });
   const router = createNewsletterRouter({
-    store,
+    subscriptions,
     limits,
     checkChallenge: noChallenge,
     siteUrl,
@@ -119,7 +121,7 @@ export async function startNewsletterSite(parts: {
     clean: (content) => cleanIssue(content, { toSitePath, siteUrl }),
     preview: createIssuePreview({ renderMail: parts.renderMail ?? renderMail, senderOf }),
     reactivate: async (issueId) => {
-      const admin = createSubscriberAdmin(storeDeps);
+      const admin = createSubscriberAdmin(subscriptions);
       return admin.reactivate(await admin.findBounced({ issueId }));
     },
     countActive: async () => ({}),
@@ -133,7 +135,8 @@ export async function startNewsletterSite(parts: {
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
     worker: mail.worker,
-    store,
+    subscriptions,
+    describeToken: (token) => describeToken(subscriptions, token),
     issues,
     close: async () => {
       server.closeAllConnections();

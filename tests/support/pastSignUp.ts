@@ -3,7 +3,7 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
-import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
+import { subscribe } from '#server/newsletter/subscribe.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
@@ -26,7 +26,7 @@ export async function signUpDaysAgo(
     logger: createLogger('silent'),
   });
   const outbox = createOutbox({ database, now });
-  const store = createSubscriberStore({
+  const subscriptions = {
     database,
     mail: createNewsletterMail({ outbox }),
     events: createSubscriptionEvents({ outbox, isWanted: false }),
@@ -35,7 +35,7 @@ export async function signUpDaysAgo(
     noticeVersion: undefined,
     sender: undefined,
     now,
-  });
-  await store.subscribe({ emailAddress, locale, origin: { page: null, ipPrefix: null } });
+  } as const;
+  await subscribe(subscriptions, { emailAddress, locale, origin: { page: null, ipPrefix: null } });
   await database.close();
 }

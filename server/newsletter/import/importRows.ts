@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { endByBounce } from '#server/newsletter/bounceRows.ts';
-import { announceConfirmed, hashesIn, lockSubscriber, type StoreDeps } from '#server/newsletter/storeDeps.ts';
+import {
+  announceConfirmed,
+  hashesIn,
+  lockSubscriber,
+  type SubscriptionDeps,
+} from '#server/newsletter/subscriberRows.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
 import { endSubscription } from '#server/newsletter/unsubscribe.ts';
 import type { ImportRow } from './readImport.ts';
@@ -28,7 +33,7 @@ const pieceSize = 200;
  * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
  */
 export async function importRows(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   rows: readonly ImportRow[],
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
@@ -62,7 +67,7 @@ export async function importRows(
 
 /** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
 async function judge(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
   seen: Set<string>,
@@ -76,7 +81,7 @@ async function judge(
 }
 
 async function importPiece(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   { seen, consent }: { seen: Set<string>; consent: string },
@@ -103,7 +108,7 @@ const leavingReasons = [
 
 /** Ends subscriptions that an earlier import began although their owners had left the old tool. */
 async function endImported(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   addresses: readonly string[],
   { outcome, consent }: { outcome: 'left' | 'bounced' | 'complained'; consent: string },
@@ -159,7 +164,11 @@ function outcomeOf(
 /** Addresses on the list; of these, who came by an import and has done nothing here since; and who is suppressed. */
 type Known = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
 
-async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]): Promise<Known> {
+async function readKnown(
+  deps: SubscriptionDeps,
+  query: Kysely<Tables>,
+  rows: readonly ImportRow[],
+): Promise<Known> {
   const hashOf = await addressHasher({ query, secretKey: deps.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -182,7 +191,7 @@ async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly 
 }
 
 async function addSubscribers(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   consent: string,

@@ -11,7 +11,7 @@ import {
   type PublishedIssue,
 } from '#schema/newsletterIssue.ts';
 import type { NewsletterIssueTable, Subscriber, Tables } from '#server/database/tables.ts';
-import { emailFor, localeOf, type StoreDeps } from '#server/newsletter/storeDeps.ts';
+import { emailFor, localeOf, type SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
 import type { Selectable } from 'kysely';
 import { resumeIssue } from './issueBrake.ts';
 
@@ -57,7 +57,7 @@ type HandedOver = { locale: Locale; words: IssueWords };
 export const issueRoundMs = 15_000;
 const mostShown = 200;
 
-export function createIssueStore(deps: StoreDeps): IssueStore {
+export function createIssueStore(deps: SubscriptionDeps): IssueStore {
   const { database, now } = deps;
   const { query } = database;
 
@@ -220,8 +220,9 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
             preferencesUrl: deps.urls.preferences('', locale),
             oneClickUrl: deps.urls.oneClick(''),
           };
-          const mail = { subscriberId: id, issueId: id, slug: '', to, locale, ...links };
-          await deps.mail.queueIssue(transaction, mail, { isTest: true });
+          const mail = { issueId: id, slug: '', to, locale, ...links, isTest: true };
+          // Without the issue's id in the outbox: a test counts in no figures.
+          await deps.mail.queue(transaction, id, { kind: 'newsletter-issue', ...mail });
         }
         return locales.length;
       }),
@@ -247,7 +248,10 @@ export function createIssueStore(deps: StoreDeps): IssueStore {
 }
 
 /** Mails for the next subscribers of the issue that has waited longest. As many as its pace asks, and none while many of it wait. */
-async function queueNext(deps: StoreDeps, transaction: Transaction<Tables>): Promise<number | undefined> {
+async function queueNext(
+  deps: SubscriptionDeps,
+  transaction: Transaction<Tables>,
+): Promise<number | undefined> {
   const now = deps.now();
   const due = await transaction
     .selectFrom('newsletter_issue')
@@ -265,7 +269,8 @@ async function queueNext(deps: StoreDeps, transaction: Transaction<Tables>): Pro
   const subscribers = isHeld ? [] : await nextSubscribers(transaction, issue, content, count);
   for (const subscriber of subscribers) {
     const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
-    await deps.mail.queueIssue(transaction, { ...letter, issueId: issue.id, slug: issue.slug ?? '' });
+    const mail = { kind: 'newsletter-issue', ...letter, issueId: issue.id, slug: issue.slug ?? '' } as const;
+    await deps.mail.queue(transaction, subscriber.id, mail, { issueId: issue.id });
   }
   await transaction
     .updateTable('newsletter_issue')

@@ -3,35 +3,37 @@ import type { Transaction } from 'kysely';
 import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
 import { storedInterests } from '#schema/interests.ts';
+import type { ConfirmationMail, IssueMail, ReminderMail, WelcomeMail } from '#schema/mail.ts';
+import type { SubscriptionEvent } from '#schema/newsletter.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { ConsentEvent, OutboxRow, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
 import type { Place } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
-/** What the newsletter's rules are made of. */
-export type StoreDeps = {
+/** Everything the rules of subscriptions need: the database, queues of mails and events, and settings. */
+export type SubscriptionDeps = {
   database: Database;
   mail: NewsletterMail;
   events: SubscriptionEvents;
   urls: ReturnType<typeof newsletterUrls>;
   /** `uniform`: the form answers alike whether or not an address subscribes. */
   disclosure: 'reveal' | 'uniform';
-  /** Who writes, as subscribers read it when they agree; undefined where the owner has not said. */
+  /** Name of the sender in the consent's wording; undefined if the owner has not set one. */
   sender: string | undefined;
-  /** Whether who has confirmed gets a mail that says so; false by default. */
+  /** Whether a confirmed subscriber gets a welcome mail; false by default. */
   hasWelcome?: boolean;
-  /** Of the privacy notice beside the form, as the owner names it; undefined where they do not. */
+  /** Version of the privacy notice beside the form; undefined if the owner has not set one. */
   noticeVersion: string | undefined;
   now: () => number;
 };
 
-/** Where a wish came from, as the consent log keeps it. */
+/** Origin of a request, as stored in the consent log. */
 export type Origin = { page: string | null; ipPrefix: string | null };
 
 const confirmationLifeMs = weekMs;
 
-/** The suppression hashes, as a transaction sees them. */
-export function hashesIn(deps: StoreDeps, transaction: Transaction<Tables>): Place {
+/** Access to the suppression hashes within a transaction. */
+export function hashesIn(deps: SubscriptionDeps, transaction: Transaction<Tables>): Place {
   return { query: transaction, secretKey: deps.database.secretKey };
 }
 
@@ -49,7 +51,7 @@ export async function lockSubscriber(
 }
 
 export async function issueToken(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscriberId: string,
   purpose: TokenPurpose,
@@ -59,7 +61,7 @@ export async function issueToken(
   return token;
 }
 
-function newToken(deps: StoreDeps, subscriberId: string, purpose: TokenPurpose) {
+function newToken(deps: SubscriptionDeps, subscriberId: string, purpose: TokenPurpose) {
   const { token, hash } = createToken();
   const now = deps.now();
   const row = {
@@ -74,15 +76,15 @@ function newToken(deps: StoreDeps, subscriberId: string, purpose: TokenPurpose) 
   return { token, row };
 }
 
+/** Issues an unsubscribe token; returns the part that all mails to a subscriber share. */
 export async function emailFor(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
-): Promise<NewsletterLetter> {
+): Promise<Omit<ReminderMail, 'kind'>> {
   const token = await issueToken(deps, transaction, subscriber.id, 'unsubscribe');
   return {
-    subscriberId: subscriber.id,
     to: subscriber.email_address,
     locale,
     unsubscribeUrl: deps.urls.unsubscribe(token, locale),
@@ -92,7 +94,7 @@ export async function emailFor(
 }
 
 export async function recordConsent(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   entry: {
     subscriberId: string;
@@ -123,7 +125,7 @@ export async function recordConsent(
 
 /** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
 export async function announce(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
@@ -134,7 +136,7 @@ export async function announce(
 
 /** As `announce`, of many at once, in as many statements as of one. */
 export async function announceConfirmed(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
 ): Promise<void> {
@@ -154,7 +156,7 @@ export async function announceConfirmed(
 }
 
 function eventOf(
-  deps: StoreDeps,
+  deps: SubscriptionDeps,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): SubscriptionEvent {
@@ -173,43 +175,22 @@ export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {
   return isLocale(subscriber.locale) ? subscriber.locale : defaultLocale;
 }
 
-type NewsletterLetter = {
-  subscriberId: string;
-  to: string;
-  locale: Locale;
-  /** The page with the button that leaves. */
-  unsubscribeUrl: string;
-  /** The page with the language. */
-  preferencesUrl: string;
-  /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
-  oneClickUrl: string;
-};
-
 /** Queues mails in the transaction that made them necessary: either both happen or neither. */
 type NewsletterMail = {
-  queueConfirmation: (
+  /** `dueAt`: time before which the mail is not sent. `issueId`: the issue in whose figures the mail counts. */
+  queue: (
     transaction: Transaction<Tables>,
-    letter: NewsletterLetter & { confirmUrl: string; isRepeated?: boolean },
-    /** When it is to go out. */
-    dueAt: number,
+    subscriberId: string,
+    mail: ConfirmationMail | ReminderMail | WelcomeMail | IssueMail,
+    options?: { dueAt?: number; issueId?: string },
   ) => Promise<void>;
-  /** Tells an address that it subscribes already, where the form itself must not. */
-  queueReminder: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
-  /** Thanks somebody who has confirmed. */
-  queueWelcome: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
-  /** A mail of an issue; a test, which goes to the owner, counts among none. */
-  queueIssue: (
-    transaction: Transaction<Tables>,
-    letter: NewsletterLetter & { issueId: string; slug: string },
-    options?: { isTest: boolean },
-  ) => Promise<void>;
-  /** Takes back what is queued about a subscriber. */
+  /** Withdraws the queued mails of a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
   /** Gives a message up in the transaction in which its refusal counts. */
   giveUp: (transaction: Transaction<Tables>, messageId: string, reply: string) => Promise<void>;
-  /** Makes all mails of an issue that wait due now, for another three days. */
+  /** Makes all waiting mails of an issue due now, for another three days. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
-  /** Queues mails of an issue again that were given up since a time, with what `renew` says. */
+  /** Queues mails of an issue again that were given up since a time, with the payload that `renew` returns. */
   requeueIssue: (
     transaction: Transaction<Tables>,
     issueId: string,
@@ -223,21 +204,9 @@ type NewsletterMail = {
   ) => Promise<void>;
 };
 
-type SubscriptionEvent = {
-  type: 'subscription.confirmed' | 'subscription.ended';
-  subscriberId: string;
-  emailAddress: string;
-  locale: Locale;
-  occurredAt: number;
-  /** Ids of `brand/newsletter.ts`; absent where none was ticked. */
-  interests?: string[];
-  /** For the mailing tool's own letters; absent when the subscription has ended. */
-  unsubscribeUrl?: string;
-};
-
 /** Queues events for the owner's mailing tool, in the transaction they happened in. */
 type SubscriptionEvents = {
   queue: (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]) => Promise<void>;
-  /** Takes back what is queued about a subscriber. */
+  /** Withdraws the queued events of a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
 };
