@@ -83,7 +83,7 @@ async function checkedAnswer(pageContext: PageContextServer) {
     { middleware: routeMiddleware?.flat(), validate },
     { address, locale, routeParams, showsCatalogue: pageContext.services.showsCatalogue },
   );
-  if (failed === 'refused') throw notFound(address, 'refused');
+  if (failed === 'refused') throw notFound(pageContext, 'refused');
   if (failed !== undefined) throw render(failed.statusCode, { kind: 'said', message: failed.message });
   return query === undefined ? undefined : runPageQuery(pageContext, query);
 }

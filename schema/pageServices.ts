@@ -1,3 +1,4 @@
+import type { NotFoundReason } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { AnalyticsSettings } from './analytics.ts';
 import type { ChatSettings } from './chat.ts';
@@ -79,8 +80,10 @@ export type PageServices = {
   publishedIssues: (locale: Locale) => Promise<PublishedIssue[]>;
   /** What a link of a newsletter mail leads to. Changes nothing. */
   describeToken: (token: string) => Promise<TokenDescription>;
-  /** Gives a page that is drawn as any other a status of its own. */
+  /** Sets the status of a page that renders as any other. */
   answerWith: (status: number) => void;
+  /** Sends the shared 404 page of this reason. The caller then aborts rendering (`notFound` in `renderer/data/`). */
+  reportNotFound: (reason: NotFoundReason) => void;
   /** Undefined where no tool counts what is read. */
   analytics: AnalyticsSettings | undefined;
   /** Undefined where there is no support chat. */

@@ -45,7 +45,7 @@ async function buildServer(root: string): Promise<void> {
           newsletter: path.join(root, 'scripts/newsletter.ts'),
           enquiries: path.join(root, 'scripts/enquiries.ts'),
           // Worker threads, under the names that `createThread` expects.
-          pageReaderWorker: path.join(root, 'server/content/check/pageReaderWorker.ts'),
+          pageReaderWorker: path.join(root, 'server/page-check/pageReaderWorker.ts'),
           prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },

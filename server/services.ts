@@ -4,7 +4,7 @@ import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
-import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
+import { createPageCheckRouter } from './page-check/pageCheckRouter.ts';
 import { createPostIndex } from './content/postIndex.ts';
 import { createPreviews } from './content/previewRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
@@ -31,7 +31,7 @@ import { createEnquiryServices } from './services/enquiryServices.ts';
 import { createMailServices } from './services/mailServices.ts';
 import { createMediaServices } from './services/mediaServices.ts';
 import { createNewsletterServices } from './services/newsletterServices.ts';
-import { createPageCheck } from './services/pageCheck.ts';
+import { createPageCheck } from './services/pageCheckServices.ts';
 import { archiveKey, createPageServices } from './services/pageServices.ts';
 import { createRedirectServices } from './services/redirectServices.ts';
 import { createSearchServices } from './services/searchServices.ts';
@@ -142,7 +142,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     tokenFault: backend.tokenFault,
     findRedirect: redirects.findAnyRedirect,
     statusOf: rendering.statusOf,
-    pageAt: rendering.pageAt,
+    publicPage: rendering.publicPage,
     fileAt: media.fileAt,
   });
   const purge = followChanges(events, {
@@ -222,7 +222,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       timeoutMs: config.content.timeoutMs,
     }),
     rendering: rendering.middleware,
-    pageCache: rendering.kept,
+    pageCache: rendering.sendCached,
     responseCache: tracing.seesEach ? undefined : rendering.responseCache,
     close() {
       channel.close();

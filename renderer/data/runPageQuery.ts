@@ -52,7 +52,7 @@ export async function runPageQuery(
     if (query.isPreview) throw await emptyPreview(pageContext);
     services.reportUnknown();
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
-    throw notFound(pageContext.address);
+    throw notFound(pageContext);
   }
   const { response, ...list } = answer.shown();
   const { pageNumber, search } = context;
@@ -63,7 +63,7 @@ export async function runPageQuery(
       services.reportOutage(new Error('The list of articles is not read to its end yet.'));
       throw render(503, { kind: 'unavailable' });
     }
-    throw notFound(pageContext.address);
+    throw notFound(pageContext);
   }
   const pageAt = (number: number) => listAddress(lookup.head.path, { pageNumber: number, search });
   return {
@@ -97,7 +97,7 @@ function queryContext(
   const term = accepts.includes('q') ? parameters['q'] : undefined;
   const search = term?.trim().slice(0, maxSearch).trim() || undefined;
   if (page === '1') throw redirect(listAddress(address.pathname, { search }), 301);
-  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(address);
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(pageContext);
   return {
     locale,
     path: address.path,
@@ -180,14 +180,18 @@ async function emptyPreview({ locale }: Requested) {
 const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 
 /**
- * What to throw where a path is no page. It leads to the 404 that is rendered once for all of them, which the server puts
- * in its place: nothing is rendered for what anybody can make up.
+ * Reports a path without a page; the caller throws the result. The server sends the 404 page that it renders once for all such
+ * paths, so that made-up paths cost no rendering. The redirect only aborts Vike cheaply: the server does not send it.
  */
-export function notFound({ locale }: LocalisedPath, reason: NotFoundReason = 'unknown') {
-  return redirect(localisePath(notFoundPaths[reason], locale));
+export function notFound(
+  { address, services }: Pick<Requested, 'address' | 'services'>,
+  reason: NotFoundReason = 'unknown',
+) {
+  services.reportNotFound(reason);
+  return redirect(localisePath(notFoundPaths[reason], address.locale));
 }
 
-/** Aborts with the 404 of all paths like it, where that one is asked for. */
+/** Aborts with the shared 404 page if its own path is requested. */
 export function renderNotFoundTemplate({ path, pathname }: LocalisedPath): void {
   const reason = reasons.find((known) => notFoundPaths[known] === path);
   if (reason !== undefined) throw render(404, { kind: reason, path: pathname });

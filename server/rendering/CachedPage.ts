@@ -1,3 +1,4 @@
+import type { NotFoundReason } from '#locales/addresses.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
 import type { EncodableBody } from '#server/lib/sendEncoded.ts';
 
@@ -5,27 +6,27 @@ import type { EncodableBody } from '#server/lib/sendEncoded.ts';
 export type UsedContent = {
   /** The key by which it is purged and expires. */
   key: string;
-  /** Another whenever what the page read of it is another. */
+  /** Changes whenever the part that the page uses changes. */
   version: string;
-  /** The version by now; what was purged is asked for. Undefined where it cannot be told. */
+  /** Returns the current version, from the backend after a purge; undefined if it is unknown. */
   versionNow: (priority: Priority) => Promise<string | undefined>;
 };
 
-/** A rendered page as the cache keeps it. */
+/** A rendered page as it is cached. */
 export type CachedPage = {
   status: number;
   contentType: string;
   location: string | undefined;
   body: EncodableBody;
-  /** The address whose page is answered instead, with this one's path in it: nothing is rendered for what does not exist. */
-  notFoundTemplate: string | undefined;
+  /** Why the path has no page; the shared 404 page of this reason is sent instead, with this path in it. */
+  notFound: NotFoundReason | undefined;
   /** True when the page was rendered from copies that outlived a failing backend. */
   isFromStaleContent: boolean;
-  /** True when the backend failed to give a part of it. */
+  /** True when the backend failed to return some of its content. */
   isPartial: boolean;
-  /** What it was rendered from. */
+  /** Content it was rendered from. */
   uses: readonly UsedContent[];
   renderedAt: number;
-  /** By which shared caches find it when something has changed. */
+  /** Tags by which shared caches purge it. */
   tags: readonly string[];
 };

@@ -73,7 +73,7 @@ beforeEach(async () => {
     .use(speculationRules({ hasApiReference: true }))
     .use(redirect(findRedirect))
     .use(localeRedirect({ isHttps: false }));
-  app.use(rendering.kept).use(rendering.middleware);
+  app.use(rendering.sendCached).use(rendering.middleware);
   const listener = fastPath(app.callback(), {
     responseCache,
     findRedirect,

@@ -10,9 +10,12 @@ afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 it('renders the 404 of a language once, however many addresses are made up', async () => {
   const rendered: string[] = [];
-  const { middleware } = createPlainRendering(async (url) => {
+  const { middleware } = createPlainRendering(async (url, _used, notFound) => {
     const contentType = 'text/html;charset=utf-8';
-    if (url !== shared) return { status: 302, contentType, body: '', location: shared };
+    if (url !== shared) {
+      notFound('unknown');
+      return { status: 302, contentType, body: '', location: '/aborted' };
+    }
     rendered.push(url);
     return { status: 404, contentType, body: `<p>Page not found: ${shared}</p>`, location: undefined };
   });

@@ -1,4 +1,5 @@
-import { isNotFoundAddress } from '#locales/addresses.ts';
+import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,17 +9,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/**
- * The address at which the 404 of many addresses is rendered, where the renderer led to it instead of drawing one more;
- * undefined for what is a page, or an error, of its own.
- */
-export function notFoundTemplateOf(location: string | undefined): string | undefined {
-  return location !== undefined && isNotFoundAddress(location) ? location : undefined;
+/** Returns the URL at which the 404 page that many URLs share is rendered, in the language of `url`. */
+export function notFoundTemplateFor(url: string, reason: NotFoundReason): string {
+  return localisePath(notFoundPaths[reason], splitLocale(url).locale);
 }
 
-/** The document rendered at a shared address, as it is for `path`; written as React writes text and attributes. */
-export function notFoundFor(path: string, shared: { address: string; html: string }): string {
-  // As the renderer reads it: what a URL may not hold is percent-encoded.
+/** Writes `path` into a shared 404 page in place of the template's own, escaped as React does. */
+export function fillNotFoundTemplate(path: string, shared: { address: string; html: string }): string {
+  // As the renderer reads paths: characters that URLs cannot contain are percent-encoded.
   const { pathname } = new URL(path, 'http://site.invalid');
   const written = pathname.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
   return shared.html.replaceAll(shared.address, () => written);

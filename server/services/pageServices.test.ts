@@ -4,6 +4,7 @@ import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { builtInContent } from '#server/content/siteContentService.ts';
 import type { Preview } from '#schema/preview.ts';
+import { createRenderReport } from '#server/rendering/RenderReport.ts';
 import { createPageServices } from './pageServices.ts';
 
 type Deps = Parameters<typeof createPageServices>[1];
@@ -66,11 +67,7 @@ function servicesOf({
   })({
     requestId: 'test',
     priority: 'interactive',
-    onStaleContent: unasked,
-    onPartial: unasked,
-    onOutage: unasked,
-    onStatus: unasked,
-    onContent: () => undefined,
+    report: createRenderReport(),
     preview,
     changes: undefined,
   });

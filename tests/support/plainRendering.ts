@@ -2,6 +2,7 @@ import type { PageServices } from '#schema/pageServices.ts';
 import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
 import { divideCaches } from '#server/config/cacheLimits.ts';
 import { createRendering, type Rendering } from '#server/rendering/renderingMiddleware.ts';
+import { createRenderReport } from '#server/rendering/RenderReport.ts';
 import { createLogger } from '#server/logger.ts';
 
 /** Services of a site without content. */
@@ -25,6 +26,7 @@ export const plainServices: PageServices = {
   publishedIssues: () => Promise.reject(new Error('not asked for')),
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
+  reportNotFound: () => undefined,
   challengeContact: undefined,
   newsletterSender: undefined,
   sealForm: () => '',
@@ -41,20 +43,28 @@ export const plainServices: PageServices = {
 /** Content is another whenever it is looked at. */
 let versions = 0;
 
-/** The cache of pages, which are drawn in another way than the site does. Pages below `/private` are private. */
+/** The cache of pages, rendered by a function of the test. Pages below `/private` are private. */
 export function createPlainRendering(
-  render: (url: string, used: (contentKey: string) => void) => ReturnType<RenderAddress>,
+  render: (
+    url: string,
+    used: (contentKey: string) => void,
+    notFound: PageServices['reportNotFound'],
+  ) => ReturnType<RenderAddress>,
   measure?: Parameters<typeof createRendering>[0]['measure'],
 ): Rendering {
-  let onContent: (key: string) => void = () => undefined;
+  let current = createRenderReport();
   return createRendering({
     limits: divideCaches(64),
-    render: (url) => render(url, onContent),
-    services(request) {
-      onContent = (key) => {
+    async render(url) {
+      const report = current;
+      const used = (key: string) => {
         const version = String(versions);
-        request.onContent({ key, tags: [], version, versionNow: async () => String((versions += 1)) });
+        report.uses.push({ key, version, versionNow: async () => String((versions += 1)) });
       };
+      return render(url, used, (reason) => (report.notFound = reason));
+    },
+    services({ report }) {
+      current = report;
       return plainServices;
     },
     previewFor: () => undefined,

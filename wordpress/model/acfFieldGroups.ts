@@ -1,5 +1,5 @@
 import { withoutSections } from '#brand/parts.ts';
-import { textLimitOf } from '#server/content/check/textLimits.ts';
+import { textLimitOf } from '#server/page-check/textLimits.ts';
 import {
   kindGroups,
   storedName,

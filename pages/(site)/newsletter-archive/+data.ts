@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer): Promise<ArchivePageD
   const isThere = ({ issues }: (typeof all)[number]) =>
     slug === undefined ? issues.length > 0 : issues.some((issue) => issue.slug === slug);
   const inThisLanguage = all.find(({ code }) => code === locale);
-  if (inThisLanguage === undefined || !isThere(inThisLanguage)) throw notFound(address);
+  if (inThisLanguage === undefined || !isThere(inThisLanguage)) throw notFound(pageContext);
   const issue = inThisLanguage.issues.find((one) => one.slug === slug);
 
   const page = await pageData(pageContext);

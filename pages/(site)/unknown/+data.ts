@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { notFound } from '#renderer/data/runPageQuery.ts';
 
-export function data({ address }: PageContextServer): never {
-  throw notFound(address);
+export function data(pageContext: PageContextServer): never {
+  throw notFound(pageContext);
 }

@@ -11,24 +11,25 @@ import type {
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { ContentData, PageServices } from '#schema/pageServices.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { hasTextBeyondLimit, markMissingAlts } from '#server/content/check/checkedContent.ts';
-import { createPageChecker, type RenderedPreview } from '#server/content/check/pageChecker.ts';
-import { createPageReader } from '#server/content/check/pageReader.ts';
+import { hasTextBeyondLimit, markMissingAlts } from '#server/page-check/checkedContent.ts';
+import { createPageChecker, type RenderedPreview } from '#server/page-check/pageChecker.ts';
+import { createPageReader } from '#server/page-check/pageReader.ts';
 import type { ReadyFile } from '#server/media/sources.ts';
 import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
+import { createRenderReport } from '#server/rendering/RenderReport.ts';
 import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
 
 const ignore = () => {};
 
-/** What the site says about a page that is being edited: rendered as its preview is, and measured as visitors load it. */
+/** Checks a page that is being edited: renders its preview, and measures it as visitors load it. */
 export function createPageCheck(deps: {
   render: RenderAddress;
   pageServices: PageRendererDeps['services'];
   tokenFault: () => 'no token' | 'refused token' | undefined;
-  /** Of the owner and of editors. */
+  /** Redirects of the owner and of editors. */
   findRedirect: (path: string) => RouteRule | undefined;
   statusOf: (path: string) => Promise<number | undefined>;
-  pageAt: (path: string) => Promise<{ status: number; html: string } | undefined>;
+  publicPage: (path: string) => Promise<{ status: number; html: string } | undefined>;
   fileAt: (path: string) => Promise<ReadyFile>;
   hasApiReference: boolean;
 }): {
@@ -44,12 +45,8 @@ export function createPageCheck(deps: {
     const services: PageServices = deps.pageServices({
       requestId: randomUUID(),
       priority: 'interactive',
-      onStaleContent: ignore,
-      onPartial: ignore,
-      onOutage: ignore,
-      onStatus: ignore,
-      onContent: ignore,
-      // The session, which nothing accepts, has the sections marked.
+      report: createRenderReport(),
+      // A session marks the sections in the HTML; no request accepts this one.
       preview: { id, type, locale, session: 'check', ...(frame && { frame }) },
       changes: undefined,
     });
@@ -61,7 +58,7 @@ export function createPageCheck(deps: {
           // A refused draft is not rendered: rendering takes time of the main thread.
           return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
-        // The editor hears of both.
+        // The check reports these to the editor.
         reportSectionFailure: ignore,
         reportUnknownSection: ignore,
         reportOutage: ignore,
@@ -70,11 +67,11 @@ export function createPageCheck(deps: {
     return { status, html: body, content };
   }
 
-  /** Of a page as visitors get it. */
+  /** Returns the link targets of a page as visitors get it. */
   async function placesAt(path: string): Promise<PagePlacesAnswer> {
     const redirected = deps.findRedirect(path)?.status;
     if (redirected !== undefined) return { status: redirected, places: [] };
-    const page = await deps.pageAt(path);
+    const page = await deps.publicPage(path);
     const read = page?.status === 200 ? await readPage({ html: page.html }) : undefined;
     return { status: page?.status ?? 503, places: read?.places ?? [] };
   }
@@ -99,7 +96,7 @@ export function createPageCheck(deps: {
       statusOf,
       hasApiReference: deps.hasApiReference,
       async idsAt(path) {
-        const page = deps.findRedirect(path) === undefined ? await deps.pageAt(path) : undefined;
+        const page = deps.findRedirect(path) === undefined ? await deps.publicPage(path) : undefined;
         return page?.status === 200 ? (await readPage({ html: page.html }))?.ids : undefined;
       },
       weigh: async (path) => (await deps.fileAt(path)).size,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainServices } from '#tests/support/plainRendering.ts';
-import { createPageCheck } from './pageCheck.ts';
+import { createPageCheck } from './pageCheckServices.ts';
 
 const request = { id: 17, type: 'page' as const, locale: 'en' as const };
 const operation = { name: 'PagePreviewQuery', text: null };
@@ -26,7 +26,7 @@ function checkOf(text: string) {
     tokenFault: () => undefined,
     findRedirect: () => undefined,
     statusOf: async () => 200,
-    pageAt: async () => undefined,
+    publicPage: async () => undefined,
     fileAt: () => Promise.reject(new Error('the page has no files')),
     hasApiReference: true,
   });
