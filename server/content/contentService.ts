@@ -74,7 +74,7 @@ export function createContentService(
     isTagged: boolean;
   },
 ): ContentService {
-  const { client, previewClient, prepare, gate, shared, isTagged, logger } = deps;
+  const { client, previewClient, gate, shared, isTagged, logger } = deps;
   const copies = deps.copies.of('content');
   const freshMs = deps.freshSeconds * 1000;
   const logFailure = createRateLimitedLog();
@@ -110,23 +110,7 @@ export function createContentService(
       );
     },
   });
-  const ask = async (
-    from: ContentClient,
-    request: ContentRequest,
-    options: { key: string; priority: Priority },
-  ) => {
-    const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
-      from.query(request, how),
-    );
-    if (missing !== undefined)
-      logFailure(`holes ${request.name}`, () =>
-        logger.warn({ query: request.name, reason: missing }, 'content query returned a partial response'),
-      );
-    const used = withoutUnused(request.needs, data);
-    const how = { priority: options.priority, isUnpublished: from === previewClient };
-    const answer = v.parse(Data, await prepare(used, request, how));
-    return { answer, isPartial: missing !== undefined };
-  };
+  const ask = createAsk({ ...deps, logFailure });
 
   const get = async (request: ContentRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
     const key = keyOf(request);
@@ -205,13 +189,42 @@ export function createContentService(
     isAvailable: () => isAvailable,
     deprioritize,
     deprioritizeResultOf: (request) => deprioritize(keyOf(request)),
-    // What is not known to be untouched is taken for touched.
+    // Entries without known dependencies are purged too.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
   };
 }
 
-/** What is shared by all that keeps what the content backend said. */
+/** Creates a function that queries the backend and prepares its response, with no cache. */
+function createAsk({
+  previewClient,
+  prepare,
+  gate,
+  logger,
+  logFailure,
+}: Pick<Parameters<typeof createContentService>[0], 'previewClient' | 'prepare' | 'gate' | 'logger'> & {
+  logFailure: ReturnType<typeof createRateLimitedLog>;
+}) {
+  return async (
+    from: ContentClient,
+    request: ContentRequest,
+    options: { key: string; priority: Priority },
+  ) => {
+    const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
+      from.query(request, how),
+    );
+    if (missing !== undefined)
+      logFailure(`holes ${request.name}`, () =>
+        logger.warn({ query: request.name, reason: missing }, 'content query returned a partial response'),
+      );
+    const used = withoutUnused(request.needs, data);
+    const how = { priority: options.priority, isUnpublished: from === previewClient };
+    const answer = v.parse(Data, await prepare(used, request, how));
+    return { answer, isPartial: missing !== undefined };
+  };
+}
+
+/** Dependencies shared by all caches of the content backend's responses. */
 export type ContentCacheDeps = {
   gate: ContentApiGuard;
   copies: BackupStore;
@@ -219,8 +232,8 @@ export type ContentCacheDeps = {
   logger: Logger;
   limits: CacheLimits;
   freshSeconds: number;
-  /** How long something that failed is not tried again. */
+  /** Time in which a failed load is not tried again. */
   cooldownMs: number;
-  /** Called when what came differs from the copy it replaces. */
+  /** Called when a response differs from the copy that it replaces. */
   onChanged: (key: string) => void;
 };

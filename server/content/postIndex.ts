@@ -93,7 +93,7 @@ export function createPostIndex(deps: {
       (copy.isPartial || !loaded.isPartial) && (loaded.isWhole || !copy.isWhole),
     loadBackup(key) {
       const locale = localeOf(key);
-      const copy = locale && onDisk(locale);
+      const copy = locale && readCopy(copies, locale, now());
       return (
         copy && { value: { posts: copy.posts, isPartial: false, isWhole: true }, storedAt: copy.wholeAt }
       );
@@ -104,18 +104,6 @@ export function createPostIndex(deps: {
     },
   });
 
-  /** The list from before a restart: something may have changed since without word of it. */
-  const onDisk = (locale: Locale): Known | undefined => {
-    const copy = copies.get(locale);
-    if (copy === undefined || now() - copy.storedAt > dayMs) return undefined;
-    try {
-      const posts = v.parse(CopiedPosts, JSON.parse(decompress(copy.value).toString()));
-      return { posts, wholeAt: copy.storedAt, isTouched: true };
-    } catch {
-      // Another build kept another shape.
-      return undefined;
-    }
-  };
   const remember = (locale: Locale, list: Known) => {
     if (known.get(locale)?.posts !== list.posts)
       copies.put(locale, { value: compress(JSON.stringify(list.posts)), storedAt: list.wholeAt });
@@ -177,7 +165,7 @@ export function createPostIndex(deps: {
       if (!isPartial()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
       return { posts: newest, isPartial: isPartial(), isWhole: true };
     }
-    const before = known.get(locale) ?? onDisk(locale);
+    const before = known.get(locale) ?? readCopy(copies, locale, now());
     const posts = before?.posts ?? (copy?.isWhole ? copy.posts : []);
     const last = newest.at(-1)?.databaseId;
     const place = posts.findIndex(({ databaseId }) => databaseId === last);
@@ -220,6 +208,19 @@ export function createPostIndex(deps: {
     },
     expire: () => void cache.expire(() => true),
   };
+}
+
+/** Reads the list from before a restart, since when it may have changed; undefined if it is too old or unreadable. */
+function readCopy(copies: BackupsOf, locale: Locale, now: number): Known | undefined {
+  const copy = copies.get(locale);
+  if (copy === undefined || now - copy.storedAt > dayMs) return undefined;
+  try {
+    const posts = v.parse(CopiedPosts, JSON.parse(decompress(copy.value).toString()));
+    return { posts, wholeAt: copy.storedAt, isTouched: true };
+  } catch {
+    // Another build stored another shape.
+    return undefined;
+  }
 }
 
 function isMeant(wish: Purge, locale: Locale, posts: PostIndex): boolean {

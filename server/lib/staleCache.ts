@@ -2,6 +2,7 @@ import { createTieredLru, type StoreLimits, createNegativeCache } from './cacheS
 import { isYoung } from '#schema/durations.ts';
 import { RequestNotSentError, LoadTimeoutError, UpstreamError } from '#server/errors.ts';
 import { withTimeout } from './lazyAsync.ts';
+import { createSingleLoads } from './singleLoads.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
@@ -80,7 +81,6 @@ type Entry<V extends object> = {
 export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
   const { freshMs, now = Date.now, isOriginDown = () => false } = options;
   const freshMsOf = typeof freshMs === 'function' ? freshMs : () => freshMs;
-  const loads = new Map<string, Promise<V>>();
   const store = createTieredLru<Entry<V>>(options, ({ value }) => options.sizeOf(value));
   const failures = createNegativeCache({ cooldownMs: options.cooldownMs ?? 0, now });
 
@@ -112,29 +112,21 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     return value;
   };
 
-  const loadOnce = (key: string, load: Load<V>, reason: LoadReason): Promise<V> => {
-    const running = loads.get(key);
-    if (running !== undefined) return running;
-    const known = failures.of(key);
-    if (known !== undefined) return Promise.reject(known.error);
-    const loading: Promise<V> = load(reason, store.peek(key)?.value)
-      .then((value) => (loads.get(key) === loading ? put(key, value) : value))
-      .catch((error: unknown) => {
-        // What was not asked for has not failed.
-        if (!(error instanceof RequestNotSentError)) {
-          failures.remember(key, error);
-          const entry = store.peek(key);
-          if (entry !== undefined) entry.failed = true;
-        }
-        options.onLoadFailed?.(key, error);
-        throw error;
-      })
-      .finally(() => {
-        if (loads.get(key) === loading) loads.delete(key);
-      });
-    loads.set(key, loading);
-    return loading;
-  };
+  const loads = createSingleLoads<V>({
+    failures,
+    put,
+    onFailed(key, error) {
+      // A request that was not sent has not failed.
+      if (!(error instanceof RequestNotSentError)) {
+        failures.remember(key, error);
+        const entry = store.peek(key);
+        if (entry !== undefined) entry.failed = true;
+      }
+      options.onLoadFailed?.(key, error);
+    },
+  });
+  const loadOnce = (key: string, load: Load<V>, reason: LoadReason): Promise<V> =>
+    loads.once(key, () => load(reason, store.peek(key)?.value));
 
   /** What was just loaded, which can be a copy from elsewhere that is stale by now; what was made here is not. */
   const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
@@ -167,23 +159,17 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     return { value, state: entry.failed || isOriginDown() ? 'stale-if-error' : 'stale', storedAt };
   };
 
-  const waitFor = async (loading: Promise<V>): Promise<V> => {
-    const { timeoutMs } = options;
-    if (timeoutMs !== undefined && !(await withTimeout(timeoutMs, loading))) throw new LoadTimeoutError();
-    return loading;
-  };
-
   return {
     async get(key, load) {
       const entry = store.get(key) ?? restored(key);
       const ageMs = entry === undefined ? Infinity : now() - entry.storedAt;
       if (entry === undefined || ageMs > options.staleMs) {
-        const value = await waitFor(loadOnce(key, load, 'missing'));
+        const value = await within(options.timeoutMs, loadOnce(key, load, 'missing'));
         return loaded(key, value, load);
       }
       if (entry.staleReason !== undefined) {
         try {
-          const value = await waitFor(loadOnce(key, load, 'missing'));
+          const value = await within(options.timeoutMs, loadOnce(key, load, 'missing'));
           if (value !== entry.value) return loaded(key, value, load);
           // A worse answer than the copy was not taken for it.
           if (entry.failed) return { value, state: 'stale-if-error', storedAt: now() };
@@ -224,12 +210,8 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         entry.expired = true;
         purged.add(key);
       }
-      for (const key of loads.keys()) {
-        if (!matches(key, store.peek(key)?.value)) continue;
-        loads.delete(key);
-        purged.add(key);
-      }
-      // An editor may have mended what failed.
+      for (const key of loads.discard((key) => matches(key, store.peek(key)?.value))) purged.add(key);
+      // An editor may have fixed the cause of a failure.
       failures.clear();
       return [...purged];
     },
@@ -242,4 +224,10 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         yield [key, { value: entry.value, storedAt: entry.storedAt }];
     },
   };
+}
+
+/** Waits for a load. Rejects with `LoadTimeoutError` if it takes longer than `timeoutMs`. */
+async function within<V>(timeoutMs: number | undefined, loading: Promise<V>): Promise<V> {
+  if (timeoutMs !== undefined && !(await withTimeout(timeoutMs, loading))) throw new LoadTimeoutError();
+  return loading;
 }

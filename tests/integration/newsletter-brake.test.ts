@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#schema/durations.ts';
 import type { IssueContent } from '#schema/newsletterIssue.ts';
 import { sign } from '#server/lib/signature.ts';
-import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
+import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
 import { takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import { createLogger } from '#server/logger.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
+import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { passingFaults } from '#tests/support/passingFaults.ts';

@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#schema/durations.ts';
 import { sign } from '#server/lib/signature.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
-import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
+import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';

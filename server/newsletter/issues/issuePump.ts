@@ -1,5 +1,6 @@
 import { createRateLimitedLog, type Logger } from '#server/logger.ts';
-import { issueRoundMs, type IssueStore } from './issueStore.ts';
+import { issueRoundMs } from './issueMails.ts';
+import type { IssueStore } from './issueStore.ts';
 
 /** Makes the mails of issues under way, a round at a time. Several instances share the rounds. */
 export function createIssuePump(deps: {

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import * as parts from '#brand/parts.ts';
+import { type FormDescription, readEditorForm } from '#schema/editorForm.ts';
+import {
+  ContactEmail,
+  ContactFields,
+  contactIssues,
+  contactMessage,
+  enquiryEnvelopeNames,
+} from '#schema/enquiry.ts';
+import type { LeadForm } from '#schema/leadForm.ts';
+import { readLead } from '#schema/readLead.ts';
+import type { Text } from '#schema/text.ts';
+import { fileLine } from '#schema/uploads.ts';
+import type { ClientKind, FormPost } from '#server/forms/readFormPost.ts';
+import type { Reception } from '#server/forms/uploads/uploadFolder.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import type { EnquiryField } from './enquiryStore.ts';
+
+export type ReadEnquiry =
+  | {
+      ok: true;
+      kind: 'lead' | 'contact';
+      emailAddress: string | null;
+      fields: EnquiryField[];
+      /** Number of characters that the visitor typed, without choices and files. */
+      ownLetters: number;
+    }
+  /** Messages by field; the one named '' is about the whole enquiry. */
+  | { ok: false; issues: Map<string, Text> };
+
+/** Reads an enquiry from an attacker-controlled body, by the rules of the form in the browser. */
+export function readEnquiry(
+  kind: 'lead' | 'contact' | 'form',
+  body: unknown,
+  { clientKind, files, lead }: Pick<FormPost, 'clientKind' | 'files'> & { lead: LeadForm },
+): ReadEnquiry {
+  if (kind === 'lead' ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
+  if (kind === 'lead') return readLeadForm(lead, body, files);
+  return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
+}
+
+/** Reads an enquiry by an editor's form. */
+export function readEditorsForm(
+  { fields }: FormDescription,
+  body: unknown,
+  clientKind: ClientKind,
+  files: Reception | undefined,
+): ReadEnquiry {
+  if (!parts.contactForm) return { ok: false, issues: new Map() };
+  const posted = clientKind === 'form' ? body : fieldsOf(body);
+  const namesOfFiles = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+  const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(namesOfFiles, files) });
+  if (!read.ok) return read;
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const isOwn = ({ name }: { name: string }) => !unwritten.has(known.get(name)?.type ?? 'text');
+  return {
+    ok: true,
+    ownLetters: lettersOf(read.fields.filter(isOwn)),
+    kind: 'contact',
+    emailAddress: addressAmong(read.fields),
+    fields: read.fields.map((field) => {
+      const { label = field.name, type } = known.get(field.name) ?? {};
+      return { ...field, label, ...(type === 'file' && { isFile: true }) };
+    }),
+  };
+}
+
+/** Returns the values of file fields: the files that have arrived, whatever the post says about them. */
+function linesOf(fields: readonly string[], files: Reception | undefined): Record<string, string> {
+  const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
+  return Object.fromEntries(fields.map((name) => [name, lines(name).join(', ')]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readLeadForm(form: LeadForm, body: unknown, files: Reception | undefined): ReadEnquiry {
+  const names = leadFiles(form);
+  const lead = readLead(form, isRecord(body) ? { ...body, ...linesOf(names, files) } : body);
+  if (!lead.ok) return lead;
+  const emailAddress = lead.fields.find(({ name }) => name === 'email')?.value ?? null;
+  const fields = lead.fields.map((field) => ({
+    ...field,
+    ...(names.includes(field.name) && { isFile: true }),
+  }));
+  const written = lead.fields.filter(({ name }) => !unwritten.has(form[name]?.kind ?? 'text'));
+  return { ok: true, kind: 'lead', emailAddress, fields, ownLetters: lettersOf(written) };
+}
+
+/** Returns the names of the lead form's file fields. */
+export function leadFiles(form: LeadForm): string[] {
+  return Object.entries(form).flatMap(([name, { kind }]) => (kind === 'file' ? [name] : []));
+}
+
+function readContact(input: unknown): ReadEnquiry {
+  const parsed = v.safeParse(ContactFields, Array.isArray(input) ? undefined : input);
+  if (!parsed.success) return { ok: false, issues: contactIssues(parsed.issues) };
+  const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
+  const filled = fields.filter(({ value }) => value !== '');
+  const email = filled.find(({ name }) => name.toLowerCase() === 'email');
+  if (email && !v.is(ContactEmail, email.value)) {
+    return { ok: false, issues: new Map([[email.name, contactMessage('contact.email')]]) };
+  }
+  return {
+    ok: true,
+    kind: 'contact',
+    emailAddress: addressAmong(filled),
+    fields: filled,
+    ownLetters: lettersOf(filled),
+  };
+}
+
+/** Kinds of fields whose value is chosen instead of written. */
+const unwritten: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
+
+function lettersOf(fields: readonly { value: string }[]): number {
+  return fields.reduce((sum, { value }) => sum + value.length, 0);
+}
+
+/**
+ * Returns the sender's address, whatever the editor called its field: a value that is an address, preferably of a field named
+ * like one. An address within a sentence may be another person's.
+ */
+function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
+  const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));
+  const named = addresses.find(({ name }) => /mail/i.test(name));
+  return (named ?? addresses[0])?.value ?? null;
+}
+
+function fieldsOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
+}
+
+function formFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !enquiryEnvelopeNames.includes(name)));
+}

@@ -1,0 +1,125 @@
+import type { ExpressionBuilder } from 'kysely';
+import { hourMs, minuteMs } from '#schema/durations.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
+
+/** No message is added for a later time than this, and none is tried again later than that. */
+const maxDelayMs = 10 * minuteMs;
+const maxWaitMs = 2 * hourMs;
+
+type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
+
+/** How workers claim messages and settle them. */
+export type OutboxClaims = {
+  /** Claims due rows for `leaseMs`; no other worker gets them until then. */
+  claim: (claim: {
+    channel: OutboxChannel;
+    by: string;
+    limit: number;
+    leaseMs: number;
+  }) => Promise<OutboxRow[]>;
+  extend: (row: Claimed, leaseMs: number) => Promise<void>;
+  /** Also deletes the payload: a mail contains an address and a token. */
+  markSent: (row: Claimed) => Promise<void>;
+  postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
+  /** Gives a message up, and deletes its links, which still work. */
+  markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
+};
+
+export function createClaims({ database, now }: { database: Database; now: () => number }): OutboxClaims {
+  const { query, kind } = database;
+  // Only the worker that still holds the claim may settle it: a worker that was considered dead may return late.
+  const claimed = (row: Claimed) =>
+    query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
+
+  return {
+    claim: ({ channel, by, limit, leaseMs }) =>
+      query
+        .updateTable('outbox')
+        .set((expression) => ({
+          claimed_by: by,
+          due_at: now() + leaseMs,
+          attempts: expression('attempts', '+', 1),
+        }))
+        .where('id', 'in', (from) => {
+          const due = from
+            .selectFrom('outbox')
+            .select('id')
+            .where('channel', '=', channel)
+            .where('sent_at', 'is', null)
+            .where('failed_at', 'is', null)
+            .where(isDue(now()))
+            .where(({ not, exists }) => not(exists(underWayBefore(from))))
+            .where(({ not, exists }) => not(exists(pausedIssue(from))))
+            .orderBy('due_at')
+            .limit(limit);
+          return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+        })
+        .returningAll()
+        .execute(),
+    extend: async (row, leaseMs) => {
+      await claimed(row)
+        .set({ due_at: now() + leaseMs })
+        .where('sent_at', 'is', null)
+        .execute();
+    },
+    markSent: async (row) => {
+      await claimed(row).set({ sent_at: now(), payload: '', last_error: null }).execute();
+    },
+    postpone: async (row, pauseMs, error) => {
+      await claimed(row)
+        .set({ due_at: now() + pauseMs, claimed_by: null, last_error: error })
+        .execute();
+    },
+    markFailed: async (row, error) => {
+      await claimed(row)
+        .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+        .execute();
+    },
+  };
+}
+
+/** Whether a message is due, or was dated by a clock that has been set back since. */
+function isDue(time: number) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([
+      eb('due_at', '<=', time),
+      and([
+        eb('claimed_by', 'is', null),
+        or([eb('created_at', '>', time + maxDelayMs), eb('due_at', '>', time + maxWaitMs)]),
+      ]),
+    ]);
+}
+
+/** Selects the earlier events about a subject that a worker is delivering. */
+function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
+  return from
+    .selectFrom('outbox as earlier')
+    .select('earlier.id')
+    .where('earlier.channel', '=', 'webhook')
+    .whereRef('earlier.channel', '=', 'outbox.channel')
+    .whereRef('earlier.subject_id', '=', 'outbox.subject_id')
+    .where('earlier.sent_at', 'is', null)
+    .where('earlier.failed_at', 'is', null)
+    .whereRef('earlier.created_at', '<', 'outbox.created_at');
+}
+
+/** Selects the paused issue of a mail: its mails wait until it is resumed. */
+export function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
+  return from
+    .selectFrom('newsletter_issue')
+    .select('newsletter_issue.id')
+    .whereRef('newsletter_issue.id', '=', 'outbox.issue_id')
+    .where('newsletter_issue.state', '=', 'paused');
+}
+
+const links = ['confirmUrl', 'unsubscribeUrl', 'preferencesUrl', 'oneClickUrl'];
+
+/** Returns a payload without links that contain tokens. */
+export function withoutLinks(payload: string): string {
+  const content: unknown = JSON.parse(payload);
+  if (typeof content !== 'object' || content === null) return payload;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(content).filter(([name]) => !links.includes(name))),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { hourMs } from '#schema/durations.ts';
+import type { IssueContent } from '#schema/newsletterIssue.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { emailFor, localeOf, type SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import { contentOf, localesOf, lockIssue, type Issue } from './issueRows.ts';
+
+/** Interval at which mails of an issue are queued. */
+export const issueRoundMs = 15_000;
+
+/** Queues one mail per language to an address of the owner. Returns how many. */
+export async function queueTestMails(
+  deps: SubscriptionDeps,
+  transaction: Transaction<Tables>,
+  { id, to }: { id: string; to: string },
+): Promise<number> {
+  const row = await lockIssue(transaction, id);
+  const locales = row === undefined ? [] : localesOf(contentOf(row));
+  for (const locale of locales) {
+    // The links lead to the page for invalid links.
+    const links = {
+      unsubscribeUrl: deps.urls.unsubscribe('', locale),
+      preferencesUrl: deps.urls.preferences('', locale),
+      oneClickUrl: deps.urls.oneClick(''),
+    };
+    const mail = { issueId: id, slug: '', to, locale, ...links, isTest: true };
+    // Without the issue's id in the outbox: a test counts in no figures.
+    await deps.mail.queue(transaction, id, { kind: 'newsletter-issue', ...mail });
+  }
+  return locales.length;
+}
+
+/**
+ * Queues mails to the next subscribers of the issue that has waited longest: as many as its rate allows, and none while many of
+ * its mails wait. Returns how many; undefined if no issue is being sent.
+ */
+export async function queueNextMails(
+  deps: SubscriptionDeps,
+  transaction: Transaction<Tables>,
+): Promise<number | undefined> {
+  const now = deps.now();
+  const due = await transaction
+    .selectFrom('newsletter_issue')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('next_at')
+    .executeTakeFirst();
+  const issue = due && (await lockIssue(transaction, due.id));
+  if (issue?.state !== 'sending') return undefined;
+  // Another instance has queued this round.
+  if (issue.next_at > now) return 0;
+  const count = Math.max(1, Math.round((issue.per_hour * issueRoundMs) / hourMs));
+  const content = contentOf(issue);
+  const isHeld = (await waitingOf(transaction, issue.id)) >= 2 * count;
+  const subscribers = isHeld
+    ? []
+    : await readersOf(transaction, issue, content, issue.started_at ?? 0)
+        .selectAll()
+        .orderBy('id')
+        .limit(count)
+        .execute();
+  for (const subscriber of subscribers) {
+    const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
+    const mail = { kind: 'newsletter-issue', ...letter, issueId: issue.id, slug: issue.slug ?? '' } as const;
+    await deps.mail.queue(transaction, subscriber.id, mail, { issueId: issue.id });
+  }
+  await transaction
+    .updateTable('newsletter_issue')
+    .set({
+      last_subscriber: subscribers.at(-1)?.id ?? issue.last_subscriber,
+      queued: issue.queued + subscribers.length,
+      next_at: now + issueRoundMs,
+      ...(!isHeld && subscribers.length < count && { state: 'sent' as const }),
+    })
+    .where('id', '=', issue.id)
+    .execute();
+  return subscribers.length;
+}
+
+/** Returns the number of readers whose mail is not queued yet; for a draft, those who would get it now. */
+export async function countReaders(query: Kysely<Tables>, issue: Issue, now: number): Promise<number> {
+  const { count } = await readersOf(query, issue, contentOf(issue), issue.started_at ?? now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Selects subscribers after the last one whose mail was queued. People who subscribe later find the issue in the archive. */
+function readersOf(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
+  const { interest } = content;
+  const next = query
+    .selectFrom('subscriber')
+    .where('id', '>', issue.last_subscriber)
+    .where('status', '=', 'active')
+    .where('locale', 'in', localesOf(content))
+    .where('created_at', '<=', until);
+  // Ids contain no quotation marks, so this matches whole ids only.
+  return interest === undefined ? next : next.where('interests', 'like', `%"${interest}"%`);
+}
+
+async function waitingOf(transaction: Transaction<Tables>, id: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('issue_id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
