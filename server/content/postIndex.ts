@@ -198,12 +198,12 @@ export function createPostIndex(deps: {
       const { value, ...rest } = found;
       return { ...value, value: value.posts, key, ...rest };
     },
-    purge(wish) {
+    purge(scope) {
       purges += 1;
-      for (const [locale, list] of known) if (isMeant(wish, locale, list.posts)) list.isTouched = true;
+      for (const [locale, list] of known) if (isMeant(scope, locale, list.posts)) list.isTouched = true;
       return cache.purge((key, listing) => {
         const locale = localeOf(key);
-        return locale !== undefined && isMeant(wish, locale, listing?.posts ?? []);
+        return locale !== undefined && isMeant(scope, locale, listing?.posts ?? []);
       });
     },
     expire: () => void cache.expire(() => true),
@@ -223,11 +223,11 @@ function readCopy(copies: BackupsOf, locale: Locale, now: number): Known | undef
   }
 }
 
-function isMeant(wish: Purge, locale: Locale, posts: PostIndex): boolean {
+function isMeant(scope: Purge, locale: Locale, posts: PostIndex): boolean {
   // The list names categories by their slugs, which an edit may change.
-  if (wish.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
+  if (scope.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
   const ids = new Set(posts.map(({ databaseId }) => `post:${databaseId}`));
-  return contentMatches(wish, { ids, fields: new Set(['posts', 'categories']), locale });
+  return contentMatches(scope, { ids, fields: new Set(['posts', 'categories']), locale });
 }
 
 const prefix = 'post index ';

@@ -51,7 +51,7 @@ export type Redirects = {
   /** The row that an editor wrote for a path. */
   findRow(path: string): FoundRow | undefined;
   /** Fetches the list again when a purge names `redirects` or everything. */
-  purge(wish: Purge): void;
+  purge(scope: Purge): void;
   /** Resolves when the list that is being fetched is there, or could not be had. */
   settled(): Promise<void>;
 };
@@ -174,8 +174,8 @@ export function createRedirects(deps: {
       refreshIfDue();
       return matchRow(path);
     },
-    purge(wish) {
-      if (!isMeant(wish)) return;
+    purge(scope) {
+      if (!isMeant(scope)) return;
       purges += 1;
       refresh();
     },

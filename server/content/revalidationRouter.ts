@@ -36,10 +36,10 @@ export function createRevalidationRouter(deps: {
     if (!(await channel.isFirst(signature)))
       throw new HttpError(409, 'replayed', 'This request has already been processed.');
 
-    const wish = readPurge(body);
+    const scope = readPurge(body);
     // First, so that nothing that is loaded for the purge here is an answer from before it.
-    await channel.publish(wish);
-    answer(ctx, purge(wish));
+    await channel.publish(scope);
+    answer(ctx, purge(scope));
   });
   return router;
 }

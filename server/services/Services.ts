@@ -8,39 +8,39 @@ import type { Metrics } from '#server/operations/createMetrics.ts';
 import type { CountView } from '#server/operations/pageViews.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** What a site is started with besides its configuration. */
+/** Options of a site besides its configuration. */
 export type ServiceOptions = {
   logger: Logger;
   /** Built files in production, Vite in development. */
   assets: Middleware;
   isDevelopment: boolean;
-  /** In development, the document that shows an error in place of the page that threw it. */
+  /** In development, renders a document that shows an error instead of the page that threw it. */
   errorDocument?: ErrorDocument;
-  /** Undefined where nothing is built, in development. */
+  /** Undefined in development, which builds nothing. */
   buildId: string | undefined;
-  /** The demonstration company's API. */
+  /** OpenAPI document of the demo company. */
   embeddedSpecification: () => Promise<unknown>;
-  /** Renders mails: with what Vike has built, or by itself in tests. */
+  /** Renders mails: with Vike's build, or without Vike in tests. */
   renderMail: RenderMail;
 };
 
-/** Everything that answers requests, by name; `server/app.ts` puts it in order. */
+/** All middleware and routers, by name; `server/app.ts` orders them. */
 export type Services = {
-  /** The owner's redirects, in the order in which they are tried. */
+  /** The owner's redirects, in order of precedence. */
   rules: readonly RouteRule[];
-  /** Where addresses lead that editors have moved. */
+  /** Returns the redirect of a path that editors have moved. */
   findRedirect: (path: string) => RouteRule | undefined;
-  /** Leads on by what editors wrote, where nothing else is. */
+  /** Applies the editors' redirects to addresses that would be 404s. */
   followRows: Middleware;
-  /** Leads on from `/?p=17`. */
+  /** Redirects WordPress's URLs without permalinks, such as `/?p=17`. */
   followOldQueries: Middleware;
-  /** What shows operators single requests. */
+  /** Traces requests, and reports `Server-Timing` to operators. */
   traced: readonly Middleware[];
-  /** Undefined where no CDN asks for tags. */
+  /** Undefined if no CDN uses tags. */
   tagAnswers: Middleware | undefined;
-  /** Undefined where the site counts no pages itself. */
+  /** Undefined if the site does not count page views itself. */
   countView: CountView | undefined;
-  /** Undefined where nobody asks for metrics. */
+  /** Undefined if no token for metrics is set. */
   metrics: Metrics | undefined;
   /** Undefined if the feature is off, or not configured. */
   routers: {
@@ -77,15 +77,15 @@ export type Services = {
     search: Router | undefined;
     siteContent: Router;
   };
-  /** Hands pages with kept changes in them to the rendering. */
+  /** Renders pages with pending changes below their own address. */
   sharedChanges: Middleware;
-  /** Renders pages: it answers everything. */
+  /** Renders pages; responds to every request. */
   rendering: Middleware;
-  /** Answers with cached pages. */
+  /** Sends cached pages. */
   pageCache: Middleware;
-  /** Pages that were answered before; undefined where somebody wants to see each request as a whole. */
+  /** Responses that were sent before; undefined if every request is traced. */
   responseCache: ResponseCache | undefined;
-  /** Ends what works for requests, once they are answered. */
+  /** Closes connections that requests use, once all responses are sent. */
   close(): void;
   /** Ends background work: mails being sent, the database, purges of the CDN. */
   stopBackground(): Promise<void>;

@@ -23,44 +23,47 @@ import {
 import { tagsOfPurge } from '#server/content/cacheTags.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** What content tells those who keep something made of it. They are made later than it is, and then listen. */
+/** Events of the content service; caches of anything made from content subscribe to them. */
 export type ContentEvents = EventEmitter<{
   changed: [contentKey: string];
   /** The backend's circuit breaker has closed again. */
   recovered: [];
-  /** Another instance was told what has changed. */
-  purged: [wish: Purge];
+  /** Another instance received a purge. */
+  purged: [scope: Purge];
 }>;
 
-/** Everything that keeps content, or something made of it. */
-type Keepers = {
+/** Caches of content, or of anything made from it, and services to notify. */
+type Caches = {
   content: Pick<ContentService, 'purge'>;
   postIndex: PostIndexService;
   siteContent: Pick<SiteContentService, 'purge'>;
   feeds: Feeds;
   redirects: Pick<Redirects, 'purge'>;
   rendering: Rendering;
-  /** Undefined where nothing is searched. */
+  /** Undefined if the feature is off. */
   search: Pick<SiteSearch, 'purge' | 'recovered'> | undefined;
-  /** Undefined where there is none that the site knows. */
+  /** Undefined if no CDN is configured. */
   cdn: CdnParts | undefined;
-  /** Undefined where no search engine is told. */
+  /** Undefined if no search engine is notified. */
   indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
 
-/** Made before content, which tells by them; `followChanges` has the others listen. */
+/** Created before the content service, which emits them. */
 export const createContentEvents = (): ContentEvents => new EventEmitter();
 
-/** Has them listen; returns what purges them, and tells the CDN and search engines for all instances, when the backend tells this one. */
+/**
+ * Subscribes the caches. Returns the function for purges that this instance receives from the backend: it also purges the CDN and
+ * notifies search engines, once for all instances.
+ */
 export function followChanges(
   events: ContentEvents,
-  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn, indexNow }: Keepers,
-): (wish: Purge) => Purged {
-  const purge = (wish: Purge): Purged => {
-    const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
+  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn, indexNow }: Caches,
+): (scope: Purge) => Purged {
+  const purge = (scope: Purge): Purged => {
+    const keys = [...content.purge(scope), ...postIndex.purge(scope), ...siteContent.purge(scope)];
     feeds.purge();
-    redirects.purge(wish);
-    search?.purge(wish, wish.ids.flatMap(namesOf));
+    redirects.purge(scope);
+    search?.purge(scope, scope.ids.flatMap(namesOf));
     return { content: keys.length, pages: rendering.purge(keys) };
   };
   events.on('purged', purge);
@@ -68,27 +71,27 @@ export function followChanges(
   events.on('changed', (key) => void (key.startsWith(`${postIndexQuery.name} `) && postIndex.expire()));
   events.on('recovered', rendering.recovered).on('recovered', feeds.expire).on('recovered', postIndex.expire);
   if (search !== undefined) events.on('recovered', search.recovered);
-  return (wish) => {
-    cdn?.purge(wish);
-    const purged = purge(wish);
+  return (scope) => {
+    cdn?.purge(scope);
+    const purged = purge(scope);
     indexNow?.changed();
     return purged;
   };
 }
 
 type CdnParts = {
-  /** Tells the CDN what its copies were made of. */
+  /** Adds the tags by which the CDN purges a response. */
   tagAnswers: Middleware;
-  /** Has the CDN drop what a purge means, behind the answer to whoever said it. */
-  purge(wish: Purge): void;
-  /** How long it has had copies that should be gone. */
+  /** Queues a purge of the CDN; does not wait. */
+  purge(scope: Purge): void;
+  /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds. */
   lagMs(): number;
   stop(): Promise<void>;
 };
 
 const adapters = { fastly: createFastly, cloudflare: createCloudflare };
 
-/** The CDN in front; undefined where there is none that the site knows. */
+/** Creates the purges of the CDN; undefined if none is configured. */
 export function createCdnServices(
   { cdn: account }: Pick<Config, 'cdn'>,
   logger: Logger,
@@ -98,9 +101,9 @@ export function createCdnServices(
   const queue = createPurgeQueue({ cdn, logger });
   return {
     tagAnswers: tagAnswers(cdn),
-    purge(wish) {
-      const isAll = wish.everything && wish.locales.length === 0;
-      queue.add(isAll ? 'everything' : [...tagsOfPurge(wish), pendingPurgeTag]);
+    purge(scope) {
+      const isAll = scope.everything && scope.locales.length === 0;
+      queue.add(isAll ? 'everything' : [...tagsOfPurge(scope), pendingPurgeTag]);
     },
     lagMs: queue.lagMs,
     stop: queue.stop,

@@ -24,22 +24,22 @@ import { createSharedStore } from '#server/content/sharedStore.ts';
 export type ContentServices = {
   content: ContentService;
   siteContent: SiteContentService;
-  /** Where pictures and files of the content lie. */
+  /** URLs of the content's pictures and files. */
   mediaPlaces: MediaPlaces;
-  /** Makes an address of the backend one of the site. */
+  /** Converts a URL of the backend into a path of the site. */
   toSitePath: (url: string) => string;
-  /** The way to the backend for whatever else asks it. */
+  /** Queue and circuit breaker for all requests to the backend. */
   gate: ContentApiGuard;
-  /** False while the backend refuses a query for want of something that no page can be without. */
+  /** False while the backend refuses a query because required fields are missing. */
   hasWholeModel(): boolean;
-  /** Why nothing unpublished can be had, as far as it is known. */
+  /** Why unpublished content is unavailable, if known. */
   tokenFault(): 'no token' | 'refused token' | undefined;
-  /** What an operator should know, although the site serves. */
+  /** Warnings for operators that do not affect readiness. */
   warnings(): string[];
   stop(): void;
 };
 
-/** Everything that comes from the content backend, through one gate and kept on disk. */
+/** Creates everything that comes from the content backend, with its caches. */
 export function createContentServices(
   config: Config,
   deps: {
@@ -72,7 +72,7 @@ export function createContentServices(
 
   const previewClient = createContentClient({
     graphqlUrl,
-    // Nothing on the way may keep what is not published.
+    // A POST: no cache on the way may store unpublished content.
     method: 'POST',
     authorization: authorizationHeader(token),
     timeoutMs,
@@ -88,8 +88,8 @@ export function createContentServices(
           logger,
         });
 
-  /** How what the backend answers is kept: for how long, where, and who hears that it changed. */
-  const keeping = {
+  /** How responses are cached. */
+  const caching = {
     gate,
     cooldownMs: probeEveryMs,
     copies,
@@ -115,7 +115,7 @@ export function createContentServices(
         compiledQuery(text).renamedFields,
       ),
     isTagged: config.cdn !== undefined,
-    ...keeping,
+    ...caching,
   });
   const partTools = { toSitePath: links.toSitePath, sanitiseHtml };
   const siteContent = createSiteContentService({
@@ -126,15 +126,15 @@ export function createContentServices(
       footer: (footer) => normaliseSitePart('footer', footer, partTools),
       'error-page': (errorPage) => normaliseSitePart('error-page', errorPage, partTools),
     },
-    ...keeping,
+    ...caching,
   });
   return {
     content: {
       ...content,
-      purge(wish) {
-        // Somebody set WordPress up anew, perhaps with what was missing.
-        if (wish.everything) fitted.forget();
-        return content.purge(wish);
+      purge(scope) {
+        // The plugin or its field groups may have been updated.
+        if (scope.everything) fitted.forget();
+        return content.purge(scope);
       },
     },
     siteContent,
@@ -170,10 +170,10 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }
 
-/** Of Redis' memory, all languages together. */
+/** Limit of Redis's memory, all languages together. */
 const limitBytes = 128 * 1024 * 1024;
 
-/** Shares the content backend's answers with other instances where there is Redis, and a secret that all of them know. */
+/** Shares the content backend's responses with other instances, if there is Redis and a secret that all of them know. */
 export async function createSharedStoreServices(
   { redisUrl, secretKey, revalidateSecret }: Pick<Config, 'redisUrl' | 'secretKey' | 'revalidateSecret'>,
   { logger, isFlushed }: { logger: Logger; isFlushed: () => boolean },

@@ -6,14 +6,14 @@ import type { Metrics, MetricsSources } from '#server/operations/createMetrics.t
 
 export type TracingServices = {
   trace: Trace;
-  /** Above everything that answers. */
+  /** Belongs above all other middleware. */
   middleware: Middleware[];
-  /** True where every request is traced, rather than those whose senders ask for it. */
+  /** Whether every request is traced, instead of only those that ask for it. */
   seesEach: boolean;
   stop(): Promise<void>;
 };
 
-/** What operators see of single requests. The library is not even read where nobody collects traces. */
+/** Creates traces and `Server-Timing`. The tracing library is imported only if traces are collected. */
 export async function createTracingServices({
   tracing,
   metricsToken,
@@ -29,7 +29,7 @@ export async function createTracingServices({
   };
 }
 
-/** Metrics where a token is set; else none, and their library is not even read. */
+/** Creates metrics; undefined if no token is set. Their library is imported only if needed. */
 export async function createMetricsServices(
   { metricsToken: token }: Config,
   sources: MetricsSources,
