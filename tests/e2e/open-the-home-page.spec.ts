@@ -20,6 +20,12 @@ test('the HTML of the home page is complete in each language and runs no inline 
     expect(html.match(/<[^>]* style="[^>]*>/)?.[0]).toBeUndefined();
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(json|ld\+json)"/);
+    // Vike and React write this HTML, and the site replaces parts of it as text (`withResourceHints`, `+onAfterRenderHtml.ts`):
+    // an update of theirs could end that silently.
+    expect(html.match(/<link [^>]*as="font"[^>]*>/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<script [^>]*type="module" async fetchpriority="low">/);
+    expect(html.match(/<!--[^>]*-->(?=<section)/)?.[0], path).toBeUndefined();
+    expect(html.slice(0, html.indexOf('</head>')), path).not.toMatch(/>\s+<|\/>| type="text\/css"/);
     const { languageLinks } = await pageFacts(html);
     expect(languageLinks.map(([language, href]) => [language, new URL(href).pathname])).toEqual(
       expect.arrayContaining(homes.map((other) => [other.lang, other.path])),
