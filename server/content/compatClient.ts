@@ -6,26 +6,26 @@ import { compiledQuery, createQueryCache } from './compiledQuery.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
 
-/** A backend may tell of what is inside a field only once what is around it is known. */
+/** A backend may report the fields inside an unknown field only after that field is removed. */
 const attempts = 5;
-/** Then the whole query is tried again: somebody may have installed what was missing. */
+/** Then the whole query is tried again: the missing fields may have been installed. */
 const rememberedMs = hourMs;
 
-/** What a backend turned out not to have, shared by all that ask it. */
+/** Fields and kinds that the backend lacks, shared by all clients of it. */
 export type CompatClient = {
-  /** Asks the way the backend takes it; a part of the model that it does not have is null in the answer. */
+  /** Queries without the fields that the backend lacks; they are null in the result. */
   over(client: ContentClient): ContentClient;
-  /** What was left out of queries, by name; empty where the backend has the whole model. */
+  /** Names of fields left out of queries; empty if the backend has the whole model. */
   absent(): readonly string[];
-  /** Whether the backend refused a query for something that the site cannot do without. */
+  /** Whether the backend refused a query because required fields are missing. */
   isIncomplete(): boolean;
-  /** Asks for everything again. */
+  /** Queries all fields again. */
   forget(): void;
 };
 
 /**
- * Learns from a backend's refusals which fields and kinds of the content model it lacks, and leaves them out from then on.
- * Its schema is not asked for: WPGraphQL shows it to administrators alone.
+ * Learns from a backend's errors which fields and kinds of the content model it lacks, and leaves them out from then on.
+ * It cannot query the schema: WPGraphQL shows it only to administrators.
  */
 export function createCompatClient({
   logger,

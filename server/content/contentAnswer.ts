@@ -7,7 +7,7 @@ import type { Refusal } from './removeUnknownFields.ts';
 
 export type ContentAnswer = {
   data: Record<string, unknown>;
-  /** The first error, where parts of the answer are missing because of errors. */
+  /** Message of the first error, if fields are missing because of errors. */
   missing: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type ContentAnswer = {
 export class ContentClientError extends UpstreamError {
   readonly upstreamStatus: number;
   readonly upstreamHeaders: Headers;
-  /** What the backend did not understand of the query, with the places in its text. */
+  /** Fields that the backend does not know, with their positions in the query. */
   readonly refusals: readonly Refusal[];
 
   constructor(
@@ -53,7 +53,7 @@ export function readContentAnswer(answer: FetchedText, requiredKeys: readonly st
     const message = firstError.message || `The content query failed with status ${status}.`;
     if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
       return { data, missing: message };
-    // Whatever the status, the backend is there: it read this query and told what it thinks of it.
+    // Whatever the status, the backend is up: it has read this query.
     throw new ContentClientError(message, {
       status,
       headers,
@@ -76,7 +76,7 @@ export function readContentAnswer(answer: FetchedText, requiredKeys: readonly st
 
 type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLAnswer>['errors']>[number];
 
-/** WordPress escapes its messages now and then. */
+/** WordPress sometimes escapes its messages. */
 function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   return errors.map(({ message, locations: [place] }) => ({
     message: decodeHTML(message),
@@ -85,7 +85,7 @@ function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   }));
 }
 
-/** A root field that an error emptied would look like something that does not exist. */
+/** Whether no error emptied a root field, which would look like content that does not exist. */
 function keepsItsRoots(
   data: Record<string, unknown>,
   errors: readonly { path: readonly (string | number)[] }[],

@@ -6,17 +6,17 @@ import type { ContentRequest } from './contentClient.ts';
 import { Kind, type FieldNode, type ObjectValueNode, type ValueNode } from 'graphql';
 import { compiledQuery, keyOf } from './compiledQuery.ts';
 
-/** What a purge is compared with. */
+/** Facts about a cached response that a purge is compared with. */
 export type ContentDependencies = {
-  /** What the answer holds, as the database has it: `post:17`, `term:3`. */
+  /** Ids in the response, as in the database: `post:17`, `term:3`. */
   ids: ReadonlySet<string>;
-  /** Where something new could come to stand, by the names of fields: `page`, `posts`. */
+  /** Names of fields whose result new content can change: `page`, `posts`. */
   fields: ReadonlySet<string>;
-  /** Undefined where the query names none. */
+  /** Undefined if the query names no language. */
   locale: Locale | undefined;
 };
 
-/** True where an answer holds, or could come to hold, what a purge names. */
+/** Whether a response contains, or could now contain, the content of a purge. */
 export function contentMatches(purge: Purge, { ids, fields, locale }: ContentDependencies): boolean {
   if (purge.ids.some((id) => namesOf(id).some((name) => ids.has(name)))) return true;
   return purgeNames(purge, {
@@ -25,7 +25,7 @@ export function contentMatches(purge: Purge, { ids, fields, locale }: ContentDep
   });
 }
 
-/** What there is to compare with a purge, of a query and its answer. */
+/** Returns the dependencies of a query's response. */
 export function dependenciesOf(request: ContentRequest, answer: ContentData): ContentDependencies {
   const unused = unusedFields(request.needs, answer);
   return {
@@ -35,7 +35,7 @@ export function dependenciesOf(request: ContentRequest, answer: ContentData): Co
   };
 }
 
-/** The answer with null in place of what its page has no use for, so that a change of that does not concern the page. */
+/** Returns the response with null for fields that its page does not use, so that changes of them do not invalidate the page. */
 export function withoutUnused(needs: ConditionalFields | undefined, answer: ContentData): ContentData {
   const unused = unusedFields(needs, answer);
   if (unused.size === 0) return answer;
@@ -51,7 +51,7 @@ function unusedFields(needs: ConditionalFields | undefined, answer: ContentData)
   return new Set(unused.map(([field]) => field));
 }
 
-/** The types that an answer names: those of its sections, among others. */
+/** Returns all type names in a response, such as those of its sections. */
 function typesIn(answer: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(answer)) for (const item of answer) typesIn(item, found);
   else if (typeof answer === 'object' && answer !== null)
@@ -62,7 +62,7 @@ function typesIn(answer: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The ids in an answer, wherever it holds them. */
+/** Returns all ids in a response. */
 function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(answer)) for (const item of answer) idsIn(item, found);
   else if (typeof answer === 'object' && answer !== null) {
@@ -74,7 +74,7 @@ function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The language a query asks for, by its variables. */
+/** Returns the language in a query's variables. */
 function localeIn(variables: ContentRequest['variables']): Locale | undefined {
   if ('language' in variables && isLocale(variables.language)) return variables.language;
   return 'uri' in variables && typeof variables.uri === 'string'
@@ -82,7 +82,7 @@ function localeIn(variables: ContentRequest['variables']): Locale | undefined {
     : undefined;
 }
 
-/** A number of WordPress may be a post's, a term's or a person's: all are meant. */
+/** Returns the ids that a purge may mean: a WordPress number can be a post's, a term's or a user's. */
 export function namesOf(id: string): string[] {
   return /^\d+$/.test(id) ? [`post:${id}`, `term:${id}`, `user:${id}`] : [id, decoded(id)];
 }
@@ -92,7 +92,7 @@ function decoded(id: string): string {
   return /^\w+:\d+$/.test(text) ? text : id;
 }
 
-/** How WPGraphQL names the fields of a type. */
+/** Returns the names of WPGraphQL's root fields of a type. */
 export function namesOfFields(type: string): string[] {
   const name = type.charAt(0).toLowerCase() + type.slice(1);
   return [name, `${name}s`, name.replace(/y$/, 'ies')];
@@ -116,7 +116,7 @@ function listFields(
   return new Set(open.map(({ name }) => name.value));
 }
 
-/** Numbers of WordPress by which a query asks for entries: a list can get one of them back. */
+/** Returns the ids in a query's variables: a missing entry may be published again. */
 function askedIds(variables: object): string[] {
   return Object.values(variables)
     .flatMap((value: unknown): unknown[] => (Array.isArray(value) ? value : []))
@@ -139,10 +139,7 @@ function isGiven(where: ObjectValueNode, name: string, given: ReadonlyMap<string
   return value.kind !== Kind.VARIABLE || given.get(value.name.value) != null;
 }
 
-/**
- * True where a purge names something by its type or language, ids left aside. What has no language of its own is in
- * every one.
- */
+/** Whether a purge names content by its type or language. Content without a language is in all languages. */
 export function purgeNames(
   { ids, types, locales, everything }: Purge,
   content: { isOfType: (type: string) => boolean; locale: Locale | undefined },

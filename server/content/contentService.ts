@@ -16,11 +16,11 @@ import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 
-/** What is known of an answer beside itself. */
+/** About, for the metadata of a response. */
 const overheadBytes = 500;
 /** Searches and addresses that are no pages. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
-/** An answer with holes may be whole the next time. */
+/** A partial response may be complete the next time. */
 const freshPartialMs = 5_000;
 const partsAreMissing = 'The response of the content backend is incomplete.';
 
@@ -35,42 +35,42 @@ export type ContentService = {
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
-  /** What `fetch` would call the version of its answer now; undefined where that is from before an outage or has holes. */
+  /** Returns the version that `fetch` would return now; undefined if the response is partial or from before an outage. */
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
-  /** As `fetch`, for documents that would silently leave out what is missing. */
+  /** As `fetch`, but rejects partial responses, for documents that would silently leave out content. */
   fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
-  /** What anybody may see, as it came and kept nowhere, for who keeps it in a shape of its own. Rejects where it is not whole. */
+  /** Queries published content without caching or normalising it. Rejects partial responses. */
   readOnce(request: ContentRequest): Promise<ContentData>;
-  /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
+  /** Queries unpublished content with the token; not cached. */
   fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
-  /** What anybody would see once some changes are published: asked for without the token, never kept. Rejects when there is none. */
+  /** Queries content with pending changes, without the token; not cached. */
   fetchChanged(
     request: ContentRequest & { changes: string },
   ): Promise<{ answer: ContentData; isPartial: boolean }>;
-  /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
+  /** Whether the backend has ever responded, or copies of its responses are on disk. */
   isAvailable(): boolean;
-  /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
+  /** Marks a response about content that does not exist: it is cached for a minute and evicts no other. */
   deprioritize(key: string): void;
-  /** As `deprioritize`, by what was asked. */
+  /** As `deprioritize`, by query. */
   deprioritizeResultOf(request: ContentRequest): void;
-  /** Keeps answers that hold what has changed for outages only; returns their keys. */
+  /** Invalidates responses with the changed content, which remain for outages. Returns their keys. */
   purge(purge: Purge): string[];
 };
 
-/** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
+/** Creates the content cache: one load per key at a time; the last good copies survive failures and restarts. */
 export function createContentService(
   deps: ContentCacheDeps & {
-    /** Asks as anybody: what is published, and nothing else, is kept. */
+    /** Queries without a token. Only its responses are cached. */
     client: ContentClient;
-    /** Asks with the token. */
+    /** Queries with the token. */
     previewClient: ContentClient;
-    /** Makes an answer ours; what it asks of the backend for that is asked for the same priority. */
+    /** Normalises and sanitises a response; its own requests have the same priority. */
     prepare: (
       answer: unknown,
       request: ContentRequest,
       how: { priority: Priority; isUnpublished: boolean },
     ) => Promise<unknown>;
-    /** True where a shared cache asks for tags. */
+    /** Whether a CDN needs tags. */
     isTagged: boolean;
   },
 ): ContentService {

@@ -13,13 +13,13 @@ import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** About, of an entry in memory. */
+/** About, for an entry in memory. */
 const entryBytes = 300;
-/** Without word of a change, articles beyond the first hundred are looked through this often. */
+/** Interval at which articles beyond the first hundred are read without a purge. */
 const wholeEveryMs = hourMs;
-/** What was missing may be there the next time. */
+/** A partial list may be complete the next time. */
 const freshPartialMs = 5_000;
-/** Who needs the whole list waits for it no longer than a page may take. */
+/** Longest wait for the whole list. */
 const wholeWithinMs = 8_000;
 
 const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
@@ -110,7 +110,7 @@ export function createPostIndex(deps: {
     known.set(locale, list);
   };
 
-  /** Asks for content for one list, and remembers whether anything of it was missing. */
+  /** Fetches content for one list and records whether any of it was missing. */
   const asking = (priority: Priority) => {
     let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
@@ -130,12 +130,12 @@ export function createPostIndex(deps: {
       field: 'posts',
       entry: PostIndexEntry,
     });
-    // What was purged meanwhile may have been read before it changed.
+    // Articles that were purged meanwhile may have been read before they changed.
     if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
     return { posts, isPartial: isPartial(), isWhole: true };
   };
 
-  /** Looks through everything while the list as far as it is known serves; one walk a language at a time. */
+  /** Reads the whole list in the background; one walk per language at a time. */
   const walkBehind = (locale: Locale): void => {
     if (walks.has(locale)) return;
     const walking = async () => {
@@ -144,7 +144,7 @@ export function createPostIndex(deps: {
         while (!listing.isPartial && known.get(locale)?.isTouched) listing = await walk(locale, 'background');
         cache.put(keyOf(locale), listing);
       } catch {
-        // The list is as it was, and the next load tries again.
+        // The list stays as it was; the next load tries again.
       } finally {
         walks.delete(locale);
       }
@@ -171,7 +171,7 @@ export function createPostIndex(deps: {
     const place = posts.findIndex(({ databaseId }) => databaseId === last);
     const ids = new Set(newest.map(({ databaseId }) => databaseId));
     const joined = [...newest, ...posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId))];
-    // Without the last of the newest in it, what is known may lack articles that come next.
+    // If the known list lacks the last of the newest articles, it may lack the next ones too.
     if (before === undefined || place === -1) {
       walkBehind(locale);
       return { posts: joined, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: place !== -1 };

@@ -8,10 +8,10 @@ export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
 export type Cached<V> = { value: V; state: CacheState; storedAt: number };
 
-/** Why something is loaded: somebody waits for it, or it replaces a copy that has been answered. */
+/** Reason of a load: a client waits for it (`missing`), or it replaces a copy that has been sent (`stale`). */
 export type LoadReason = 'missing' | 'stale';
 
-/** `copy` is what there is, if old; a load that resolves with just that says that it is still right. */
+/** Loads a value. `copy` is the old value; a load that resolves with it confirms it. */
 export type Load<V> = (reason: LoadReason, copy: V | undefined) => Promise<V>;
 
 export type StaleCache<V> = {
@@ -20,52 +20,52 @@ export type StaleCache<V> = {
    * load does, or with `LoadTimeoutError` when that takes longer than `timeoutMs`.
    */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
-  /** The value of a key while it is fresh, at once; nothing is loaded. */
+  /** Returns the value of a key if it is fresh; loads nothing. */
   fresh(key: string): Cached<V> | undefined;
-  /** The copy there is in memory, however old. */
+  /** Returns the copy in memory, however old. */
   peek(key: string): V | undefined;
-  /** Puts a value that was loaded in another way, as if it had been loaded for a request. */
+  /** Stores a value that was loaded otherwise, as if for a request. */
   put(key: string, value: V): void;
-  /** Puts a copy from elsewhere, such as the disk, with the time at which it was fetched. */
+  /** Stores a copy from elsewhere, such as the disk, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
-  /** Makes matching values stale, so that the next request loads them again behind its answer; returns how many. */
+  /** Makes matching values stale: the next request gets them and reloads them in the background. Returns how many. */
   expire(matches: (key: string, value: V) => boolean): number;
   /**
-   * Keeps matching values for the case alone that loading fails: the next request waits for a new one. Loads under way
-   * are not kept either, as they may have begun before whatever changed. Returns the keys.
+   * Invalidates matching values: the next request waits for a new one, and gets the old one only if loading fails. Running loads
+   * are discarded too, because they may have started before the change. Returns the keys.
    */
   purge(matches: (key: string, value: V | undefined) => boolean): string[];
-  /** Moves a value among the minor ones, which evict nothing but each other. */
+  /** Moves a value to the minor ones, which evict only each other. */
   deprioritize(key: string): void;
-  /** All but the minor values. */
+  /** All values except the minor ones. */
   entries(): Iterable<[key: string, entry: { value: V; storedAt: number }]>;
 };
 
 export type StaleCacheOptions<V> = StoreLimits & {
   freshMs: number | ((value: V) => number);
-  /** How long a copy may serve when loading fails. */
+  /** Time for which a copy may be used when loading fails. */
   staleMs: number;
   sizeOf: (value: V) => number;
-  /** A copy from elsewhere, such as the disk, of what is not in memory; it serves only when loading fails. */
+  /** Returns a copy from elsewhere, such as the disk; used only when loading fails. */
   loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
-  /** When a loaded value came to be, where that is not now: a stale one is answered, and loaded again behind. */
+  /** Time at which a loaded value was created, if not now. A stale one is returned, and reloaded in the background. */
   storedAtOf?: (value: V) => number;
-  /** True for what anybody can ask for without end, such as searches. */
+  /** Whether anybody can request such values without end, such as searches. */
   isMinor?: (key: string, value: V) => boolean;
-  /** False keeps the copy there is: the new value is worse. Not asked about copies that were purged. */
+  /** False keeps the copy, because the new value is less complete. Not called for purged copies. */
   shouldReplace?: (copy: V, loaded: V) => boolean;
-  /** How long a load is waited for before an older copy is answered in its place; it goes on behind. No limit without. */
+  /** Longest wait for a load before an older copy is returned; the load continues. No limit by default. */
   timeoutMs?: number;
-  /** How long a key whose loading failed is not loaded again; without it each request tries. */
+  /** Time for which a failed load is not tried again; by default each request tries. */
   cooldownMs?: number;
   now?: () => number;
   onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
-  /** True while loading is known to fail: stale copies are then answered as such. */
+  /** Whether loading is known to fail now: stale copies are then reported as `stale-if-error`. */
   isOriginDown?: () => boolean;
 };
 
-/** `restored`: from before a restart, so the world may have changed. Both it and `purged` serve only when loading fails. */
+/** `restored`: from before a restart. Like `purged` entries, it is used only when loading fails. */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;
@@ -88,7 +88,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     const copy = store.peek(key);
     failures.forget(key);
     if (copy?.value === value) {
-      // As old as it was: what else may have changed meanwhile is found out as soon.
+      // It keeps its age, so that other changes are noticed as early as without the purge.
       const storedAt = Math.min(copy.storedAt, now());
       Object.assign(copy, { storedAt, expired: false, failed: false, staleReason: undefined });
       return value;
@@ -128,7 +128,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   const loadOnce = (key: string, load: Load<V>, reason: LoadReason): Promise<V> =>
     loads.once(key, () => load(reason, store.peek(key)?.value));
 
-  /** What was just loaded, which can be a copy from elsewhere that is stale by now; what was made here is not. */
+  /** Returns a loaded value, which may be a copy from elsewhere that is stale by now. */
   const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
     const storedAt = options.storedAtOf?.(value);
     if (storedAt === undefined) return { value, state: 'miss', storedAt: now() };
@@ -171,7 +171,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         try {
           const value = await within(options.timeoutMs, loadOnce(key, load, 'missing'));
           if (value !== entry.value) return loaded(key, value, load);
-          // A worse answer than the copy was not taken for it.
+          // The loaded value was less complete than the copy.
           if (entry.failed) return { value, state: 'stale-if-error', storedAt: now() };
           return current(key, entry, load);
         } catch (error) {

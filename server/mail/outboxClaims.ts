@@ -9,7 +9,7 @@ const maxWaitMs = 2 * hourMs;
 
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
-/** How workers claim messages and settle them. */
+/** Calls of workers, which claim messages and settle them. */
 export type OutboxClaims = {
   /** Claims due rows for `leaseMs`; no other worker gets them until then. */
   claim: (claim: {

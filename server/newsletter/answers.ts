@@ -31,7 +31,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
   return {
     async subscribe(ctx, { body, locale }) {
       const request = parseFields(SubscribeRequest, body);
-      // A robot learns nothing: it gets the answer of a fresh address.
+      // Bots must not notice the honeypot: they get the response for a new address.
       if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
       const chosen = readInterests(interests, body);
@@ -82,7 +82,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
         clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
       const isForEver = wantsNoMailEver(body);
       const outcome = await unsubscribe(subscriptions, token, { way, isForEver }, originOf(ctx));
-      // A reader with a link that we sent is never refused, only somebody who guesses.
+      // Only clients that guess tokens are limited, never readers with a link that we sent.
       const isGuess = outcome.status === 'unknown_token';
       const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
       if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
@@ -136,26 +136,26 @@ function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnsw
   return { status: outcome.status, locale, page: { page: 'checkMail', ...result } };
 }
 
-/** What is wrong with an address; `looksRight` for one that only a mail server would refuse. */
+/** Returns the fault of an address; `looksRight` if only a mail server would refuse it. */
 function faultOf(text: string, looksRight: boolean) {
   if (text.trim() === '') return 'email_required';
   if (!looksRight) return 'email_invalid';
   return holdsInvisible(text) ? 'email_invisible' : 'email_undeliverable';
 }
 
-/** The second button of the page that leaves. */
+/** Whether the reader clicked the second button of the unsubscribe page. */
 function wantsNoMailEver(body: unknown): boolean {
   return parseFields(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
 }
 
-/** The token from the form's hidden field or, for pages that post to themselves and for mail programs, the address. */
+/** Returns the token from the form's hidden field or, for pages that post to themselves and for mail clients, from the URL. */
 function tokenOf(ctx: Context, body: unknown): string {
   const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
   const inAddress = ctx.query['token'];
   return token ?? (typeof inAddress === 'string' ? inAddress : '');
 }
 
-/** A page of ours that posts to itself tells no referrer, but is named by its address. */
+/** Returns the origin of a request. A page that posts to itself sends no referrer: its path is that of the request. */
 function originFrom(ctx: Context, siteUrl: string | undefined): Origin {
   const page = ctx.path.startsWith('/api/') ? postingPage(ctx, siteUrl) : ctx.path;
   return { page, ipPrefix: truncatedAddress(ctx.ip) };

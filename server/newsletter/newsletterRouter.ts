@@ -20,10 +20,7 @@ import { newsletterPagePath, newsletterPages, type NewsletterPage } from './toke
 
 const bodyLimitBytes = 4096;
 
-/**
- * Sign-up, confirmation and leaving. Every change is a POST; the pages that lead here are GET, drawn elsewhere, and
- * change nothing.
- */
+/** Handles sign-up, confirmation and unsubscribing. Every change is a POST; the pages of the links change nothing. */
 export function createNewsletterRouter(deps: NewsletterDeps): Router {
   const router = new Router();
   const answers = createAnswers(deps);
@@ -53,7 +50,7 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
     post(path, answers.setPreferences);
   }
 
-  // Some mail programs open the one-click address instead of posting to it.
+  // Some mail clients open the one-click URL instead of posting to it.
   router.get('/api/newsletter/unsubscribe', async (ctx) => {
     const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
     const { locale } = await describeToken(deps.subscriptions, token);
@@ -73,7 +70,7 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
   return router;
 }
 
-/** Refusals that a visitor can do something about lead to a page; the others only programs get. */
+/** Returns the response for a refusal. Those that a visitor can act on redirect to a page; only programs get the others. */
 function refuse(
   _ctx: Context,
   { locale }: FormPost,
@@ -96,13 +93,13 @@ export type NewsletterAnswer = {
   status: NewsletterStatus;
   locale: Locale;
   retryAfterSeconds?: number | undefined;
-  /** What its words name. */
+  /** Values in the message. */
   values?: Record<string, string>;
-  /** Where a form without a script is led. Absent: nobody but a program gets here. */
+  /** Target of the redirect for a form without a script; absent if only programs get this response. */
   page?: { page: NewsletterPage; token?: string; result?: string };
 };
 
-/** How an answer is told. */
+/** Returns the response for an answer. */
 function newsletterReply(answer: NewsletterAnswer): FormReply {
   const { status, locale, retryAfterSeconds, values, page } = answer;
   const message = newsletterMessages[status];
@@ -117,7 +114,7 @@ function newsletterReply(answer: NewsletterAnswer): FormReply {
   };
 }
 
-/** What the newsletter's addresses say when they refuse; the other statuses come without words. */
+/** Messages of refusals; the other statuses have none. */
 export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescriptor>> = {
   ...formRefusalMessages,
   email_required: msg({ message: 'Email address is required' }),

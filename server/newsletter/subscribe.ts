@@ -20,7 +20,7 @@ export type SubscribeOutcome =
   /** The address has had its share of mails. */
   | { status: 'limited'; retryAfterSeconds: number };
 
-/** What a form asks for; `emailAddress` is normalised. `interests` are ids of `brand/newsletter.ts`. */
+/** A request to subscribe. `emailAddress` is normalised; `interests` are ids of `brand/newsletter.ts`. */
 export type SubscribeWish = {
   emailAddress: string;
   locale: Locale;

@@ -12,7 +12,7 @@ const kind = 'heroelement';
 
 /** A window of 1440 × 800, five times smaller; the picture covers it, held at the lower right. */
 const size = { width: 288, height: 160 };
-/** Where the words are in it. */
+/** Position of the text in the picture. */
 const words = { left: 17, top: 24, width: 117, height: 104 };
 
 /** WCAG 2.2, for text. Thin lines of a drawing may cross the words. */

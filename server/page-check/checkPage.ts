@@ -22,7 +22,7 @@ export type PagePicture = {
 export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
 
 export type CheckedPage = {
-  /** What can be said of the page by itself. */
+  /** Findings that need only the page. */
   findings: Finding[];
   links: PageLink[];
   pictures: PagePicture[];

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Finding } from '#schema/pageCheck.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
-/** Of one picture, on a telephone: half a second of a slow connection. */
+/** Limit for one picture on a mobile: half a second of a slow connection. */
 const heaviestPictureBytes = 250_000;
 
 /** Encoding takes turns with visitors' pictures. */
@@ -11,7 +11,7 @@ const maxPictures = 60;
 
 export type PictureFacts = {
   findings: Finding[];
-  /** Of all of them on a telephone, and of those that are loaded at once. */
+  /** Bytes of all pictures on a mobile, and of those that load at once. */
   bytes: number;
   bytesAtOnce: number;
   count: number;

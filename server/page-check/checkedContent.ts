@@ -2,12 +2,12 @@ import { lineOf } from '#schema/markup.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { textLimitOf } from './textLimits.ts';
 
-/** A character for private use: no editor types it. It stands where a picture's alternative text is missing. */
+/** A private-use character, which no editor types, in place of a missing alternative text. */
 export const missingAltMark = '\uE000';
 
 /**
- * The content with a mark wherever a picture has no alternative text: the page then shows where it would have said one.
- * A place that only decorates, or says the name beside the picture, shows none.
+ * Returns the content with `missingAltMark` for each missing alternative text: the rendered page then shows which pictures use
+ * one. Decorative pictures do not.
  */
 export function markMissingAlts<T>(content: T): T;
 export function markMissingAlts(content: unknown): unknown {
@@ -34,7 +34,7 @@ export function hasTextBeyondLimit(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.values(content).some(hasTextBeyondLimit);
 }
 
-/** A row of the form's sections, and what stands in it. */
+/** A row of the form's sections, with its fields. */
 export type ContentRow = { kind: string; row: number; fields: Readonly<Record<string, unknown>> };
 
 /** The rows of a page's or an article's sections in the editor's order. */
@@ -56,7 +56,7 @@ export function rowsOf(content: ContentData): ContentRow[] {
 
 export type LongText = { text: string; length: number; limit: number };
 
-/** The texts of a row that are longer than their places have room for. */
+/** Returns the texts of a row that are too long for their elements. */
 export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
   const found: LongText[] = [];
   const look = (value: unknown, name: string, depth: number): void => {
@@ -86,7 +86,7 @@ export function articleTitleOf(content: ContentData): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** What search engines show of a page: its title and its description, as far as it has them. */
+/** Returns the title and description for search engines, if the page has them. */
 export function searchTextsOf(content: ContentData): { title?: string; description?: string } {
   const page = asRecord(content['page']) ?? asRecord(content['post']);
   const seo = asRecord(page?.['seo']);

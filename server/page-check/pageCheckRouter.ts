@@ -12,16 +12,15 @@ import { whyUnserved } from '#server/lib/listedContent.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
-/** Of what it refuses. */
+/** Larger requests are refused. */
 const limitBytes = 16 * 1024;
-/** A check renders a page and measures its pictures, and places are read from a rendered page: visitors come first. */
+/** Checks render pages and measure pictures: visitors' requests come first. */
 const atOnce = 2;
 
 /**
- * What the plugin asks about a page, signed as its calls to revalidate are: `POST /api/page-check`, what visitors would
- * stumble over in what an editor has in the form; `POST /api/page-places`, where a link can lead on a page; `POST
- * /api/page-status`, what visitors get at an address. None changes anything, so that a call may come twice. Without a secret
- * there are no such addresses.
+ * Requests of the plugin about a page, signed like its purges: `POST /api/page-check` checks the content in an editor's form,
+ * `POST /api/page-places` lists the link targets on a page, and `POST /api/page-status` returns the status of a path. None
+ * changes anything, so requests may be repeated. Without a secret these addresses do not exist.
  */
 export function createPageCheckRouter(deps: {
   secret: string | undefined;

@@ -11,33 +11,33 @@ import { checkPictures } from './checkPictures.ts';
 import type { ReadInThread } from './pageReader.ts';
 import { weighPage } from './pageWeight.ts';
 
-/** A preview as the check needs it: its sections marked, and `missingAltMark` where an alternative text is missing. */
+/** A preview for the check: its sections are marked, and missing alternative texts are `missingAltMark`. */
 export type RenderedPreview = { status: number; html: string; content: ContentData | undefined };
 
 export type PageCheckerDeps = {
   render(request: PageCheckRequest): Promise<RenderedPreview>;
   readPage: ReadInThread;
-  /** Why nothing unpublished can be had, as far as it is known. */
+  /** Why unpublished content is unavailable, if known. */
   fault(): CheckProblem | undefined;
-  /** The status that visitors get at a path of the site; undefined where that is not known now. */
+  /** Returns the status that visitors get at a path of the site; undefined if it is unknown now. */
   statusOf(path: string): Promise<number | undefined>;
-  /** The ids on a page that visitors get at a path; undefined where they are not known. */
+  /** Returns the ids on the page that visitors get at a path; undefined if they are unknown. */
   idsAt(path: string): Promise<ReadonlySet<string> | undefined>;
-  /** How many bytes a picture of the site has as it is sent. */
+  /** Returns the size of a picture as it is sent, in bytes. */
   weigh(path: string): Promise<number>;
-  /** An upload as it is. */
+  /** Reads an upload. */
   read(path: string): Promise<Buffer>;
   hasApiReference: boolean;
 };
 
-/** A page of a hundred links asks for fifty pages: most of them are in the cache. */
+/** Only the first fifty links of a page are checked; most of their pages are cached. */
 const maxLinks = 50;
 const linksAtOnce = 4;
 
-/** How long the measuring of links and pictures may take together; the rest is said without them. */
+/** Time limit of the checks of links and pictures; without them, the other findings are reported. */
 const patienceMs = 15_000;
 
-/** Renders what an editor has in the form and says what visitors would stumble over. */
+/** Renders the content in an editor's form and returns its faults. */
 export function createPageChecker(
   deps: PageCheckerDeps,
 ): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
@@ -77,7 +77,7 @@ export function createPageChecker(
   };
 }
 
-/** A page whose address the site never shows a page of the content at. */
+/** Reports a path at which the site never shows content. */
 function neverShown(
   { type, path, locale }: Pick<PageCheckRequest, 'type' | 'path' | 'locale'>,
   hasApiReference: boolean,
@@ -87,7 +87,7 @@ function neverShown(
   return why === undefined ? [] : [{ code: 'never-shown', part: 'title', values: { address: path, why } }];
 }
 
-/** The page from top to bottom; what is about all of it comes last. */
+/** Orders findings from the top of the page to its end; findings about the whole page come last. */
 function orderOf({ section, part }: Finding): number {
   if (section !== undefined) return section.row;
   return part === 'title' || part === 'cover' ? -1 : Infinity;
@@ -108,7 +108,7 @@ async function deadLinks(
     return (await found)?.has(id) ?? true;
   };
   const isAlive = (path: string, anchor: string): Promise<boolean> => {
-    // The site's own parts open where their names are pressed.
+    // Links to reserved ids open dialogs of the site.
     const wanted = isReservedId(anchor) ? '' : anchor;
     if (path === '' || path === request.path) return Promise.resolve(wanted === '' || ids.has(wanted));
     const key = `${path}#${wanted}`;
@@ -135,7 +135,7 @@ async function deadLinks(
   return findings.flat();
 }
 
-/** As browsers compare it with ids. */
+/** Decodes an anchor as browsers do before they compare it with ids. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -148,7 +148,7 @@ function withoutQuery(path: string): string {
   return path.split('?', 1)[0] ?? path;
 }
 
-/** Uploads, feeds and other files are no pages. */
+/** Whether a path is a file, such as an upload or a feed. */
 function isFile(path: string): boolean {
   return path.startsWith(`${contentHostPath}/`) || /\.[a-z0-9]{2,5}$/i.test(path);
 }

@@ -11,7 +11,7 @@ export type PageElement = {
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** What React writes where a `SectionBoundary` left something out; the tree has an element of this name there. */
+/** React's comment for content that a `SectionBoundary` left out; the tree has an element of this name for it. */
 export const leftOutMark = '<!--$!-->';
 
 /** Their content is not markup. */
@@ -120,7 +120,7 @@ function rawText(element: PageElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 }
 
-/** What links can lead to within an element. */
+/** Returns the link targets within an element. */
 export function idsIn(root: PageElement): ReadonlySet<string> {
   return new Set(elementsIn(root).flatMap(({ attributes }) => attributes['id'] ?? []));
 }

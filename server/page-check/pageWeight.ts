@@ -15,9 +15,9 @@ const bytesPerSecond = 1_600_000 / 8;
 /** Name, connection, encryption and the page; then what the page names. */
 const roundTrips = 5;
 
-/** What such a connection brings in four seconds. */
+/** Bytes that such a connection transfers in four seconds. */
 const heaviestPageKilobytes = 800;
-/** What is called good for the largest part of a page to be seen. */
+/** Good value of the largest contentful paint. */
 const longestWaitSeconds = 2.5;
 
 /**
@@ -48,7 +48,7 @@ export async function weighPage(
   };
 }
 
-/** Of a file of the build, compressed where it is; 0 for another. */
+/** Returns the size of a file of the build, compressed if it is; 0 for other files. */
 async function sentSize(address: string): Promise<number> {
   if (!/^\/[\w./-]+$/.test(address) || address.includes('..')) return 0;
   const file = path.join(builtFiles, address);

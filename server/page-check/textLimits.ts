@@ -13,7 +13,7 @@ const textLimits: Readonly<Record<string, number>> = {
   'link.title': 40,
 };
 
-/** What search engines show; they cut off what is longer. */
+/** Lengths that search engines show; they truncate longer texts. */
 export const searchLimits = { title: 70, description: 160 } as const;
 
 /** The title of an article. */

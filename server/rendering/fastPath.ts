@@ -8,8 +8,8 @@ import type { RequestLog } from '#server/middleware/accessLog.ts';
 type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'metrics'> & { log: RequestLog };
 
 /**
- * Answers a page that was answered before with the same bytes and headers, and passes every other request to `next`.
- * What `app.ts` decides by more than the address is decided here too: the host, moved addresses, the language of `/`.
+ * Sends cached responses, and passes every other request to `next`. Repeats the checks of `app.ts` that depend on more than the
+ * URL: host, redirects, language of `/`.
  */
 export function fastPath(
   next: RequestListener,

@@ -34,7 +34,7 @@ export type PageCache = {
   ): Promise<CachedPage>;
   /** Counts a visit: the most visited of the stale pages are re-rendered first. */
   visited(url: string): void;
-  /** How long a page is fresh, in seconds. */
+  /** Time for which a page is fresh, in seconds. */
   freshSecondsOf(page: CachedPage): number;
   /** URLs of cached pages, without those with a query. */
   renderedPaths(): Iterable<string>;

@@ -5,22 +5,22 @@ export type RenderedPage = {
   status: number;
   contentType: string;
   body: string;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | undefined;
 };
 
-/** Renders an address with Vike; `context` is what the page context starts with. */
+/** Renders a URL with Vike; `context` is merged into the page context. */
 export type RenderAddress = (url: string, context: object) => Promise<RenderedPage>;
 
-/** Shows an error, in place of the page that threw it. */
+/** Renders a document that shows an error instead of the page that threw it. */
 export type ErrorDocument = (error: unknown) => string;
 
-/** Renders with Vike, which renders the error page for what threw unless `errorDocument` shows it. */
+/** Renders with Vike. Pages that throw become the error page, or `errorDocument` if it is given. */
 export function createRenderAddress(errorDocument?: ErrorDocument): RenderAddress {
   return (url, context) => renderAddress(url, context, errorDocument);
 }
 
-/** Throws when even the error page could not be rendered. */
+/** Throws if even the error page could not be rendered. */
 async function renderAddress(
   url: string,
   context: object,
@@ -29,13 +29,13 @@ async function renderAddress(
   const address = splitLocale(new URL(url, 'http://site.invalid').pathname);
   const pageContext = await renderPage({ urlOriginal: url, address, locale: address.locale, ...context });
   const { httpResponse, errorWhileRendering } = pageContext;
-  // What a page refuses or cannot get is no fault of its code: it says so by a status of its own.
+  // A page that aborts with a status has no fault in its code.
   const isFault = httpResponse.statusCode >= 500 && !('abortStatusCode' in pageContext);
   if (errorDocument !== undefined && isFault) {
     const contentType = 'text/html;charset=utf-8';
     return { status: 500, contentType, body: errorDocument(errorWhileRendering), location: undefined };
   }
-  // Vike's own fallback, rendered when the error page failed too, holds an inline script.
+  // Vike's fallback, used if the error page failed too, contains an inline script.
   if (!('data' in pageContext) && httpResponse.statusCode >= 500) {
     throw new Error('The error page could not be rendered.', { cause: pageContext.errorWhileRendering });
   }
@@ -46,25 +46,25 @@ async function renderAddress(
   return {
     status: httpResponse.statusCode,
     contentType,
-    // Vike's body of a redirect holds an inline script.
+    // Vike's body of a redirect contains an inline script.
     body: location === undefined ? body : '',
     location,
   };
 }
 
 /**
- * Puts what a page needs to be seen before what it needs to be used. Vike asks for the site's script and for every font at
- * high priority, ahead of the first paint; the script can wait, for the document is whole without it, and the head asks
- * itself for the one font that is seen first.
+ * Removes Vike's preloads of fonts and lowers the priority of the site's script, both of which would delay the first paint: the
+ * document works without the script, and `HeadElements` preloads the one font that is seen first. Vike's `injectFilter` cannot
+ * be set below vike-react; `open-the-home-page.spec.ts` notices when Vike's output changes.
  */
 function withResourceHints(html: string): string {
-  // Only the ends are looked through: what editors wrote lies between them.
+  // Searches only the head and the scripts at the end: editors' content is between them.
   const headEnd = html.indexOf('</head>');
   const tailStart = Math.max(headEnd, html.lastIndexOf('<script '));
   const head = html
     .slice(0, headEnd)
     .replaceAll(/<link rel="preload" href="[^"]+" as="font" type="[^"]+" crossorigin>\s*/g, '')
-    // As HTML rather than XML has it, without indentation: attributes and structured data have no bare `<` or `>`.
+    // Without indentation and XML syntax: attributes and structured data contain no bare `<` or `>`.
     .replaceAll(/>\s+</g, '><')
     .replaceAll(/ ?\/>/g, '>')
     .replaceAll(' type="text/css"', '');

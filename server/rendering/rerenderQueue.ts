@@ -2,27 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { RequestNotSentError } from '#server/errors.ts';
 
-/** Drawing takes the processor: more at once would only make all of them, and every answer, later. */
+/** Rendering uses the CPU: more at once would delay all renders and responses. */
 const atOnce = 2;
 const maxWaiting = 500;
 
 export type RerenderQueue = {
   /**
-   * Renders a page again when its turn comes, the most visited first. Rejects with `RequestNotSentError` when too many wait:
-   * the page stays as it is until somebody asks for it again.
+   * Renders a page again in its turn, the most visited first. Rejects with `RequestNotSentError` when too many wait: the page
+   * stays as it is until its next request.
    */
-  run<T>(address: string, draw: () => Promise<T>): Promise<T>;
-  /** Counts a visit of a page, which may wait. */
+  run<T>(address: string, render: () => Promise<T>): Promise<T>;
+  /** Counts a visit of a page that may be waiting. */
   visited(address: string): void;
 };
 
-/** Redraws of stale pages, which nobody waits for. Between two of them waiting answers are sent. */
+/** Re-renders stale pages in the background. Between two of them, waiting responses are sent. */
 export function createRerenderQueue(): RerenderQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const visitsOfWaiting = new Map<string, number>();
 
   return {
-    async run(address, draw) {
+    async run(address, render) {
       if (visitsOfWaiting.size >= maxWaiting)
         throw new RequestNotSentError('Too many pages are waiting to be rendered.');
       visitsOfWaiting.set(address, 1);
@@ -30,7 +30,7 @@ export function createRerenderQueue(): RerenderQueue {
         async () => {
           visitsOfWaiting.delete(address);
           await nextTurn();
-          return draw();
+          return render();
         },
         { id: address, priority: 1 },
       );

@@ -5,14 +5,14 @@ import type { CachedPage } from './CachedPage.ts';
 
 declare module 'koa' {
   interface DefaultState {
-    /** The page that was answered as it is kept, in the same way for everybody who asks in the same encoding. */
+    /** The page that was sent from the cache, identically to all clients that accept the same encoding. */
     cachedPage?: CachedPage;
   }
 }
 
-/** A whole answer as it goes over the line, but for what is each request's own. */
+/** A response as it is sent, without the headers of a single request. */
 export type CachedResponse = {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: readonly string[];
   bytes: Buffer;
   /** Its path as JSON. */
@@ -22,13 +22,13 @@ export type CachedResponse = {
 export type ResponseCache = {
   /** Captures the response to a cached page. Belongs above all middleware that adds headers. */
   capture: Middleware;
-  /** How the same request was answered before, while its page is fresh; undefined for all that has to be looked at. */
+  /** Returns the cached response of an identical request, while its page is fresh; undefined if Koa must handle the request. */
   find(request: IncomingMessage): CachedResponse | undefined;
 };
 
 /**
- * Headers that say the same to everybody who gets a page. A page with any other one is not replayed, so that a header which
- * is meant for one visitor reaches no other.
+ * Headers that are the same for all clients. A response with any other header is not cached, so that no client receives a header
+ * meant for another.
  */
 const sameForAll: ReadonlySet<string> = new Set([
   'accept-ch',
@@ -58,17 +58,14 @@ const sameForAll: ReadonlySet<string> = new Set([
   'x-robots-tag',
   'x-xss-protection',
 ]);
-/** Each request has one of its own, which the replay makes too. */
+/** Each response has a new one, cached or not. */
 const requestIdHeader = 'x-request-id';
-/** Browsers send a handful; whoever makes up more gets the same answers, computed. */
+/** Browsers send a handful of different values. */
 const maxAcceptHeaders = 200;
-/** Of a page: what nearly everybody reads, and what a proxy may ask for. */
+/** For each page: the one that browsers get, and one for proxies. */
 const maxEncodings = 2;
 
-/**
- * Cached pages with the headers that they were sent with the last time. They are captured from Koa, which stays
- * the only place that decides what an answer says, and are forgotten with the page.
- */
+/** Caches the responses of cached pages as Koa sent them: only Koa decides their headers. They are evicted with the page. */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
   const answers = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });
@@ -78,7 +75,7 @@ export function createResponseCache(pageAt: (url: string) => CachedPage | undefi
       await next();
       const page = ctx.state.cachedPage;
       const encoding = ctx.response.get('Content-Encoding');
-      // A page that is not compressed is not kept as it is sent.
+      // Uncompressed pages are not cached as responses.
       if (page === undefined || ctx.method !== 'GET' || ctx.status !== 200 || encoding === '') return;
       const names = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
       if (!Buffer.isBuffer(ctx.body) || !names.every((name) => sameForAll.has(name))) return;

@@ -8,7 +8,7 @@ import { sendPlainPage } from '#server/lib/plainPage.ts';
 
 const retryAfterSeconds = 30;
 
-/** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */
+/** An error page, or a page without unavailable content. It is sent to the clients that wait now, and not cached. */
 export class PageRenderError extends UpstreamError {
   readonly page: CachedPage;
   constructor(page: CachedPage) {
@@ -17,7 +17,7 @@ export class PageRenderError extends UpstreamError {
   }
 }
 
-/** Sends a page, or leads to where it says. */
+/** Sends a page or redirect. */
 export async function sendPage(
   ctx: Context,
   { status, location, body, contentType, tags }: CachedPage,
@@ -31,7 +31,7 @@ export async function sendPage(
   ctx.body = '';
 }
 
-/** Sends the error page that was rendered, or the last resort where none could be. */
+/** Sends the rendered error page, or a plain page if it could not be rendered. */
 export async function sendFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
   const status = error instanceof PageRenderError ? error.page.status : 500;
   if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));

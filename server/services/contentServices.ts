@@ -88,7 +88,7 @@ export function createContentServices(
           logger,
         });
 
-  /** How responses are cached. */
+  /** Settings of all caches of responses. */
   const caching = {
     gate,
     cooldownMs: probeEveryMs,

@@ -45,7 +45,7 @@ export type IssueStore = {
   /** Makes the mails that are due. The number says how many; undefined: no issue is under way. */
   queueNext: () => Promise<number | undefined>;
   words: (id: string, locale: Locale) => Promise<IssueWords | undefined>;
-  /** What was sent in a language, newest first. */
+  /** Issues that were sent in a language, newest first. */
   published: (locale: Locale) => Promise<PublishedIssue[]>;
 };
 
