@@ -8,7 +8,7 @@ import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
 import { hasPossibleDomain, holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import type { Origin, SubscriptionDeps } from './subscriberRows.ts';
+import type { Origin, RuleDeps } from './subscriberRows.ts';
 import { confirm, resend } from './confirm.ts';
 import { setLanguage } from './setLanguage.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
@@ -16,16 +16,12 @@ import { resubscribe, unsubscribe } from './unsubscribe.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
 import type { NewsletterAnswer } from './newsletterRouter.ts';
 
-export type NewsletterDeps = FormDeps & { subscriptions: SubscriptionDeps };
+export type NewsletterDeps = FormDeps & { subscriptions: RuleDeps };
 
-export type Answers = Record<
-  'subscribe' | 'confirm' | 'resend' | 'leave' | 'resubscribe' | 'setPreferences',
-  Answer
->;
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
 /** Handles the posts of the newsletter's addresses, by name. */
-export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps): Answers {
+export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
   return {
@@ -115,7 +111,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
       return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
     },
-  };
+  } satisfies Record<string, Answer>;
 }
 
 function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {

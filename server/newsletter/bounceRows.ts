@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BounceDetail, BounceKind, Subscriber, Tables } from '#server/database/tables.ts';
 import { redactEmails } from '#server/logger.ts';
-import { announce, type SubscriptionDeps } from './subscriberRows.ts';
+import { announce, type RuleDeps } from './subscriberRows.ts';
 
 const maxReply = 300;
 
@@ -38,7 +38,7 @@ export async function addBounce(
 
 /** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is notified. */
 export async function endByBounce(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { addBounce, endByBounce, replyOf } from './bounceRows.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { countReported, isBraked } from './issues/issueBrake.ts';
-import { hashesIn, type SubscriptionDeps } from './subscriberRows.ts';
+import { hashesIn, type RuleDeps } from './subscriberRows.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
 import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
@@ -37,7 +37,7 @@ const stored: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | 
  * out of imports; a complaint keeps it out of the form too. So do soft bounces that have gone on for weeks. Nothing ends
  * while the brake holds the issue.
  */
-export function endByReport(deps: SubscriptionDeps, report: BounceReport): Promise<ReportOutcome> {
+export function endByReport(deps: RuleDeps, report: BounceReport): Promise<ReportOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const emailAddress = normaliseAddress(report.emailAddress);
     if (emailAddress === undefined) return 'unknown';
@@ -83,7 +83,7 @@ export function endByReport(deps: SubscriptionDeps, report: BounceReport): Promi
 }
 
 async function settle(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   { kind, source, isHeld }: BounceReport & { isHeld: boolean },
@@ -134,7 +134,7 @@ async function findMail(
  * to, and a report that shows nothing of ours may be anybody's invention. Undefined if it proves nothing.
  */
 export async function addressOfMail(
-  { database: { query } }: SubscriptionDeps,
+  { database: { query } }: RuleDeps,
   { messageIds, tokens }: MailProof,
 ): Promise<string | undefined> {
   const subjects = query

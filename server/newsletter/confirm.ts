@@ -5,7 +5,7 @@ import {
   localeOf,
   lockSubscriber,
   type Origin,
-  type SubscriptionDeps,
+  type RuleDeps,
   announce,
   emailFor,
   hashesIn,
@@ -23,7 +23,7 @@ export type ConfirmOutcome =
   | { status: 'unknown_token'; locale: undefined };
 
 /** Makes a pending subscriber active. A token works once; repeated, it says so and changes nothing. */
-export function confirm(deps: SubscriptionDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
+export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
@@ -51,7 +51,7 @@ export type ResendOutcome =
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
 /** A fresh confirmation mail for the holder of an expired one, within the same limits as the form. */
-export function resend(deps: SubscriptionDeps, token: string, origin: Origin): Promise<ResendOutcome> {
+export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<ResendOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -79,7 +79,7 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
 
 /** Lets letters go to a subscriber from now on, with the consent that says why. */
 export async function activate(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   { event, origin }: { event: 'confirmed' | 'resubscribed'; origin: Origin },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { hashesIn, type SubscriptionDeps } from './subscriberRows.ts';
+import { hashesIn, type RuleDeps } from './subscriberRows.ts';
 import { addressHash, suppressionOf } from './suppression.ts';
 
 const pauseMs = 10 * minuteMs;
@@ -27,7 +27,7 @@ export type EmailRateLimit =
  * none at all to people who asked for that or called our mail spam.
  */
 export async function emailRateLimit(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   // The caller's: `at` is compared with it, and a clock read twice tells two times.
@@ -60,7 +60,7 @@ export async function emailRateLimit(
 }
 
 export async function countMail(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   at: number,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, lockSubscriber, type SubscriptionDeps } from './subscriberRows.ts';
+import { announce, hashesIn, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 import { addressHash, suppress } from './suppression.ts';
 
 /** Removes all that is known of a normalised address but a keyed hash. False: it was not on the list. */
-export function eraseSubscriber(deps: SubscriptionDeps, emailAddress: string): Promise<boolean> {
+export function eraseSubscriber(deps: RuleDeps, emailAddress: string): Promise<boolean> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const hashes = hashesIn(deps, transaction);
     // Also for an address that is not on the list: its owner wants to stay off it.

@@ -6,7 +6,7 @@ import {
   localeOf,
   lockSubscriber,
   recordConsent,
-  type SubscriptionDeps,
+  type RuleDeps,
 } from './subscriberRows.ts';
 import { liftSuppression } from './suppression.ts';
 
@@ -24,7 +24,7 @@ const nowhere = { page: null, ipPrefix: null };
 
 /** Ids of subscribers who ended by a bounce that matches. */
 export async function findBounced(
-  { database: { query } }: SubscriptionDeps,
+  { database: { query } }: RuleDeps,
   { since = 0, until = Number.MAX_SAFE_INTEGER, issueId, reply }: Bounced,
 ): Promise<string[]> {
   let bounced = query
@@ -53,7 +53,7 @@ export async function findBounced(
 }
 
 /** Makes them active again, each in a transaction of its own, so that a long list is no long lock. Returns how many. */
-export async function reactivateAll(deps: SubscriptionDeps, ids: readonly string[]): Promise<number> {
+export async function reactivateAll(deps: RuleDeps, ids: readonly string[]): Promise<number> {
   let count = 0;
   for (const id of ids) {
     const isDone = await deps.database.query.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function reactivateAll(deps: SubscriptionDeps, ids: readonly string
  * the mailing tool. False for anybody else.
  */
 export async function reactivate(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   wording: string,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { dayMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { countMail, emailRateLimit } from './emailRateLimit.ts';
-import { emailFor, issueToken, localeOf, lockSubscriber, type SubscriptionDeps } from './subscriberRows.ts';
+import { emailFor, issueToken, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
 const afterMs = 3 * dayMs;
 /** Who asked longer ago than this, while reminders were off, is left alone. */
@@ -13,7 +13,7 @@ const atOnce = 200;
  * Sends a second and last confirmation mail to those who have not answered the first within three days; says to how many.
  * It counts among the mails that an address may get.
  */
-export async function remindUnconfirmed(deps: SubscriptionDeps): Promise<number> {
+export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
   const now = deps.now();
   const rows = await deps.database.query
     .selectFrom('subscriber')
@@ -42,11 +42,7 @@ export async function remindUnconfirmed(deps: SubscriptionDeps): Promise<number>
   return count;
 }
 
-async function remind(
-  deps: SubscriptionDeps,
-  transaction: Transaction<Tables>,
-  id: string,
-): Promise<boolean> {
+async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id);
   // Confirmed, left or reminded meanwhile, by another instance perhaps.
   if (subscriber?.status !== 'pending' || subscriber.reminded_at !== null) return false;

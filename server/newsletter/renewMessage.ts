@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { issueToken, emailFor, localeOf, lockSubscriber, type SubscriptionDeps } from './subscriberRows.ts';
+import { issueToken, emailFor, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
 type GivenUpRow = { kind: string; subject_id: string; payload: string };
 
@@ -9,7 +9,7 @@ type GivenUpRow = { kind: string; subject_id: string; payload: string };
  * were removed. Undefined where it is no longer true.
  */
 export async function renewMessage(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   row: GivenUpRow,
 ): Promise<object | undefined> {
@@ -38,7 +38,7 @@ export async function renewMessage(
 }
 
 async function renewConfirmation(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<object> {
@@ -51,12 +51,12 @@ async function renewConfirmation(
   };
 }
 
-async function letterOf(deps: SubscriptionDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+async function letterOf(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
   const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
   return letter;
 }
 
-async function wayOut(deps: SubscriptionDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+async function wayOut(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
   const token = await issueToken(deps, transaction, subscriber.id, 'unsubscribe');
   return { unsubscribeUrl: deps.urls.unsubscribe(token, localeOf(subscriber)) };
 }

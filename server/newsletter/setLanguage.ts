@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
-import { announce, localeOf, lockSubscriber, type SubscriptionDeps } from './subscriberRows.ts';
+import { announce, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 import { findToken } from './tokenState.ts';
 
 type PreferencesOutcome =
@@ -9,11 +9,7 @@ type PreferencesOutcome =
  * Changes the language of a subscriber's mails, by the token of an unsubscribe link, and notifies the mailing tool. Changes
  * nothing for somebody who has unsubscribed; the page says so.
  */
-export function setLanguage(
-  deps: SubscriptionDeps,
-  token: string,
-  locale: Locale,
-): Promise<PreferencesOutcome> {
+export function setLanguage(deps: RuleDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =

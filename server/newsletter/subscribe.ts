@@ -12,7 +12,7 @@ import {
   localeOf,
   recordConsent,
   type Origin,
-  type SubscriptionDeps,
+  type RuleDeps,
 } from './subscriberRows.ts';
 
 export type SubscribeOutcome =
@@ -29,7 +29,7 @@ export type SubscribeWish = {
 };
 
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
-export function subscribe(deps: SubscriptionDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
+export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
     // Before a row is made: of people who get no mail nothing is kept.
@@ -84,7 +84,7 @@ async function withInterests(
  * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
  */
 export async function queueSignUpMail(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,

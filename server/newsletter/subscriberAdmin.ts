@@ -6,7 +6,7 @@ import type { ImportRow } from './import/readImport.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
-import { type SubscriptionDeps, announce, lockSubscriber } from './subscriberRows.ts';
+import { type RuleDeps, announce, lockSubscriber } from './subscriberRows.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
 import { findBounced, reactivateAll, type Bounced } from './reactivate.ts';
 import { liftSuppression } from './suppression.ts';
@@ -61,7 +61,7 @@ export type SubscriberAdmin = {
 
 const byOwner = { page: null, ipPrefix: null };
 
-export function createSubscriberAdmin(deps: SubscriptionDeps): SubscriberAdmin {
+export function createSubscriberAdmin(deps: RuleDeps): SubscriberAdmin {
   const { query, secretKey } = deps.database;
 
   async function withAddress(
@@ -130,7 +130,7 @@ const unconfirmedLifeMs = 30 * dayMs;
 const endedLifeMs = 3 * 365 * dayMs;
 
 /** Forgets sign-ups never confirmed, subscriptions long ended, and counts that limit nothing any more. */
-async function purgeSubscribers(deps: SubscriptionDeps): Promise<void> {
+async function purgeSubscribers(deps: RuleDeps): Promise<void> {
   const { query } = deps.database;
   const now = deps.now();
   const recentlyAsked = query
@@ -172,10 +172,7 @@ async function purgeSubscribers(deps: SubscriptionDeps): Promise<void> {
  * Queues an event for everybody whose state has changed since a time, so that the mailing tool holds the list as it is:
  * who subscribes, and who left or bounced. Sign-ups that wait for their confirmation are no business of the tool.
  */
-async function syncList(
-  deps: SubscriptionDeps,
-  changedSince: number,
-): Promise<{ confirmed: number; ended: number }> {
+async function syncList(deps: RuleDeps, changedSince: number): Promise<{ confirmed: number; ended: number }> {
   const counts = { confirmed: 0, ended: 0 };
   for await (const { id } of readList(deps, { changedSince })) {
     await deps.database.query.transaction().execute(async (transaction) => {
@@ -199,7 +196,7 @@ const pageSize = 500;
 
 /** Subscribers in the order they came, in pages, so that a long list is never held whole. */
 function readList(
-  { database: { query } }: SubscriptionDeps,
+  { database: { query } }: RuleDeps,
   filter: { status?: SubscriberStatus | undefined; changedSince?: number } = {},
 ): AsyncIterable<ListedSubscriber> {
   return readPages(pageSize, (last) => {

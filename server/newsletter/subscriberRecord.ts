@@ -1,6 +1,6 @@
 import { storedInterests } from '#schema/interests.ts';
 import type { SuppressionReason } from '#server/database/tables.ts';
-import type { SubscriptionDeps } from './subscriberRows.ts';
+import type { RuleDeps } from './subscriberRows.ts';
 import { suppressionOf } from './suppression.ts';
 
 /** All that is stored about an address, in the words of a person's request for their data. Times are ISO 8601. */
@@ -39,10 +39,7 @@ export type SubscriberRecord = {
 };
 
 /** Reads what is stored about a normalised address. */
-export async function readSubscriberRecord(
-  deps: SubscriptionDeps,
-  emailAddress: string,
-): Promise<SubscriberRecord> {
+export async function readSubscriberRecord(deps: RuleDeps, emailAddress: string): Promise<SubscriberRecord> {
   const { query, secretKey } = deps.database;
   const suppression = await suppressionOf({ query, secretKey }, emailAddress);
   const subscriber = await query
@@ -65,7 +62,7 @@ export async function readSubscriberRecord(
   };
 }
 
-async function readTraces({ database: { query } }: SubscriptionDeps, subscriberId: string) {
+async function readTraces({ database: { query } }: RuleDeps, subscriberId: string) {
   const consent = await query
     .selectFrom('consent')
     .selectAll()

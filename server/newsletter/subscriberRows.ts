@@ -10,8 +10,8 @@ import type { ConsentEvent, OutboxRow, Subscriber, Tables, TokenPurpose } from '
 import type { Place } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
-/** Everything the rules of subscriptions need: the database, queues of mails and events, and settings. */
-export type SubscriptionDeps = {
+/** Dependencies of the rules of subscriptions and issues: database, queues of mails and events, settings. */
+export type RuleDeps = {
   database: Database;
   mail: NewsletterMail;
   events: SubscriptionEvents;
@@ -33,7 +33,7 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 const confirmationLifeMs = weekMs;
 
 /** Access to the suppression hashes within a transaction. */
-export function hashesIn(deps: SubscriptionDeps, transaction: Transaction<Tables>): Place {
+export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): Place {
   return { query: transaction, secretKey: deps.database.secretKey };
 }
 
@@ -51,7 +51,7 @@ export async function lockSubscriber(
 }
 
 export async function issueToken(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriberId: string,
   purpose: TokenPurpose,
@@ -61,7 +61,7 @@ export async function issueToken(
   return token;
 }
 
-function newToken(deps: SubscriptionDeps, subscriberId: string, purpose: TokenPurpose) {
+function newToken(deps: RuleDeps, subscriberId: string, purpose: TokenPurpose) {
   const { token, hash } = createToken();
   const now = deps.now();
   const row = {
@@ -78,7 +78,7 @@ function newToken(deps: SubscriptionDeps, subscriberId: string, purpose: TokenPu
 
 /** Issues an unsubscribe token; returns the part that all mails to a subscriber share. */
 export async function emailFor(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
@@ -94,7 +94,7 @@ export async function emailFor(
 }
 
 export async function recordConsent(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   entry: {
     subscriberId: string;
@@ -125,7 +125,7 @@ export async function recordConsent(
 
 /** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
 export async function announce(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
@@ -136,7 +136,7 @@ export async function announce(
 
 /** As `announce`, of many at once, in as many statements as of one. */
 export async function announceConfirmed(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
 ): Promise<void> {
@@ -155,11 +155,7 @@ export async function announceConfirmed(
   );
 }
 
-function eventOf(
-  deps: SubscriptionDeps,
-  subscriber: Subscriber,
-  type: SubscriptionEvent['type'],
-): SubscriptionEvent {
+function eventOf(deps: RuleDeps, subscriber: Subscriber, type: SubscriptionEvent['type']): SubscriptionEvent {
   const interests = storedInterests(subscriber.interests);
   return {
     type,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
-import { localeOf, type SubscriptionDeps } from './subscriberRows.ts';
+import { localeOf, type RuleDeps } from './subscriberRows.ts';
 import { hashToken } from './tokens.ts';
 
 export type FoundToken = {
@@ -14,7 +14,7 @@ export type FoundToken = {
 
 /** Describes the token of a link, for the page that renders it. Changes nothing, because link scanners follow every link. */
 export async function describeToken(
-  { database: { query }, now }: Pick<SubscriptionDeps, 'database' | 'now'>,
+  { database: { query }, now }: Pick<RuleDeps, 'database' | 'now'>,
   token: string,
 ): Promise<TokenDescription> {
   const found = await findToken(query, token);

@@ -7,7 +7,7 @@ import {
   localeOf,
   lockSubscriber,
   type Origin,
-  type SubscriptionDeps,
+  type RuleDeps,
   announce,
   recordConsent,
 } from './subscriberRows.ts';
@@ -30,7 +30,7 @@ const undoMs = dayMs;
  * whoever types it. Repeated, the end of a subscription answers the same and writes nothing.
  */
 export function unsubscribe(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   token: string,
   { way, isForEver }: { way: UnsubscribeMethod; isForEver: boolean },
   origin: Origin,
@@ -70,7 +70,7 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
 
 /** Of a sign-up that its owner did not make nothing stays but that no mail goes there for some time. */
 async function forget(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {
@@ -87,11 +87,7 @@ export type ResubscribeOutcome =
  * The way back on the unsubscribe page. Within a day it undoes the leaving of a confirmed subscriber, since the mail
  * proves whose address it is; otherwise it is a new sign-up with a new confirmation.
  */
-export function resubscribe(
-  deps: SubscriptionDeps,
-  token: string,
-  origin: Origin,
-): Promise<ResubscribeOutcome> {
+export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -122,7 +118,7 @@ export const unsubscribedBy = (way: string): End => ({ event: 'unsubscribed', wo
 
 /** For a locked subscriber who has not left yet. Open confirmations end too, so that no old mail brings back who has left. */
 export async function endSubscription(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   end: End,

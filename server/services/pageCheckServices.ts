@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { previewPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
-import type {
-  PageCheckAnswer,
-  PageCheckRequest,
-  PagePlacesAnswer,
-  PagePlacesRequest,
-} from '#schema/pageCheck.ts';
+import type { PagePlacesAnswer, PagePlacesRequest } from '#schema/pageCheck.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { ContentData, PageServices } from '#schema/pageServices.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
@@ -32,11 +27,7 @@ export function createPageCheck(deps: {
   publicPage: (path: string) => Promise<{ status: number; html: string } | undefined>;
   fileAt: (path: string) => Promise<ReadyFile>;
   hasApiReference: boolean;
-}): {
-  check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
-  placesOf: (request: PagePlacesRequest) => Promise<PagePlacesAnswer>;
-  statusOf: (path: string) => Promise<number | undefined>;
-} {
+}) {
   const readPage = createPageReader();
   const statusOf = async (path: string) => deps.findRedirect(path)?.status ?? deps.statusOf(path);
 
@@ -78,7 +69,7 @@ export function createPageCheck(deps: {
 
   return {
     statusOf,
-    async placesOf(request) {
+    async placesOf(request: PagePlacesRequest): Promise<PagePlacesAnswer> {
       if ('path' in request) return placesAt(request.path);
       const fault = deps.tokenFault();
       if (fault !== undefined) return { problem: fault };

@@ -1,34 +1,18 @@
-import type { Middleware } from 'koa';
 import * as parts from '#brand/parts.ts';
-import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
+import { followRouteRules } from '#schema/routeRules.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import { readRouteRules } from '#server/config/readRouteRules.ts';
 import { createOldAddresses } from '#server/content/oldAddresses.ts';
 import type { PostIndexService } from '#server/content/postIndex.ts';
 import { createRedirectHits } from '#server/content/redirectHits.ts';
-import { createRedirects, type Redirects } from '#server/content/redirects.ts';
+import { createRedirects } from '#server/content/redirects.ts';
 import type { SharedContentCache } from '#server/content/sharedContentCache.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { followOldQueries, followRows } from '#server/middleware/followRows.ts';
-
-export type RedirectServices = {
-  /** The owner's redirects, in order of precedence. */
-  rules: readonly RouteRule[];
-  /** Returns the redirect of a path that editors have moved. */
-  findRedirect: (path: string) => RouteRule | undefined;
-  /** Returns the redirect of a path by the owner's rules or the editors' moves. */
-  findAnyRedirect: (path: string) => RouteRule | undefined;
-  /** Applies the editors' redirects to addresses that would be 404s. */
-  followRows: Middleware;
-  /** Redirects WordPress's URLs without permalinks, such as `/?p=17`. */
-  followOldQueries: Middleware;
-  purge: Redirects['purge'];
-  stop(): Promise<void>;
-};
 
 /** Creates the redirects of the owner (`ROUTE_RULES`), of editors, and of WordPress's own front end. */
 export async function createRedirectServices(
@@ -43,7 +27,7 @@ export async function createRedirectServices(
     mediaPlaces: MediaPlaces;
     logger: Logger;
   },
-): Promise<RedirectServices> {
+) {
   const { gate, logger } = deps;
   const { restUrl, restNamespace: namespace, freshSeconds } = config.content;
   const rules = await readRouteRules(config.routing);
@@ -75,7 +59,8 @@ export async function createRedirectServices(
   return {
     rules,
     findRedirect: find,
-    findAnyRedirect: (path) => followRouteRules(rules, path) ?? find(path),
+    /** Returns the redirect of a path by the owner's rules or the editors' moves. */
+    findAnyRedirect: (path: string) => followRouteRules(rules, path) ?? find(path),
     followRows: followRows({ find: findRow, hits, old }),
     followOldQueries: followOldQueries(old),
     purge,

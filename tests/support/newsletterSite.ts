@@ -5,7 +5,7 @@ import type { Clock } from '#server/mail/clock.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
 import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { noteAccepted, takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
-import type { SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import type { RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { describeToken } from '#server/newsletter/tokenState.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
@@ -30,7 +30,7 @@ export const wordPressSecret = 'a secret of at least 32 characters';
 export type NewsletterSite = {
   origin: string;
   worker: ReturnType<typeof createMail>['worker'];
-  subscriptions: SubscriptionDeps;
+  subscriptions: RuleDeps;
   describeToken: (token: string) => ReturnType<typeof describeToken>;
   issues: IssueStore;
   close: () => Promise<void>;

@@ -7,7 +7,7 @@ import {
   announceConfirmed,
   hashesIn,
   lockSubscriber,
-  type SubscriptionDeps,
+  type RuleDeps,
 } from '#server/newsletter/subscriberRows.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
 import { endSubscription } from '#server/newsletter/unsubscribe.ts';
@@ -33,7 +33,7 @@ const pieceSize = 200;
  * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
  */
 export async function importRows(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   rows: readonly ImportRow[],
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
@@ -67,7 +67,7 @@ export async function importRows(
 
 /** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
 async function judge(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
   seen: Set<string>,
@@ -81,7 +81,7 @@ async function judge(
 }
 
 async function importPiece(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   { seen, consent }: { seen: Set<string>; consent: string },
@@ -108,7 +108,7 @@ const leavingReasons = [
 
 /** Ends subscriptions that an earlier import began although their owners had left the old tool. */
 async function endImported(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   addresses: readonly string[],
   { outcome, consent }: { outcome: 'left' | 'bounced' | 'complained'; consent: string },
@@ -164,11 +164,7 @@ function outcomeOf(
 /** Addresses on the list; of these, who came by an import and has done nothing here since; and who is suppressed. */
 type Known = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
 
-async function readKnown(
-  deps: SubscriptionDeps,
-  query: Kysely<Tables>,
-  rows: readonly ImportRow[],
-): Promise<Known> {
+async function readKnown(deps: RuleDeps, query: Kysely<Tables>, rows: readonly ImportRow[]): Promise<Known> {
   const hashOf = await addressHasher({ query, secretKey: deps.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -191,7 +187,7 @@ async function readKnown(
 }
 
 async function addSubscribers(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   consent: string,

@@ -6,7 +6,7 @@ import type { NewsletterIssueTable, Tables } from '#server/database/tables.ts';
 import { addBounce, endByBounce, replyOf } from '#server/newsletter/bounceRows.ts';
 import { reactivate } from '#server/newsletter/reactivate.ts';
 import { renewMessage } from '#server/newsletter/renewMessage.ts';
-import { hashesIn, lockSubscriber, type SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import { hashesIn, lockSubscriber, type RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { suppress } from '#server/newsletter/suppression.ts';
 
 type Issue = Selectable<NewsletterIssueTable>;
@@ -43,7 +43,7 @@ const mostNamedShare = 0.5;
  * Counts a refusal and ends the subscription if nobody reads mail there. `wait`: the issue is paused, so that the mail
  * stays in the outbox and nobody is removed. `settle`: the refusal counts.
  */
-export function takeRefusal(deps: SubscriptionDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
+export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
   const { subjectId, issueId, bounce } = refusal;
   return deps.database.query.transaction().execute(async (transaction) => {
     const issue = issueId === null ? undefined : await lockIssue(transaction, issueId);
@@ -87,7 +87,7 @@ export function takeRefusal(deps: SubscriptionDeps, refusal: Refusal): Promise<'
 
 /** After a report about a mail of an issue was stored: whether the brake has stopped the issue for it. */
 export async function countReported(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   issueId: string,
   reply: string | null,
@@ -99,10 +99,7 @@ export async function countReported(
 }
 
 /** A mail of an issue was accepted, so that a row of refusals has ended. */
-export async function noteAccepted(
-  { database: { query } }: SubscriptionDeps,
-  issueId: string,
-): Promise<void> {
+export async function noteAccepted({ database: { query } }: RuleDeps, issueId: string): Promise<void> {
   await query
     .updateTable('newsletter_issue')
     .set({ refused_in_row: 0 })
@@ -122,7 +119,7 @@ export async function isBraked(transaction: Transaction<Tables>, issueId: string
  * whose mailboxes were reported as missing end first, and such reports stop the issue no more.
  */
 export function resumeIssue(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   id: string,
   { trustsRefusals }: { trustsRefusals: boolean },
 ): Promise<'changed' | undefined> {
@@ -207,7 +204,7 @@ function countedFrom({ counted_from: from, started_at: start }: Issue): number {
 
 /** Pauses an issue, undoes what its refusals have done since they are counted, and notifies the owner. */
 async function stop(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   issue: Issue,
   reply: string | null,
@@ -248,11 +245,7 @@ async function reportedDead(transaction: Transaction<Tables>, issue: Issue): Pro
 }
 
 /** Ends those whose mailboxes were reported as missing, and takes back the mails that wait for them. */
-async function endReported(
-  deps: SubscriptionDeps,
-  transaction: Transaction<Tables>,
-  issue: Issue,
-): Promise<void> {
+async function endReported(deps: RuleDeps, transaction: Transaction<Tables>, issue: Issue): Promise<void> {
   for (const id of await reportedDead(transaction, issue)) {
     const subscriber = await lockSubscriber(transaction, id);
     if (subscriber === undefined) continue;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { hourMs } from '#schema/durations.ts';
 import type { IssueContent } from '#schema/newsletterIssue.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { emailFor, localeOf, type SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import { emailFor, localeOf, type RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { contentOf, localesOf, lockIssue, type Issue } from './issueRows.ts';
 
 /** Interval at which mails of an issue are queued. */
@@ -10,7 +10,7 @@ export const issueRoundMs = 15_000;
 
 /** Queues one mail per language to an address of the owner. Returns how many. */
 export async function queueTestMails(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
   { id, to }: { id: string; to: string },
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function queueTestMails(
  * its mails wait. Returns how many; undefined if no issue is being sent.
  */
 export async function queueNextMails(
-  deps: SubscriptionDeps,
+  deps: RuleDeps,
   transaction: Transaction<Tables>,
 ): Promise<number | undefined> {
   const now = deps.now();

@@ -10,7 +10,7 @@ import type {
   PublishedIssue,
 } from '#schema/newsletterIssue.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { SubscriptionDeps } from '#server/newsletter/subscriberRows.ts';
+import type { RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { resumeIssue } from './issueBrake.ts';
 import { listBraked, listIssues, listPublished } from './issueLists.ts';
 import { queueNextMails, queueTestMails } from './issueMails.ts';
@@ -52,7 +52,7 @@ export type IssueStore = {
 /** An issue in one language. */
 type HandedOver = { locale: Locale; words: IssueWords };
 
-export function createIssueStore(deps: SubscriptionDeps): IssueStore {
+export function createIssueStore(deps: RuleDeps): IssueStore {
   const { database, now } = deps;
   const { query } = database;
 
