@@ -17,7 +17,7 @@ import type { Reception } from '#server/forms/uploads/uploadFolder.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { EnquiryField } from './enquiryStore.ts';
 
-export type ReadEnquiry =
+type ReadEnquiry =
   | {
       ok: true;
       kind: 'lead' | 'contact';
