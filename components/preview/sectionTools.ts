@@ -53,7 +53,8 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   let block: string | undefined;
   let blockNames = new Map<string, string>();
   let said: Partial<Record<Command | 'addBlock' | 'empty', string | undefined>> = {};
-  let kinds: Record<string, string> = {};
+  /** Undefined until the editor has named them. */
+  let kinds: Record<string, string> | undefined;
   const buttons = commands.map((command) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -94,7 +95,9 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   const placeAgain = () => {
     // The page's elements may show other blocks than before.
     if (block !== undefined) outlined = elementOfBlock(block);
-    host.hidden = outlined === undefined || !outlined.isConnected;
+    // The editor of menu and footer has no fields of sections, and so names no kinds.
+    const hasNoFields = kinds !== undefined && Object.keys(kinds).length === 0 && block === undefined;
+    host.hidden = hasNoFields || outlined === undefined || !outlined.isConnected;
     if (host.hidden || outlined === undefined) return;
     const { left, top, width, height } = outlined.getBoundingClientRect();
     // Where the browser has measured it, whichever way the text runs.
@@ -103,7 +106,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     host.style.width = `${width}px`;
     host.style.height = `${height}px`;
     const { kind } = nameOfSection(outlined);
-    name.textContent = block === undefined ? (kinds[kind] ?? kind) : (blockNames.get(block) ?? '');
+    name.textContent = block === undefined ? (kinds?.[kind] ?? kind) : (blockNames.get(block) ?? '');
     bar.setAttribute('aria-label', name.textContent);
     whole.classList.toggle('of-block', block !== undefined);
     // From the section's start where there is no room before its end.
@@ -118,7 +121,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     for (const each of sections()) {
       if (!each.hasAttribute('data-section-empty')) continue;
       each.style.padding = '16px';
-      each.textContent = `${kinds[nameOfSection(each).kind] ?? ''}: ${said.empty ?? ''}`;
+      each.textContent = `${kinds?.[nameOfSection(each).kind] ?? ''}: ${said.empty ?? ''}`;
     }
   };
 
@@ -134,9 +137,11 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
       nameEmpty();
       placeAgain();
     },
-    /** Gives the first button the focus. */
-    focus() {
+    /** Gives the first button the focus. False if there is none. */
+    focus(): boolean {
+      if (host.hidden) return false;
       shownButtons()[0]?.focus();
+      return true;
     },
     hide() {
       outlined = undefined;

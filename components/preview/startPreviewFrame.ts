@@ -120,9 +120,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     const { key, shiftKey, target } = event;
     if (!(target instanceof HTMLElement) || partOf(target) !== target) return;
     if (key === 'Enter') press(target);
-    if (key !== 'Tab' || shiftKey) return;
-    event.preventDefault();
-    tools.focus();
+    if (key === 'Tab' && !shiftKey && tools.focus()) event.preventDefault();
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {

@@ -198,6 +198,25 @@ test('an editor reaches the buttons of a section by Tab, and what stands in it b
   expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
 });
 
+test('sections have no buttons in the editor of menu and footer, and Tab leaves them', async ({ page }) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  await page.evaluate((to) => {
+    const words = { add: 'a', up: 'u', down: 'd', double: 'c', hide: 'h', remove: 'r', empty: 'e' };
+    window.frames[0]?.postMessage({ site: 'words', words, kinds: {} }, to);
+  }, site.url);
+  const frame = page.frameLocator('iframe');
+  const opening = frame.locator('[data-section-kind=heroelement]');
+
+  await opening.hover();
+  await expect(frame.locator('section-tools')).toBeHidden();
+  await opening.focus();
+  await page.keyboard.press('Tab');
+  expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+  expect(await opening.evaluate((section) => section === document.activeElement)).toBe(false);
+});
+
 test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
   const link = linkFor(admin);
   const first = await fetch(link);
