@@ -85,7 +85,8 @@ export const globalCss = defineGlobalStyles({
   // Printers leave grounds out: what stands on dark ones takes the inks of the day.
   '@media print': {
     'body > #root > header, body > #root > footer': { display: 'none' },
-    '[data-unprinted]': { display: 'none!' },
+    // Controls among them: paper has nothing to press.
+    '[data-unprinted], button, [type=range]': { display: 'none!' },
     '.night': {
       '--colors-surface': '{colors.white}!',
       '--colors-surface-tint': '{colors.paleStrong}!',
@@ -96,9 +97,8 @@ export const globalCss = defineGlobalStyles({
       '--colors-border': '{colors.hairline}!',
       '--colors-danger': '{colors.negative}!',
     },
-    // Closed answers are printed too; what can only be pressed is not.
+    // Closed answers are printed too.
     'details::details-content': { contentVisibility: 'visible!' },
-    'button, [type=range]': { display: 'none!' },
     'a, label': { printColorAdjust: 'exact' },
     'pre, li, tr, figure, [role=group]': { breakInside: 'avoid' },
   },

@@ -19,8 +19,9 @@ const styles = {
     bottom: { base: '0', sm: '4' },
     width: '100%',
     maxWidth: { sm: '460px' },
-    maxHeight: { base: '100dvh', sm: 'calc(100dvh - 2rem)' },
+    maxHeight: 'calc(100dvh - 2rem)',
     overflow: 'auto',
+    padding: '12px 20px',
     color: 'ink',
     background: 'white',
     border: '1px solid token(colors.ink)',
@@ -28,10 +29,10 @@ const styles = {
     _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
     _print: { display: 'none' },
   }),
-  words: css({ padding: '12px 20px 0', fontSize: '.9375rem', lineHeight: '1.4', color: 'text.muted' }),
+  words: css({ textStyle: 'small', color: 'text.muted' }),
   title: css({ display: 'inline', marginInlineEnd: '2', fontWeight: '600', color: 'ink' }),
   description: css({ display: 'inline' }),
-  answers: css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', padding: '10px 20px 14px' }),
+  answers: css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '2.5' }),
   answer: css({ flexGrow: '1', minHeight: '11', paddingInline: '2', fontSize: '.9375rem' }),
 };
 

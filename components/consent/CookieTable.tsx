@@ -16,20 +16,19 @@ const styles = {
     fontSize: { base: '.875rem', md: '1rem' },
     overflowWrap: 'break-word',
     '& tr': { borderBottom: '1px solid token(colors.border)' },
-    '& thead tr': { borderBottomColor: 'border.ink' },
+    '& thead': { borderBottom: '1px solid token(colors.border.ink)' },
     '& :is(th, td)': {
       textAlign: 'start',
-      paddingBlock: '12px',
-      paddingInline: '0 20px',
+      paddingBlock: '14px',
+      paddingInline: '0 16px',
       verticalAlign: 'top',
     },
-    '& thead th': { fontSize: { base: '.8125rem', md: '.9375rem' } },
     '& tbody th': { fontWeight: '400' },
-    '& code': { fontFamily: 'mono', fontSize: '.875em' },
+    '& code': { fontSize: '.875em' },
     // On a phone an entry has two lines: name and category, purpose and duration.
     mdDown: {
-      '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: '8px' },
-      '& :is(th, td)': { paddingBlock: '3px' },
+      '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& :is(th, td)': { paddingBlock: '6px' },
       '& :is(th, td):nth-child(even)': { textAlign: 'end', paddingInline: '0' },
     },
     '& caption': {

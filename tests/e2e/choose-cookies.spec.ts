@@ -110,7 +110,7 @@ for (const { width, height } of [
       await page.goto(address);
       const question = page.getByRole('dialog', { name: title });
       await expect(question).toBeVisible();
-      const button = await page.getByRole('main').locator('a.button').first().boundingBox();
+      const button = await page.getByRole('main').getByRole('link').first().boundingBox();
       const sheet = await question.boundingBox();
       const isBelow = (button?.y ?? 0) + (button?.height ?? 0) <= (sheet?.y ?? 0);
       const isBeside = (button?.x ?? 0) + (button?.width ?? 0) <= (sheet?.x ?? 0);
