@@ -15,9 +15,9 @@ type Kind =
   | { type: 'number'; min?: number; max?: number; step?: number | 'any' }
   | { type: 'toggle' }
   | { type: 'select'; choices: Readonly<Record<string, Words>> }
-  /** `address`: the answer is the file's address alone (REST answers of the menu's icons). */
+  /** `address`: the REST response has only the URL of the file, as for the menu's icons. */
   | { type: 'image'; answer?: 'address' }
-  /** Any file of the media library. */
+  /** A file of any type in the media library. */
   | { type: 'file' }
   | { type: 'link' }
   | { type: 'relationship'; postType: 'post' | 'product'; max: number }
@@ -25,23 +25,23 @@ type Kind =
   | { type: 'group'; fields: readonly Field[] };
 
 /**
- * A field of the content model. Its name is GraphQL's; WordPress keeps it in snake case. Limits hold in the editor
- * alone: what is stored already stays as it is.
+ * A field of the content model. `name` is its GraphQL name; WordPress stores it in snake case. Limits apply only to what
+ * editors enter: stored values remain as they are.
  */
 export type Field = {
   name: string;
   label: Words;
   help?: Words;
-  /** In a section: behind the fields that are filled in most often, folded. */
+  /** Whether a section's form shows the field last, in a collapsed group. */
   seldom?: true;
 } & Kind;
 
-/** Keeps the names in a field's type, so that the type of its content follows from it (`FieldValue.ts`). */
+/** Returns the field. Its type keeps the names, so that the type of its value can be derived (`FieldValue.ts`). */
 export function field<const TField extends Field>(of: TField): TField {
   return of;
 }
 
-/** What kinds are shown under where an editor adds a section, in this order. */
+/** Headings of the section picker, in their order. */
 export const kindGroups = {
   opening: words('Heroes and headings', 'Hero og overskrifter', 'Hero und Überschriften'),
   text: words('Text and images', 'Tekst og billeder', 'Text und Bilder'),
@@ -51,14 +51,14 @@ export const kindGroups = {
   form: words('Forms', 'Formularer', 'Formulare'),
 } as const satisfies Record<string, Words>;
 
-/** What editors see of a section kind. Its name is that of its folder, and the middle of its GraphQL type's name. */
+/** Describes a section kind to editors. Its folder gives it its name, which is also part of its GraphQL type's name. */
 export type KindDescription = {
   label: Words;
   help: Words;
-  /** Other names that editors may search for, separated by commas; the English ones are found in every language. */
+  /** Other names that editors may search for, separated by commas. English ones work in every language. */
   synonyms?: Words;
   group: keyof typeof kindGroups;
-  /** Its place where editors add a section; one without comes after those that have one. */
+  /** Position in the section picker. Kinds without one come last. */
   order?: number;
   /** A small picture of the kind in the notation of `drawKind`. */
   drawing: string;

@@ -162,7 +162,7 @@ export const columns = field({
   label: words('Columns', 'Kolonner', 'Spalten'),
 });
 
-/** Of a person or a place. */
+/** Name of a person or an office. */
 export const personName = field({
   name: 'name',
   type: 'text',
