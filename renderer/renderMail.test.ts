@@ -119,6 +119,12 @@ describe('the mail about an enquiry', () => {
     expect(html).not.toContain('href="javascript');
   });
 
+  it('links no choice that looks like a telephone number', async () => {
+    const { html } = await render({ fields: [{ name: 'numberOfSims', value: '500-4999' }] });
+    expect(html).toContain('500');
+    expect(html).not.toContain('href="tel:');
+  });
+
   it('calls a field what the visitor read above it, and is in the language of the owner', async () => {
     const { text } = await render({
       writtenIn: 'de',

@@ -43,11 +43,16 @@ export function enquiryLetter(
     details: [
       ...mail.fields
         .filter((field) => field !== message)
-        .map((field) => ({
-          name: field.label ?? fieldLabel(form, field.name, textOf),
-          value: isLead ? choiceLabel(form, field, textOf) : field.value,
-          ...linkOf(field.value),
-        })),
+        .map((field) => {
+          const value = isLead ? choiceLabel(form, field, textOf) : field.value;
+          // A choice such as `500-4999` is no telephone number.
+          const isTyped = value === field.value;
+          return {
+            name: field.label ?? fieldLabel(form, field.name, textOf),
+            value,
+            ...(isTyped && linkOf(value)),
+          };
+        }),
       ...(mail.form
         ? [
             {
@@ -128,7 +133,7 @@ export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: Ma
   };
 }
 
-/** Addresses and telephone numbers can be followed; anything else a visitor wrote stays text. */
+/** Returns a link for an email address or a telephone number; other values stay text. */
 function linkOf(value: string): { url: string } | undefined {
   if (isEmailAddress(value)) return { url: `mailto:${encodeURIComponent(value)}` };
   const digits = value.replaceAll(/[\s()-]/g, '');
