@@ -413,7 +413,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   test('the search for an issue finds articles by their text, for nobody without the right', async () => {
     await wordpress.php(
-      `wp_insert_post( array( 'post_title' => 'Lighthouse', 'post_status' => 'publish' ) ); wp_insert_post( array( 'post_title' => 'Lighthouse draft', 'post_status' => 'draft' ) );`,
+      `wp_insert_post( array( 'post_title' => "Lighthouse <\\u{a0}3 miles", 'post_status' => 'publish' ) ); wp_insert_post( array( 'post_title' => 'Lighthouse draft', 'post_status' => 'draft' ) );`,
     );
     const find = async (cookie: string) => {
       const { html } = await screen(cookie === editor ? `${issues}&view=new` : '', cookie);
@@ -429,7 +429,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
     const { text } = await find(editor);
     expect([...text.matchAll(/class=\\"title\\">([^<]*)/g)].map(([, title]) => title)).toEqual([
-      'Lighthouse',
+      'Lighthouse &lt; 3 miles',
     ]);
     expect((await find(author)).status).toBe(403);
   });

@@ -217,7 +217,7 @@ final class NewsletterForm {
 	}
 
 	private static function plain(string $html): string {
-		return trim(html_entity_decode(wp_strip_all_tags($html, true), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+		return (string) preg_replace('/\s+/u', ' ', \Site\PlainText::of($html));
 	}
 
 	/** In a new issue: articles published since the last one was sent. */

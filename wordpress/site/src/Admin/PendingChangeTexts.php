@@ -85,7 +85,7 @@ final class PendingChangeTexts {
 
 	private static function plain(mixed $value): string {
 		return is_scalar($value)
-			? trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', (string) $value)))))
+			? trim((string) preg_replace('/\s+/u', ' ', \Site\PlainText::of(str_replace('<', ' <', (string) $value))))
 			: '';
 	}
 

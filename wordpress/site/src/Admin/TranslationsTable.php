@@ -149,7 +149,7 @@ final class TranslationsTable extends ListTable {
 	}
 
 	protected function nameOf(mixed $item): string {
-		return html_entity_decode(wp_strip_all_tags(get_the_title($item)), ENT_QUOTES) ?: __('(no title)', 'site');
+		return \Site\PlainText::of(get_the_title($item)) ?: __('(no title)', 'site');
 	}
 
 	protected function actions(mixed $item): array {

@@ -81,7 +81,7 @@ final class SearchEngines {
 	private static function of(\WP_Post $post, object $context): array {
 		$post = UnsavedFields::asTyped($post);
 		$own = static fn(string $name) => '' === $post->post_password ? (string) UnsavedFields::field($post, $name) : '';
-		$title = $own('seo_title') ?: self::plain($post->post_title) . ' - ' . self::plain(get_bloginfo('name'));
+		$title = $own('seo_title') ?: \Site\PlainText::of($post->post_title) . ' - ' . \Site\PlainText::of(get_bloginfo('name'));
 		$description = $own('seo_description') ?: self::description($post);
 		$hidden = '' !== $post->post_password || '1' === $own('seo_noindex');
 		$address = (string) get_permalink($post);
@@ -99,7 +99,7 @@ final class SearchEngines {
 			'opengraphDescription' => $description,
 			'opengraphType' => 'post' === $post->post_type ? 'article' : 'website',
 			'opengraphUrl' => $address,
-			'opengraphSiteName' => self::plain(get_bloginfo('name')),
+			'opengraphSiteName' => \Site\PlainText::of(get_bloginfo('name')),
 			'opengraphImage' => $picture > 0 ? $context->get_loader('post')->load_deferred($picture) : null,
 			'twitterTitle' => '',
 			'twitterDescription' => '',
@@ -116,13 +116,13 @@ final class SearchEngines {
 		if ('' !== $post->post_password) {
 			return '';
 		}
-		return self::plain($post->post_excerpt ?: wp_trim_words(self::wordsOf($post->post_content), 30));
+		return \Site\PlainText::of($post->post_excerpt ?: wp_trim_words(self::wordsOf($post->post_content), 30));
 	}
 
 	/** Without addresses of what is embedded, and with a space wherever an element ends. */
 	private static function wordsOf(string $content): string {
 		$without = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
-		return wp_strip_all_tags(
+		return \Site\PlainText::withoutTags(
 			(string) preg_replace('~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^<>]*>~i', '$0 ', $without),
 		);
 	}
@@ -150,7 +150,7 @@ final class SearchEngines {
 		return array_map(
 			static fn(int $id) => [
 				'url' => (string) get_permalink($id),
-				'text' => $id === $home ? __('Home', 'site') : self::plain(get_post($id)->post_title ?? ''),
+				'text' => $id === $home ? __('Home', 'site') : \Site\PlainText::of(get_post($id)->post_title ?? ''),
 			],
 			$trail,
 		);
@@ -160,9 +160,5 @@ final class SearchEngines {
 	private static function articleList(\WP_Post $post): array {
 		$page = get_page_by_path('blog');
 		return $page ? [\Site\Languages\Languages::inLanguageOf($page->ID, $post->ID)] : [];
-	}
-
-	private static function plain(string $text): string {
-		return trim(html_entity_decode(wp_strip_all_tags($text), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
 	}
 }

@@ -17,107 +17,113 @@ use Site\Words;
  */
 final class LivePreview {
 	public static function start(): void {
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		add_action( 'admin_footer', array( self::class, 'printPanel' ) );
-		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
-		foreach ( array( 'post_row_actions', 'page_row_actions' ) as $filter ) {
-			add_filter( $filter, array( self::class, 'addRowAction' ), 20, 2 );
+		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+		add_action('admin_footer', [self::class, 'printPanel']);
+		add_action('rest_api_init', [self::class, 'registerRoutes']);
+		foreach (['post_row_actions', 'page_row_actions'] as $filter) {
+			add_filter($filter, [self::class, 'addRowAction'], 20, 2);
 		}
 	}
 
 	public static function enqueue(): void {
-		if ( null !== self::post() ) {
+		if (null !== self::post()) {
 			self::enqueueScripts();
 		}
 	}
 
 	public static function enqueueScripts(): void {
-		$url = plugins_url( 'assets/', \Site\FILE );
+		$url = plugins_url('assets/', \Site\FILE);
 		// Has the variables of the user's admin colour scheme; older releases of WordPress don't know it.
-		$colors = wp_style_is( 'wp-base-styles', 'registered' ) ? array( 'wp-base-styles' ) : array();
-		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION );
-		wp_enqueue_style( 'site-dialogs', "{$url}dialogs.css", array( 'site-live-preview' ), \Site\VERSION );
-		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-accordions', "{$url}accordions.js", array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-page-fields', "{$url}pageFields.js", array( 'jquery', 'site-block-editor', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-page-fields', 'site-block-editor', 'site-typed-form' ), \Site\VERSION, true );
+		$colors = wp_style_is('wp-base-styles', 'registered') ? ['wp-base-styles'] : [];
+		wp_enqueue_style('site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION);
+		wp_enqueue_style('site-dialogs', "{$url}dialogs.css", ['site-live-preview'], \Site\VERSION);
+		wp_enqueue_script('site-section-picker', "{$url}sectionPicker.js", [], \Site\VERSION, true);
+		wp_enqueue_script('site-accordions', "{$url}accordions.js", [], \Site\VERSION, true);
+		wp_enqueue_script('site-section-rows', "{$url}sectionRows.js", ['jquery'], \Site\VERSION, true);
+		wp_enqueue_script('site-text-counter', "{$url}textCounter.js", [], \Site\VERSION, true);
+		wp_enqueue_script('site-section-copy', "{$url}sectionCopy.js", ['jquery', 'site-section-rows'], \Site\VERSION, true);
+		wp_enqueue_script(
+			'site-page-fields',
+			"{$url}pageFields.js",
+			['jquery', 'site-block-editor', 'site-section-picker', 'site-field-finder', 'site-section-rows'],
+			\Site\VERSION,
+			true,
+		);
+		wp_enqueue_script(
+			'site-live-preview',
+			"{$url}livePreview.js",
+			['jquery', 'site-page-fields', 'site-block-editor', 'site-typed-form'],
+			\Site\VERSION,
+			true,
+		);
 	}
 
 	public static function printPanel(): void {
 		$post = self::post();
-		if ( null === $post ) {
+		if (null === $post) {
 			return;
 		}
-		$kinds    = self::kinds( $post->post_type );
-		$groups   = array_filter( Words::localised( FieldGroups::model()['kindGroups'] ), static fn( string $group ) => in_array( $group, array_column( $kinds, 'group' ), true ), ARRAY_FILTER_USE_KEY );
-		$original = Languages::hasPolylang() ? self::originalOf( $post->ID ) : null;
-		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
+		$kinds = self::kinds($post->post_type);
+		$groups = array_filter(
+			Words::localised(FieldGroups::model()['kindGroups']),
+			static fn(string $group) => in_array($group, array_column($kinds, 'group'), true),
+			ARRAY_FILTER_USE_KEY,
+		);
+		$original = Languages::hasPolylang() ? self::originalOf($post->ID) : null;
+		require dirname(__DIR__) . '/Admin/livePreviewView.php';
 	}
 
 	/** Of a translation that is new too, which Polylang knows by its address alone. */
-	private static function originalOf( int $id ): ?int {
-		$from = (int) ( $_GET['from_post'] ?? 0 );
-		return Translation::sourceOf( $id ) ?? ( $from > 0 && $from !== $id ? ( (int) pll_get_post( $from, Languages::default() ) ?: $from ) : null );
+	private static function originalOf(int $id): ?int {
+		$from = (int) ($_GET['from_post'] ?? 0);
+		return Translation::sourceOf($id) ?? ($from > 0 && $from !== $id ? ((int) pll_get_post($from, Languages::default()) ?: $from) : null);
 	}
 
 	/** In the lists: the screen with the page in the whole window. */
-	public static function addRowAction( array $actions, \WP_Post $post ): array {
-		$link = 'trash' !== $post->post_status && self::isOurs( $post ) ? get_edit_post_link( $post->ID ) : null;
-		return null === $link ? $actions : $actions + array( 'site_page' => '<a href="' . esc_url( "$link#site-page" ) . '">' . esc_html__( 'Edit visually', 'site' ) . '</a>' );
+	public static function addRowAction(array $actions, \WP_Post $post): array {
+		$link = 'trash' !== $post->post_status && self::isOurs($post) ? get_edit_post_link($post->ID) : null;
+		return null === $link
+			? $actions
+			: $actions + ['site_page' => '<a href="' . esc_url("$link#site-page") . '">' . esc_html__('Edit visually', 'site') . '</a>'];
 	}
 
 	public static function registerRoutes(): void {
-		$may_edit = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/unsaved/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => $may_edit,
-				'callback'            => array( self::class, 'keep' ),
-			)
-		);
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/frame/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => $may_edit,
-				'callback'            => array( self::class, 'link' ),
-			)
-		);
-		$may_edit_some = static fn() => current_user_can( 'edit_posts' );
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/edit',
-			array( 'methods' => 'POST', 'permission_callback' => $may_edit_some, 'callback' => array( self::class, 'edit' ) )
-		);
-		register_rest_route(
-			RestAnswers::SPACE,
-			'/connection',
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => $may_edit_some,
-				'callback'            => array( self::class, 'connection' ),
-			)
-		);
+		$may_edit = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
+		register_rest_route(RestAnswers::SPACE, '/unsaved/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit,
+			'callback' => [self::class, 'keep'],
+		]);
+		register_rest_route(RestAnswers::SPACE, '/frame/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit,
+			'callback' => [self::class, 'link'],
+		]);
+		$may_edit_some = static fn() => current_user_can('edit_posts');
+		register_rest_route(RestAnswers::SPACE, '/edit', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit_some,
+			'callback' => [self::class, 'edit'],
+		]);
+		register_rest_route(RestAnswers::SPACE, '/connection', [
+			'methods' => 'POST',
+			'permission_callback' => $may_edit_some,
+			'callback' => [self::class, 'connection'],
+		]);
 	}
 
 	/**
 	 * The screen where what stands at an `address` of the site is edited, or the product that one of the `texts` names, in the
 	 * language of the post. Null for what is not to be edited, or not by this user.
 	 */
-	public static function edit( \WP_REST_Request $request ): array {
-		$typed   = $request->get_json_params();
-		$address = is_array( $typed ) && is_string( $typed['address'] ?? null ) ? $typed['address'] : '';
-		$texts   = is_array( $typed ) && is_array( $typed['texts'] ?? null ) ? array_filter( $typed['texts'], 'is_string' ) : array();
-		$path    = str_starts_with( $address, Settings::address() ) ? substr( $address, strlen( Settings::address() ) ) : $address;
-		$is_path = str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' );
-		$id      = $is_path ? Addresses::postAt( $path ) : self::product( $texts, Languages::ofPost( (int) ( $typed['post'] ?? 0 ) ) );
-		return array( 'edit' => null === $id ? null : get_edit_post_link( $id, 'raw' ) );
+	public static function edit(\WP_REST_Request $request): array {
+		$typed = $request->get_json_params();
+		$address = is_array($typed) && is_string($typed['address'] ?? null) ? $typed['address'] : '';
+		$texts = is_array($typed) && is_array($typed['texts'] ?? null) ? array_filter($typed['texts'], 'is_string') : [];
+		$path = str_starts_with($address, Settings::address()) ? substr($address, strlen(Settings::address())) : $address;
+		$is_path = str_starts_with($path, '/') && !str_starts_with($path, '//');
+		$id = $is_path ? Addresses::postAt($path) : self::product($texts, Languages::ofPost((int) ($typed['post'] ?? 0)));
+		return ['edit' => null === $id ? null : get_edit_post_link($id, 'raw')];
 	}
 
 	/**
@@ -125,11 +131,11 @@ final class LivePreview {
 	 *
 	 * @param string[] $texts
 	 */
-	private static function product( array $texts, string $language ): ?int {
-		$products = array() === $texts ? array() : get_posts( array( 'post_type' => \Site\Content\Products::type(), 'numberposts' => 100, 'lang' => $language ) );
-		foreach ( array_slice( $texts, 0, 8 ) as $text ) {
-			foreach ( $products as $product ) {
-				if ( '' !== $product->post_title && 1 === preg_match( '/(?<!\pL)' . preg_quote( $product->post_title, '/' ) . '(?!\pL)/u', $text ) ) {
+	private static function product(array $texts, string $language): ?int {
+		$products = [] === $texts ? [] : get_posts(['post_type' => \Site\Content\Products::type(), 'numberposts' => 100, 'lang' => $language]);
+		foreach (array_slice($texts, 0, 8) as $text) {
+			foreach ($products as $product) {
+				if ('' !== $product->post_title && 1 === preg_match('/(?<!\pL)' . preg_quote($product->post_title, '/') . '(?!\pL)/u', $text)) {
 					return $product->ID;
 				}
 			}
@@ -137,74 +143,76 @@ final class LivePreview {
 		return null;
 	}
 
-	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
+	public static function keep(\WP_REST_Request $request): array|\WP_Error {
 		$typed = $request->get_json_params();
-		$why   = is_array( $typed ) ? UnsavedFields::keep( $request['draft'], (int) $request['post'], $typed ) : __( 'Invalid form data.', 'site' );
-		return null === $why ? array( 'kept' => true ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => is_array( $typed ) ? 413 : 400 ) );
+		$why = is_array($typed) ? UnsavedFields::keep($request['draft'], (int) $request['post'], $typed) : __('Invalid form data.', 'site');
+		return null === $why ? ['kept' => true] : new \WP_Error('site_not_kept', $why, ['status' => is_array($typed) ? 413 : 400]);
 	}
 
-	public static function link( \WP_REST_Request $request ): array|\WP_Error {
-		$post = get_post( (int) $request['post'] );
-		$link = $post instanceof \WP_Post ? Previews::linkTo( $post, array( 'admin' => self::origin(), 'draft' => $request['draft'] ) ) : null;
-		return null === $link ? new \WP_Error( 'site_no_frame', self::whyNot(), array( 'status' => 409 ) ) : array( 'link' => $link );
+	public static function link(\WP_REST_Request $request): array|\WP_Error {
+		$post = get_post((int) $request['post']);
+		$link = $post instanceof \WP_Post ? Previews::linkTo($post, ['admin' => self::origin(), 'draft' => $request['draft']]) : null;
+		return null === $link ? new \WP_Error('site_no_frame', self::whyNot(), ['status' => 409]) : ['link' => $link];
 	}
 
 	/** Why the frame stays empty, in a sentence: the site is asked now. */
 	public static function connection(): array {
-		if ( ! Settings::isComplete() ) {
-			return array( 'said' => self::whyNot() );
+		if (!Settings::isComplete()) {
+			return ['said' => self::whyNot()];
 		}
 		$silence = SiteCall::silence();
-		if ( null !== $silence ) {
-			return array( 'said' => SiteCall::whyNot( $silence ) );
+		if (null !== $silence) {
+			return ['said' => SiteCall::whyNot($silence)];
 		}
 		$said = SettingsPage::askTheSite();
 		// That the site can be told of changes says nothing of this page.
-		return array( 'said' => SettingsPage::isWell( $said ) ? '' : $said );
+		return ['said' => SettingsPage::isWell($said) ? '' : $said];
 	}
 
 	private static function whyNot(): string {
 		return Settings::isComplete()
-			? __( 'This content has no page on the website.', 'site' )
-			: __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' );
+			? __('This content has no page on the website.', 'site')
+			: __('The website’s address is not set yet. Enter it under Settings › Website.', 'site');
 	}
 
 	/** Where wp-admin is: what may frame the preview. */
 	public static function origin(): string {
-		$parts = wp_parse_url( admin_url() );
-		return $parts['scheme'] . '://' . strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+		$parts = wp_parse_url(admin_url());
+		return $parts['scheme'] . '://' . strtolower($parts['host']) . (isset($parts['port']) ? ":{$parts['port']}" : '');
 	}
 
 	/** What is edited on this screen, where that is made of our fields. */
 	public static function post(): ?\WP_Post {
-		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		$post   = get_post();
-		return 'post' === $screen?->base && $post instanceof \WP_Post && self::isOurs( $post ) ? $post : null;
+		$screen = function_exists('get_current_screen') ? get_current_screen() : null;
+		$post = get_post();
+		return 'post' === $screen?->base && $post instanceof \WP_Post && self::isOurs($post) ? $post : null;
 	}
 
-	private static function isOurs( \WP_Post $post ): bool {
-		return in_array( $post->post_type, Editors::types(), true ) && current_user_can( 'edit_post', $post->ID );
+	private static function isOurs(\WP_Post $post): bool {
+		return in_array($post->post_type, Editors::types(), true) && current_user_can('edit_post', $post->ID);
 	}
 
 	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */
-	public static function kinds( string $type ): array {
-		$kinds = array();
-		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
-			if ( $type !== ( $group['location'][0][0]['value'] ?? null ) ) {
+	public static function kinds(string $type): array {
+		$kinds = [];
+		foreach (Words::localised(FieldGroups::model()['content']) as $group) {
+			if ($type !== ($group['location'][0][0]['value'] ?? null)) {
 				continue;
 			}
-			foreach ( $group['fields'] as $field ) {
-				foreach ( $field['layouts'] ?? array() as $layout ) {
+			foreach ($group['fields'] as $field) {
+				foreach ($field['layouts'] ?? [] as $layout) {
 					$name = $layout['name'];
-					$kinds[ str_replace( '_', '', $name ) ] = array(
-						'name'     => $name,
-						'label'    => $layout['label'],
-						'help'     => $layout['instructions'] ?? '',
+					$kinds[str_replace('_', '', $name)] = [
+						'name' => $name,
+						'label' => $layout['label'],
+						'help' => $layout['instructions'] ?? '',
 						'synonyms' => $layout['site_synonyms'] ?? '',
-						'group'    => $layout['site_group'],
-						'drawing'  => plugins_url( "model/drawings/$name.svg", \Site\FILE ),
-						'picture'  => is_file( dirname( \Site\FILE ) . "/model/pictures/$name.webp" ) ? plugins_url( "model/pictures/$name.webp", \Site\FILE ) : null,
-					);
+						'group' => $layout['site_group'],
+						'drawing' => plugins_url("model/drawings/$name.svg", \Site\FILE),
+						'picture' => is_file(dirname(\Site\FILE) . "/model/pictures/$name.webp")
+							? plugins_url("model/pictures/$name.webp", \Site\FILE)
+							: null,
+					];
 				}
 			}
 		}

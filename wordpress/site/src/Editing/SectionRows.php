@@ -21,7 +21,7 @@ final class SectionRows {
 		$rows = acf_get_loop('active', 'value');
 		$row = is_array($rows) && is_array($rows[$number] ?? null) ? $rows[$number] : [];
 		$text = self::first($row, $layout['sub_fields'], ['text', 'textarea', 'wysiwyg']);
-		$text = trim((string) preg_replace('/\s+/', ' ', html_entity_decode(wp_strip_all_tags((string) $text))));
+		$text = (string) preg_replace('/\s+/', ' ', \Site\PlainText::of((string) $text));
 		$picture = (int) self::first($row, $layout['sub_fields'], ['image']);
 		$image = $picture > 0 ? wp_get_attachment_image($picture, [36, 24], true, ['class' => 'site-row-picture', 'alt' => '']) : '';
 		return "<strong>$title</strong><span class=\"site-row-text\">" .

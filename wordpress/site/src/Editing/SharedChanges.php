@@ -133,7 +133,7 @@ final class SharedChanges {
 	private static function page(int $id, array $changes): array {
 		$title = array_reduce($changes, static fn(string $found, int $number) => PendingChanges::of($id, $number)['title'] ?? $found, '');
 		return [
-			'title' => mb_substr(html_entity_decode(wp_strip_all_tags('' === $title ? get_the_title($id) : $title)), 0, 200),
+			'title' => mb_substr(\Site\PlainText::of('' === $title ? get_the_title($id) : $title), 0, 200),
 			'path' =>
 				\Site\Content\Products::type() === get_post_type($id)
 					? null

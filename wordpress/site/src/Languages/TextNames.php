@@ -19,6 +19,6 @@ final class TextNames {
 		$names = isset($own[$place])
 			? [$own[$place]]
 			: [self::section($section, (string) get_post_type($id)), is_array($field) ? (string) $field['label'] : $place];
-		return implode(' › ', array_map('wp_strip_all_tags', [html_entity_decode(get_the_title($source), ENT_QUOTES), ...$names]));
+		return implode(' › ', array_map([\Site\PlainText::class, 'of'], [get_the_title($source), ...$names]));
 	}
 }

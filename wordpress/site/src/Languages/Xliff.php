@@ -109,8 +109,7 @@ final class Xliff {
 
 	/** `Pricing [17]` with the number of the translation, `Pricing [+16]` with that of the source of a missing one. */
 	private static function nameOf(int $source, int $id): string {
-		return self::xmlText(html_entity_decode(wp_strip_all_tags(get_the_title($source)), ENT_QUOTES)) .
-			(0 === $id ? " [+$source]" : " [$id]");
+		return self::xmlText(\Site\PlainText::of(get_the_title($source))) . (0 === $id ? " [+$source]" : " [$id]");
 	}
 
 	/** @return array{int, bool} The translation that a file is about, and whether it was created; 0 if there is none that this user may edit. */
