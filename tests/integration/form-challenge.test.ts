@@ -14,12 +14,12 @@ const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.
 const words = {
   en: {
     challenge_missing: 'Our spam check didn’t run',
-    challenge_failed: 'has expired or has already been used',
+    challenge_failed: 'The spam check for this form has expired',
   },
-  da: { challenge_missing: 'Vores spamtjek kørte ikke', challenge_failed: 'udløbet eller allerede brugt' },
+  da: { challenge_missing: 'Vores spamtjek kørte ikke', challenge_failed: 'Spamtjekket er udløbet' },
   de: {
     challenge_missing: 'Unsere Spam-Prüfung ist in Ihrem Browser nicht gelaufen.',
-    challenge_failed: 'abgelaufen oder wurde schon verwendet',
+    challenge_failed: 'Die Spam-Prüfung ist abgelaufen',
   },
 } as const;
 
