@@ -26,6 +26,7 @@ let listed: ListedPage[];
 let pages: Map<string, CrawledPage>;
 
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(240_000);
   listed = await listedPages(request);
   pages = new Map();
   await each(listed, async ({ url }) => {

@@ -7,7 +7,8 @@ import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
-describe.each(testDatabases)('moving a list, on $name', ({ open }) => {
+// Each test starts the command several times.
+describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({ open }) => {
   const given = useNewsletter(open);
   const ada = 'ada@example.com';
 
