@@ -39,7 +39,7 @@ it('says nothing of a token that may read drafts and no more, and nothing withou
     call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : right(),
   );
   const trusted = await start(token);
-  await expect.poll(trusted.log).toContain('CONTENT_TOKEN is accepted');
+  await expect.poll(trusted.log).toContain('CONTENT_TOKEN is valid and can read drafts');
   expect(await trusted.readiness()).toEqual({ status: 200, warnings: [] });
   const plain = await start({});
   expect(await plain.readiness()).toEqual({ status: 200, warnings: [] });
