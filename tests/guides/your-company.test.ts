@@ -126,7 +126,7 @@ describe('another company, by the guide', () => {
     const words = await project.read('brand/words/en.po');
     await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
     await expect(project.run('check:translations')).rejects.toThrow(
-      'brand/words/en.po:5: “Subscrib” is no text',
+      'brand/words/en.po:5: “Subscrib” is not a text of the site',
     );
   });
 
