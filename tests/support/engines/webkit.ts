@@ -8,21 +8,21 @@ import type { Browser } from './Browser.ts';
 const Answer = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
-// It has no way to ask for the console: a page keeps its own from the first question to it, when it has loaded. Errors
-// before that leave a page whose scripts never start.
+// WebDriver cannot read WebKit's console, so the page records its errors from the first evaluation after loading.
+// Errors before that prevent the scripts from starting, which tests notice.
 const keepFaults = `if (!('faultsAreKept' in window)) {
   window.faultsAreKept = true;
   const kept = () => JSON.parse(sessionStorage.getItem('faults') ?? '[]');
   const keep = (fault) => sessionStorage.setItem('faults', JSON.stringify([...kept(), fault]));
   addEventListener('error', ({ message }) => message && keep('thrown: ' + message));
-  // WebKit itself gives up a fade from a page that is shown again as it was left.
+  // WebKit itself skips the view transition of a page that is restored from its cache.
   addEventListener('unhandledrejection', ({ reason }) =>
     String(reason).includes('Skipping view transition') || keep('thrown: ' + reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => keep('refused: ' + blockedURI));
   for (const level of ['error', 'warn']) console[level] = (...words) => keep(level + ': ' + words.join(' '));
 }`;
 
-/** WebKit as GTK has it, in the browser of its own tests, which needs a screen and speaks WebDriver. */
+/** Starts GTK's WebKit in its test browser, which needs a display and is driven by WebDriver. */
 export async function startWebKit(): Promise<Browser> {
   const screen = await startScreen();
   const origin = await freeAddress();
@@ -75,7 +75,7 @@ export async function startWebKit(): Promise<Browser> {
     faults: async () =>
       v.parse(v.array(v.string()), JSON.parse(await evaluate(`sessionStorage.getItem('faults') ?? '[]'`))),
     async close() {
-      // The driver takes the browser with it only if it is asked.
+      // The driver ends the browser only if its session is deleted first.
       await send('DELETE', session).catch(() => undefined);
       driver.kill();
       await ended;
@@ -84,7 +84,7 @@ export async function startWebKit(): Promise<Browser> {
   };
 }
 
-/** Xvfb takes the first display that is free, and says which. */
+/** Starts Xvfb on the first free display, which Xvfb reports. */
 async function startScreen(): Promise<{ display: string; stop(): Promise<void> }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -103,7 +103,7 @@ async function startScreen(): Promise<{ display: string; stop(): Promise<void> }
   };
 }
 
-/** The driver takes the port that it is told, and cannot say which it took. */
+/** Returns a free address: the driver uses the port it is given and cannot report one of its own choice. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   const address = await listen(server);
