@@ -11,24 +11,24 @@ import { isDemonstration } from './support/demonstrationTests.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
 
-/** Every page of the documentation, by its path. */
+/** Text of each documentation page by its path. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   for await (const file of glob('{README,CONTRIBUTING,SECURITY,cms/README,docs/**/*}.md', { cwd: root }))
     pages.set(file, await textOf(file));
 });
 
-/** Addresses of the headings of a page. */
+/** Returns the anchors of a page's headings. */
 function anchorsOf(text: string): string[] {
   const slugger = new GithubSlugger();
   const withoutCode = text.replaceAll(/^```[^]*?^```/gm, '');
   return [...withoutCode.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading));
 }
 
-/** Words of a text as a reader counts them: rows of dashes and bars of tables are none. */
+/** Counts words as a reader would: table borders and rules are not words. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** The text of all files that match. */
+/** Returns the concatenated text of all matching files. */
 async function sourceOf(pattern: string): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) texts.push(await textOf(file));
@@ -41,7 +41,7 @@ async function countFiles(pattern: string): Promise<number> {
   return count;
 }
 
-describe('the documentation', () => {
+describe('documentation', () => {
   it('names its reader in the first line of every page', () => {
     const first = (text: string) =>
       text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))[0];
@@ -140,7 +140,7 @@ describe('the documentation', () => {
 });
 
 describe('docs/editing.md', () => {
-  /** Texts of WordPress's own, which the plugin's catalogue does not have. */
+  /** Strings of WordPress itself, which are not in the plugin's catalogue. */
   const ofWordPress = ['Save Draft', 'Publish'];
 
   it('quotes only wp-admin texts that the plugin contains', async () => {
@@ -160,7 +160,7 @@ describe('docs/editing.md', () => {
 });
 
 describe('docs/promises.md', () => {
-  it('names an existing test file for every promise, each once', async () => {
+  it('lists an existing test file for every promise, and each file once', async () => {
     const rows = (await textOf('docs/promises.md')).split('\n').filter((line) => line.startsWith('| '));
     const promises = rows.slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
     expect(promises.length).toBeGreaterThan(30);

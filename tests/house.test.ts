@@ -7,7 +7,7 @@ import { namedFiles } from './support/namedFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-it('names the demonstration company in its content only, so that another company’s site never does', async () => {
+it("source code names the demo company only in its content, so no other company's site does", async () => {
   const named: string[] = [];
   for await (const file of glob(
     '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
@@ -22,7 +22,7 @@ it('names the demonstration company in its content only, so that another company
   expect(named).toEqual([]);
 });
 
-it('names no colour, drawing or place of the demonstration company outside of brand/', async () => {
+it('source code outside brand/ names no colour, drawing or place of the demo company', async () => {
   const named: string[] = [];
   for await (const file of glob('{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,css}', {
     cwd: root,
@@ -38,7 +38,7 @@ it('names no colour, drawing or place of the demonstration company outside of br
   expect(named).toEqual([]);
 });
 
-it('has a test for every section kind', async () => {
+it('every section kind has a test', async () => {
   const kinds: string[] = [];
   const tests = new Set<string>();
   for await (const file of glob('{brand,components}/sections/*/*.{fields.ts,test.tsx}', { cwd: root })) {
@@ -49,7 +49,7 @@ it('has a test for every section kind', async () => {
   expect(kinds.filter((kind) => !tests.has(kind))).toEqual([]);
 });
 
-it('leads to another page by script in one way, which refuses other hosts and script addresses', async () => {
+it('scripts navigate only through navigateTo, which rejects other hosts and script URLs', async () => {
   const others: string[] = [];
   for await (const file of glob('{components,locales,pages,renderer}/**/*.{ts,tsx}', {
     cwd: root,
@@ -63,7 +63,7 @@ it('leads to another page by script in one way, which refuses other hosts and sc
   expect(others).toEqual(['components/site/navigateTo.ts']);
 });
 
-it('answers with every router that it makes', async () => {
+it('server/app.ts uses every router that the services create', async () => {
   const app = await readFile(path.join(root, 'server/app.ts'), 'utf8');
   const unused: string[] = [];
   const text = await readFile(path.join(root, 'server/services/Services.ts'), 'utf8');
@@ -72,7 +72,7 @@ it('answers with every router that it makes', async () => {
   expect(unused, 'these are not listed in server/app.ts').toEqual([]);
 });
 
-it('keeps the product catalogue for pages with any section that draws it', async () => {
+it('productsNeed lists every section that renders the product catalogue', async () => {
   const need = await readFile(path.join(root, 'components/pricing/productsNeed.ts'), 'utf8');
   const drawing: string[] = [];
   for await (const file of glob('{components,pages,renderer}/**/*.{ts,tsx}', {
@@ -90,8 +90,8 @@ it('keeps the product catalogue for pages with any section that draws it', async
   expect(unnamed, 'components/pricing/productsNeed.ts does not name their sections').toEqual([]);
 });
 
-// A part that is off has a page without an address.
-it.runIf(isDemonstration)('has in the sitemap what it lets search engines find', async () => {
+// Pages of disabled features have no address.
+it.runIf(isDemonstration)('the sitemap lists every static page that search engines may index', async () => {
   const unlisted: string[] = [];
   for await (const file of glob('pages/**/+staticHead.ts', { cwd: root })) {
     if (!/isIndexed: true/.test(await readFile(path.join(root, file), 'utf8'))) continue;
@@ -105,13 +105,13 @@ it.runIf(isDemonstration)('has in the sitemap what it lets search engines find',
   expect(unlisted, 'these are isIndexed, and not isInSitemap in locales/addresses.ts').toEqual([]);
 });
 
-describe('the texts about the project', () => {
-  it('have a README that a newcomer reads in one sitting', async () => {
+describe('project texts', () => {
+  it('keep the README at 100 lines or less', async () => {
     const lines = (await readFile(path.join(root, 'README.md'), 'utf8')).split('\n').length;
     expect(lines).toBeLessThanOrEqual(100);
   });
 
-  it('name every area of the server', async () => {
+  it('mention every area of the server', async () => {
     const rules = await readFile(path.join(root, '.dependency-cruiser.mjs'), 'utf8');
     const [, shared = ''] = /const shared = '([^']+)'/.exec(rules) ?? [];
     const folders = await readdir(path.join(root, 'server'), { withFileTypes: true });
@@ -129,11 +129,11 @@ describe('the texts about the project', () => {
       }
   });
 
-  it('name no file that does not exist', async () => {
+  it('mention only files that exist', async () => {
     const files: string[] = [];
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
-    // What a guide makes, and WordPress's own.
+    // Files that a guide creates and files of WordPress itself.
     const elsewhere = /^(?:Timeline\.|brand\/words\/|name\w+\.ts$|wp-config\.php$)/;
     const missing: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))

@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A project of imports that each break one rule. */
+/** Imports that each break one rule. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['components-stay-in-the-browser', 'components/ui/Menu.ts', '#server/config/config.ts'],
   ['components-stay-in-the-browser', 'components/sections/Hero/Hero.fields.ts', '#wordpress/model/model.ts'],
@@ -110,7 +110,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(broken)('%s refuses the import in %s', (rule, file) => {
+it.each(broken)('%s rejects the import in %s', (rule, file) => {
   expect(found).toContainEqual({ from: file, rule });
 });
 

@@ -6,7 +6,7 @@ import { growth } from './support/growth.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Strings that begin what many patterns look for, and never end it. */
+/** Strings that many patterns start to match but never finish. */
 const beginnings = [
   '<',
   '<img ',
@@ -32,10 +32,10 @@ const beginnings = [
   ':',
 ];
 
-/** Ends that no pattern expects: it tries every other way first. */
+/** Endings that match no pattern, so that a pattern backtracks through every alternative. */
 const ends = ['\u0001', '\u0001 ', '/\n\u0001'];
 
-/** Regular expressions in the source that work on text which may come from outside. */
+/** Finds the regular expressions in source code that may process external text. */
 async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
   const found: { where: string; pattern: RegExp }[] = [];
   const files = glob(
@@ -61,7 +61,10 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
   return found;
 }
 
-/** Texts of `length` that a pattern may begin to match at many places, or in many ways, and does not match in the end. */
+/**
+ * Returns generators of texts that the pattern can start to match at many positions, or in many ways, but does not
+ * match.
+ */
 function attacks(pattern: RegExp): ((length: number) => string)[] {
   const shapes = new Map(beginnings.map((each) => [`\0${each}`, { before: '', repeated: each }]));
   for (const sample of samplesOf(pattern))
@@ -88,7 +91,7 @@ const characters = [
   'é',
 ];
 
-/** Roughly what a pattern matches: one character for each of its atoms, and a text for each of its alternatives. */
+/** Approximates matching texts: one character per atom, one text per alternative. */
 function samplesOf({ source, flags }: RegExp): string[] {
   const samples = [''];
   for (const [part] of source.matchAll(token)) {
@@ -101,7 +104,7 @@ function samplesOf({ source, flags }: RegExp): string[] {
   return samples.filter((sample) => sample !== '');
 }
 
-it('every regular expression takes time in proportion to its text', async () => {
+it('every regular expression runs in linear time', async () => {
   const all = await literals();
   expect(all.length).toBeGreaterThan(300);
   const slow: string[] = [];

@@ -132,7 +132,7 @@ const works: Record<string, (text: string) => unknown> = {
   'a drawing': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
 };
 
-/** Beginnings without an end, and elements within elements. */
+/** Openings without an end, and nested elements. */
 const repeated = [
   '<',
   '<img ',
@@ -163,7 +163,7 @@ const repeated = [
 ];
 
 it.each(Object.keys(works))(
-  '%s takes time in proportion to its length',
+  '%s takes linear time',
   async (name) => {
     const work = works[name] ?? expect.fail();
     const slow: string[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const textOf = (file: string) => readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');
 
-it('docs/versions.md has the versions that the build, the plugin, the containers and CI are for', async () => {
+it('docs/versions.md lists the versions required by the build, the plugin, the containers and CI', async () => {
   const table = await textOf('docs/versions.md');
   const readme = await textOf('README.md');
   const build = await textOf('vite.config.ts');
@@ -48,14 +48,14 @@ it('docs/versions.md has the versions that the build, the plugin, the containers
   );
 });
 
-/** What the first group of a pattern matches. */
+/** Returns the first group of the pattern's match; throws if there is no match. */
 function found(text: string, pattern: RegExp): string {
   const [, match] = pattern.exec(text) ?? [];
   if (match === undefined) throw new Error(`There is no ${pattern}.`);
   return match;
 }
 
-/** A cell of the row of a Markdown table that begins with `what`; columns count from 1. */
+/** Returns a cell of the Markdown table row that starts with `what`; columns count from 1. */
 function cellOf(table: string, what: string, column: number): string | undefined {
   const row = table.split('\n').find((line) => line.startsWith(`| ${what} `));
   return row?.split('|')[column]?.trim();

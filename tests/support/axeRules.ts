@@ -1,4 +1,4 @@
-/** What journeys have axe look for: WCAG 2.2 A and AA, and what it holds to be good practice. */
+/** Axe rules checked in the browser tests: WCAG 2.2 A and AA, and axe's best practices. */
 export const axeTags: readonly string[] = [
   'wcag2a',
   'wcag2aa',
@@ -9,8 +9,8 @@ export const axeTags: readonly string[] = [
 ];
 
 /**
- * Rules of axe that no journey asks for. The accessibility statement of the demonstration says each of them in words, which
- * `tests/contract/accessibilityStatement.test.ts` looks for.
+ * Axe rules that the browser tests skip. The demo's accessibility statement must describe each of them, which
+ * `tests/contract/accessibilityStatement.test.ts` checks.
  */
 export const axeExceptions: readonly { rule: string; said: Readonly<Record<'en' | 'da' | 'de', string>> }[] =
   [];

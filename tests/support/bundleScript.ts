@@ -4,12 +4,13 @@ import { build } from 'vite';
 import { afterAll } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-// A bundle lies as deep as the built server, by which it finds the project's files (`server/lib/siteRoot.ts`).
+// Bundles are as deeply nested as the built server, because `server/lib/siteRoot.ts` locates the project's files
+// relative to itself.
 const parent = path.join(root, '.cache/scripts');
 
 /**
- * Bundles scripts with all that they import, when a test of the file first asks for one. A process then starts in a
- * fifth of the time: most of it goes to reading modules. Returns what tells the path of a script's bundle.
+ * Bundles scripts with all their imports when a test first requests one. Processes then start in a fifth of the time,
+ * most of which is spent loading modules. Returns a function that resolves to the path of a script's bundle.
  */
 export function bundleScripts(...scripts: string[]): (script: string) => Promise<string> {
   let folder: Promise<string> | undefined;
@@ -35,7 +36,7 @@ async function bundle(scripts: readonly string[]): Promise<string> {
       outDir: folder,
       rolldownOptions: {
         input: scripts.map((script) => path.join(root, script)),
-        // Beside the entries: shared chunks find the project's files too.
+        // Next to the entries, so that shared chunks locate the project's files too.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

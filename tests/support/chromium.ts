@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Headless, and silent towards the network: nothing but the site under test is asked for anything. */
+/** Headless, without background requests: the browser contacts only the site under test. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -19,7 +19,10 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser for tests: `CHROMIUM_PATH`, else the system's. Throws a sentence that says what to do. */
+/**
+ * Returns the browser for tests: `CHROMIUM_PATH` or a system installation. Throws if there is none; the message says
+ * how to install it.
+ */
 export function findChromium(): string {
   const configured = process.env['CHROMIUM_PATH'];
   const found =

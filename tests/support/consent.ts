@@ -1,6 +1,6 @@
-/** A visitor who has said no to all that can be refused, so that nothing stands over the page. */
+/** Consent cookie of a visitor who rejected all optional cookies, so that no banner covers the page. */
 export const refusedCookies = answerOf(['necessary']);
-/** A visitor who has said yes to all. */
+/** Consent cookie of a visitor who accepted all cookies. */
 export const allowedCookies = answerOf(['necessary', 'preferences', 'statistics', 'marketing']);
 
 function answerOf(categories: string[]) {

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The question about cookies, in English. */
+/** The cookie banner, in English. */
 export const cookieQuestion = (page: Page) => page.getByRole('dialog', { name: 'A word about cookies' });
-/** The dialog of the cookie settings, in English. */
+/** The cookie settings dialog, in English. */
 export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
-/** The cookie in the footer, which opens the settings. */
+/** The cookie icon in the footer, which opens the settings. */
 export const cookieIcon = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
-/** What the visitor chose; undefined until they did. */
+/** Returns the visitor's stored choice, or `undefined` if there is none yet. */
 export async function choiceIn(context: BrowserContext): Promise<Record<string, unknown> | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
   return cookie && JSON.parse(decodeURIComponent(cookie.value));

@@ -6,7 +6,10 @@ import * as parts from '../../brand/parts.ts';
 
 const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../brand', file), 'utf8');
 
-/** Whether `brand/` has the languages, currencies, parts, lead form, product fields and consent categories of the demonstration. */
+/**
+ * Whether `brand/` has the languages, currencies, features, lead form, product fields and consent categories of the
+ * demo.
+ */
 export const isDemonstration: boolean =
   Object.keys(locales).join() === 'en,da,de' &&
   brand.currencies.join() === 'dkk,eur,usd' &&
@@ -18,8 +21,8 @@ export const isDemonstration: boolean =
   textOf('consent.ts').includes('defaultCategories');
 
 /**
- * Tests that tell of the demonstration: its Danish pages, its prices in three currencies, all its parts. Another company's `npm test`
- * leaves them out, for they say nothing about its site; upstream they run with each version.
+ * Tests that depend on the demo: its Danish pages, prices in three currencies and full set of features. `npm test` of
+ * another company skips them because they say nothing about its site; upstream runs them for every version.
  */
 export const demonstrationTests: readonly string[] = [
   'cms/content/posts/posts.test.ts',

@@ -16,8 +16,8 @@ import { createI18n } from '#locales/createI18n.ts';
 import type { Locale } from '#locales/locales.ts';
 
 /**
- * Draws from an answer of the content backend as the site does: with Relay's own store and a language's words, on the
- * server. What is seen is HTML; islands in it hydrate once `startIslands` was called.
+ * Renders a response of the content backend as the site does: on the server, with Relay's store and the strings of a
+ * language. Returns plain HTML; its islands hydrate after `startIslands` is called.
  */
 export async function drawAnswer<TResponse>(test: {
   query: GraphQLTaggedNode;
@@ -34,7 +34,7 @@ export async function drawAnswer<TResponse>(test: {
   });
   const descriptor = createOperationDescriptor(getRequest(query), {});
   environment.commitPayload(descriptor, { ...answer });
-  // The compiler wrote the type of the operation that is looked up.
+  // The type was generated for the operation that is looked up here.
   const response = environment.lookup(descriptor.fragment).data as TResponse;
   const i18n = await createI18n(locale);
   document.documentElement.lang = locale;

@@ -1,6 +1,6 @@
-/* What of a page is drawn badly, a line for each. All of these run in the page. */
+/* Detectors of layout faults, one line per fault. All of them run in the page. */
 
-/** Two tinted grounds, or two dark ones, without white between them. */
+/** Finds adjacent bands that are both tinted or both dark, with nothing white in between. */
 export function touchingBands(): string[] {
   const tones = new Map([
     ['sunken', 'tinted'],
@@ -20,9 +20,10 @@ export function touchingBands(): string[] {
   });
 }
 
-/** White bands with no line between them whose water adds up to more than one of them has. */
+/** Finds white bands without a border between them whose paddings add up to more than one band's padding. */
 export function doubledWater(): string[] {
-  // The most that a band ends with is 144 px (`section` in theme/tokens.ts); two of the tightest have 178.
+  // The largest bottom padding of a band is 144 px (`section` in theme/tokens.ts); two of the tightest bands add up to
+  // 178.
   const most = 150;
   const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone=white]')];
   return bands.flatMap((band, index) => {
@@ -36,10 +37,10 @@ export function doubledWater(): string[] {
   });
 }
 
-/** Headings of several lines whose last is less than a quarter of the widest. */
+/** Finds multi-line headings whose last line is shorter than a quarter of the widest. */
 export function scraps(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2)')].flatMap((heading) => {
-    // A statement goes on behind its heading, and a heading of small type is a label.
+    // The text of a statement continues after its heading, and a heading in small type is a label.
     const { display, fontSize } = getComputedStyle(heading);
     if (display === 'inline' || parseFloat(fontSize) < 20) return [];
     const range = document.createRange();

@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** With which the schemas of this run begin. */
+    /** Prefix of this run's schema names. */
     schemaPrefix: string;
   }
 }
 
 /**
- * Drops the PostgreSQL schemas of a run at its end. Earlier would disturb other tests: a migration looks at every
- * schema there is, and fails when one is dropped meanwhile.
+ * Drops the PostgreSQL schemas of a run at its end. Dropping them earlier would disturb other tests: a migration lists
+ * all schemas and fails if one is dropped meanwhile.
  */
 export default function setup(project: TestProject): (() => Promise<void>) | undefined {
   const schemaPrefix = `test_${randomUUID().slice(0, 8)}_`;

@@ -5,12 +5,12 @@ import { close, listen } from './listen.ts';
 
 export type EditedCms = {
   url: string;
-  /** From now on the backend says `next` wherever it said `before`. */
+  /** Replaces `before` by `next` in all further responses of the backend. */
   edit(before: string, next: string): void;
   stop(): Promise<void>;
 };
 
-/** The embedded content backend with an editor at work. */
+/** Starts the embedded content backend with editable content. */
 export async function startEditedCms(): Promise<EditedCms> {
   const cms: Cms = await startCms();
   const edits: [before: string, next: string][] = [];

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { breakableLine } from './breakableLine.ts';
 
-/** Tests with Redis run where this names one. */
+/** URL of the Redis for tests; tests with Redis are skipped if it is `undefined`. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
 
-/** An empty Redis of the test's own, by the number of a database that nothing else uses; `lineUrl` can be cut off. */
+/** Empties a Redis database that no other test uses, by its number. The connection at `lineUrl` can be cut. */
 export async function emptyRedis(
   stops: (() => Promise<void> | void)[],
   database: number,

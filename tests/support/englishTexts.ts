@@ -4,15 +4,15 @@ import { JSDOM } from 'jsdom';
 import type { Locale } from '#locales/locales.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 
-/** Everything on a page that a visitor could read or hear, except what is marked as another language. */
+/** Returns every text on a page that visitors can see or hear, except those marked as another language. */
 export async function textsOf(page: Page): Promise<string[]> {
   return (await page.evaluateHandle(() => document)).evaluate(textsIn);
 }
 
-// One window for all documents: to make one takes longer than to read a page.
+// One window for all documents: creating one takes longer than reading a page.
 const { DOMParser } = new JSDOM().window;
 
-/** The same of a document that no browser has opened. */
+/** Returns the same texts from HTML, without a browser. */
 export function textsOfHtml(html: string): string[] {
   return textsIn(new DOMParser().parseFromString(html, 'text/html'));
 }
@@ -22,7 +22,7 @@ function textsIn(page: Document): string[] {
   const isElement = (node: Node): node is Element => node.nodeType === 1;
   const language = page.documentElement.lang;
   const found = [page.title, page.querySelector('meta[name=description]')?.getAttribute('content')];
-  // Node by node: selectors and lists of nodes take a DOM without a browser ten times as long.
+  // Node by node: selectors and node lists are ten times slower in jsdom.
   const read = (element: Element, isForeignAround: boolean) => {
     if (element.localName === 'script' || element.localName === 'style') return;
     const ownLanguage = element.getAttribute('lang');
@@ -39,15 +39,17 @@ function textsIn(page: Document): string[] {
   return found.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
 }
 
-/** What every English sentence of some length holds, and no Danish or German one. */
+/** Words that every longer English sentence contains, and no Danish or German one. */
 const plainEnglish = /\b(the|this|with|you|your)\b/i;
 
-/** The texts that are English sentences, whoever wrote them. */
+/** Returns the texts that are English sentences. */
 export function englishSentences(texts: readonly string[]): string[] {
   return texts.filter((text) => plainEnglish.test(text));
 }
 
-/** Finds the texts of the interface that stand in English although the language has its own. */
+/**
+ * Returns a function that finds interface texts left in English although the catalogue of the language translates them.
+ */
 export function findsEnglish(locale: Locale): (texts: readonly string[]) => string[] {
   const file = new URL(`../../locales/${locale}/messages.po`, import.meta.url);
   const { messages } = readCatalogue(readFileSync(file, 'utf8'));
@@ -58,13 +60,13 @@ export function findsEnglish(locale: Locale): (texts: readonly string[]) => stri
   return (texts) => texts.filter((text) => patterns.some((pattern) => pattern.test(text)));
 }
 
-/** Each form of a plural, or the message itself. */
+/** Returns each form of a plural, or the message itself. */
 function formsOf(message: string): string[] {
   if (!message.includes(', plural,')) return [message];
   return [...message.matchAll(/(?:\w+|=\d+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, form = '']) => form);
 }
 
-/** What stands between the elements of a message, for each piece is a text of its own on the page. */
+/** Splits a message at its elements, since each piece is a separate text on the page. */
 function piecesOf(message: string): string[] {
   const words = (text: string) => text.replaceAll(/\{[^{}]*\}|#/g, '').replaceAll(/\P{L}/gu, '');
   return message

@@ -1,5 +1,5 @@
-// Enquiries in a process of its own that answers until it is killed. What it is started with stands in ENQUIRY_SERVER; it
-// prints its endpoint and the form, sealed.
+// Runs the enquiry endpoint in a separate process until it is killed. ENQUIRY_SERVER holds its options as JSON. Prints
+// the endpoint and a sealed form.
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';

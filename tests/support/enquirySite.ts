@@ -30,7 +30,7 @@ import { createUploadFolder } from '#server/forms/uploads/uploadFolder.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
 
-/** Small ones. */
+/** Small limits, so that tests upload little. */
 export const uploadLimits = { files: 3, fileBytes: 100_000, totalBytes: 150_000 };
 
 export const testKey = 'k'.repeat(32);
@@ -44,13 +44,13 @@ export type EnquirySite = {
   close: () => Promise<void>;
 };
 
-/** The enquiries as the server puts them together, alone on a free port. */
+/** Starts the enquiry routes on a free port, wired as in the server. */
 export async function startEnquirySite(parts: {
   database: Database;
   clock: Clock;
   mailUrl: string;
   labelsOf?: FieldLabels;
-  /** The owner's. */
+  /** Language of the owner's mails. */
   language?: Locale;
   rules?: MailSettings['enquiryRules'];
   receiver?: MailSettings['enquiryReceiver'];
@@ -60,7 +60,7 @@ export async function startEnquirySite(parts: {
     roomBytes?: number;
     hourBytes?: number;
     pace?: PaceLimits;
-    /** Time after which a silent connection is closed. */
+    /** Milliseconds after which an idle connection is closed. */
     silenceMs?: number;
   };
   lead?: LeadForm;
@@ -114,7 +114,7 @@ export async function startEnquirySite(parts: {
   });
   const forms = createFormSeal(createSealer(testKey, 'form'), clock.now);
   const app = new Koa({ proxy: true });
-  // Of connections that a test cuts off.
+  // Errors of connections that a test cuts.
   app.silent = true;
   app.use(
     createEnquiriesRouter({

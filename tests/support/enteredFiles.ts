@@ -3,12 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const counted = /^(?:components|locales|pages|renderer|schema|server|theme)\//;
-/** What Vite makes of `export`: it runs where a name is read. */
+/** Vite's getter of an `export`, which runs whenever the name is read. */
 const exportGetter = /^\(\) => \{ try \{ return [\w$.]+ \} catch \{\} \}$/;
 
 /**
- * Counts which functions of this process run, from now on. What it returns gives the files of the project in `root` in which
- * one was called since it was last asked; loading a file is no call of its functions.
+ * Starts counting the function calls of this process. Returns a function that lists the files in `root` with a function
+ * called since the previous list; loading a file is not a call.
  */
 export function watchEnteredFiles(root: string): () => string[] {
   const session = new Session();
@@ -27,14 +27,14 @@ export function watchEnteredFiles(root: string): () => string[] {
 
   return () => {
     const files = new Set<string>();
-    // In a session with its own thread the answer comes within the call.
+    // A session on the same thread calls back synchronously.
     session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
       for (const { url, scriptId, functions } of result) {
         const file = path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url);
         if (!counted.test(file)) continue;
         const called = functions
           .flatMap(({ ranges }) => ranges.slice(0, 1))
-          // The one that begins with the file is the file.
+          // The function that starts at the beginning of the file is the module itself.
           .filter(({ count, startOffset }) => count > 0 && startOffset > 0);
         if (called.length === 0) continue;
         const source = sourceOf(scriptId);

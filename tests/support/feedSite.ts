@@ -45,7 +45,7 @@ export function translation(uri: string, locale: string, own: Record<string, unk
 export const image = (name: string) => ({ node: { sourceUrl: `/cms/wp-content/uploads/${name}` } });
 export const inCategories = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug, name: slug })) });
 
-/** Answers a list a few entries at a time, as the backend's cursors do. */
+/** Returns one page of a list, as the backend's cursors do. */
 function connection(nodes: readonly unknown[], after: string | undefined, size: number) {
   const start = Number(after ?? 0);
   const end = start + size;
@@ -59,13 +59,13 @@ export type Variables = { after?: string; language?: string };
 
 type Content = { pages?: Node[]; posts?: Node[]; feed?: ContentData; size?: number };
 
-/** Feeds, sitemaps and the like as the server puts them together, alone on a free port, of the content given. */
+/** Starts the routes of feeds, sitemaps and the like on a free port, wired as in the server, with the given content. */
 export async function startFeeds(
   content: Content = {},
   options: {
     isIndexable?: boolean;
     hasApiReference?: boolean;
-    /** Empty: the owner names none. */
+    /** Empty if the owner has not set one. */
     securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
     maxAddresses?: number;
@@ -110,7 +110,7 @@ export async function startFeeds(
   return { asked, feeds, get, xml: async (path: string) => parse(await (await get(path)).text()) };
 }
 
-/** Throws on anything that is not well-formed. */
+/** Parses XML; throws if it is not well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [fault] = document.getElementsByTagName('parsererror');
@@ -122,7 +122,7 @@ export function textsOf(document: Document, name: string): string[] {
   return [...document.getElementsByTagName(name)].map((element) => element.textContent ?? '');
 }
 
-/** The entry of an address, with its language links as pairs. */
+/** Returns the sitemap entry of a path, with its language links as pairs. */
 export function entryOf(document: Document, path: string) {
   const entry = [...document.getElementsByTagName('url')].find(
     (url) => url.getElementsByTagName('loc')[0]?.textContent === siteUrl + path,

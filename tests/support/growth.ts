@@ -1,6 +1,6 @@
-/** Times below this say nothing: the noise of a busy machine is as large. */
+/** Shorter times are meaningless: the noise of a busy machine is as large. */
 const noiseMs = 5;
-/** Four times the text: linear work takes four times as long, quadratic work sixteen times. */
+/** Growth of the text: linear work takes four times as long, quadratic work sixteen times. */
 const factor = 4;
 const limitRatio = 10;
 
@@ -10,7 +10,7 @@ export async function growth(
   textOf: (length: number) => string,
   length = 4_000,
 ): Promise<'linear' | 'superlinear'> {
-  // Short texts first: exponential work would never end with a long one.
+  // Start with short texts: exponential work would never finish a long one.
   for (let short = 32; short < length; short *= 8)
     if ((await best(run, textOf(short), 2)) > 20 * noiseMs) return 'superlinear';
   const text = textOf(length);
@@ -20,7 +20,7 @@ export async function growth(
     const time = await best(run, longer, 2);
     return time > 10 * noiseMs && time / (await best(run, text, 2)) > limitRatio;
   };
-  // One measurement may be wrong on a busy machine. Linear work is not too slow three times.
+  // A single measurement may be wrong on a busy machine. Linear work is not too slow three times in a row.
   return (await isTooSlow()) && (await isTooSlow()) && (await isTooSlow()) ? 'superlinear' : 'linear';
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const scripts = '**/assets/entries/*.js';
 
-/** The page's scripts do not arrive before they are released: what is pressed until then is pressed cold. */
+/** Holds back the page's scripts until `release` is called, so that earlier clicks happen before hydration. */
 export async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   const onTheirWay: Promise<void>[] = [];
@@ -15,7 +15,7 @@ export async function holdScripts(page: Page): Promise<{ release: () => Promise<
     async release() {
       letGo();
       await Promise.all(onTheirWay);
-      // As long as requests are looked at, the browser keeps no files for the next page.
+      // The browser does not cache files for the next page while requests are intercepted.
       await page.unroute(scripts);
     },
   };

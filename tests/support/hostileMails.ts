@@ -1,4 +1,4 @@
-/** Mails that cost a parser far more than their size, each of about so many bytes. */
+/** Returns mails of about `bytes` bytes each that are disproportionately expensive to parse. */
 export function hostileMails(bytes: number): string[] {
   const filled = (head: string, unit: string) => head + unit.repeat(Math.ceil(bytes / unit.length));
   const report = (type: string) =>

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The rules of the standard, less those of style: React writes HTML in its own way. */
+/** The standard rules without those of style: React formats HTML in its own way. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: { 'valid-id': ['error', { relaxed: true }] },
 });
 
-/** What a validator finds wrong with a document, a line for each finding. */
+/** Validates a document and returns one line per fault. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -29,19 +29,19 @@ export const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><script>alert(1)</script></svg>';
 
 type ImageSites = {
-  /** The content host, with the uploads below; a test may change its answers. */
+  /** Content host with the uploads listed below; tests may change its responses. */
   host: Awaited<ReturnType<typeof startStandInHost>>;
   cacheDir: string;
-  /** Links to files that a form gave, by the clock. */
+  /** Signed links to uploaded files, which expire by `clock`. */
   downloads: DownloadLinks;
   clock: SimulatedClock;
-  /** The routers of images and downloads alone on a free port, and what fetches from it. */
+  /** Starts the image and download routers on a free port. Returns a fetch function for them. */
   start(
     options?: Partial<ImagesOptions>,
   ): Promise<(address: string, init?: RequestInit) => Promise<Response>>;
 };
 
-/** A content host and a cache folder of its own for each test of the file. */
+/** Provides each test of the file with its own content host and cache folder. */
 export function useImageSites(): ImageSites {
   let files: Record<string, HostAnswer | 'silence' | 'hang-up'>;
   let host: ImageSites['host'];

@@ -3,14 +3,17 @@ import { createServer, type Socket } from 'node:net';
 import { portOf } from './portOf.ts';
 
 export type ImapServer = {
-  /** For `NEWSLETTER_BOUNCE_IMAP_URL`. */
+  /** Value for `NEWSLETTER_BOUNCE_IMAP_URL`. */
   url: string;
-  /** Mails in the mailbox, in order, each with whether it was read. */
+  /** Mails of the mailbox in order, each with its `\Seen` flag. */
   mails: { source: string; isSeen: boolean }[];
   close: () => Promise<void>;
 };
 
-/** As much of an IMAP server (RFC 3501) as reading one mailbox takes; each mail's uid is its place, from 1. */
+/**
+ * Starts an IMAP server (RFC 3501) that supports just enough to read one mailbox. The UID of a mail is its position,
+ * from 1.
+ */
 export async function startImapServer(): Promise<ImapServer> {
   const mails: ImapServer['mails'] = [];
   const sockets = new Set<Socket>();

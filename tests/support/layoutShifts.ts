@@ -2,15 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { scriptsStarted, wordsSeen } from './page.ts';
 
 /**
- * What a page may move by on its own, by the measure of browsers. The stand-in of the typeface is as wide, but no two
- * typefaces break every line alike: where a paragraph near the top takes a line more or less once the typeface has arrived,
- * its words are changed.
+ * Largest accepted layout shift. The fallback font has the same widths, but no two fonts break every line alike. If a
+ * paragraph near the top gains or loses a line when the web font arrives, change its text.
  */
 export const largestShift = 0.03;
 
 /**
- * Adds up what moves by itself on every page that is opened from now on. Throws where the browser has none of the typefaces
- * with which `largestShift` is kept: the other stand-ins move some pages by more.
+ * Records the layout shifts of every page that is opened from now on. Throws if the browser has none of the fonts that
+ * `largestShift` assumes: other fallbacks shift some pages more.
  */
 export async function watchShifts(page: Page): Promise<void> {
   const isInstalled = await page.evaluate(async () => {
@@ -32,12 +31,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much the page that is open has moved by itself. */
+/** Returns the accumulated layout shift of the current page. */
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }
 
-/** Down to the end of the page, a frame a step. */
+/** Scrolls to the end of the page, one step per frame. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
@@ -47,7 +46,10 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Places of pictures are kept by their measures; encoding every picture of the site would take longer than looking. */
+/**
+ * Replaces images by an empty SVG. Their dimensions reserve the space; encoding every image of the site would take too
+ * long.
+ */
 export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/_ipx/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -55,8 +57,8 @@ export async function withoutPictures(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page whose files of these kinds arrive after its words were seen, as on a slow line, reads it to its end, and
- * returns how much it moved by itself.
+ * Opens a page whose matching files arrive after the first paint, as on a slow connection. Scrolls to the end and
+ * returns the accumulated layout shift.
  */
 export async function shiftOnArrival(page: Page, address: string, late: RegExp): Promise<number> {
   const { promise: seen, resolve: release } = Promise.withResolvers<void>();

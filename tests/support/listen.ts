@@ -2,15 +2,15 @@ import type { Server } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import { portOf } from './portOf.ts';
 
-/** Has a server listen on a free port of this machine, and says at which address. */
+/** Starts a server on a free local port and returns its origin. */
 export async function listen(server: HttpServer): Promise<string> {
   await listenOnOwnPort(server);
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
 /**
- * Has a server listen on a port that no other test gets when the server is stopped for a while: below those that the system
- * hands out for port 0, and above the last that `fetch` refuses (10080).
+ * Starts a server on a port that no other test gets while the server is stopped: below the ports that the system
+ * assigns for port 0, and above the last one that `fetch` blocks (10080).
  */
 export async function listenOnOwnPort(server: Server): Promise<void> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function listenOnOwnPort(server: Server): Promise<void> {
   }
 }
 
-/** Stops a server together with the connections that are open. */
+/** Stops a server and closes its open connections. */
 export async function close(server: HttpServer): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

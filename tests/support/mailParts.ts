@@ -1,10 +1,10 @@
 import type { Locale } from '#locales/locales.ts';
 import type { MailSender, RenderMail } from '#schema/mail.ts';
 
-/** What stands in the mails: the tests answer for this address on a free port. */
+/** Public URL in mails; tests replace it by the local origin. */
 export const siteUrl = 'https://www.kystlink.example';
 
-/** Loaded only where it is called: a process without Vite cannot read it, and is given a built one. */
+/** Imported lazily: a process without Vite cannot load the renderer and receives a built one. */
 export const renderMail: RenderMail = async (mail, sender) => {
   const renderer = await import('#renderer/renderMail.tsx');
   return renderer.renderMail(mail, sender);

@@ -6,19 +6,19 @@ import { listenOnOwnPort } from './listen.ts';
 import { portOf } from './portOf.ts';
 
 export type MailServer = {
-  /** For `MAIL_URL`. */
+  /** Value for `MAIL_URL`. */
   url: string;
   port: number;
-  /** What was accepted, in order, parsed as a mail program would. */
+  /** Accepted messages in order, parsed like a mail client would. */
   messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
-  /** Answers the next recipients, or those of `to` alone, with this SMTP reply, until set back to undefined. */
+  /** SMTP reply that refuses further recipients, or those matching `to`, until reset to undefined. */
   refusal: { code: number; text: string; to?: string | RegExp } | undefined;
-  /** Called when a message has been read whole, before it is accepted. */
+  /** Called when a message has been received completely, before it is accepted. */
   beforeAccept: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A mail server on `port`, or on a free one. With `tls` it offers STARTTLS. */
+/** Starts a mail server on `port` or a free port. Offers STARTTLS if `tls` is set. */
 export async function startMailServer({
   port,
   tls = false,
@@ -52,7 +52,7 @@ export async function startMailServer({
       })().then(() => done(), done);
     },
   });
-  // A sender that dies in the middle of a message.
+  // Senders may die in the middle of a message.
   server.on('error', () => {});
   if (port === undefined) await listenOnOwnPort(server.server);
   else {

@@ -1,5 +1,5 @@
-// A newsletter site in a process of its own, which a test can kill between any two steps. It does what it is told in
-// NEWSLETTER_SCENARIO, and ends. Tests run its bundle: this process has no Vite, which the texts of mails need.
+// Runs a newsletter site in a separate process that a test can kill between any two steps. Plays the scenario in
+// NEWSLETTER_SCENARIO, then exits. Tests run its bundle: this process has no Vite, which the mail templates need.
 import {
   ColumnNode,
   TableNode,
@@ -16,9 +16,9 @@ import { postJson, startNewsletterSite } from './newsletterSite.ts';
 
 const Visit = v.object({
   mailUrl: v.string(),
-  /** How far the clock is ahead. */
+  /** Offset of its clock. */
   aheadMs: v.number(),
-  /** Undefined: mails of an issue that is under way are made instead. */
+  /** Undefined: queues mails of an issue that is being sent instead. */
   post: v.optional(v.object({ path: v.string(), body: v.record(v.string(), v.string()) })),
 });
 export type Visit = v.InferOutput<typeof Visit>;
@@ -49,7 +49,10 @@ async function run(scenario: Scenario): Promise<void> {
   await database.close();
 }
 
-/** Starts the newsletter, posts or makes mails of an issue, sends what waits and stops. Returns the names of the statements that took. */
+/**
+ * Starts the newsletter, posts or queues mails of an issue, sends all waiting mails and stops. Returns the names of the
+ * executed statements.
+ */
 export async function play(
   { mailUrl, aheadMs, post }: Visit,
   database: Database,
@@ -77,7 +80,7 @@ export async function play(
   return statements;
 }
 
-/** Such as `insert outbox`, or `update outbox sent_at` by the first column that it sets. */
+/** Returns a name such as `insert outbox`, or `update outbox sent_at` with the first updated column. */
 function nameOf(node: RootOperationNode): string {
   if (InsertQueryNode.is(node)) return `insert ${node.into?.table.identifier.name}`;
   if (!UpdateQueryNode.is(node) || node.table === undefined || !TableNode.is(node.table)) return node.kind;

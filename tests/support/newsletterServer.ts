@@ -1,5 +1,5 @@
-// A newsletter site in a process of its own that answers and sends until it is killed. What it is started with stands
-// in NEWSLETTER_SERVER; it prints its origin.
+// Runs a newsletter site in a separate process that responds and sends until it is killed. NEWSLETTER_SERVER holds its
+// options as JSON. Prints its origin.
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
@@ -11,7 +11,7 @@ const ServerParts = v.object({
   dataDir: v.string(),
   secretKey: v.string(),
   mailUrl: v.string(),
-  /** How far its clock is ahead. */
+  /** Offset of its clock. */
   aheadMs: v.number(),
 });
 export type ServerParts = v.InferOutput<typeof ServerParts>;

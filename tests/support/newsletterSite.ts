@@ -24,7 +24,7 @@ import { createIssueStore, type IssueStore } from '#server/newsletter/issues/iss
 import { createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 
-/** Signs what WordPress would ask for. */
+/** Secret that signs WordPress's requests. */
 export const wordPressSecret = 'a secret of at least 32 characters';
 
 export type NewsletterSite = {
@@ -36,7 +36,7 @@ export type NewsletterSite = {
   close: () => Promise<void>;
 };
 
-/** Addresses of a content host of the tests. */
+/** Links of the tests' content host. */
 const { toSitePath } = createSiteLinks({
   contentUrl: 'https://cms.example',
   siteUrl,
@@ -44,7 +44,10 @@ const { toSitePath } = createSiteLinks({
   hasChat: true,
 });
 
-/** The newsletter as the server puts it together, alone on a free port. Each caller in `X-Forwarded-For` is a visitor. */
+/**
+ * Starts the newsletter routes on a free port, wired as in the server. Each `X-Forwarded-For` counts as a separate
+ * visitor.
+ */
 export async function startNewsletterSite(parts: {
   database: Database;
   clock: Clock;
@@ -147,7 +150,7 @@ export async function startNewsletterSite(parts: {
   };
 }
 
-/** Posts as the page's script does. */
+/** Posts like the page's script. */
 export function postJson(
   url: string,
   body: unknown,
@@ -160,7 +163,7 @@ export function postJson(
   });
 }
 
-/** Posts as a form does without a script; the answer's redirect is not followed. */
+/** Posts like a form without scripts; does not follow the redirect. */
 export function postForm(
   url: string,
   fields: Record<string, string>,

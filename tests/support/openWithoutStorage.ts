@@ -5,8 +5,8 @@ import { chromium, type BrowserContext, type BrowserContextOptions } from '@play
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 /**
- * Opens a Chromium whose user has blocked all site data, which is a setting of the profile: cookies are neither sent nor
- * stored, and `localStorage` and `sessionStorage` throw. The returned function closes it.
+ * Opens a Chromium whose profile blocks all site data: cookies are neither sent nor stored, and `localStorage` and
+ * `sessionStorage` throw. The returned function closes it.
  */
 export async function openWithoutStorage(
   options: BrowserContextOptions,

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { bundleScripts } from './bundleScript.ts';
 import type { TestDatabase } from './testDatabases.ts';
 
-/** What the owner's commands find a test's database by. */
+/** Returns the environment that points the owner's commands to a test's database. */
 export function databaseEnv(database: TestDatabase) {
-  // Set even when empty, so that a developer's own .env file names no other database.
+  // Set even if empty, so that a developer's .env file cannot select another database.
   return {
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url ?? '',
@@ -14,7 +14,7 @@ export function databaseEnv(database: TestDatabase) {
 
 const bundleOf = bundleScripts('scripts/newsletter.ts', 'scripts/enquiries.ts');
 
-/** What a command prints. Rejects with what it complains of. */
+/** Runs a command and returns its standard output. Rejects with its standard error. */
 export async function runCommand(
   env: Record<string, string>,
   script: string,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { axeExceptions, axeTags } from './axeRules.ts';
 
-/** A page on which nothing may go wrong unseen: console faults, thrown errors and foreign requests fail the test. */
+/** Playwright's `test` with a page that fails the test on console errors, thrown errors and third-party requests. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, baseURL }, use) => {
@@ -14,19 +14,19 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 });
 
-/** What goes wrong on a page from now on: console faults, thrown errors and foreign requests. */
+/** Records console errors, thrown errors and third-party requests of a page from now on. */
 export function watchFaults(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    // Chromium says so by itself where a page was seen before its fade could begin; nothing of ours threw it.
+    // Chromium reports this itself if a page was shown before its view transition could start.
     if (!error.message.startsWith('Transition was aborted')) faults.push(`thrown: ${error.message}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    // Where a journey goes is no request of a page.
+    // The test's own navigations are not requests of the page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
     if (
       /^https?:$/.test(protocol) &&
@@ -40,28 +40,28 @@ export function watchFaults(page: Page, baseURL: string | undefined): string[] {
   return faults;
 }
 
-/** Opens a page and waits until its scripts run: what a visitor does sooner works without them, or is held for them. */
+/** Opens a page and waits until its scripts run. Earlier actions work without scripts or are queued for them. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await scriptsStarted(page);
 }
 
-/** The browser has drawn words, in whatever typeface it has, and so has the page's styles. */
+/** Waits for the first contentful paint: text and styles are visible, in whatever font. */
 export async function wordsSeen(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
     undefined,
-    // Asked with each frame, a page that draws none for a while would never be asked.
+    // Polling per frame would never happen on a page that renders no frames for a while.
     { polling: 100 },
   );
 }
 
-/** The scripts of the document that is shown have run: what it can do, it does. */
+/** Waits until the scripts of the current document have run and it is interactive. */
 export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
 }
 
-/** The page has loaded, and what waits for that or for an idle browser has run. */
+/** Waits until the page has loaded and its load and idle callbacks have run. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(
@@ -71,7 +71,7 @@ export async function idle(page: Page): Promise<void> {
 
 const placesLaidOutLater = '#main > *, #main ~ footer';
 
-/** The page has its whole height, none of it guessed, and moves no more by itself. */
+/** Waits until the page has its final height, with nothing estimated, so that it no longer shifts. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(
     (places) =>
@@ -79,12 +79,12 @@ export async function laidOut(page: Page): Promise<void> {
         (element) => getComputedStyle(element).contentVisibility === 'visible',
       ),
     placesLaidOutLater,
-    // As above: not with each frame.
+    // Not per frame; see `wordsSeen`.
     { polling: 100 },
   );
 }
 
-/** The button of the mobile menu, by what it says that it does. */
+/** Returns the button of the mobile menu by its visible label. */
 export function menuButton(page: Page, name: string): Locator {
   return page
     .getByRole('banner')
@@ -92,7 +92,7 @@ export function menuButton(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }).filter({ visible: true }) });
 }
 
-/** The wheel moves the page. It is turned again and again, for the page may just be put back to where it was left. */
+/** Expects the mouse wheel to scroll the page. Retries, since the browser may just be restoring the scroll position. */
 export async function expectScrollable(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -103,11 +103,12 @@ export async function expectScrollable(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA and what it holds to be good practice, a line for each rule: on the whole page, or
- * in the part that a journey has changed, which takes a tenth of the time.
+ * Returns axe's findings for WCAG 2.2 A and AA and its best practices, one line per rule. With `part`, checks only the
+ * section that a test changed, which takes a tenth of the time.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
-  // What moves while axe looks has another ground behind it; a page whose scripts a journey left out would wait for ever.
+  // Content that moves while axe runs has a different background; a page whose scripts a test blocked would wait
+  // forever.
   await page.evaluate((places) => {
     for (const place of document.querySelectorAll<HTMLElement>(places))
       place.style.contentVisibility = 'visible';
@@ -117,7 +118,7 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   const { violations } = await axe
     .withTags([...axeTags])
     .disableRules(axeExceptions.map(({ rule }) => rule))
-    // Without the window of its own in which it joins what frames report: no page here has frames.
+    // Legacy mode opens no extra window to merge the results of frames: no page here has frames.
     .setLegacyMode()
     .analyze();
   return violations.map(
@@ -125,7 +126,7 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   );
 }
 
-/** Nothing that axe finds. */
+/** Expects axe to find nothing. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   expect(await accessibilityFaults(page, part)).toEqual([]);
 }

@@ -1,18 +1,18 @@
 import { HtmlValidate, Parser, type HtmlElement } from 'html-validate';
 
 export type PageFacts = {
-  /** Of the document. */
+  /** `lang` attribute of the document. */
   language: string | undefined;
   titles: string[];
   description: string;
   canonical: string | undefined;
   robots: string;
   h1: number;
-  /** Language and address of each `hreflang`. */
+  /** Language and URL of each `hreflang` link. */
   languageLinks: [language: string, href: string][];
   socialImage: string | undefined;
   feed: string | undefined;
-  /** Every address that a link leads to, as written. */
+  /** `href` of every link, as written. */
   links: string[];
   ids: Set<string>;
   structuredData: unknown[];
@@ -20,7 +20,7 @@ export type PageFacts = {
 
 const parserConfig = new HtmlValidate({ root: true }).getConfigFor('page.html');
 
-/** What search engines and the crawl read of a page. */
+/** Extracts what search engines and the crawl read of a page. */
 export async function pageFacts(html: string): Promise<PageFacts> {
   const document = new Parser(await parserConfig).parseHtml(html);
   const attribute = (selector: string, name: string) => valueOf(document.querySelector(selector), name);

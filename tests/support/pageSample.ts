@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '#locales/locales.ts';
 import { isFull } from './fullSuite.ts';
 import { pagesOfSitemap } from './sitemaps.ts';
 
-/** An English page of each kind: what differs between two pages of a kind is content alone. */
+/** One English page of each kind: two pages of a kind differ only in content. */
 const onePageOfEachKind = new Set([
   '/',
   '/products',
@@ -25,8 +25,8 @@ const onePageOfEachKind = new Set([
 ]);
 
 /**
- * The addresses that a test opens in a browser: one of each kind, or in the full suite every page of the language. A test of
- * every language opens each kind in one of them, with `isShared`.
+ * Returns the addresses that a test opens in a browser: one of each kind, or every page of the language in the full
+ * suite. With `isShared`, a test that covers all languages opens each kind in only one of them.
  */
 export async function pagesToOpen(
   request: APIRequestContext,

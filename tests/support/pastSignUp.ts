@@ -8,11 +8,11 @@ import { createLogger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
-/** Where the site under test keeps its database; see `playwright.config.ts`. */
+/** Data folder of the site under test; see `playwright.config.ts`. */
 const dataDir = '.cache/e2e-data';
 const dayMs = 24 * 60 * 60_000;
 
-/** Signs up as if some days ago; the site under test then sends the mail, whose link is that old. */
+/** Signs up as if days ago; the site under test then sends the mail, whose link is that old. */
 export async function signUpDaysAgo(
   daysAgo: number,
   signUp: { emailAddress: string; locale: Locale; siteUrl: string },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
 
-/** The address of a place at the end of every page. */
+/** Fragment of a section at the end of every page. */
 export const letter = '#newsletter';
 
-/** Where an element's top is in the window, once it has come to rest. */
+/** Returns the top of an element in the window once scrolling has ended. */
 export async function topOf(place: Locator): Promise<number> {
   const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
   let last = Number.NaN;
@@ -21,15 +21,15 @@ export async function topOf(place: Locator): Promise<number> {
   return last;
 }
 
-/** On the home page, on a phone. */
+/** Expects a fragment on the home page to scroll to its section, on a phone. */
 export async function expectAddressToLead(page: Page): Promise<void> {
   await page.goto(`/${letter}`);
-  // On a busy machine it stands still for a while on its way there.
+  // On a busy machine the scrolling pauses on its way.
   await expect.poll(() => topOf(page.locator(letter))).toBeLessThan(250);
   expect(await topOf(page.locator(letter))).toBeGreaterThanOrEqual(72);
 }
 
-/** Likewise. */
+/** Expects a reload of the home page to restore the scroll position, on a phone. */
 export async function expectReloadToKeepPlace(page: Page): Promise<void> {
   await page.goto('/');
   const question = page.getByText('How soon can five SIMs be here?');

@@ -5,7 +5,7 @@ import { createRendering, type Rendering } from '#server/rendering/renderingMidd
 import { createRenderReport } from '#server/rendering/RenderReport.ts';
 import { createLogger } from '#server/logger.ts';
 
-/** Services of a site without content. */
+/** Page services of a site without content. */
 export const plainServices: PageServices = {
   fetchContent: async () => ({}),
   readPostIndex: async (_locale, read) => read([]),
@@ -40,10 +40,10 @@ export const plainServices: PageServices = {
   requestId: 'test',
 };
 
-/** Content is another whenever it is looked at. */
+/** Counter that gives content a new version whenever it is checked. */
 let versions = 0;
 
-/** The cache of pages, rendered by a function of the test. Pages below `/private` are private. */
+/** Creates the page cache with the test's render function. Pages below `/private` are private. */
 export function createPlainRendering(
   render: (
     url: string,

@@ -1,5 +1,6 @@
-// The server in a process of its own, whose pages Vite reads file by file. It is asked what docs/architecture.md follows
-// through the code, and prints which files of the project that enters. CONTENT_URL and DATA_DIR say what it is started with.
+// Runs the server in a separate process whose pages Vite loads file by file. Sends the requests that
+// docs/architecture.md follows through the code, and prints which project files each of them enters. CONTENT_URL and
+// DATA_DIR configure it.
 import { subscribe } from 'node:diagnostics_channel';
 import { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +20,7 @@ const otherArticle = '/blog/nine-cause-codes';
 const quietMs = 200;
 
 const entered = watchEnteredFiles(siteRoot);
-// What the server does now and then, such as looking for mails that wait, is no part of an answer.
+// Periodic work of the server, such as polling for waiting mails, is not part of a request.
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(set, self, [callback, ms = 0, ...rest]: Parameters<typeof setTimeout>) {
     return Reflect.apply(set, self, [callback, ms < secondMs ? ms : dayMs, ...rest]);
@@ -71,7 +72,7 @@ const signUp = async (emailAddress: string) => {
   await delivered;
 };
 
-/** What is entered from now until nothing is any more: some of it, such as the log, comes after the answer. */
+/** Returns the files entered until no more follow: some work, such as logging, runs after the response. */
 async function enteredUntilQuiet(): Promise<string[]> {
   const files = new Set<string>();
   for (;;) {
@@ -82,8 +83,8 @@ async function enteredUntilQuiet(): Promise<string[]> {
   }
 }
 
-// What is read, made or kept at the first time is no part of a walk: everything is asked for once before. The first hit
-// after a page was rendered is answered by Koa, the next one before it.
+// One-time initialisation is not part of a walk, so every request is sent once before. Koa serves the first hit after a
+// page was rendered; the fast path before Koa serves the next one.
 await visit(otherArticle);
 await visit(otherArticle);
 await signUp('grace@example.com');
@@ -94,7 +95,7 @@ const cachedHit = await enteredUntilQuiet();
 
 let toMiss: string[] | undefined;
 let missToRequest: string[] | undefined;
-// The look at the disk that follows where memory has nothing.
+// The lookup on disk that follows a miss in memory.
 StatementSync.prototype.get = new Proxy(StatementSync.prototype.get, {
   apply(get, statement, parameters: unknown[]) {
     if (parameters[0] === 'content') toMiss ??= entered();

@@ -10,11 +10,11 @@ import { portOf } from './portOf.ts';
 export type RedisServer = {
   url: string;
   start(): Promise<void>;
-  /** Ends it as a machine that loses power does. */
+  /** Kills it, like a power failure would. */
   kill(): Promise<void>;
 };
 
-/** A Redis of one's own, in memory alone. Rejects where there is no `redis-server`. */
+/** Starts a separate in-memory Redis. Rejects if `redis-server` is not installed. */
 export async function startRedisServer(port?: number, { isCluster = false } = {}): Promise<RedisServer> {
   const clusterOptions = isCluster ? await optionsOfCluster() : [];
   const at = port ?? (await freePort());
@@ -49,7 +49,7 @@ export async function startRedisServer(port?: number, { isCluster = false } = {}
   return server;
 }
 
-/** A cluster of one, which refuses what touches two slots as any other does. */
+/** Options for a cluster of one node, which rejects commands across slots like any cluster. */
 async function optionsOfCluster(): Promise<string[]> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'redis-cluster-')), 'nodes.conf');
   const busPort = String(await freePort());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
 import { createI18n } from '#locales/createI18n.ts';
 
-/** Draws a component with a language's catalogue. */
+/** Renders a component with the catalogue of a language. */
 export async function renderInLanguage(
   children: ReactNode,
   locale: Locale = defaultLocale,

@@ -11,7 +11,7 @@ type TestQuery = {
   readonly rawResponse?: object;
 };
 
-/** What the content backend answers; a field that is left out is null. */
+/** Response of the content backend; omitted fields are null. */
 type Fields<TValue> = TValue extends readonly (infer TItem)[]
   ? readonly Fields<TItem>[]
   : TValue extends object
@@ -25,7 +25,7 @@ type QueryTest<TQuery extends TestQuery> = {
   locale?: Locale;
 };
 
-/** Draws from an answer of the content backend; see `drawAnswer`. */
+/** Renders a response of the content backend; see `renderResponse`. */
 export function renderQuery<TQuery extends TestQuery>(test: QueryTest<TQuery>): Promise<RenderResult> {
   return drawAnswer<TQuery['response']>({ locale: defaultLocale, ...test });
 }

@@ -6,7 +6,7 @@ import { drawAnswer } from './drawAnswer.tsx';
 
 type Nullable<T> = T | null | undefined;
 
-/** An answer whose page elements are the section under test. */
+/** A response whose page elements are the section under test. */
 type PageOf<TElement> = {
   readonly page: Nullable<{
     readonly pageElements: Nullable<{
@@ -24,14 +24,14 @@ type SectionQuery<TElement = unknown> = {
 
 type ElementOf<TPage> = TPage extends PageOf<infer TElement> ? TElement : never;
 
-/** The one kind that a test query selects, among the kinds that it does not. */
+/** The one kind that a test query selects, without the placeholder of unselected kinds. */
 type KnownKind<TElement> = TElement extends { readonly __typename: infer TName }
   ? string extends TName
     ? never
     : Omit<TElement, '__typename'>
   : never;
 
-/** What the content backend answers; a field that is left out is null. */
+/** Response of the content backend; omitted fields are null. */
 type Fields<TValue> = TValue extends readonly (infer TItem)[]
   ? readonly Fields<TItem>[]
   : TValue extends object
@@ -42,18 +42,18 @@ type DrawSection<TQuery extends SectionQuery> = (section: ElementOf<TQuery['resp
 
 type SectionTest<TQuery extends SectionQuery> = {
   query: GraphQLTaggedNode;
-  /** The kind under test, such as `Faq`. */
+  /** Name of the kind under test, such as `Faq`. */
   kind: string;
   fields: Fields<KnownKind<ElementOf<TQuery['rawResponse']>>>;
   draw: DrawSection<TQuery>;
   locale?: Locale;
 };
 
-/** Draws one section from an answer of the content backend; see `drawAnswer`. */
+/** Renders one section from a response of the content backend; see `renderResponse`. */
 export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
   const { query, kind, fields, draw, locale = defaultLocale } = test;
   const layout = `PageElementsSectionElements${kind}Layout`;
-  // The second is how the backend says, where a fragment on the interface asks, that the layout is one of its kinds.
+  // `__isPageElementsSectionElements_Layout` confirms to fragments on the interface that the layout implements it.
   const element = { __typename: layout, __isPageElementsSectionElements_Layout: layout, ...fields };
   return drawAnswer<SectionQuery<ElementOf<TQuery['response']>>['response']>({
     query,

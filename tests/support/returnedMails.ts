@@ -1,4 +1,4 @@
-/** A notice of a mail server about a mail that it could not deliver (RFC 3464), which it shows the head of. */
+/** Returns a mail server's delivery status notification (RFC 3464) that includes the headers of our mail. */
 export function notice(parts: { status: string; action: string; to: string; messageId: string }): string {
   return [
     'From: MAILER-DAEMON@mx.example',
@@ -35,7 +35,7 @@ export function notice(parts: { status: string; action: string; to: string; mess
   ].join('\r\n');
 }
 
-/** What a provider sends when somebody calls a letter spam (RFC 5965). */
+/** Returns the report that a provider sends when a recipient marks a mail as spam (RFC 5965). */
 export function complaint(token: string): string {
   return [
     'From: feedback@provider.example',
@@ -62,7 +62,9 @@ export function complaint(token: string): string {
   ].join('\r\n');
 }
 
-/** A notice that is no report by RFC 3464: the mail server's own words, with the head of our mail below. */
+/**
+ * Returns a bounce that is not a report by RFC 3464: free text of the mail server, with the headers of our mail below.
+ */
 export function plainNotice(parts: {
   words: string;
   messageId: string;

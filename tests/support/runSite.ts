@@ -5,11 +5,11 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
-  /** Id of the process that serves: it does not restart itself with memory settings. */
+  /** Id of the serving process, which does not restart itself with memory settings. */
   processId: number;
-  /** Its exit code, once it has ended. */
+  /** Resolves to its exit code when it has ended. */
   ended: Promise<number | null>;
-  /** What the process wrote so far. */
+  /** Returns the output of the process so far. */
   output(): string;
   /** Ends the process as an operator would; returns its exit code. */
   stop(): Promise<number | null>;
@@ -17,19 +17,19 @@ export type RunningSite = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startWithinMs = 60_000;
-// Vike looks whether it runs in a test, which the site does not.
+// Vike checks this variable to detect tests; the site does not run in one.
 const { VITEST: _vitest, ...environment } = process.env;
 
 /**
- * Runs the built site as a process of its own, for journeys that switch something off beneath it; with `serve` as a
- * service does, which neither builds nor brings content.
+ * Runs the built site in a separate process, for tests that disable something it depends on. With `serve` it runs as a
+ * service does, which neither builds nor starts content.
  */
 export async function runSite(
   env: Record<string, string>,
   script: 'start' | 'serve' = 'start',
-  /** How many files and connections the process may open. */
+  /** Limit of open files and connections. */
   openFiles?: number,
-  /** Of the project. */
+  /** Project folder. */
   folder = root,
   options: readonly string[] = ['--same-process'],
 ): Promise<RunningSite> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { portOf } from './portOf.ts';
 
-/** What a step of the conversation is answered with: a reply, the end of the connection, or silence. */
+/** Response to a step of the conversation: a reply, a closed connection or silence. */
 export type ScriptedReply = string | 'hang up' | 'say nothing';
 
 export type SmtpScript = Partial<
@@ -11,13 +11,13 @@ export type SmtpScript = Partial<
 
 export type ScriptedMailServer = {
   url: string;
-  /** Each conversation reads it anew. */
+  /** Read again by each conversation. */
   script: SmtpScript;
-  /** Message-ID of each message that was read whole and answered with 250. */
+  /** Message-ID of each message that was received completely and answered with 250. */
   accepted: string[];
-  /** Of each that was read whole, whatever the answer. */
+  /** Message-ID of each message that was received completely, whatever the reply. */
   read: string[];
-  /** How long each step takes. */
+  /** Delay of each step in milliseconds. */
   delayMs: Partial<Record<keyof SmtpScript, number>>;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ const polite: Required<SmtpScript> = {
   quit: '221 2.0.0 bye',
 };
 
-/** A mail server that may break off or refuse at any step, which a well-behaved one cannot be told to do. */
+/** Starts a mail server that can disconnect or refuse at any step, which a well-behaved server cannot. */
 export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
   const state: Pick<ScriptedMailServer, 'script' | 'accepted' | 'read' | 'delayMs'> = {
     script: {},
@@ -69,7 +69,7 @@ function converse(
       const reply = state.script[step] ?? polite[step];
       if (reply === 'say nothing') return;
       if (reply === 'hang up') return void socket.destroy();
-      // Before it is said: who reads the answer may look at once.
+      // Before the reply is written: the client may check as soon as it arrives.
       onSaid(reply);
       socket.write(`${reply}\r\n`);
     };

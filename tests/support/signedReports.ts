@@ -1,12 +1,12 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 
-/** What a provider posts. */
+/** Webhook request of a provider. */
 export type ReportPost = { body: string; headers: Record<string, string> };
 
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The settings with which the posts below are believed. */
+/** Settings that accept the signatures below. */
 export const reportKeys = {
   postmark: 'a-secret-of-at-least-32-characters',
   mailgun: 'key-123',
@@ -23,7 +23,7 @@ export function postmarkPost(report: object, password = reportKeys.postmark): Re
   return { body: JSON.stringify(report), headers: { authorization: `Basic ${credentials}` } };
 }
 
-/** Signs what it is told to, in whatever form, unless the signature is given. */
+/** Signs the given values in whatever form, unless a signature is given. */
 export function mailgunPost(
   event: object,
   signed: { timestamp: unknown; token?: unknown; signature?: unknown },
@@ -51,7 +51,7 @@ export function sendgridPost(events: readonly object[], timestamp: string): Repo
   };
 }
 
-/** A post of SNS, with its fields changed before it is signed. */
+/** Returns a signed SNS message; `change` is applied before it is signed. */
 export function sesPost(timeMs: number, change: Record<string, string>): ReportPost {
   const envelope: Record<string, string> = {
     Type: 'Notification',

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/mail/clock.ts';
 
 export type SimulatedClock = Clock & {
-  /** Moves time forward, calling what falls due on the way in its order. */
+  /** Moves time forward and runs due timers in order. */
   advance: (ms: number) => void;
 };
 

@@ -4,20 +4,20 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 
 export type ListedPage = { url: string; languageLinks: [string, string][]; images: string[] };
 
-/** The text behind an address that has to answer 200 by itself. */
+/** Returns the body of a URL that must respond with 200 without a redirect. */
 export async function textOf(request: APIRequestContext, url: string): Promise<string> {
   const answer = await request.get(url, { maxRedirects: 0 });
   expect(answer.status(), url).toBe(200);
   return answer.text();
 }
 
-/** Every address of every sitemap, found from the index. */
+/** Returns every page of every sitemap in the index. */
 export async function listedPages(request: APIRequestContext): Promise<ListedPage[]> {
   const index = await parseSitemapIndex(Readable.from([await textOf(request, '/sitemap.xml')]));
   return (await Promise.all(index.map(({ url }) => pagesOfSitemap(request, url)))).flat();
 }
 
-/** Every address of one sitemap, such as `/sitemap-da.xml`. */
+/** Returns every page of one sitemap, such as `/sitemap-da.xml`. */
 export async function pagesOfSitemap(request: APIRequestContext, sitemap: string): Promise<ListedPage[]> {
   const entries = await parseSitemap(Readable.from([await textOf(request, sitemap)]));
   return entries.map(({ url, links, img }) => ({
@@ -27,7 +27,7 @@ export async function pagesOfSitemap(request: APIRequestContext, sitemap: string
   }));
 }
 
-/** Asks for all, a few at a time. */
+/** Processes all items, four at a time. */
 export async function each<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   await Promise.all(

@@ -10,7 +10,7 @@ export type HostAnswer = {
   headers?: Record<string, string>;
 };
 
-/** A content host for tests: answers from a table that a test may change and counts what it was asked for. */
+/** Starts a content host that responds from a table, which tests may change, and records the requested paths. */
 export async function startStandInHost(answers: Record<string, HostAnswer | 'silence' | 'hang-up'>) {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -38,7 +38,7 @@ export function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph that no format makes small. */
+/** Creates a photograph that no format compresses well. */
 export function storm(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0b2431', noise } })
@@ -46,7 +46,7 @@ export function storm(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of soft steps, which AVIF keeps in fewer bytes than WebP. */
+/** Creates an image of soft gradients, which AVIF encodes in fewer bytes than WebP. */
 export function waves(width: number, height: number): Promise<Buffer> {
   const lines = Array.from({ length: 24 }, (_, index) => {
     const y = (height * index) / 24;
@@ -61,19 +61,19 @@ export function waves(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF of a few bytes, of so many frames of the given size. */
+/** Creates a GIF of a few bytes with this number of frames of the given size. */
 export function filmOf(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   screen.writeUInt16LE(width, 6);
   screen.writeUInt16LE(height, 8);
-  // The data of one pixel: the others stay as they are.
+  // Data of one pixel; the others remain unchanged.
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
   frame.writeUInt16LE(width, 5);
   frame.writeUInt16LE(height, 7);
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** A PNG of a few bytes whose header claims the given size. */
+/** Creates a PNG of a few bytes whose header claims the given size. */
 export async function bombOf(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
     .png()

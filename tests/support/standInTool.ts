@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { listen, close } from './listen.ts';
 
-/** What each tool's script does with what the page tells it, in a few lines: it sends on what the tool would. */
+/** Minimal versions of each analytics tool's script, which forward the calls of the page as the tool would. */
 const scripts: Record<string, string> = {
   '/js/script.manual.js': `
     const isIgnored = () => localStorage.getItem('plausible_ignore') === 'true';
@@ -40,14 +40,14 @@ const scripts: Record<string, string> = {
 
 export type StandInTool = {
   url: string;
-  /** Paths of the scripts that were asked for. */
+  /** Paths of the requested scripts. */
   scripts: string[];
-  /** What was sent, as text, in its order. */
+  /** Sent data as text, in order. */
   sent: string[];
   close(): Promise<void>;
 };
 
-/** A server on an origin of its own that serves every tool's script and keeps what is asked of it. */
+/** Starts a server on a separate origin that serves every tool's script and records what is sent to it. */
 export async function startStandInTool(): Promise<StandInTool> {
   const asked: string[] = [];
   const sent: string[] = [];

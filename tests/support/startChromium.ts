@@ -5,13 +5,13 @@ import path from 'node:path';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 export type RunningChromium = {
-  /** Where it listens to a debugger, over HTTP and as a socket. */
+  /** Port of the debugger over HTTP, and its socket URL. */
   port: number;
   socket: string;
   stop(): Promise<void>;
 };
 
-/** A Chromium with a profile of its own and these arguments more, for what speaks to it without Playwright. */
+/** Starts Chromium with its own profile and additional arguments, for tests that do not use Playwright. */
 export async function startChromium(more: readonly string[] = []): Promise<RunningChromium> {
   const profile = await mkdtemp(path.join(tmpdir(), 'chromium-'));
   const browser = spawn(
@@ -39,7 +39,7 @@ export async function startChromium(more: readonly string[] = []): Promise<Runni
   };
 }
 
-/** The browser writes down where it listens. */
+/** Reads the address from the file that the browser writes. */
 async function addressOf(profile: string): Promise<{ port: number; socketPath: string }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const written = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

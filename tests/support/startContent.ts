@@ -11,7 +11,7 @@ import { openBackupStore } from '#server/lib/backupStore.ts';
 import { unshared, type SharedContentCache } from '#server/content/sharedContentCache.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 
-/** The site as far as it asks the backend at `url` for content. */
+/** Starts only the content services of the site, with the backend at `url`. */
 export async function startContent(
   url: string,
   { env = {}, shared = unshared }: { env?: Record<string, string>; shared?: SharedContentCache } = {},
@@ -37,7 +37,7 @@ export async function startContent(
   });
   return {
     content,
-    /** What a page is drawn from. */
+    /** Fetches the content that a page is rendered from. */
     async visit(address: string): Promise<ContentData> {
       const { locale, path: asked } = splitLocale(address);
       let answer: ContentData = {};

@@ -1,6 +1,6 @@
 type Thing = Record<string, unknown>;
 
-/** What search engines require of each kind of thing. */
+/** Fields that search engines require for each type. */
 const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -11,12 +11,12 @@ const required: Record<string, readonly string[]> = {
   Product: ['name', 'image', 'description', 'offers'],
 };
 
-/** The kinds of things that a page's structured data tells of. */
+/** Returns the types in a page's structured data. */
 export function kindsOf(structuredData: readonly unknown[]): string[] {
   return thingsOf(structuredData).map((thing) => String(thing['@type']));
 }
 
-/** What search engines would miss in a page's structured data, a line for each. */
+/** Returns one line for each requirement of search engines that a page's structured data misses. */
 export function structuredDataFaults(structuredData: readonly unknown[]): string[] {
   const things = thingsOf(structuredData);
   const kinds = kindsOf(structuredData);

@@ -4,10 +4,10 @@ import type { MailServer } from './mailServer.ts';
 import { siteUrl } from './mailParts.ts';
 import { postJson, type NewsletterSite } from './newsletterSite.ts';
 
-/** What stands in a mail: the addresses a person or a program would follow. */
+/** Links in a mail, for people and for mail clients. */
 export type MailLinks = { confirmToken: string; leaveToken: string; oneClickUrl: string; all: string[] };
 
-/** Signs up, lets the mail arrive and reads its links, moved from the public address to the test's. */
+/** Signs up, delivers the mail and returns its links, with the public URL replaced by the test's origin. */
 export async function signUpAndRead(
   site: NewsletterSite,
   mailServer: MailServer,
@@ -21,7 +21,7 @@ export async function signUpAndRead(
   return linksOf(mail, site.origin);
 }
 
-/** Signs up and confirms; the links of the mail that asked for it, and its identifier. */
+/** Signs up and confirms; returns the links and the Message-ID of the confirmation mail. */
 export async function signUpAndConfirm(
   { site, mailServer }: GivenNewsletter,
   emailAddress: string,
@@ -50,7 +50,7 @@ function tokenOf(links: string[], path: string): string {
 
 const steps: readonly ConsentEvent[] = ['requested', 'confirmed', 'unsubscribed', 'resubscribed'];
 
-/** What one subscriber does, and what the database then says of them. */
+/** Returns the actions of one subscriber and queries of their state in the database. */
 export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
   const post = (action: string, token: string) =>
     postJson(`${given.site.origin}/api/newsletter/${action}`, { token });
@@ -68,7 +68,7 @@ export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
     },
     async consentEvents() {
       const rows = await given.database.query.selectFrom('consent').select(['event', 'created_at']).execute();
-      // The simulated clock stands still between steps, and rows of one moment have no order.
+      // The simulated clock does not move between steps, and rows of the same time have no order.
       return rows
         .toSorted((a, b) => a.created_at - b.created_at || steps.indexOf(a.event) - steps.indexOf(b.event))
         .map((row) => row.event);

@@ -11,23 +11,23 @@ const Session = v.object({ sessionId: v.string() });
 const Evaluated = v.optional(v.object({ result: v.object({ value: v.optional(v.unknown()) }) }));
 const Attached = v.object({ sessionId: v.string(), targetInfo: v.object({ type: v.string() }) });
 
-/** A tab of a browser of its own: whichever page it shows, prerendered ones included, is the one that is spoken to. */
+/** A tab of a separate browser: commands go to the page that it currently shows, prerendered pages included. */
 export type Tab = {
   send(method: string, params?: object): Promise<unknown>;
-  /** What an expression gives in the page; undefined where that page gives way to the next before it answers. */
+  /** Evaluates an expression in the page; undefined if the page is replaced before it responds. */
   evaluate(expression: string): Promise<unknown>;
-  /** The same in the page that the browser draws ahead; undefined while there is none. */
+  /** Evaluates in the page that the browser is prerendering; undefined if there is none. */
   evaluateAhead(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** Chromium with these arguments more, spoken to without Playwright, which keeps pages from being prerendered. */
+/** Opens Chromium with additional arguments, without Playwright, which disables prerendering. */
 export async function openTab(more: readonly string[] = []): Promise<Tab> {
   const browser = await startChromium(more);
   const socket = new WebSocket(browser.socket);
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const waiting = new Map<number, (result: unknown) => void>();
-  // The first is seen; others are prerendered, and follow when it goes.
+  // The first page is visible; prerendered pages follow and replace it when it closes.
   const pages: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, params } = v.parse(Message, JSON.parse(String(data)));

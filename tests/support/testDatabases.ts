@@ -9,23 +9,23 @@ import { openDatabase, sqliteFile, type Database } from '#server/database/openDa
 import { createLogger } from '#server/logger.ts';
 
 export type TestDatabase = Database & {
-  /** What another process or instance opens the same database with. */
+  /** URL with which other processes or instances open the same database. */
   url: string | undefined;
   dataDir: string;
-  /** Leaves no file and no row behind; schemas are dropped when all tests have run (`dropTestSchemas.ts`). */
+  /** Removes all files and rows; schemas are dropped after the last test (`dropTestSchemas.ts`). */
   drop: () => Promise<void>;
 };
 
 export type TestDatabaseKind = { name: string; open: () => Promise<TestDatabase> };
 
-/** The key of every test's database. */
+/** Secret key of every test database. */
 const secretKey = 'a key of the tests, of 32 letters';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /**
- * The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. Each that
- * is open is empty and a test's own; tests may run at the same time.
+ * Databases that store tests run against: always SQLite, and PostgreSQL if `TEST_DATABASE_URL` is set. Each opened
+ * database is empty and used by one test only, so tests may run in parallel.
  */
 export const testDatabases: TestDatabaseKind[] = [
   { name: 'SQLite', open: openSqlite },
@@ -34,7 +34,7 @@ export const testDatabases: TestDatabaseKind[] = [
 
 const logger = createLogger('silent');
 
-// The migrations run once in a test file: on PostgreSQL they take longer than most tests.
+// Migrations run once per test file: on PostgreSQL they take longer than most tests.
 let migratedFile: Promise<Buffer> | undefined;
 
 export async function openSqlite(): Promise<TestDatabase> {
@@ -64,7 +64,7 @@ async function migrateFile(): Promise<Buffer> {
 
 type Schema = { database: Database; url: string };
 
-/** Migrated schemas that no test uses now, without rows. */
+/** Migrated, empty schemas that no test is using. */
 const freeSchemas: Schema[] = [];
 afterAll(async () => {
   for (const { database } of freeSchemas.splice(0)) await database.close();
@@ -106,7 +106,7 @@ async function createSchema(server: string): Promise<Schema> {
   return { url, database: await openDatabase({ url, dataDir: '.', secretKey, logger }) };
 }
 
-/** All but those that the migrations wrote. */
+/** Deletes all rows except those that the migrations wrote. */
 async function deleteRows({ query }: Database): Promise<void> {
   await sql`do $$
     declare name text;
@@ -119,11 +119,11 @@ async function deleteRows({ query }: Database): Promise<void> {
       end loop;
     end
   $$`.execute(query);
-  // Written at run time: it would tie the next test's upload folder to this one's.
+  // Written at run time: it would bind the next test's upload folder to this one's.
   await query.deleteFrom('secret').where('name', '=', 'upload-folder').execute();
 }
 
-/** No test cuts the power of the database: commits needn't wait for the disk. */
+/** Disables synchronous commits, since no test cuts the power of the database. */
 function withOptions(server: string, schema: string): string {
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);

@@ -2,7 +2,7 @@ import { createStaleCache, type StaleCacheOptions } from '#server/lib/staleCache
 
 export type Copy = { text: string };
 
-/** A stale cache of texts: fresh for one second, kept for ten. */
+/** Creates a stale cache of texts: fresh for one second, retained for ten. */
 export function createTextCache(now: () => number = () => 0, options: Partial<StaleCacheOptions<Copy>> = {}) {
   return createStaleCache<Copy>({
     freshMs: 1_000,
@@ -14,5 +14,5 @@ export function createTextCache(now: () => number = () => 0, options: Partial<St
   });
 }
 
-/** A load that answers with the text. */
+/** Returns a loader that resolves to the text. */
 export const copy = (text: string) => async () => ({ text });

@@ -60,10 +60,10 @@ const query = `query ($uri: ID!, $slug: String!, $language: String!) {
   products(where: { wpmlLanguage: $language }, first: 20) { nodes { title } }
 }`;
 
-/** How many of each kind of content were compared. */
+/** Number of compared items of each kind. */
 export type ToldCount = { pages: number; posts: number; questions: number; products: number };
 
-/** The structured data of a page says what the content backend answers of it; what was compared is added to `told`. */
+/** Expects a page's structured data to match the content backend, and adds the number of compared items to `told`. */
 export async function expectContentTold(
   backend: string,
   pathname: string,
@@ -74,7 +74,7 @@ export async function expectContentTold(
   const { page, posts, products } = await contentOf(backend, pathname);
   const [post] = posts.nodes;
   const content = page ?? post;
-  // What the site draws of itself, such as the code and the API, has nothing of the backend's.
+  // Pages that the site renders itself, such as the API reference, have no content in the backend.
   if (content === undefined) return;
   const thingOf = (type: string) => things.find((thing) => thing['@type'] === type);
   const dateModified = instant(content.modifiedGmt);
@@ -87,7 +87,7 @@ export async function expectContentTold(
       datePublished: instant(post.dateGmt),
       dateModified,
       articleSection: post.categories.nodes[0]?.name,
-      // What nobody signed is the company's.
+      // Unsigned articles are by the company.
       author:
         post.author == null
           ? { '@id': expect.stringMatching(/#organization$/) }
@@ -135,7 +135,7 @@ async function contentOf(backend: string, pathname: string) {
   return v.parse(Answer, await response.json()).data;
 }
 
-/** WordPress leaves the zone out of what it names GMT. */
+/** Adds the time zone, which WordPress omits from its GMT dates. */
 function instant(gmt: string): string {
   return `${gmt}Z`;
 }

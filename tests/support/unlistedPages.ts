@@ -1,4 +1,4 @@
-/** Addresses that no sitemap lists: test pages, lists behind a parameter, tools, errors. */
+/** Addresses that no sitemap lists: test pages, lists with parameters, tools, errors. */
 export const unlistedPages: readonly string[] = [
   '/all-sections',
   '/minimal-sections',
@@ -13,7 +13,7 @@ export const unlistedPages: readonly string[] = [
   '/never-written',
 ];
 
-/** Paths below a language, in none of which an editor has a word but in what frames every page. */
+/** Paths below a language whose texts all come from the site, except the page frame. */
 export const ownPages: readonly string[] = [
   'never-written',
   'da/qr',

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// As generous as `expect.poll`: a machine that does something else too is slower than a second.
+// As long as `expect.poll`: on a busy machine, one second is not enough.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Testing Library does this by itself only where the test functions are globals.
+// Testing Library does this itself only if the test functions are globals.
 afterEach(cleanup);

@@ -15,7 +15,7 @@ import {
 } from '#server/api-reference/specificationSource.ts';
 import { openBackupStore, type BackupStore } from '#server/lib/backupStore.ts';
 
-/** The smallest specification that is accepted, and what a test adds to it. */
+/** Returns the smallest accepted specification, extended by the test. */
 export const minimal = (title: string, extra: object = {}) => ({
   openapi: '3.1.0',
   info: { title, version: '1' },
@@ -25,27 +25,29 @@ export const minimal = (title: string, extra: object = {}) => ({
   ...extra,
 });
 
-/** An API host's answer with a document. */
+/** Responds with a document. */
 export const json =
   (document: unknown): RequestListener =>
   (_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
   };
 
-/** An API host's answer without a body. */
+/** Responds with a status and no body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(code, headers).end();
   };
 
-/** What the specification that a site answers with is called. */
+/** Returns the title of the specification in a site's response. */
 export async function titleOf(response: Response): Promise<unknown> {
   const document: { info: { title: string } } = await response.json();
   return document.info.title;
 }
 
-/** Sites with the API reference alone, and API hosts, for the tests of a file; all are stopped after each test. */
+/**
+ * Provides sites with only the API reference, and API hosts, for the tests of a file. All are stopped after each test.
+ */
 export function useDocs() {
   let dataDir: string;
   let copies: BackupStore;
@@ -60,7 +62,7 @@ export function useDocs() {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** A stand-in for the API host; it answers as the test says and counts what it was asked. */
+  /** Starts a fake API host with the given responses that counts requests. */
   async function apiHost(answer: RequestListener) {
     const host = { origin: '', requests: 0, answer };
     host.origin = await listen((request, response) => {
@@ -74,7 +76,7 @@ export function useDocs() {
     const source = createSpecificationSource({
       origin: undefined,
       embedded: embeddedSpecification,
-      // A thread of its own would read the checker's modules for each test.
+      // A separate thread would load the checker's modules for each test.
       prepare: (text) => prepareSpecification(Buffer.from(text)),
       findFaults: (text) => findFaults(Buffer.from(text)),
       fetch: globalThis.fetch,
@@ -93,7 +95,7 @@ export function useDocs() {
   const copiesFile = () => join(dataDir, 'copies.sqlite');
   const openCopies = () => openBackupStore(copiesFile(), pino({ level: 'silent' }));
 
-  /** As the process does between its end and its next start. */
+  /** Closes and reopens the stored copies, like a restart of the process. */
   async function restart() {
     await copies.close();
     copies = openCopies();

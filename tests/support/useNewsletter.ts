@@ -4,16 +4,16 @@ import { startNewsletterSite, type NewsletterSite } from './newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';
 import type { TestDatabase } from './testDatabases.ts';
 
-/** The newsletter with a database, a mail server and a clock of its own for each test of a suite. */
+/** The newsletter with a separate database, mail server and clock for each test of a suite. */
 export type GivenNewsletter = {
   readonly database: TestDatabase;
   readonly clock: SimulatedClock;
-  /** May be replaced by one that listens on the same port. */
+  /** May be replaced by a server that listens on the same port. */
   mailServer: MailServer;
   readonly site: NewsletterSite;
 };
 
-/** Starts the newsletter before each test and stops it after; read its parts within a test only. */
+/** Starts the newsletter before each test and stops it afterwards; use the result only inside tests. */
 export function useNewsletter(open: () => Promise<TestDatabase>): GivenNewsletter {
   let given: GivenNewsletter | undefined;
   const parts = () => {

@@ -4,23 +4,26 @@ import { text } from 'node:stream/consumers';
 import { startCms } from '#cms/server.ts';
 import { close, listen } from './listen.ts';
 
-/** A call of the site: the GraphQL operation and its variables, or a REST path. */
+/** A request of the site: the GraphQL operation and its variables, or a REST path. */
 export type ContentCall = {
   name: string;
   variables: Readonly<Record<string, unknown>>;
   authorization: string | undefined;
-  /** The value of `X-Site-Changes`. */
+  /** Value of `X-Site-Changes`. */
   changes: string | undefined;
   method: string;
-  /** The text of the GraphQL query; undefined of a REST path. */
+  /** GraphQL query; undefined for a REST path. */
   query: string | undefined;
-  /** Milliseconds of `performance.now()`. */
+  /** Time in milliseconds of `performance.now()`. */
   at: number;
 };
 
 type Answer = { status: number; type: string; body: Buffer | string };
 
-/** What a call gets: the right answer unless told otherwise; `hang` never answers, `cut` breaks the connection. */
+/**
+ * Returns the response to a call, `right()` being the backend's own; `hang` never responds, `cut` closes the
+ * connection.
+ */
 export type Behaviour = (
   call: ContentCall,
   right: () => Promise<Answer>,
@@ -29,7 +32,7 @@ export type Behaviour = (
 export type WatchedCms = {
   url: string;
   calls: ContentCall[];
-  /** How many calls were under way at the same time at most, since it was last set. */
+  /** Largest number of concurrent calls since it was last reset. */
   maxAtOnce: number;
   behave(behaviour: Behaviour | undefined): void;
   stop(): Promise<void>;
@@ -41,7 +44,7 @@ export const json = (body: unknown, status = 200): Answer => ({
   body: JSON.stringify(body),
 });
 
-/** The embedded content backend, whose calls are written down and whose answers a test may change. */
+/** Starts the embedded content backend, recording calls; tests may change its responses. */
 export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms> {
   const cms = await startCms();
   let behaviour: Behaviour = (_call, right) => right();
@@ -65,7 +68,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       });
       const type = answer.headers.get('content-type') ?? '';
       const bytes = Buffer.from(await answer.arrayBuffer());
-      // Addresses in content are those by which the site knows its backend.
+      // URLs in content use the origin by which the site knows its backend.
       const ours = () => bytes.toString().replaceAll(cms.url, watched.url);
       return { status: answer.status, type, body: type.includes('json') ? ours() : bytes };
     };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the site under test writes its mails; see `playwright.config.ts`. */
+/** Folder to which the site under test writes its mails; see `playwright.config.ts`. */
 const mailFolder = '.cache/e2e-data/mail';
 
-/** The mails written so far that name a text, such as a mailbox or a sender's words. */
+/** Returns the stored mails that contain a text, such as an address or a sender's name. */
 async function mailsWith(text: string): Promise<Email[]> {
   const names = await readdir(mailFolder).catch((): string[] => []);
   const mails = await Promise.all(
@@ -15,7 +15,7 @@ async function mailsWith(text: string): Promise<Email[]> {
   return mails.filter((mail) => JSON.stringify([mail.to, mail.text, mail.replyTo]).includes(text));
 }
 
-/** The last of so many mails to a mailbox, once it has arrived. */
+/** Waits until the mailbox has `count` mails and returns the newest. */
 export async function newestMail(mailbox: string, count = 1): Promise<Email | undefined> {
   await expect
     .poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000, intervals: [100] })
@@ -24,7 +24,7 @@ export async function newestMail(mailbox: string, count = 1): Promise<Email | un
   return mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
 }
 
-/** The address in a mail's text that leads to one of the newsletter's pages. */
+/** Returns the link to a newsletter page in a mail's text. */
 export function linkTo(page: 'confirm' | 'unsubscribe' | 'preferences', mail: Email | undefined): string {
   return new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
 }

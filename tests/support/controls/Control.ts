@@ -1,57 +1,57 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a visitor sees. */
+/** Expectation about what a visitor sees. */
 export type Effect = (page: Page) => Promise<unknown>;
 
-/** What a visitor sees of a control that cannot work; `recover` brings back what it lacked. */
+/** Expectation about a control that fails; `recover` makes the missing resource available again. */
 export type Failure = (page: Page, recover: () => Promise<void>) => Promise<unknown>;
 
 export type Hand = 'the mouse' | 'a finger' | 'the keyboard';
 
-/** Something on a page that a visitor presses, and what they then see. */
+/** A control that visitors activate, and the expected result. */
 export type Control = {
   name: string;
   path: string;
   isOnPhone?: true;
-  /** The visitor who comes, before the page is asked for. */
+  /** Prepares the visitor, before the page is requested. */
   comes?: Effect;
-  /** What is done on the page before the control is pressed. */
+  /** Steps on the page before the control is activated. */
   prepare?: Effect;
   find: (page: Page) => Locator;
-  /** The key that presses it, if that is not Enter. */
+  /** Key that activates it; Enter by default. */
   key?: string;
-  /** A pointer presses its end, not its middle. */
+  /** Pointers click its end instead of its centre. */
   isPressedAtEnd?: true;
-  /** It is typed in, not pressed. */
+  /** Text to type into the control, which is not clicked. */
   typed?: string;
   works: Effect;
 
-  /** It is HTML alone: neither a script nor a connection makes a difference. */
+  /** Works with HTML alone: neither scripts nor the network matter. */
   isHtml?: true;
-  /** Scripts show it: it cannot be pressed before. */
+  /** Rendered by a script, so it cannot be activated before scripts run. */
   isShownByScript?: true;
-  /** What it does by itself, where that is not all that it does with scripts. `false`: nothing. */
+  /** Effect without scripts if it differs from `works`. `false`: no effect. */
   plain?: Effect | false;
-  /** What it does by itself leaves the page: there is nothing to add. */
+  /** The effect without scripts leaves the page, so nothing follows. */
   isPlainFinal?: true;
 
-  /** What a second press makes of it, where that does not leave it as it is. */
+  /** Effect of a second activation if it changes the state again. */
   undone?: (page: Page, hand: Hand) => Promise<unknown>;
-  /** A press moves it away from under the pointer. */
+  /** Activating it moves it away from the pointer. */
   isMovedByPress?: true;
 
-  /** Its effect in a browser that stores nothing, if it is remembered elsewhere. */
+  /** Effect in a browser without storage, if the control usually stores its state. */
   withoutStorage?: Effect;
 
-  /** What is fetched only for who uses it. */
+  /** URLs that are fetched only when the control is used. */
   late?: RegExp;
-  /** It is an island: what is pressed while its code is on its way is held for it. */
+  /** Belongs to an island: events are queued for it while its code loads. */
   isIsland?: true;
-  /** Without what is fetched late. */
+  /** Expectation when the lazily loaded files are missing. */
   missing?: Failure;
-  /** Without a connection, and with it again. */
+  /** Expectation while offline, and after reconnecting. */
   offline?: Failure;
 };
 
-/** The code of islands, and of whatever else comes when it is used. */
+/** Lazily loaded chunks: islands and other code that is fetched on use. */
 export const lateCode = /\/assets\/chunks\//;

@@ -4,7 +4,7 @@ import { menus } from './menus.ts';
 import { prices } from './prices.ts';
 import { reading } from './reading.ts';
 
-/** Every control that a visitor presses or types in, of each kind one. */
+/** One control of every kind that visitors click or type into. */
 export const controls = {
   'the menus and what unfolds': menus,
   'the forms': forms,

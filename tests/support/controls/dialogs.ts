@@ -15,8 +15,8 @@ const tellsOfSettings: Failure = async (page, recover) => {
 };
 
 /**
- * The second press of a key is one on the dialog's first button, which closes it, if the dialog is there by then. It is
- * no answer.
+ * The second key press activates the dialog's first button, which closes it, if the dialog is open by then. It records
+ * no choice.
  */
 const opensOrCloses: Control['undone'] = async (page, hand) => {
   if (hand === 'the mouse') return opensSettings(page);
@@ -24,7 +24,7 @@ const opensOrCloses: Control['undone'] = async (page, hand) => {
   return expect([undefined, refusedCookies.value]).toContain(recorded?.value);
 };
 
-/** The question about cookies comes with the scripts, to visitors who have not answered it. */
+/** Controls of the cookie banner, which scripts show to visitors who have not chosen yet. */
 const asked = (
   control: Pick<Control, 'name' | 'works' | 'undone' | 'offline' | 'missing' | 'late'>,
   answer: string,

@@ -11,7 +11,7 @@ const contact = (page: Page) => page.getByRole('form', { name: 'Your message' })
 const main = (page: Page) => page.getByRole('main');
 const editors = (page: Page) => main(page).locator('form[action*="?at="]');
 
-/** An island that posts by itself too, and then leads to where it is said what became of it. */
+/** A form that is an island. It also submits without scripts and then navigates to a page that reports the result. */
 const form = (
   sends: Pick<Control, 'name' | 'path' | 'prepare' | 'find' | 'works'> & { plain: Effect },
 ): Control => ({
@@ -20,7 +20,7 @@ const form = (
   isIsland: true,
   isPlainFinal: true,
   missing: sends.plain,
-  // Whichever is quicker, the press or the code.
+  // The click and the lazily loaded code race.
   offline: noticed(
     (page) => Promise.any([sends.works(page), sends.plain(page)]),
     'Not sent: no connection. Your text is still here.',
@@ -101,7 +101,7 @@ export const forms: Control[] = [
     },
     find: leadLink,
     works: opensLead,
-    // The second press of the mouse may be one beside the field, in the dialog that is there by then.
+    // The second mouse click may land next to the field in the dialog that is open by then.
     undone: (page, hand) =>
       hand === 'the mouse' ? expect(leadDialog(page).getByLabel('Full name')).toBeVisible() : opensLead(page),
     isShownByScript: true,

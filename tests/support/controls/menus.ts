@@ -7,7 +7,7 @@ const inBar = (page: Page, name: string) => seen(banner(page).getByText(name, { 
 const inFooter = (page: Page) => page.getByRole('contentinfo');
 const burger = (page: Page) => banner(page).locator('[data-mobile-menu] > summary');
 
-/** A `<details>`, found by its summary. */
+/** A plain `<details>`, located by its summary. */
 function fold(name: string, path: string, find: Control['find']): Control {
   const isOpen = (page: Page) =>
     find(page).evaluate((summary) => summary.parentElement?.hasAttribute('open'));
@@ -21,7 +21,7 @@ function fold(name: string, path: string, find: Control['find']): Control {
   };
 }
 
-/** A `<details>` to which scripts add, found by what opens it and by something in it. */
+/** A `<details>` enhanced by scripts, located by its summary and by an element inside it. */
 function menu(name: string, find: Control['find'], entry: Control['find']): Control {
   return {
     name,

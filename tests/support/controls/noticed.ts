@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Effect, Failure } from './Control.ts';
 
-/** The visitor keeps the page, is told, and tries again with success once it can work. */
+/** Expects an alert on the unchanged page, and success on "Try again" after recovery. */
 export function noticed(works: Effect, text = 'The page couldn’t be loaded'): Failure {
   return async (page, recover) => {
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

@@ -4,14 +4,14 @@ import type { Control, Hand } from './Control.ts';
 
 export const hands: readonly Hand[] = ['the mouse', 'a finger', 'the keyboard'];
 
-/** What a visitor does with a control. */
+/** Activates a control with the mouse, a finger or the keyboard. */
 export async function press(
   page: Page,
   control: Control,
   hand: Hand = 'the mouse',
   times = 1,
 ): Promise<void> {
-  // Nobody presses what is not seen; before its styles are there, it stands elsewhere.
+  // Visitors click only what they see; before its styles have loaded, the element is elsewhere.
   await wordsSeen(page);
   const found = control.find(page);
   const key = control.key ?? 'Enter';

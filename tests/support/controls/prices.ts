@@ -13,7 +13,7 @@ async function changesAll(page: Page, option: string, plain: Effect): Promise<vo
   await expect(radios(page, option).last()).toBeChecked();
 }
 
-/** A choice that all lists of prices on a page share, and that is remembered. By itself it changes its own list. */
+/** A choice that all price lists of a page share and that is stored. Without scripts it changes its own list only. */
 const choice = (name: string, option: string, plain: Effect): Control => ({
   name,
   path: '/pricing',
@@ -33,7 +33,7 @@ const choice = (name: string, option: string, plain: Effect): Control => ({
   offline: plain,
 });
 
-/** A fleet of so many SIMs, and the plan that it is large enough for. */
+/** Expects this number of SIMs, and the plan that suits it. */
 const priced =
   (count: string, plan: string): Effect =>
   async (page) => {
@@ -41,7 +41,7 @@ const priced =
     await expect(fleet(page).getByText(plan, { exact: true })).toBeVisible();
   };
 
-/** What every field of the fleet does: reckons its price, for which it needs code of its own. */
+/** Shared properties of the fleet's fields: each calculates the price with lazily loaded code. */
 const reckons = (count: string, plan: string) =>
   ({
     path: '/pricing',
@@ -62,7 +62,7 @@ export const prices: Control[] = [
     key: 'End',
     isPressedAtEnd: true,
     ...reckons('100000', 'Charter'),
-    // A finger gives a slider no focus.
+    // A finger does not focus a slider.
     plain: false,
   },
   {

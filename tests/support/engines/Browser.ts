@@ -1,15 +1,15 @@
-/** A browser, by whichever client it is driven: what journeys through several of them are made of. */
+/** A browser behind any driver, for tests that run in several browsers. */
 export type Browser = {
   /** Resolves once the page has loaded. */
   open(address: string): Promise<void>;
-  /** What an expression gives on the page that is shown, as text. */
+  /** Evaluates an expression on the current page and returns the result as text. */
   evaluate(expression: string): Promise<string>;
-  /** Presses with the mouse, at this place of the window. */
+  /** Clicks at this position of the window. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** A PNG of the window, in Base64. */
+  /** Returns a PNG of the window, in Base64. */
   screenshot(): Promise<string>;
-  /** Errors and warnings of the console since the start. */
+  /** Returns errors and warnings of the console since the start. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 
 export const firefoxPath = '/usr/bin/firefox-esr';
 
-/** Debian's packages for the engines beside Chromium, each with a program that it brings. */
+/** Debian packages of the engines other than Chromium, each with a program that it installs. */
 const packages = {
   Firefox: { 'firefox-esr': firefoxPath },
   WebKit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
 };
 
-/** The engines that this machine lacks, each with the packages to install. */
+/** Returns the engines that this machine lacks, each with the packages to install. */
 export function lackingPackages(): Map<string, string[]> {
   const lacking = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
     engine,

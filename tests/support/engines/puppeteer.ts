@@ -3,13 +3,13 @@ import { chromiumArguments, findChromium } from '../chromium.ts';
 import type { Browser } from './Browser.ts';
 import { firefoxPath } from './packages.ts';
 
-// Not Playwright, whose WebDriver BiDi needs commands that Debian's Firefox does not have.
+// Not Playwright: its WebDriver BiDi needs commands that Debian's Firefox does not support.
 
 export const startChromium = (): Promise<Browser> =>
   start({
     browser: 'chrome',
     executablePath: findChromium(),
-    // Puppeteer loses a page that comes back from it.
+    // Puppeteer loses pages that are restored from this cache.
     args: [...chromiumArguments, '--disable-features=BackForwardCache'],
   });
 

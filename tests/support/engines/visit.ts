@@ -2,22 +2,22 @@ import { expect } from '@playwright/test';
 import { refusedCookies } from '../consent.ts';
 import type { Browser } from './Browser.ts';
 
-/** What a visitor does and sees, in any browser. Everything waits for what it is about. */
+/** A visitor's actions and expectations in any browser. Each retries until its element or value is there. */
 export type Visit = {
   /** Opens a page and waits until its scripts run. */
   arrive(path: string): Promise<void>;
-  /** Presses the first such element that is seen and has these words. */
+  /** Clicks the first visible element that matches and contains the text. */
   press(selector: string, words?: string): Promise<void>;
-  /** Types into a field, instead of what is in it. */
+  /** Replaces the content of a field by typing. */
   fill(selector: string, text: string): Promise<void>;
   goBack(): Promise<void>;
   expectSeen(selector: string, words?: string): Promise<void>;
   expectAddress(address: string): Promise<void>;
-  /** What an expression gives in the end. */
+  /** Waits until the expression evaluates to the value. */
   expectValue(expression: string, value: string): Promise<void>;
 };
 
-// An error where there is no such element.
+// Throws if there is no such element.
 const find = `((selector, words) => {
   const text = (element) => element.textContent.replace(/\\s+/g, ' ');
   const found = [...document.querySelectorAll(selector)].find((element) =>
@@ -26,7 +26,7 @@ const find = `((selector, words) => {
   return found;
 })`;
 
-/** Begins as a visitor without cookies, but for the answer about cookies. */
+/** Starts a visit without cookies except the stored cookie choice. */
 export async function beginVisit(browser: Browser, origin: string): Promise<Visit> {
   const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 });
   const found = (selector: string, words: string) =>
@@ -34,7 +34,7 @@ export async function beginVisit(browser: Browser, origin: string): Promise<Visi
   const expectValue = (expression: string, value: string) =>
     eventually(async () => expect(await browser.evaluate(expression)).toBe(value));
 
-  /** Where an element is, once nothing covers it and it stays there. */
+  /** Returns the centre of an element once nothing covers it and it has stopped moving. */
   async function placeOf(element: string): Promise<[x: number, y: number]> {
     let place = '';
     await eventually(async () => {

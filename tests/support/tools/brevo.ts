@@ -11,7 +11,7 @@ const Removal = v.object({ emails: v.array(v.string()) });
 
 export type BrevoContact = { attributes: Record<string, string>; listIds: Set<number> };
 
-/** Brevo with a memory, as its documentation says: attributes and lists are added to those that are there. */
+/** Starts a stateful fake of Brevo that follows its documentation: attributes and lists are added to existing ones. */
 export async function startBrevo() {
   const contacts = new Map<string, BrevoContact>();
   const missing = {

@@ -27,10 +27,13 @@ export type ListmonkSubscriber = {
   lists: Map<number, SubscriptionStatus>;
 };
 
-/** listmonk with a memory, as its source answers: `cmd/subscribers.go` and `queries/subscribers.sql` (version 6). */
+/**
+ * Starts a stateful fake of listmonk that follows its source: `cmd/subscribers.go` and `queries/subscribers.sql`
+ * (version 6).
+ */
 export async function startListmonk() {
   const subscribers = new Map<number, ListmonkSubscriber>();
-  /** Addresses to which listmonk sends a mail of its own, about lists that are not confirmed. */
+  /** Addresses to which listmonk sends its own confirmation mail because lists are not confirmed. */
   const optInMails: string[] = [];
   const byEmail = (email: string) =>
     [...subscribers.values()].find((subscriber) => subscriber.email === email);

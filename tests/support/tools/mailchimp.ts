@@ -21,10 +21,10 @@ export type MailchimpMember = {
 
 export const mailchimpId = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex');
 
-/** Mailchimp's audience `7` with a memory, as its documentation says: a PUT makes who is not there. */
+/** Starts a stateful fake of Mailchimp's audience `7` that follows its documentation: PUT creates missing members. */
 export async function startMailchimp() {
   const members = new Map<string, MailchimpMember>();
-  /** Who was deleted for good may not be put in again. */
+  /** Permanently deleted members, which cannot be added again. */
   const deleted = new Set<string>();
   const missing = {
     status: 404,

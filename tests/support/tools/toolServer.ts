@@ -12,10 +12,10 @@ export type ToolCall = {
 
 export type ToolAnswer = { status: number; body?: unknown };
 
-/** A mailing tool's API on a free port, with the calls it got. */
+/** Starts the API of a mailing tool on a free port and records its calls. */
 export async function startToolServer(answer: (call: ToolCall) => ToolAnswer) {
   const calls: ToolCall[] = [];
-  /** What it answers to everything while it is out of order. */
+  /** Status of every response while the tool is out of service. */
   const failure: { status: number | undefined } = { status: undefined };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://tool');
