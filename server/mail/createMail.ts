@@ -13,7 +13,8 @@ import { createToolDelivery } from './tools/toolDelivery.ts';
 import { createMailDelivery, type Deliver, type Dkim } from './transport.ts';
 import { createEnquiryDelivery, type EnquiryReceiver } from './tools/enquiryEvents.ts';
 import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
-import { createDeliveryWorker, type OnDelivered, type OnRefused } from './deliveryWorker.ts';
+import type { OnDelivered, OnRefused } from './deliveryAttempt.ts';
+import { createDeliveryWorker } from './deliveryWorker.ts';
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */

@@ -7,7 +7,7 @@ import { createFieldLabels } from '#server/enquiries/fieldLabels.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMail } from '#server/mail/createMail.ts';
-import type { OnDelivered, OnRefused } from '#server/mail/deliveryWorker.ts';
+import type { OnDelivered, OnRefused } from '#server/mail/deliveryAttempt.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
 import { createMailPicture } from '#server/mail/mailPicture.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';

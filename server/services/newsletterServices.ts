@@ -14,7 +14,7 @@ import { sendgrid } from '#server/mail/bounces/providers/sendgrid.ts';
 import { ses } from '#server/mail/bounces/providers/ses.ts';
 import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
 import type { Clock } from '#server/mail/clock.ts';
-import type { OnDelivered, OnRefused } from '#server/mail/deliveryWorker.ts';
+import type { OnDelivered, OnRefused } from '#server/mail/deliveryAttempt.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
