@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounceClass, type BounceClass } from './bounceClass.ts';
 
-describe('what a mail server’s refusal is about', () => {
+describe('bounceClass', () => {
   it.each([
     ['5.0.0', 'ours'],
     ['5.1.0', 'no-mailbox'],
@@ -30,7 +30,7 @@ describe('what a mail server’s refusal is about', () => {
     ['4.1.1', 'passing'],
     ['4.2.2', 'passing'],
     ['4.7.1', 'passing'],
-  ] satisfies [string, BounceClass][])('says of status %s that it is %s', (status, expected) => {
+  ] satisfies [string, BounceClass][])('classifies status %s as %s', (status, expected) => {
     expect(bounceClass({ status })).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('what a mail server’s refusal is about', () => {
     [550, '550 5.7.1 relay access denied', 'ours'],
     [550, '550 5.2.2 over quota', 'passing'],
   ] satisfies [number, string, BounceClass][])(
-    'reads the reply %d “%s” as %s',
+    'classifies the reply %d “%s” as %s',
     (replyCode, text, expected) => {
       expect(bounceClass({ replyCode, text })).toBe(expected);
     },
@@ -93,7 +93,7 @@ describe('bounceClass: replies of our own relay to RCPT TO', () => {
     `550-5.2.1 The user you are trying to contact is receiving mail at a rate that\n550 5.2.1 prevents additional messages from being delivered.`,
     '550 Rejected',
     '550',
-  ])('blames nobody but us for %j', (text) => {
+  ])('classifies %j as ours', (text) => {
     expect(bounceClass({ replyCode: Number(text.slice(0, 3)), text })).toBe('ours');
   });
 
@@ -113,12 +113,12 @@ describe('bounceClass: replies of our own relay to RCPT TO', () => {
     ['550 5.1.1 Adresse d au moins un destinataire invalide. Invalid recipient.', 'no-mailbox'],
     ['550 5.1.1 Not our Customer', 'no-mailbox'],
     ['550 Empfänger unbekannt', 'no-mailbox'],
-  ] satisfies [string, BounceClass][])('reads what %j says of the receiver: %s', (text, expected) => {
+  ] satisfies [string, BounceClass][])('classifies %j as %s', (text, expected) => {
     expect(bounceClass({ replyCode: Number(text.slice(0, 3)), text })).toBe(expected);
   });
 });
 
-describe('bounceClass: replies that a notice quotes', () => {
+describe('bounceClass: replies quoted in a bounce report', () => {
   it.each([
     ['5.1.0', `550 5.1.0 <${sender}> sender rejected`, 'ours'],
     [
@@ -150,11 +150,14 @@ describe('bounceClass: replies that a notice quotes', () => {
     ['5.4.4', 'Host or domain name not found. Name service error for name=gone.example', 'passing'],
     ['4.1.1', '450 4.1.1 Recipient address rejected: User unknown', 'passing'],
     ['4.7.1', '450 4.7.1 Greylisted', 'ours'],
-  ] satisfies [string, string, BounceClass][])('weighs status %s and %j as %s', (status, text, expected) => {
-    expect(bounceClass({ status, text })).toBe(expected);
-  });
+  ] satisfies [string, string, BounceClass][])(
+    'classifies status %s with %j as %s',
+    (status, text, expected) => {
+      expect(bounceClass({ status, text })).toBe(expected);
+    },
+  );
 
-  it('takes time in proportion to the text', () => {
+  it('takes time linear in the length of the text', () => {
     const measure = (text: string) => {
       const start = process.cpuUsage();
       for (let round = 0; round < 500; round += 1) bounceClass({ status: '5.0.0', text });
@@ -164,7 +167,7 @@ describe('bounceClass: replies that a notice quotes', () => {
     for (const piece of ['recipient ', 'a@', '550-5.1.1 ', 'your ', 'sender of ', 'x', ' ']) {
       const text = (length: number) => piece.repeat(length).slice(0, length);
       measure(text(250));
-      // Quadratic work would take sixteen times as long.
+      // Quadratic time would be sixteen times as long.
       expect(measure(text(1000)) / measure(text(250))).toBeLessThan(12);
     }
   });

@@ -4,16 +4,16 @@ import { normaliseReply } from './normaliseReply.ts';
 
 /**
  * Class of a refusal, which decides about the message and the subscription:
- * - `no-mailbox`: nobody will ever read mail there. The message is given up, the subscription ends.
- * - `passing`: it may work later (a full mailbox, a domain that cannot be found). Retried; ends a subscription only
- *   after weeks.
- * - `message`: this very message is refused. Given up at once; nobody is unsubscribed.
- * - `ours`: the other side refuses us rather than the receiver. Retried until somebody has fixed that; it never counts
- *   against the receiver.
+ * - `no-mailbox`: the mailbox does not exist. The message is given up and the subscription ends.
+ * - `passing`: temporary (a full mailbox, a domain that cannot be resolved). Retried; ends a subscription only after
+ *   weeks.
+ * - `message`: the server refuses this particular message. Given up immediately; nobody is unsubscribed.
+ * - `ours`: the server refuses us, not the recipient. Retried until an operator has fixed the cause; never counts
+ *   against the recipient.
  */
 export type BounceClass = 'no-mailbox' | 'passing' | 'message' | 'ours';
 
-/** Kind under which a refusal of a class is counted. */
+/** Kind of bounce report for each class. */
 export const kindOfClass = {
   'no-mailbox': 'hard',
   passing: 'soft',
@@ -21,16 +21,16 @@ export const kindOfClass = {
   ours: 'refused',
 } as const satisfies Record<BounceClass, ReportKind>;
 
-/** Enhanced status codes (RFC 3463 and IANA's register) without their first digit; the longer entry wins. */
+/** Classes of enhanced status codes (RFC 3463 and IANA's registry) without their first digit; the longer entry wins. */
 const classes: Readonly<Record<string, BounceClass>> = {
-  '1': 'ours', // Exchange numbers its limits and the sender's faults here
+  '1': 'ours', // Exchange reports its limits and sender errors under this subject
   '1.0': 'no-mailbox',
   '1.1': 'no-mailbox',
   '1.2': 'no-mailbox', // no such system
   '1.3': 'no-mailbox', // malformed
   '1.6': 'no-mailbox', // moved
-  '1.10': 'no-mailbox', // no mail for this domain
-  '1.351': 'no-mailbox', // Exchange, quoting another server
+  '1.10': 'no-mailbox', // the domain accepts no mail
+  '1.351': 'no-mailbox', // Exchange, quoting a remote server
   '1.4': 'passing', // ambiguous address
   '1.7': 'ours', // the sender's address is malformed
   '1.8': 'ours', // the sender's system is unknown
@@ -49,7 +49,7 @@ const classes: Readonly<Record<string, BounceClass>> = {
   '7': 'ours',
 };
 
-/** From the class that costs the receiver least. */
+/** Classes, starting with the one most lenient to the recipient. */
 export const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
 
 const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>, BounceClass>> = {
@@ -61,9 +61,10 @@ const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>
 };
 
 /**
- * Classifies a refusal by its words and codes together. With `status` it is a notice about what the receiver's server
- * said; without, the reply of our own relay, whose bare 550 is as often about us as about the receiver. Words win over
- * codes, and of several codes the most lenient. A temporary refusal is never `no-mailbox`.
+ * Classifies a refusal by its text and codes. With `status` it is a bounce report about the reply of the recipient's
+ * server; without, it is the reply of our own relay, whose bare 550 is as often about us as about the recipient. Known
+ * text takes precedence over codes, and the most lenient of several codes counts. A temporary refusal is never
+ * `no-mailbox`.
  */
 export function bounceClass(refusal: {
   status?: string | undefined;
@@ -73,13 +74,13 @@ export function bounceClass(refusal: {
   const { status, replyCode = 0, text = '' } = refusal;
   const said = normaliseReply(text);
   const meaning = said === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(said))?.[1];
-  // A mail that expired is reported as permanent, with the temporary reply that it got in the end.
+  // An expired mail is reported as permanent, together with the last temporary reply.
   const isTemporary =
     status?.startsWith('4') ||
     (replyCode >= 400 && replyCode < 500) ||
     (replyCode === 0 && /^(?:.{0,1000}(?:\bsaid:? |; ?|-> ?))?4\d\d[ -]/.test(text.slice(0, 1000)));
   if (isTemporary) return meaning === 'sender' ? 'ours' : 'passing';
-  // RFC 4954 and RFC 5248: about the login at our own relay.
+  // RFC 4954 and RFC 5248: replies about the login at our own relay.
   const isAboutLogin = replyCode === 525 || (replyCode >= 530 && replyCode < 540);
   if (status === undefined && isAboutLogin) return 'ours';
   const codes = codesOf(status, text, said !== '');
@@ -96,7 +97,7 @@ export function bounceClass(refusal: {
   }
 }
 
-/** Classes of the status codes of a refusal. `X.0.0` and `X.5.0` state nothing. */
+/** Returns the classes of the status codes of a refusal. `X.0.0` and `X.5.0` carry no information. */
 function codesOf(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
   const inText = [
     ...text.slice(0, 1000).matchAll(/(?:^|\b[245]\d\d[ -]#?|#|: )([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g),
@@ -106,7 +107,7 @@ function codesOf(status: string | undefined, text: string, hasWords: boolean): B
   return codes.flatMap((code): BounceClass[] => {
     const [first, subject = '', detail = ''] = code.split('.');
     if (first === '4') return ['passing'];
-    // X.1.0 is about some address, which may be the sender's. With words that do not tell, nobody is removed.
+    // X.1.0 is about an address, possibly the sender's. If the text does not tell which, nobody is removed.
     if (hasWords && subject === '1' && detail === '0') return ['passing'];
     if (subject === '5' && detail === '0') return [];
     return [classes[`${subject}.${detail}`] ?? classes[subject] ?? []].flat();

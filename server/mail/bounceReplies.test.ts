@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { bounceClass, type BounceClass } from './bounceClass.ts';
 
-/** The class as the reply of our own relay, and as quoted in a notice. */
+/** Returns two classes: of the text as a reply of our own relay, and as quoted in a bounce report. */
 function classesOf(text: string): BounceClass[] {
   const replyCode = Number(/^\d{3}/.exec(text)?.[0] ?? 0);
   const status = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? '5.0.0';
   return [bounceClass({ replyCode, text }), bounceClass({ status, text })];
 }
 
-describe('bounceClass: a reply that never ends a subscription', () => {
+describe('bounceClass: replies that never end a subscription', () => {
   it.each([
-    // Names and addresses that somebody has chosen.
+    // Names and addresses that a stranger has chosen.
     '550 <user.unknown>: rejected',
     '550 "unknown user"@reads.example rejected',
     '550 rejected by mx.user-unknown.example',
@@ -38,7 +38,7 @@ describe('bounceClass: a reply that never ends a subscription', () => {
     '550 error: no valid recipients from 192.0.2.1',
     '554 5.5.1 Error: no valid recipients',
     '554 5.7.1 <ada@reads.example>: Recipient address rejected: Access denied',
-    // The sender, in other languages, and faults that are unknown rather than users.
+    // The sender in other languages, and "unknown" errors that are not about users.
     '550 Absender unbekannt',
     '550 Absenderadresse existiert nicht',
     '550 Afsenderen er ukendt',
@@ -75,27 +75,30 @@ describe('bounceClass: a reply that never ends a subscription', () => {
     '550 5.1.1 Certificate verification failed; recipient requires TLS',
     '550 5.2.1 This group accepts mail from members only',
     '550 5.2.1 The user does not wish to receive newsletters',
-  ])('%j', (text) => {
+  ])('never classifies %j as no-mailbox', (text) => {
     expect(classesOf(text)).not.toContain('no-mailbox');
   });
 
   it.each([
     ['550 Account suspended', ['ours', 'no-mailbox']],
     ['525 5.7.13 User account disabled', ['ours', 'no-mailbox']],
-  ] satisfies [string, BounceClass[]][])('%j, unless a notice quotes it', (text, expected) => {
-    expect(classesOf(text)).toEqual(expected);
-  });
+  ] satisfies [string, BounceClass[]][])(
+    'classifies %j as no-mailbox only when a bounce report quotes it',
+    (text, expected) => {
+      expect(classesOf(text)).toEqual(expected);
+    },
+  );
 
   it.each([
     { status: '5.4.7', text: '450 4.1.1 <ada@reads.example>: Recipient address rejected: User unknown' },
     { status: '5.0.0', text: 'smtp; 450 4.1.1 User unknown' },
     { status: '5.4.300', text: 'Message expired -> 451 4.1.1 User unknown' },
-  ])('a temporary reply that $text ends with', (refusal) => {
+  ])('classifies an expired mail with the temporary reply $text as passing', (refusal) => {
     expect(bounceClass(refusal)).toBe('passing');
   });
 });
 
-describe('bounceClass: a reply that says nobody reads mail there', () => {
+describe('bounceClass: replies about a missing mailbox', () => {
   it.each([
     '550 5.1.1 "sender"@reads.example: User unknown',
     '550 User sender (sender@reads.example) unknown.',
@@ -121,19 +124,19 @@ describe('bounceClass: a reply that says nobody reads mail there', () => {
     '550 Gebruiker bestaat niet',
     '550 Nie ma takiego użytkownika',
     '550 Пользователь не найден',
-  ])('%j', (text) => {
+  ])('classifies %j as no-mailbox', (text) => {
     expect(classesOf(text)).toEqual(['no-mailbox', 'no-mailbox']);
   });
 });
 
-describe('bounceClass: a reply about a full mailbox', () => {
+describe('bounceClass: replies about a full mailbox', () => {
   it.each([
     '550 Das Postfach des Empfängers hat die Speichergrenze überschritten',
     '550 Postfach des Empfaengers ist ueberfuellt',
     '552 Modtagerens postkasse er fuld',
     '552 El buzón está lleno',
     '550 Caixa postal cheia',
-  ])('%j', (text) => {
+  ])('classifies %j as passing', (text) => {
     expect(classesOf(text)).toEqual(['passing', 'passing']);
   });
 });

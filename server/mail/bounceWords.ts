@@ -1,11 +1,11 @@
 /**
- * Meaning of a sentence in a mail server's reply:
+ * Meaning of a phrase in a mail server's reply:
  * - `receiver`: the mailbox does not exist or is closed.
- * - `full`: the mailbox has no room, or is out of order for a while.
- * - `domain`: the receiver's domain cannot be found. The status code decides.
- * - `unavailable`: about the mailbox if the receiver's server said it, about anything if our relay did.
+ * - `full`: the mailbox is full or temporarily unavailable.
+ * - `domain`: the recipient's domain cannot be resolved. The status code decides.
+ * - `unavailable`: about the mailbox in a reply of the recipient's server, about anything in a reply of our relay.
  * - `message`: this message is too large or malformed.
- * - `later`: asks to try again, so a permanent code beside it is no statement about the receiver.
+ * - `later`: the server asks to try again, so a permanent code next to it says nothing about the recipient.
  * - `sender`: our address, host, rate, DNS, reputation or content is refused.
  */
 export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
@@ -13,17 +13,20 @@ export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'me
 const person = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
 const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w{0,20}|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w{0,20}|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
 
-/** The same in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish and Russian. */
+/**
+ * The same words in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish, Finnish
+ * and Russian.
+ */
 const personAbroad = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
 const goneAbroad = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|no encontrad|desactivad|non esiste|inesistent|sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
 
 /**
- * Sentences of mail servers, with where each can be read. The first match counts: what names the sender comes before
- * what names the receiver, because a reader who is removed for our fault is lost, and a dead mailbox is seen again.
- * Matched against the text of `normaliseReply`. Every gap is bounded, so the time is linear.
+ * Phrases of mail servers, each with its source; the first match counts. Phrases about the sender come before phrases
+ * about the recipient, because a subscriber who is removed for our fault is lost, whereas a dead mailbox bounces again.
+ * Patterns are matched against the result of `normaliseReply`. Every gap is bounded, so matching takes linear time.
  */
 export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMeaning, source: string])[] = [
-  // Sentences that later rows would misread.
+  // Phrases that later entries would misread.
   [
     /\b5\.4\.1\b.{0,300}\brecipient address(?:es)? rejected ?: access denied/,
     'receiver',
@@ -63,7 +66,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'DragonFly, Mail.ru, outlook.com',
   ],
 
-  // Our address.
+  // Refused sender addresses.
   [
     /in reply to (?:the )?mail from|after mail from|mail ?from (?:command|domain|address|not|denied|rejected|refused)|\b(?:bad|bogus|invalid) mail ?from/,
     'sender',
@@ -113,7 +116,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'hosting relays, Orange',
   ],
 
-  // A mailbox that is full, or out of order for a while.
+  // Mailboxes that are full or temporarily unavailable.
   [
     /\b(?:mail ?box|mail ?folder|maildir|inbox|account|user|recipient|disk|disc|storage|domain|space)\b.{0,60}\b(?:is full|full\b|over.{0,12}quota|quota|exceed\w{0,20}|used up|out of space)|quota (?:was |has been |usage )?(?:exceed\w{0,20}|violation|reached|full)|over\w{0,3}[- ]?(?:the |its |their |disk |mail |allowed |storage )*quota|over ?quota|exceed\w{0,20} .{0,30}(?:storage|quota|disk)|(?:not (?:have )?(?:enough|sufficient)|insufficient|no) .{0,20}(?:space|storage|room)|full mail ?box|out of (?:disk |storage )?space|boite .{0,20}pleine|postfach .{0,30}voll|speicherplatz|casella .{0,20}piena|postfach .{0,40}uberfullt|uberfullt|ueberfuellt|speichergrenze|postkasse\w{0,5} .{0,20}(?:fuld|full)|brevlada .{0,20}full|buzon .{0,20}lleno|caixa .{0,20}cheia|postvak .{0,20}vol\b|too many messages on the server/,
     'full',
@@ -125,7 +128,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Comcast, Postfix address verification; sisimai suspend',
   ],
 
-  // Faults of our sending: DNS, authentication, relaying, network.
+  // Faults of our setup: DNS, authentication, relaying, network.
   [
     /\b(?:spf|sender policy|dkim|dmarc|domainkeys?|ptr|rdns|fcrdns|arc|sender ?id)\b|reverse[- ](?:dns|lookup)|(?:cannot|can't|could not) find your (?:host|reverse)|\b(?:helo|ehlo)\b|dns (?:mx|ptr|lookup|record)|\bmx\b.{0,20}\b(?:or a\b|a\/aaaa|resource)|generic dns|resolv\w{0,6} (?:your|relay|client)|unresolvable/,
     'sender',
@@ -182,7 +185,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   [/\brecipient(?:'s)? domain\b/, 'domain', 'Postfix, a domain that a relay does not know'],
 
-  // The receiver.
+  // Refused recipients.
   [
     new RegExp(String.raw`\b${person}\b(?![._]\w).{0,50}${gone}\b`),
     'receiver',

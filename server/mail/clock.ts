@@ -1,7 +1,7 @@
-/** Time, as the outbox knows it; tests hand in one that they move. */
+/** Clock and timers of the outbox; tests use a simulated clock. */
 export type Clock = {
   now: () => number;
-  /** Calls back once; the returned function takes that back. */
+  /** Calls back once, after a delay. Returns a function that cancels the timer. */
   after: (ms: number, callback: () => void) => () => void;
 };
 

@@ -14,7 +14,7 @@ import {
 import { issuePicture } from '#schema/issueText.ts';
 import type { OutgoingMessage } from './transport.ts';
 
-// nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
+// nodemailer already folds and encodes headers; this check is a second defence against header injection.
 const HeaderText = v.pipe(
   v.string(),
   v.check((text) => !/[\r\n\0]/.test(text), 'a mail header contains a line break'),
@@ -26,10 +26,16 @@ const HeaderTexts = v.object({
   headers: v.record(v.string(), HeaderText),
 });
 
-/** An object rather than text, so that no address is read as a list of addresses. The name may be empty. */
+/**
+ * A mail address with an optional name (`''` if none). Not a string, so that nodemailer cannot parse an address as a
+ * list of addresses.
+ */
 export type Mailbox = { name: string; address: string };
 
-/** A message as nodemailer takes it. Rejects where it cannot be written. */
+/**
+ * Builds a message for nodemailer. Rejects if its payload cannot be rendered, for example because the issue no longer
+ * exists.
+ */
 export type ComposeMail = (message: OutgoingMessage) => Promise<{
   from: Mailbox;
   to: Mailbox;
@@ -52,22 +58,25 @@ type InlinePicture = {
   contentDisposition: 'inline';
 };
 
-/** Writes what waits in the outbox, in the words and under the name that its language has now. */
+/**
+ * Creates the function that renders queued messages, with the texts and the sender of their language at the time of
+ * sending.
+ */
 export function createMailComposer(deps: {
   renderMail: RenderMail;
-  /** Never rejects: a mail goes out without the company's address rather than not at all. */
+  /** Never rejects: without content, a mail is sent without the company's address. */
   senderOf: (locale: Locale) => Promise<MailSender>;
-  /** Of the contact forms; absent: notices name the fields. */
+  /** Labels of the contact forms' fields; without them, notices contain the field names. */
   labelsOf?: FieldLabels | undefined;
-  /** Of the issues of the newsletter; absent: none can be written. */
+  /** Text of a newsletter issue; without it, no issue can be rendered. */
   issueWordsOf?: IssueWordsOf | undefined;
-  /** Loads the picture of an issue; never rejects. Absent: mails have its address. */
+  /** Loads the image of an issue; never rejects. If absent, mails link to the image instead of attaching it. */
   pictureOf?: ((src: string) => Promise<MailPicture | undefined>) | undefined;
   /** `MAIL_FROM`. */
   from: Mailbox;
-  /** Where a mail program without one-click sends its request to leave. */
+  /** Address for unsubscribe requests from mail clients without one-click unsubscribe. */
   unsubscribeAddress: string;
-  /** Envelope sender; undefined: `from`. */
+  /** Envelope sender; `from` by default. */
   bounceAddress?: string | undefined;
 }): ComposeMail {
   const { from } = deps;
@@ -98,7 +107,7 @@ export function createMailComposer(deps: {
       }),
       messageId: `<${message.id}@${domain}>`,
       date: new Date(message.createdAt),
-      // RFC 3834: not for a message that a person wrote.
+      // RFC 3834: replies written by a person are not auto-generated.
       headers: {
         ...header.headers,
         ...(mail.kind !== 'enquiry-answer' && { 'Auto-Submitted': 'auto-generated' }),
@@ -107,7 +116,10 @@ export function createMailComposer(deps: {
   };
 }
 
-/** What is not in the catalogues: an issue's own words, and what the owner reads the fields of a contact form by. */
+/**
+ * Adds texts that are not in the message catalogues: the text of an issue, and the labels of a contact form in the
+ * owner's language.
+ */
 async function withWords(
   mail: Mail,
   { labelsOf, issueWordsOf }: { labelsOf?: FieldLabels | undefined; issueWordsOf?: IssueWordsOf | undefined },
@@ -143,7 +155,7 @@ function withPicture(mail: Mail, picture: MailPicture | undefined): Mail {
   return { ...mail, picture: { width: picture.width, height: picture.height } };
 }
 
-/** Pictures are attached, so that reading a mail requests nothing from any host. */
+/** Attaches images inline, so that reading a mail sends no request to any host. */
 function attached(
   logo: MailLogo | undefined,
   picture: MailPicture | undefined,
@@ -162,7 +174,10 @@ function attached(
   return attachments.length === 0 ? {} : { attachments };
 }
 
-/** RFC 2919, RFC 2369 and RFC 8058. The mail to leave names the address, as it may be sent from another one. */
+/**
+ * Returns the headers of RFC 2919, RFC 2369 and RFC 8058. The `mailto:` subject contains the subscriber's address,
+ * because the request may be sent from a different one.
+ */
 function listHeaders(
   mail: Mail,
   { siteUrl }: MailSender,

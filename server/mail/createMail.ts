@@ -17,7 +17,7 @@ import type { OnDelivered, OnRefused } from './deliveryAttempt.ts';
 import { createDeliveryWorker } from './deliveryWorker.ts';
 
 export type MailSettings = {
-  /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */
+  /** `smtp://` or `smtps://`. Without it, mails become files in `dataDir/mail`. */
   url: string | undefined;
   from: Mailbox;
   dkim: Dkim | undefined;
@@ -25,17 +25,17 @@ export type MailSettings = {
   enquiryRules?: readonly RecipientRule[] | undefined;
   unsubscribeAddress: string;
   webhook: { url: string; secret: string } | undefined;
-  /** Instead of the webhook. */
+  /** Mailing tool, which replaces the webhook. */
   tool?: ToolSettings | undefined;
-  /** Who is told of enquiries beside the owner. */
+  /** Webhook or CRM that receives enquiries in addition to the owner's mail. */
   enquiryReceiver?: EnquiryReceiver | undefined;
-  /** Envelope sender, to which mails return that cannot be delivered; undefined: `from`. */
+  /** Envelope sender, which receives bounces; `from` by default. */
   bounceAddress?: string | undefined;
-  /** Of the notices to the owner. */
+  /** Language of notices to the owner. */
   enquiryLanguage?: Locale;
 };
 
-/** Events of enquiries have a receiver of their own. */
+/** Creates the delivery of events; those of enquiries go to a separate receiver. */
 function createEventDelivery(settings: MailSettings, now: () => number): Deliver {
   const { enquiryReceiver, tool, webhook } = settings;
   const ofEnquiries = enquiryReceiver && createEnquiryDelivery(enquiryReceiver, now);
@@ -48,18 +48,18 @@ function createEventDelivery(settings: MailSettings, now: () => number): Deliver
   };
 }
 
-/** The outbox with all that fills it and all that empties it. */
+/** Creates the outbox, the queues that fill it and the worker that delivers its messages. */
 export function createMail(deps: {
   database: Database;
   settings: MailSettings;
   renderMail: RenderMail;
   /** Never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
-  /** Of the contact forms; absent: notices name the fields. */
+  /** Labels of the contact forms' fields; without them, notices contain the field names. */
   labelsOf?: FieldLabels;
-  /** Of the newsletter; absent: no issue is sent. */
+  /** Text of a newsletter issue; without it, no issue is sent. */
   issueWordsOf?: IssueWordsOf;
-  /** Loads the picture of an issue; never rejects. */
+  /** Loads the image of an issue; never rejects. */
   pictureOf?: (src: string) => Promise<MailPicture | undefined>;
   dataDir: string;
   onRefused: OnRefused;

@@ -3,15 +3,15 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxRow, Tables } from '#server/database/tables.ts';
 import { createOutbox } from './outbox.ts';
 
-/** A message that was given up, as the owner may see it: nothing of what it says. */
+/** A message that could not be delivered, without its payload: the owner may see it. */
 export type DeadLetter = Pick<
   OutboxRow,
   'id' | 'channel' | 'kind' | 'attempts' | 'created_at' | 'failed_at' | 'last_error'
 >;
 
 /**
- * What the message says when it is sent again, with fresh links; undefined where it is no longer to be sent, because its
- * receiver has confirmed, left or been forgotten meanwhile.
+ * Returns the new payload of a failed message, with fresh links. Returns `undefined` if it must not be sent any more,
+ * because its recipient has confirmed, unsubscribed or been erased in the meantime.
  */
 export type RenewMessage = (
   transaction: Transaction<Tables>,
@@ -19,13 +19,16 @@ export type RenewMessage = (
 ) => Promise<object | undefined>;
 
 export type DeadLetters = {
-  /** Oldest first. */
+  /** Returns the failed messages, oldest first. */
   list: () => Promise<DeadLetter[]>;
-  /** Has those sent again that were given up since a time; says how many, and how many nobody wants any more. */
+  /**
+   * Queues the messages that failed since a time again. Returns how many were queued and how many are obsolete and were
+   * deleted.
+   */
   retry: (since: number) => Promise<{ queued: number; dropped: number }>;
 };
 
-/** What the outbox gave up, for the owner. */
+/** Lists and retries the messages that the outbox could not deliver. */
 export function createDeadLetters(deps: {
   database: Database;
   renew: RenewMessage;
@@ -34,7 +37,7 @@ export function createDeadLetters(deps: {
   const { query } = deps.database;
   const outbox = createOutbox(deps);
 
-  /** Each by itself, so that a long list is no long lock. */
+  /** Retries one message per transaction, so that a long list does not hold a lock. */
   function retryOne(id: string): Promise<'queued' | 'dropped' | 'gone'> {
     return query.transaction().execute(async (transaction) => {
       const row = await transaction

@@ -7,17 +7,17 @@ import type { Outbox } from './outbox.ts';
 import { type Deliver, RefusedError } from './transport.ts';
 
 /**
- * Decides about a mail that was refused by a permanent reply:
- * - `settle`: the reply counts.
- * - `wait`: it stays in the outbox for its issue, because the reply may be about the sender.
- * - `retry`: it is tried for three days, whatever the reply.
+ * Decides about a mail after a permanent refusal:
+ * - `settle`: the refusal counts.
+ * - `wait`: the mail stays in the outbox because its issue is paused; the sender may be at fault.
+ * - `retry`: the mail is retried for three days, whatever the reply.
  */
 export type OnRefused = (message: {
   id: string;
   kind: string;
   subjectId: string;
   issueId: string | null;
-  /** Since when it is tried. */
+  /** Time of the first attempt, or of the owner's last retry. */
   triedSince: number;
   bounce: BounceClass;
   isFinal: boolean;
@@ -25,7 +25,7 @@ export type OnRefused = (message: {
 }) => Promise<RefusalVerdict>;
 export type RefusalVerdict = 'wait' | 'settle' | 'retry';
 
-/** A mail was accepted. */
+/** Called when the server has accepted a mail. */
 export type OnDelivered = (message: { kind: string; issueId: string | null }) => Promise<void>;
 
 export const leaseMs = 2 * minuteMs;
@@ -43,13 +43,16 @@ const maxPauseMs = hourMs;
 const maxReason = 300;
 const giveUpAfterMs = 3 * dayMs;
 
-/** Delivers one claimed message and writes down what came of it. Never rejects: what is not written down is in the log. */
+/**
+ * Creates the function that delivers one claimed message and records the outcome. Never rejects: an outcome that cannot
+ * be recorded is logged.
+ */
 export function createAttempt(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
   onRefused: OnRefused;
   onDelivered: OnDelivered;
-  /** Aborted when the process has no more time for what is under way. */
+  /** Aborted when the process stops waiting for running deliveries. */
   signal: AbortSignal;
   clock: Clock;
   logger: Logger;
@@ -66,7 +69,10 @@ export function createAttempt(deps: {
     }
   }
 
-  /** What is gone must not go again: while the database is away the claim is kept, and recording tried again. */
+  /**
+   * Marks a message as sent, with retries while the database is unavailable: the claim is kept, so that no worker sends
+   * it again.
+   */
   async function recordSent(row: OutboxRow): Promise<void> {
     for (;;) {
       try {
@@ -101,7 +107,7 @@ export function createAttempt(deps: {
     }
   }
 
-  /** Only mails: what the mailing tool refuses is about no reader. */
+  /** Asks `onRefused` about mails only: a refusal by the mailing tool says nothing about a subscriber. */
   async function weigh(row: OutboxRow, { bounce, isFinal, reply }: RefusedError): Promise<RefusalVerdict> {
     if (row.channel !== 'mail') return 'settle';
     const { id, kind, subject_id: subjectId, issue_id: issueId } = row;
@@ -109,7 +115,10 @@ export function createAttempt(deps: {
     return deps.onRefused({ id, kind, subjectId, issueId, triedSince, bounce, isFinal, reply });
   }
 
-  /** A delivery may outlast its lease; while this process lives, nobody else may begin the same one. */
+  /**
+   * Renews the lease until the returned function is called: a delivery may outlast its lease, and no other worker may
+   * start the same one while this process is alive.
+   */
   function keepClaim(row: OutboxRow): () => void {
     let cancel = () => {};
     const renew = () => {
@@ -139,7 +148,7 @@ export function createAttempt(deps: {
   };
 }
 
-/** `fetch` says why in its cause alone. */
+/** Returns the message of an error. `fetch` puts the reason into `cause`. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;

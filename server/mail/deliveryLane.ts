@@ -1,16 +1,16 @@
 import type { OutboxRow } from '#server/database/tables.ts';
 
-/** One channel of the outbox: so many deliveries at once, each place filled again as soon as it is free. */
+/** Deliveries of one channel of the outbox, with limited concurrency. A finished delivery is replaced at once. */
 export type DeliveryLane = {
-  /** Begins what is due, as far as there is room. Rejects when the outbox cannot be read. */
+  /** Starts due deliveries up to the limit. Rejects if the outbox cannot be read. */
   fill: () => Promise<void>;
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Delivers until no message is due and no delivery is running. */
   drain: () => Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is running. */
   settle: () => Promise<void>;
 };
 
-/** A delivery that takes its time holds one place of its own lane and nothing else. */
+/** Creates the lane of a channel. A slow delivery occupies only one slot of its own lane. */
 export function createDeliveryLane(deps: {
   atOnce: number;
   claim: (limit: number) => Promise<OutboxRow[]>;
@@ -19,7 +19,7 @@ export function createDeliveryLane(deps: {
   isStopping: () => boolean;
 }): DeliveryLane {
   const running = new Set<Promise<void>>();
-  // One claim after the other, or two would fill the same places.
+  // Claims are serialised; two at once would fill the same slots.
   let turn: Promise<void> = Promise.resolve();
 
   function fill(): Promise<void> {
@@ -38,7 +38,7 @@ export function createDeliveryLane(deps: {
   function begin(row: OutboxRow): void {
     const attempt = deps.attempt(row).then(() => {
       running.delete(attempt);
-      // A delivery that cannot be asked now is asked at the next look.
+      // If claiming fails now, the worker's next poll claims the rest.
       if (!deps.isStopping()) fill().catch(() => {});
     });
     running.add(attempt);

@@ -11,17 +11,17 @@ import type { Deliver } from './transport.ts';
 export type DeliveryWorker = {
   start: () => void;
   /**
-   * Begins no more deliveries, gives those under way four seconds, and breaks off what is left, which goes out after
-   * the next start.
+   * Starts no more deliveries, gives running ones four seconds, then aborts them. Aborted messages are sent after the
+   * next start.
    */
   stop: () => Promise<void>;
-  /** Looks at once, because something was added. */
+  /** Polls the outbox immediately, because a message was added. */
   trigger: () => void;
-  /** Delivers what is due and resolves when nothing is. */
+  /** Delivers all due messages. */
   drain: () => Promise<void>;
-  /** As of the last look: how long the oldest message has been waiting, and how many wait or were given up. */
+  /** State at the last poll: age of the oldest waiting message, and number of waiting and failed messages. */
   readonly status: { lagMs: number; waiting: number; failed: number };
-  /** As of the last look: why messages have waited for more than ten minutes, for anybody's eyes. */
+  /** Reasons at the last poll for which messages have waited for more than ten minutes, without private data. */
   readonly warnings: readonly string[];
 };
 
@@ -30,7 +30,7 @@ const stopPatienceMs = 4000;
 const lateAfterMs = 10 * minuteMs;
 const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 
-/** Sends what is in the outbox, trying again with growing pauses for three days. */
+/** Creates the worker that delivers the messages of the outbox, with retries at growing intervals for three days. */
 export function createDeliveryWorker(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
@@ -64,7 +64,7 @@ export function createDeliveryWorker(deps: {
     return last.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - last.oldestWaitingAt);
   }
 
-  /** Reports once when messages have waited for too long, and once when they no longer do. */
+  /** Logs once when messages have waited for too long, and once when they no longer do. */
   async function takeStock(): Promise<void> {
     last = await outbox.state();
     const isLate = lagMs() >= lateAfterMs;
@@ -123,7 +123,10 @@ export function createDeliveryWorker(deps: {
   };
 }
 
-/** Returns only the code of a server's message (`ECONNREFUSED`, `535 5.7.8`, `responded with 403`): the rest may name hosts and people. */
+/**
+ * Describes why messages of a channel are waiting. Contains only the error code (`ECONNREFUSED`, `535 5.7.8`,
+ * `responded with 403`): the rest may contain host names and addresses.
+ */
 function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
   const own = reasons.filter((reason) => reason.channel === channel);
   if (own.length === 0) return [];

@@ -21,16 +21,19 @@ type EnquiryNotice = {
   createdAt: number;
 };
 
-/** Puts a mail to the owner about each enquiry into the outbox, in the owner's language, and the owner's answer. */
+/**
+ * Creates the queue for mails about enquiries: a notice to the owner, in the owner's language, and the owner's reply to
+ * the sender.
+ */
 export function createEnquiryMail(deps: {
   outbox: Outbox;
-  /** Who is told where no rule says otherwise. Undefined: enquiries are stored only. */
+  /** Recipient of notices that no rule matches; without one, such enquiries are only stored. */
   recipient: string | undefined;
-  /** The first that fits says who is told. */
+  /** Rules for the recipient; the first match wins. */
   rules?: readonly RecipientRule[] | undefined;
-  /** Whether a webhook or a CRM is told as well. */
+  /** Whether enquiries are also sent to a webhook or CRM. */
   hasReceiver?: boolean;
-  /** In which the owner reads. */
+  /** Language of notices to the owner. */
   language: Locale;
   logger: Logger;
 }) {

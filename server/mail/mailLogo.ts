@@ -4,15 +4,16 @@ import { logoPlate, type MailLogo } from '#schema/mail.ts';
 import { loadSharp } from '#server/lib/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** As high as in the site's navigation, and twice that for screens that can. */
+/** Same height as in the site's navigation, at twice the pixels for high-density screens. */
 const height = 26;
 const density = 2;
 const widest = 240;
 const limitPixels = 4096 * 4096;
 
 /**
- * Makes the function that gets a logo as mail programs can show it: a PNG on a white plate, for they read no SVG. Undefined for
- * what cannot be fetched or drawn, which is asked for again a minute later; a mail goes out without it.
+ * Creates the function that loads a logo as a PNG on a white plate, because mail clients do not render SVG. Returns
+ * `undefined` if the logo cannot be loaded or converted; mails are then sent without it, and it is loaded again after a
+ * minute.
  */
 export function createMailLogo({
   fetchPicture,

@@ -4,15 +4,17 @@ import type { MailPicture } from '#schema/mail.ts';
 import { loadSharp } from '#server/lib/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Width of a letter's text (`components/mail/letterStyles.ts`), in twice as many pixels for screens that have them. */
+/**
+ * Text width of a newsletter mail (`components/mail/letterStyles.ts`), at twice the pixels for high-density screens.
+ */
 const widest = 502;
 const density = 2;
 const quality = 78;
 const limitPixels = 8192 * 8192;
 
 /**
- * Creates the function that loads an issue's picture as a JPEG of the width of a letter. `undefined` if it cannot be loaded; the
- * mail then has its address. It is loaded once for many mails.
+ * Creates the function that loads an issue's image as a JPEG in the text width of a mail. Returns `undefined` if it
+ * cannot be loaded; the mail then links to it. The result is cached, because many mails contain the same image.
  */
 export function createMailPicture(deps: {
   fetchPicture: (url: string) => Promise<Buffer>;

@@ -13,13 +13,13 @@ import type { Outbox } from './outbox.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
-/** Puts the newsletter's mails into the outbox. */
+/** Creates the queue for newsletter mails, which adds them to the outbox. */
 export function createNewsletterMail({
   outbox,
   owner,
 }: {
   outbox: Outbox;
-  /** Recipient of notices to the owner; absent: only WordPress and `/readyz` report them. */
+  /** Recipient of notices to the owner. Without one, only WordPress and `/readyz` report a paused issue. */
   owner?: { to: string; locale: Locale } | undefined;
 }) {
   return {
@@ -69,14 +69,14 @@ export function createNewsletterMail({
 }
 
 /**
- * Returns the sender of mails in a language, from the content backend: the logo's name and the footer's address. Without
- * content, the name is the fallback or, if that is empty, the host. Never rejects.
+ * Creates the function that returns the sender of mails in a language, from the content backend: the logo's name and
+ * the footer's address. Without content, the name is the fallback or, if that is empty, the host. Never rejects.
  */
 export function createMailSenders(deps: {
   siteContent: { all(locale: Locale): Promise<SiteContent> };
   siteUrl: string;
   fallbackName: string;
-  /** Loads the logo from a URL of the content; never rejects. */
+  /** Loads the logo from its URL in the content backend; never rejects. */
   logoOf: (url: string) => Promise<MailLogo | undefined>;
 }): (locale: Locale) => Promise<MailSender> {
   const { siteContent, siteUrl, logoOf } = deps;

@@ -1,13 +1,13 @@
 const maxReply = 1000;
 const blocklists =
   /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuse|barracuda|senderscore|cloudmark|sorbs|surbl|uribl|open-?spf|\bbl\./;
-/** Dotted words that are no host: errors of Exchange, and two sentences without a space between them. */
+/** Dotted words that are not host names: Exchange errors, and two sentences without a space between them. */
 const exchange = /^(?:re)?solver\.|^storedrv|^routing\.|^mapi|outlook\.com$/;
 const topLevels = /\.(?:[a-z]{2}|com|net|org|info|edu|gov|biz|email|example|test|invalid|local)$/;
 
 /**
- * Normalises a reply for `bounceWords`: one line in lower case without reply codes, links, and what somebody can choose
- * (addresses, names of hosts).
+ * Normalises a reply for `bounceWords`: returns one line in lower case without reply codes, links and text that a
+ * stranger can choose (addresses, host names).
  */
 export function normaliseReply(text: string): string {
   return text

@@ -8,44 +8,49 @@ import type { OutboxChannel, Tables } from '#server/database/tables.ts';
 
 export type OutboxState = {
   waiting: number;
-  /** Given up; they wait for the owner. */
+  /** Failed messages, which the owner can retry. */
   failed: number;
   oldestWaitingAt: number | undefined;
 };
 
-/** Why so many messages wait that were tried already, the oldest of them since a time. */
+/** Error shared by `count` messages that are waiting for a retry; `since` is the creation time of the oldest. */
 export type WaitingReason = { channel: OutboxChannel; reason: string; count: number; since: number };
 
-/** Messages to deliver, stored in the database of the data they are about. Several workers may share an outbox. */
+/**
+ * Queue of messages to deliver, stored in the same database as the data they are about. Several workers may share it.
+ */
 export type Outbox = OutboxClaims & {
   /**
-   * Adds messages in the caller's transaction: after a rollback nothing is sent. An event replaces earlier ones about the same
-   * subject that have not been sent.
+   * Adds messages in the caller's transaction, so that a rollback also removes them. An event replaces earlier unsent
+   * events about the same subject.
    */
   add: (transaction: Transaction<Tables>, ...messages: readonly NewMessage[]) => Promise<void>;
-  /** As `markFailed`, in the transaction that handles the refusal. */
+  /** Like `markFailed`, but in the transaction that handles the refusal. */
   giveUp: (transaction: Transaction<Tables>, id: string, error: string) => Promise<void>;
-  /** Makes all mails of an issue that wait due now, for another three days. */
+  /** Makes all waiting mails of an issue due now, with another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
-  /** Queues a message again that was given up, with a new payload. */
+  /** Queues a failed message again, with a new payload. */
   requeue: (transaction: Transaction<Tables>, id: string, payload: object) => Promise<void>;
   /** Deletes unsent messages about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
-  /** Returns the reasons of messages created before a time, each once, most frequent first, without paused issues. */
+  /**
+   * Returns the errors of waiting messages that were created before a time, most frequent first, without those of
+   * paused issues.
+   */
   reasons: (before: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
   /** Deletes messages sent before the first time, and messages given up before the second. */
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
 
 type NewMessage = {
-  /** Given if other rows refer to the message. */
+  /** Set by the caller if other rows refer to the message. */
   id?: string;
   channel: OutboxChannel;
   kind: string;
   subjectId: string;
   payload: unknown;
-  /** Undefined: at once. A message for later counts, and is dated, as of then. */
+  /** Now by default. A delayed message also gets this time as its creation time. */
   dueAt?: number | undefined;
   issueId?: string | null;
 };

@@ -3,15 +3,15 @@ import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
-/** No message is added for a later time than this, and none is tried again later than that. */
+/** Longest delay of a new message, and longest wait until a retry. */
 const maxDelayMs = 10 * minuteMs;
 const maxWaitMs = 2 * hourMs;
 
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
-/** Calls of workers, which claim messages and settle them. */
+/** Operations of workers, which claim messages and record their outcome. */
 export type OutboxClaims = {
-  /** Claims due rows for `leaseMs`; no other worker gets them until then. */
+  /** Claims due messages for `leaseMs`; no other worker gets them until then. */
   claim: (claim: {
     channel: OutboxChannel;
     by: string;
@@ -19,16 +19,16 @@ export type OutboxClaims = {
     leaseMs: number;
   }) => Promise<OutboxRow[]>;
   extend: (row: Claimed, leaseMs: number) => Promise<void>;
-  /** Also deletes the payload: a mail contains an address and a token. */
+  /** Also deletes the payload, which contains an address and a token. */
   markSent: (row: Claimed) => Promise<void>;
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
-  /** Gives a message up, and deletes its links, which still work. */
+  /** Gives up a message and deletes its links, which still work. */
   markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
 };
 
 export function createClaims({ database, now }: { database: Database; now: () => number }): OutboxClaims {
   const { query, kind } = database;
-  // Only the worker that still holds the claim may settle it: a worker that was considered dead may return late.
+  // Only the worker that still holds the claim may record an outcome: a worker that was considered dead may come back.
   const claimed = (row: Claimed) =>
     query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
 
@@ -79,7 +79,7 @@ export function createClaims({ database, now }: { database: Database; now: () =>
   };
 }
 
-/** Whether a message is due, or was dated by a clock that has been set back since. */
+/** Matches messages that are due, and messages dated by a clock that was set back since then. */
 function isDue(time: number) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([
@@ -91,7 +91,7 @@ function isDue(time: number) {
     ]);
 }
 
-/** Selects the earlier events about a subject that a worker is delivering. */
+/** Selects unsent earlier events about the same subject: events are delivered in order. */
 function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
   return from
     .selectFrom('outbox as earlier')
@@ -104,7 +104,7 @@ function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
     .whereRef('earlier.created_at', '<', 'outbox.created_at');
 }
 
-/** Selects the paused issue of a mail: its mails wait until it is resumed. */
+/** Selects the issue of a mail if it is paused: its mails wait until it is resumed. */
 export function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
   return from
     .selectFrom('newsletter_issue')
@@ -115,7 +115,7 @@ export function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'sel
 
 const links = ['confirmUrl', 'unsubscribeUrl', 'preferencesUrl', 'oneClickUrl'];
 
-/** Returns a payload without links that contain tokens. */
+/** Returns a payload without the links that contain tokens. */
 export function withoutLinks(payload: string): string {
   const content: unknown = JSON.parse(payload);
   if (typeof content !== 'object' || content === null) return payload;

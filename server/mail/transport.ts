@@ -9,8 +9,8 @@ import { bounceClass, type BounceClass } from './bounceClass.ts';
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
 /**
- * Delivers mails by SMTP: `smtps://` encrypted from the start, `smtp://` by STARTTLS, which only a loopback host or
- * `?ignoreTLS=true` may do without. Without `url` they become `.eml` files in `dataDir/mail`.
+ * Creates the SMTP delivery: `smtps://` is encrypted from the start, `smtp://` uses STARTTLS, which is optional only
+ * for a loopback host or with `?ignoreTLS=true`. Without `url`, mails become `.eml` files in `dataDir/mail`.
  */
 export function createMailDelivery(deps: {
   url: string | undefined;
@@ -42,12 +42,13 @@ export function createMailDelivery(deps: {
   };
 }
 
-/** The library is large, and many an instance never sends a mail. */
+/** Imported lazily: nodemailer is large and some instances never send mail. */
 const loadLibrary = async () => (await import('nodemailer')).default;
 
 /**
- * RFC 5321 4.5.3.2: five minutes to the greeting, ten until a message that was read whole is accepted. Whoever hangs up
- * earlier gets the same message delivered again and again. Connecting shares the time of the greeting.
+ * Timeouts of RFC 5321 4.5.3.2: five minutes for the greeting, ten until the server accepts a complete message. A
+ * client that disconnects earlier delivers the same message again and again. Connecting has the same limit as the
+ * greeting.
  */
 const patience = {
   connectionTimeout: 5 * minuteMs,
@@ -56,7 +57,7 @@ const patience = {
   socketCloseTimeout: 1000,
 };
 
-// RFC 8058 asks that both unsubscribe headers are signed; nodemailer's own list leaves the second out.
+// RFC 8058 requires a signature over both unsubscribe headers; nodemailer's default list lacks the second.
 const signedHeaders =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-ID:List-Unsubscribe:List-Unsubscribe-Post';
 
@@ -70,7 +71,7 @@ function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): De
     if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail composer did not return a buffer.');
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');
-    // Named by the message, so that a repeat after a crash replaces the file.
+    // Named after the message, so that a retry after a crash replaces the file.
     await writeFile(join(folder, `${time}-${message.kind}-${message.id}.eml`), bytes, { mode: 0o600 });
   };
 }
@@ -82,10 +83,10 @@ function requiresTls(url: string): boolean {
 }
 
 /**
- * Meaning of an error of nodemailer to the outbox: `RefusedError` for a permanent reply to the sender, the receiver or
- * the message. It is final if no later attempt will do: the mailbox does not exist, or the server has read the message
- * and refused it (RFC 5321 4.2.1 asks not to send that again). Any other error is returned as it is and retried, such as
- * that of a server that does not know us: an operator can fix that.
+ * Converts an error of nodemailer: returns `RefusedError` for a permanent reply to the sender, the recipient or the
+ * message. It is final if a retry cannot succeed: the mailbox does not exist, or the server rejected the message after
+ * reading it (RFC 5321 4.2.1 asks clients not to repeat that). Returns any other error unchanged, to be retried: an
+ * operator can fix a rejected login, for example.
  */
 function smtpFailure(error: unknown): unknown {
   const { code, command, replyCode, text } = replyOf(error);
@@ -100,7 +101,7 @@ function smtpFailure(error: unknown): unknown {
     });
   }
   if (command !== 'RCPT TO' && !isLate) return error;
-  // After the message a bare 550 is as often about what it says as about who should read it.
+  // After DATA, a bare 550 is as often about the content as about the recipient.
   const bounce = bounceClass(isLate ? { text } : { replyCode, text });
   const isFinal = isLate || bounce === 'no-mailbox' || bounce === 'message';
   const what =
@@ -130,7 +131,7 @@ function replyOf(error: unknown): { code: string; command: string; replyCode: nu
 }
 
 export type OutgoingMessage = {
-  /** The same in every attempt, so that a receiver recognises a repeat. */
+  /** Same in every attempt, so that a receiver recognises duplicates. */
   id: string;
   kind: string;
   payload: string;
@@ -138,18 +139,18 @@ export type OutgoingMessage = {
 };
 
 /**
- * Delivers over one channel; resolves when the other side has taken the message over. An aborted `signal` ends it at
- * once: the process is stopping.
+ * Delivers a message over one channel. Resolves when the server has accepted it. `signal` aborts the delivery
+ * immediately when the process is stopping.
  */
 export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
-/** The other side refuses this message by a permanent reply. */
+/** Permanent refusal of a message by the server. */
 export class RefusedError extends Error {
-  /** `no-mailbox` ends a subscription. */
+  /** Class of the refusal; `no-mailbox` ends a subscription. */
   readonly bounce: BounceClass;
-  /** Whether no later attempt will do. */
+  /** Whether a retry cannot succeed. */
   readonly isFinal: boolean;
-  /** The other side's words. */
+  /** Reply of the server. */
   readonly reply: string;
 
   constructor(

@@ -5,7 +5,7 @@ import { sign } from '#server/lib/signature.ts';
 import type { Outbox } from './outbox.ts';
 import type { Deliver } from './transport.ts';
 
-/** Queues events for the mailing tool or `NEWSLETTER_WEBHOOK_URL`; without either, events are dropped. */
+/** Creates the queue for events to the mailing tool or `NEWSLETTER_WEBHOOK_URL`; without either, events are dropped. */
 export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox; isWanted: boolean }) {
   return {
     queue: async (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]): Promise<void> => {
@@ -24,8 +24,8 @@ export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox;
 }
 
 /**
- * Posts events, signed like the revalidation calls: `X-Signature: t={unix seconds},v1={hex HMAC-SHA-256 of
- * "{t}.{body}"}`. `X-Event-Id` is the same in every attempt.
+ * Creates the delivery that posts events, signed like revalidation requests: `X-Signature: t={unix seconds},v1={hex
+ * HMAC-SHA-256 of "{t}.{body}"}`. `X-Event-Id` is the same in every attempt.
  */
 export function createWebhookDelivery(deps: { url?: string; secret?: string; now: () => number }): Deliver {
   const { url, secret, now } = deps;

@@ -10,7 +10,7 @@ import type { TakeReport } from './router.ts';
 export type BounceMailbox = {
   start: () => void;
   stop: () => Promise<void>;
-  /** Reads what is unread, once. Rejects where the mailbox cannot be read. */
+  /** Reads the unread messages once. Rejects if the mailbox cannot be read. */
   look: () => Promise<void>;
 };
 
@@ -20,10 +20,10 @@ const threadLimits = { timeMs: 20_000, memoryMb: 64 };
 const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
 
 /**
- * Reads the mailbox to which mails return (`imaps://user:password@host/INBOX`) every five minutes. What was read is
- * marked as seen and stays; a report counts only where it shows the mail that it is about. Anybody may write there, so
- * mails are read in a thread with limits, and each is marked before it is read: none is tried again that ended the
- * process.
+ * Creates the reader of the bounce mailbox (`imaps://user:password@host/INBOX`), which polls every five minutes.
+ * Messages that were read are marked as seen and stay in the mailbox; a report counts only if it contains evidence of a
+ * mail that we sent. Anyone may write to the mailbox, so messages are parsed in a thread with limits. Each is marked
+ * before it is parsed, so that one that crashes the process is not parsed again.
  */
 export function createBounceMailbox(deps: {
   url: string;
@@ -44,7 +44,7 @@ export function createBounceMailbox(deps: {
   async function look(): Promise<void> {
     const connection = connect(deps.url);
     client = connection;
-    // Without a listener a broken connection would end the process; the call under way rejects with it.
+    // Without a listener, a broken connection would end the process; the running call rejects anyway.
     connection.on('error', (error: unknown) =>
       logger.warn({ error }, 'connection to the bounce mailbox failed'),
     );
@@ -78,7 +78,7 @@ export function createBounceMailbox(deps: {
         const message = await connection.fetchOne(mail, { source }, { uid: true });
         if (message && message.source) await takeIn(await read(message.source, uid));
       } catch (error) {
-        // Ours to repair, such as a database that is away: the mail waits for the next look.
+        // An error on our side, such as an unavailable database: the message is read again at the next poll.
         await connection
           .messageFlagsRemove(mail, ['\\Seen'], { uid: true })
           .catch((lost: unknown) =>
@@ -92,10 +92,10 @@ export function createBounceMailbox(deps: {
     }
   }
 
-  /** Of a mail that cannot be read, nothing: it is somebody's own invention. */
+  /** Returns the bounces that a message reports; none if it cannot be parsed, because no mail server wrote it. */
   async function read(source: Buffer, uid: number): Promise<ReturnedMail[]> {
     try {
-      // A copy: of a part of a buffer the whole buffer would go to the thread.
+      // A copy, because a view would send its whole underlying buffer to the thread.
       const raw = new Uint8Array(source.subarray(0, maxReturnedMail));
       return v.parse(ReturnedMails, await thread.ask(raw));
     } catch (error) {
@@ -138,7 +138,7 @@ export function createBounceMailbox(deps: {
     stop: async () => {
       isStopped = true;
       cancel();
-      // The mail in hand is marked as seen already: it is read to its end, if the mail server lets us.
+      // The current message is already marked as seen, so it is read to the end if the mail server responds in time.
       const timer = setTimeout(() => client?.close(), stopPatienceMs);
       await run;
       clearTimeout(timer);
@@ -154,7 +154,7 @@ function connect(url: string): ImapFlow {
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    // A password never goes over a plain connection but to this very machine.
+    // Requires encryption for passwords, except on the loopback interface.
     doSTARTTLS: secure || ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? undefined : true,
     logger: false,
     disableAutoIdle: true,

@@ -2,31 +2,34 @@ const maxReason = 1000;
 const maxWords = 20_000;
 const maxHeaderLines = 200;
 
-/** Senders of notices that mail servers write: RFC 5321 6.1 asks for no particular address. */
+/** Senders of bounce messages. RFC 5321 6.1 prescribes no particular address. */
 const daemon =
   /mailer-?daemon|post-?master|mail[ ._-]delivery[ ._-](?:sub)?system|mail[ ._-]administrator|system administrator|mail-daemon|mdaemon|double-bounce|<>|^\s*$/i;
 const failure =
   /undeliver|not deliver|(?:delivery|mail|address(?:es)?|message).{0,60}(?:fail|error|reject|problem)|fail(?:ed|ure)|unable|could ?n[o']t|can ?not|cannot|returned|permanent|reject|did not reach|(?:un)?known user|unknown|unzustellbar|zustell\w{0,30}fehler|nicht zugestellt|fehler bei der|ikke leveres|ikke leveret|non remis|non distribu|pas pu [eê]tre|no se pudo|devuelto|recapit/i;
 const delay =
   /\bdelay(?:ed)?\b|will (?:be retried|continue|keep)|still (?:trying|being|in the queue)|(?:is a|this) warning|warning message|no action is required|temporary (?:problem|failure) only|verz(?:ö|oe)gert|(?:weiter|erneut) (?:versuch|zugestellt)|forsinket|retard|diff[eé]r[eé]|demorad/i;
-/** Notices of absence have the sender and some words of a notice of failure, and the mail that they answer. */
+/**
+ * Subjects of out-of-office replies, which otherwise resemble a bounce message: same sender, some of the same phrases,
+ * and the original mail.
+ */
 const absence =
   /out of (?:the )?office|\bauto(?:mati\w+|-)?[: -]{0,2}(?:re(?:ply|sponse|spuesta)|r[eé]ponse|antwort|sva?r\b)|\bauto:|autosvar|vacation|abwesen|urlaub|frav[aæ]r|ikke til stede|absen[ct]/i;
 
-/** Lines after which notices show the mail they are about. */
+/** Lines that introduce the returned mail. */
 const marker =
   /^\W*(?:.{0,60}\b(?:copy|header) of (?:the |your )?(?:original )?(?:message|mail)|(?:the |your |included )?(?:original|unsent|returned|undelivered) (?:message|mail)|message headers?\b)(?:,? (?:headers?|text|including|follows?|is following|below)\b.{0,60})?\W{0,80}$/i;
 
-/** Sentences that every notice of a form has, and that state no reason. */
+/** Phrases that every bounce message of a mail server contains and that give no reason. */
 const boilerplate =
   /this message was created automatically by (?:the )?mail (?:delivery|system) software|a message (?:that )?you (?:have )?sent|(?:could|can) ?not be delivered to (?:one or more|all)(?: of)?(?: its)? recipients|this is (?:a |the )?(?:permanent error|qmail-send program[^.]{0,80})|the following address(?:\(?es\)?)? failed|i'm afraid i wasn't able to deliver your message to the following address(?:es)?|i've given up|sorry it didn't work out|we were unable to deliver your message to the following address(?:es)?|delivery to the following recipients? failed permanently|technical details of permanent failure|google tried to deliver your message, but it was rejected by the (?:server for the )?(?:recipient|relay)[^.]{0,40}|we recommend contacting the other email provider for further information about the cause of this error|please,? do not reply to this e-?mail/gi;
 
 export type PlainNotice = { action: 'failed' | 'delayed'; status: string; text: string };
 
 /**
- * Reads a notice without a delivery status part: Exim before 4.86, qmail, IONOS, GMX, Yahoo, Zoho, OpenSMTPD, DragonFly,
- * Exchange 2003, Amazon WorkMail and their like. Undefined unless a mail system wrote it and it states a failure before
- * `original`, the line at which the returned mail begins (absent: it is a part of its own).
+ * Parses a bounce message without a delivery-status part: Exim before 4.86, qmail, IONOS, GMX, Yahoo, Zoho, OpenSMTPD,
+ * DragonFly, Exchange 2003, Amazon WorkMail and similar servers. Returns `undefined` unless a mail system wrote it and
+ * it reports a failure before line `original`, at which the returned mail begins (`undefined` if the mail is attached).
  */
 export function readPlainNotice(
   head: ReadonlyMap<string, string>,
@@ -56,7 +59,7 @@ export function readPlainNotice(
   };
 }
 
-/** The server's reply, to the end of its paragraph, and the command that it refused. */
+/** Returns the server's reply, to the end of its paragraph, with the command that it refused. */
 export function replyIn(words: string): string | undefined {
   const found = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(words);
   if (found === null) return undefined;
@@ -72,14 +75,17 @@ export function replyIn(words: string): string | undefined {
   return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReason);
 }
 
-/** A notice's own sentence about the receiver: beside the last address before the returned mail. */
+/** Returns the text around the last address before the returned mail, which describes the failure. */
 export function wordsOf(words: string): string {
   const reason = words.replaceAll(/\s+/g, ' ').replaceAll(boilerplate, ' ').trim();
   const address = reason.lastIndexOf('@');
   return reason.slice(Math.max(0, address - 200), address + maxReason - 200);
 }
 
-/** First line of the returned mail in the text of a notice: of the header with our Message-ID, else after a marker. */
+/**
+ * Returns the index of the returned mail's first line in a bounce message: the start of the header that contains our
+ * Message-ID, or the line after a marker.
+ */
 export function originalLine(
   lines: readonly string[],
   isOurs: (line: string) => boolean,

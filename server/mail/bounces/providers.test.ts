@@ -22,7 +22,7 @@ function posted({ body, headers }: ReportPost, laterMs = 0): SignedPost {
   return { body, header: (name) => headers[name.toLowerCase()] ?? '', nowMs: nowMs + laterMs };
 }
 
-describe('Postmark', () => {
+describe('postmark', () => {
   const provider = postmark(reportKeys.postmark);
   const bounce = { RecordType: 'Bounce', ID: 42, Type: 'HardBounce', Email: 'ada@example.com' };
 
@@ -53,7 +53,7 @@ describe('Postmark', () => {
       'left',
       null,
     ],
-  ])('reports %j as %s', async (body, kind, status) => {
+  ])('reads %j as %s', async (body, kind, status) => {
     const reports = await provider(posted(postmarkPost(body)));
     expect(reports).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'postmark', reportId: '42' },
@@ -69,12 +69,12 @@ describe('Postmark', () => {
       SuppressSending: false,
       SuppressionReason: null,
     },
-  ])('reports nothing of %j', async (body) => {
+  ])('ignores %j', async (body) => {
     expect(await provider(posted(postmarkPost(body)))).toEqual([]);
   });
 });
 
-describe('Mailgun', () => {
+describe('mailgun', () => {
   const failed = { id: 'e1', event: 'failed', severity: 'permanent', recipient: 'ada@example.com' };
 
   it.each([
@@ -111,13 +111,13 @@ describe('Mailgun', () => {
     [{ ...failed, severity: 'temporary', 'delivery-status': null }, 'delayed', null],
     [{ ...failed, event: 'complained' }, 'complaint', null],
     [{ ...failed, event: 'unsubscribed' }, 'left', null],
-  ])('reports %j as %s', async (event, kind, status) => {
+  ])('reads %j as %s', async (event, kind, status) => {
     expect(await mailgun(reportKeys.mailgun)(posted(mailgunPost(event, { timestamp })))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'mailgun', reportId: 'e1' },
     ]);
   });
 
-  it('says nothing of other events, and is believed for a quarter of an hour', async () => {
+  it('ignores other events, and rejects requests older than fifteen minutes', async () => {
     for (const event of ['delivered', 'accepted', 'opened']) {
       const post = mailgunPost({ event, 'delivery-status': null, recipient: null }, { timestamp });
       expect(await mailgun(reportKeys.mailgun)(posted(post))).toEqual([]);
@@ -127,7 +127,7 @@ describe('Mailgun', () => {
     expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000 + 1))).toBeUndefined();
   });
 
-  it('may send the same post again, for we may not have answered', async () => {
+  it('accepts a repeated request', async () => {
     const provider = mailgun(reportKeys.mailgun);
     const post = mailgunPost(failed, { timestamp });
     expect(await provider(posted(post))).toHaveLength(1);
@@ -135,11 +135,11 @@ describe('Mailgun', () => {
   });
 });
 
-describe('SendGrid', () => {
+describe('sendgrid', () => {
   const provider = sendgrid(reportKeys.sendgrid);
   const event = { email: 'ada@example.com', sg_event_id: 'e1' };
 
-  it('reports each event of a post by its kind', async () => {
+  it('reads the kind of each event in a request', async () => {
     const events = [
       { ...event, event: 'bounce', type: 'bounce', status: '5.1.1' },
       { ...event, event: 'bounce', type: 'blocked' },
@@ -169,7 +169,7 @@ describe('SendGrid', () => {
     ]);
   });
 
-  it('is believed for a quarter of an hour', async () => {
+  it('rejects requests more than fifteen minutes old or in the future', async () => {
     const post = sendgridPost([{ ...event, event: 'bounce' }], timestamp);
     expect(await provider(posted(post, 15 * 60_000))).toHaveLength(1);
     expect(await provider(posted(post, 15 * 60_000 + 1))).toBeUndefined();
@@ -177,7 +177,7 @@ describe('SendGrid', () => {
   });
 });
 
-describe('Amazon SES', () => {
+describe('ses', () => {
   const subscribeUrl = (topic = reportKeys.sesTopic) =>
     `https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${topic}&Token=2336412f37`;
 
@@ -218,14 +218,14 @@ describe('Amazon SES', () => {
       'complaint',
       null,
     ],
-  ])('reports %s as %s, also an hour later', async (Message, kind, status) => {
+  ])('reads %s as %s, even an hour later', async (Message, kind, status) => {
     const { provider } = startProvider();
     expect(await provider(posted(sesPost(nowMs, { Message }), 60 * 60_000))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'ses', reportId: 'f1' },
     ]);
   });
 
-  it.each(['not-spam', 'auth-failure'])('takes feedback of the type %s for no complaint', async (type) => {
+  it.each(['not-spam', 'auth-failure'])('ignores feedback of type %s', async (type) => {
     const { provider } = startProvider();
     const complaint = {
       feedbackId: 'f1',
@@ -236,7 +236,7 @@ describe('Amazon SES', () => {
     expect(await provider(posted(sesPost(nowMs, { Message })))).toEqual([]);
   });
 
-  it('is believed for two hours, and for a quarter of an hour from the future', async () => {
+  it('rejects messages more than two hours old or fifteen minutes in the future', async () => {
     const { provider } = startProvider();
     const post = sesPost(nowMs, { Message: sesBounce('Permanent') });
     const hourMs = 60 * 60_000;
@@ -246,7 +246,7 @@ describe('Amazon SES', () => {
     expect(await provider(posted(post, -hourMs / 4 - 1))).toBeUndefined();
   });
 
-  it('has its topic subscribed', async () => {
+  it('confirms the subscription of its topic', async () => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL: subscribeUrl() };
     expect(await provider(posted(sesPost(nowMs, confirmation)))).toEqual([]);
@@ -263,14 +263,14 @@ describe('Amazon SES', () => {
     subscribeUrl().replace('.com/', '.com:8443/'),
     subscribeUrl().replace('/?', '/elsewhere?'),
     `${subscribeUrl()}#more`,
-  ])('fetches nothing else to subscribe: %s', async (SubscribeURL) => {
+  ])('does not fetch the subscription URL %s', async (SubscribeURL) => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL };
     expect(await provider(posted(sesPost(nowMs, confirmation)))).toBeUndefined();
     expect(fetched).not.toContain(SubscribeURL);
   });
 
-  it('is asked for a certificate once, and no more than ten of them are kept', async () => {
+  it('fetches a certificate once and caches at most ten', async () => {
     const { provider, fetched } = startProvider();
     const certificate = (number: number) => ({
       SigningCertURL: sesCertificateUrl.replace('0123', `${number}`),

@@ -23,12 +23,12 @@ const mails = fc
   })
   .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''));
 
-/** Refusing a mail is right too: the mailbox skips it. */
+/** Rejecting a mail is also allowed: the mailbox reader skips it. */
 async function read(mail: string): Promise<unknown[]> {
   return readReturned(Buffer.from(mail)).catch(() => []);
 }
 
-it('says of any mail only what has the form of a report', async () => {
+it('returns only well-formed reports for any mail', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (mail) => {
       for (const said of await read(mail)) expect(v.is(ReturnedMail, said)).toBe(true);
@@ -38,17 +38,17 @@ it('says of any mail only what has the form of a report', async () => {
 });
 
 it.each(hostileMails(1_000_000).map((mail, index) => ({ index, mail })))(
-  'takes little of the processor for hostile mail $index',
+  'takes less than half a second of CPU time for hostile mail $index',
   async ({ mail }) => {
     const before = process.cpuUsage();
     await read(mail);
     const { user, system } = process.cpuUsage(before);
-    // Each of them took seconds, and up to three gigabytes.
+    // Before the limits, each of them took seconds and up to three gigabytes.
     expect((user + system) / 1000).toBeLessThan(500);
   },
 );
 
-it('takes a report of what is no spam for no complaint', async () => {
+it('does not read a not-spam report as a complaint', async () => {
   const report = complaint('a'.repeat(43)).toString();
   expect(await read(report)).toHaveLength(1);
   expect(await read(report.replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([]);
@@ -67,7 +67,7 @@ async function classesOf(mail: string): Promise<string[]> {
   );
 }
 
-describe('readReturned: notices by RFC 3464', () => {
+describe('readReturned: delivery status notifications (RFC 3464)', () => {
   const standard = notice({ status: '5.1.1', action: 'failed', to: reader, messageId });
 
   it.each([
@@ -88,12 +88,12 @@ describe('readReturned: notices by RFC 3464', () => {
         .replace('Subject: Undelivered', `In-Reply-To: ${messageId}\r\nSubject: Undelivered`)
         .replace(`Message-ID: ${messageId}`, 'X-Nothing: here'),
     ],
-  ])('reads one with %s', async (_name, mail) => {
+  ])('reads a notification with %s', async (_name, mail) => {
     expect(mail).not.toBe(_name);
     expect(await classesOf(mail)).toEqual(['no-mailbox']);
   });
 
-  it('reads the reply from the words of a notice whose status states nothing', async () => {
+  it('reads the reply from the text part when the status is unspecific', async () => {
     const mail = standard
       .replace('Status: 5.1.1', 'Status: 5.0.0')
       .replace('Diagnostic-Code: smtp; said so\r\n', '')
@@ -109,7 +109,7 @@ recipients. This is a permanent error. The following address(es) failed:
 
   ${reader}`;
 
-describe('readReturned: notices in plain text', () => {
+describe('readReturned: bounce messages in plain text', () => {
   it.each([
     [
       'Exim',
@@ -185,7 +185,7 @@ describe('readReturned: notices in plain text', () => {
       '   ----- Unsent message follows -----',
       'no-mailbox',
     ],
-  ])('reads one of %s: %s', async (_name, words, marker, expected) => {
+  ])('reads a message from %s: %s', async (_name, words, marker, expected) => {
     const mail = plainNotice({ words, messageId, ...(marker !== undefined && { marker }) });
     expect(await classesOf(mail)).toEqual([expected]);
   });
@@ -199,7 +199,7 @@ describe('readReturned: notices in plain text', () => {
       'Exchange 2003',
       `Your message\r\n\r\n  To: ${reader}\r\n\r\ndid not reach the following recipient(s):\r\n\r\n${reader} on Mon, 4 May 2026\r\n    The recipient name is not recognized`,
     ],
-  ])('reads one of %s, which attaches the mail', async (_name, words) => {
+  ])('reads a message from %s with the mail attached', async (_name, words) => {
     const mail = notice({ status: '', action: '', to: reader, messageId })
       .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
       .replace('I am sorry to have to inform you …', words)
@@ -207,7 +207,7 @@ describe('readReturned: notices in plain text', () => {
     expect(await classesOf(mail)).toEqual(['no-mailbox']);
   });
 
-  it('says of a delay that it is one', async () => {
+  it('reports a delay as delayed', async () => {
     const words = `This message was created automatically.\nA message that you sent has not yet been delivered to ${reader}. No action is required on your part. Delivery attempts will continue for some time.`;
     const subject = 'Warning: message delayed 24 hours';
     expect(await classesOf(plainNotice({ words, messageId, subject }))).toEqual(['delayed']);
@@ -228,7 +228,7 @@ describe('readReturned: notices in plain text', () => {
       'unknown user',
     ],
     ['a greeting of a postmaster', 'postmaster@reads.example', 'Hello', 'Have a nice day'],
-  ])('takes %s for no notice', async (_name, from, subject, words) => {
+  ])('ignores %s', async (_name, from, subject, words) => {
     expect(await readAll(plainNotice({ words, messageId, from, subject }))).toEqual([]);
   });
 });
@@ -237,22 +237,22 @@ describe('readReturned: complaints', () => {
   const token = 'a'.repeat(43);
 
   it.each(['auth-failure', 'fraud', 'virus', 'other', 'not-spam'])(
-    'takes feedback of the type %s for no complaint',
+    'ignores feedback of type %s',
     async (type) => {
       expect(await readAll(complaint(token).replace('abuse', type))).toEqual([]);
     },
   );
 
-  it('takes opt-out for leaving', async () => {
+  it('reads opt-out as an unsubscription', async () => {
     expect(await readAll(complaint(token).replace('abuse', 'opt-out'))).toMatchObject([{ action: 'left' }]);
   });
 
-  it('needs no address, which providers redact', async () => {
+  it('reads a complaint whose address the provider has redacted', async () => {
     const redacted = complaint(token).replace('To: ada@example.com', 'To: redacted');
     expect(await readAll(redacted)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
   });
 
-  it('reads the form of Microsoft, which attaches the mail', async () => {
+  it("reads Microsoft's format, which attaches the mail", async () => {
     const mail = complaint(token)
       .replace('feedback@provider.example', 'staff@hotmail.com')
       .replace('MIME-Version', 'Subject: complaint about message from 192.0.2.1\r\nMIME-Version')
@@ -263,7 +263,7 @@ describe('readReturned: complaints', () => {
   });
 });
 
-describe('readReturned: what only looks like a failure', () => {
+describe('readReturned: reports that need care', () => {
   const messageId = '<6ecd8c99-4036-403d-bf84-cf8400f67836@kystlink.example>';
   const block = (to: string, action: string, status: string, reply: string) =>
     `Final-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${reply}\r\n`;
@@ -280,7 +280,7 @@ describe('readReturned: what only looks like a failure', () => {
     );
 
   it.each(['delivered', 'relayed', 'expanded'])(
-    'counts no receiver of a list where one was %s',
+    'reports nothing when the mail was %s for one of several recipients',
     async (action) => {
       const got = block('second@reads.example', action, '2.0.0', '250 OK');
       expect(await classes(reportOf(got, missing))).toEqual([]);
@@ -288,7 +288,7 @@ describe('readReturned: what only looks like a failure', () => {
     },
   );
 
-  it('counts the mildest of several to whom a mail was passed on, and the receiver where it is named', async () => {
+  it('reports the most lenient of several recipients, or our own recipient if the report contains it', async () => {
     expect(await classes(reportOf(missing, full))).toEqual(['passing']);
     const named = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
     expect(await classes(reportOf(full, named))).toEqual(['no-mailbox']);
@@ -298,12 +298,12 @@ describe('readReturned: what only looks like a failure', () => {
     ['Out of office: undeliverable until Monday', 'postmaster@reads.example'],
     ['Automatische Antwort: Spring', '<>'],
     ['Autosvar: Spring', 'MAILER-DAEMON@reads.example'],
-  ])('takes %j from %s for a notice of absence', async (subject, from) => {
+  ])('ignores the out-of-office reply %j from %s', async (subject, from) => {
     const words = 'I could not read your mail: this account is no longer active.';
     expect(await classes(plainNotice({ words, messageId, from, subject }))).toEqual([]);
   });
 
-  it('reads a German notice', async () => {
+  it('reads a German bounce message', async () => {
     const words =
       'Fehler bei der Zustellung an ada@reads.example:\nDie Adresse konnte nicht gefunden werden.';
     expect(await classes(plainNotice({ words, messageId, subject: 'Unzustellbar: Spring' }))).toEqual([
@@ -311,7 +311,7 @@ describe('readReturned: what only looks like a failure', () => {
     ]);
   });
 
-  it('reads a type of complaint with a comment', async () => {
+  it('reads a feedback type that contains a comment', async () => {
     const mail = complaint('a'.repeat(43)).replace('Feedback-Type: abuse', 'Feedback-Type: abuse (spam)');
     expect(await classes(mail)).toEqual(['complaint']);
   });

@@ -10,7 +10,10 @@ const maxReceivers = 10;
 const maxTokens = 20;
 const maxMessageIds = 5;
 const maxField = 1000;
-/** The parser reads lists of addresses, whose cost a stranger decides. It gets only fields without any. */
+/**
+ * Header fields that are passed to the parser. Address lists are not, because an attacker can make them expensive to
+ * parse.
+ */
 const fieldsForParser = /^(content-|mime-version:|message-id:)/i;
 const fieldsOfNotice =
   /^(from|subject|in-reply-to|references|return-path|auto-submitted|x-autoreply|x-autorespond|x-vacation):/i;
@@ -18,8 +21,9 @@ const fieldsOfNotice =
 type Report = Omit<ReturnedMail, 'reportId' | 'proof'>;
 
 /**
- * Reads a delivery status notification (RFC 3464), a complaint (RFC 5965, or Microsoft's older form), or a notice in
- * plain text. Empty for any other mail, such as a reply to the newsletter or a notice of absence.
+ * Parses a delivery status notification (RFC 3464), a complaint (RFC 5965, or Microsoft's older format) or a bounce
+ * message in plain text. Returns an empty list for any other mail, such as a reply to the newsletter or an
+ * out-of-office reply.
  */
 export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   const { bytes, head } = limited(raw);
@@ -46,7 +50,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
 
   if (feedback !== undefined) return withProof(readFeedback(textOf(feedback)), returned, text);
   if (status !== undefined) {
-    // Exchange and Gmail name the mail in these fields of their notice.
+    // Exchange and Gmail identify the original mail in these header fields.
     const named = ['in-reply-to', 'references'].map((name) => `Message-ID: ${head.get(name) ?? ''}`);
     return withProof(readStatus(textOf(status), text, receiverIn(returned)), returned, text, ...named);
   }
@@ -61,14 +65,20 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   return notice === undefined ? [] : withProof([notice], returned, ...lines.slice(first ?? lines.length));
 }
 
-/** Complaints of RFC 5965. Only `abuse` is one; RFC 6591's `auth-failure` is about a signature that did not hold. */
+/**
+ * Parses the feedback types of RFC 5965. Only `abuse` is a complaint; `auth-failure` (RFC 6591) reports an invalid
+ * signature.
+ */
 function readFeedback(report: string): Report[] {
   const [type] = /^[\w-]+/.exec(fieldsOf(report).get('feedback-type')?.toLowerCase().trim() ?? '') ?? [];
   if (type === 'abuse') return [{ action: 'complaint', status: null, text: '' }];
   return type === 'opt-out' || type === 'opt-out-list' ? [{ action: 'left', status: null, text: '' }] : [];
 }
 
-/** Microsoft's Junk Mail Reporting Program: the original is attached, and nothing says what it is but the subject. */
+/**
+ * Whether a mail is from Microsoft's Junk Mail Reporting Program, which attaches the original and identifies itself
+ * only by sender and subject.
+ */
 function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
   return (
     /@(?:hotmail|outlook|live|microsoft)\.com\b/i.test(head.get('from') ?? '') &&
@@ -77,9 +87,9 @@ function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * Block about the receiver. Some servers write all fields into one block, so any block with an action counts. Our mails
- * have one receiver, so others than its own are those to whom it was passed on: of these the mildest counts, and none if
- * one of them has got it.
+ * Parses the block about the recipient. Some servers write all fields into one block, so any block with an action
+ * counts. Our mails have a single recipient, so other recipients are those that the mail was forwarded to: the most
+ * lenient report counts, and none if one of them received the mail.
  */
 function readStatus(status: string, words: string, receiver: string | undefined): Report[] {
   const all = status.trim().split(/\r?\n\s*\r?\n/, maxReceivers + 1);
@@ -102,14 +112,14 @@ function readBlocks(blocks: readonly string[], words: string): Report[] {
       (/\b5\d\d\b/.test(said) ? '5.0.0' : undefined);
     const action = /^(fail|delay)/.exec(fields.get('action')?.toLowerCase() ?? '')?.[1];
     if (action === undefined || code === undefined) return [];
-    // A status that states nothing, without a reply: the text part may quote it, or say it in its own words.
+    // An unspecific status without a reply: the text part may quote the reply or describe the failure.
     const isBare = !/[a-z]{3}/i.test(said.replace(/^\s*[\w-]+;/, '')) && /^5\.[05]\.0$/.test(code);
     const text = isBare ? (replyIn(words) ?? wordsOf(words)).slice(0, maxField) : said;
     return [{ action: action === 'fail' ? 'failed' : 'delayed', status: code, text }];
   });
 }
 
-/** Address to which the returned mail was sent, by its own header. */
+/** Returns the address that the returned mail was sent to, from its own header. */
 function receiverIn(returned: string): string | undefined {
   return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im.exec(returned)?.[1]?.toLowerCase();
 }
@@ -124,12 +134,12 @@ function recipientOf(block: string): string | undefined {
 }
 
 /**
- * As much of a mail as a notice can have, and the fields that tell a notice. Anybody may write to the address to which
- * mails return, and the parser takes thousands of times a mail's own size for one of empty lines, of empty parts or of
- * addresses.
+ * Returns as much of a mail as a bounce message can contain, and the header fields that identify one. Anyone may write
+ * to the bounce address, and for crafted mails (empty lines, empty parts, address lists) the parser needs thousands of
+ * times their size.
  */
 function limited(raw: Uint8Array): { bytes: Uint8Array; head: Map<string, string> } {
-  // Latin-1, in which every byte comes back as it was.
+  // Latin-1 maps every byte to itself.
   const text = Buffer.from(raw.subarray(0, maxReturnedMail)).toString('latin1');
   const kept: string[] = [];
   const head = new Map<string, string>();
@@ -158,7 +168,7 @@ function textOf({ content }: Attachment): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-/** `Name: value` lines, continued ones joined. */
+/** Parses `Name: value` lines; folded lines are joined. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -169,7 +179,7 @@ function fieldsOf(text: string): Map<string, string> {
   );
 }
 
-/** Ours are UUIDs; any other text would go to the database for nothing. */
+/** Returns the Message-IDs that are UUIDs, as ours are; looking up others in the database would be useless. */
 function messageIdsIn(original: string): string[] {
   const found = original.matchAll(
     /^[ \t]{0,8}(?:x-[\w-]{0,40}|resent-|original-)?message-id:[ \t\r\n]{0,8}(?:<[^<>\s]{1,200}>[ \t\r\n]{0,4}){0,20}<([\da-f]{8}-[\da-f-]{27})@/gim,
@@ -177,7 +187,7 @@ function messageIdsIn(original: string): string[] {
   return [...new Set([...found].map(([, id = '']) => id.toLowerCase()))].slice(0, maxMessageIds);
 }
 
-/** Of the links that leave: letters of the mailing tool carry them too. */
+/** Returns the tokens of unsubscribe links, which mails of the mailing tool contain too. */
 function tokensIn(original: string): string[] {
   const plain = original.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const tokens = [...plain.matchAll(/\/newsletter\/unsubscribe\?token=([\w-]{43})/g)].map(

@@ -6,12 +6,12 @@ import type { Logger } from '#server/logger.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import { bounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
 
-/** SendGrid posts up to some thousand events at once. */
+/** SendGrid posts up to a few thousand events in one request. */
 const bodyLimitBytes = 2_000_000;
 
 /**
- * Takes the signed posts of mail providers at `/api/bounces/{provider}`. 401 for what the provider has not signed; an
- * error of ours is a 500 and too many posts are a 429, which every provider tries again.
+ * Accepts the signed webhooks of mail providers at `/api/bounces/{provider}`. Responds with 401 to invalid signatures,
+ * 500 to our own errors and 429 to too many requests; providers retry the last two.
  */
 export function createBouncesRouter(deps: {
   providers: Readonly<Record<string, Provider>>;
@@ -56,30 +56,30 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'ValiError');
 }
 
-/** Takes a report in; `repeated` and `unknown` addresses are no errors. */
+/** Stores a report. Does not reject for repeated reports and unknown addresses. */
 export type TakeReport = (report: BounceReport) => Promise<unknown>;
 
 export type SignedPost = {
-  /** As it came, for signatures are of bytes. */
+  /** Unparsed body, because the signature covers its bytes. */
   body: string;
   header: (name: string) => string;
   nowMs: number;
 };
 
 /**
- * A mail provider that posts what became of mails. Reads the reports of a post; undefined where it is not signed by the
- * provider. Throws where a signed post is not of the provider's form.
+ * Reads the bounce reports in a mail provider's request. Returns `undefined` if the signature is invalid. Throws if a
+ * signed request does not have the provider's format.
  */
 export type Provider = (post: SignedPost) => Promise<BounceReport[] | undefined>;
 
-/** The enhanced status code in what a provider says, such as `5.1.1`. */
+/** Returns the enhanced status code in a provider's text, such as `5.1.1`. */
 export function statusIn(text: string | undefined): string | null {
   return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text ?? '')?.[0] ?? null;
 }
 
 /**
- * Kind of bounce by the reply that a provider quotes. Undefined without one, so that the provider's own word counts: it
- * speaks to the receiver's server itself.
+ * Classifies the server's reply that a provider quotes. Returns `undefined` without a reply, so that the provider's own
+ * classification counts: it talks to the recipient's server itself.
  */
 export function kindOfReply({
   status,

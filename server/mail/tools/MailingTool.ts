@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { RefusedError } from '#server/mail/transport.ts';
 
-/** What has become of a subscription, as it stands in the outbox. */
+/** Event of a subscription, as stored in the outbox. */
 export const ToolEvent = v.object({
   type: v.picklist(['subscription.confirmed', 'subscription.ended']),
   occurredAt: v.string(),
   emailAddress: v.string(),
   locale: v.string(),
-  /** Ids of `brand/newsletter.ts`, where the subscriber ticked some. */
+  /** Interests that the subscriber selected: ids of `brand/newsletter.ts`. */
   interests: v.optional(v.array(v.string())),
-  /** For the tool's own letters; only with the first type. */
+  /** Unsubscribe link for newsletters sent by the tool; only in `subscription.confirmed`. */
   unsubscribeUrl: v.optional(v.string()),
 });
 export type ToolEvent = v.InferOutput<typeof ToolEvent>;
@@ -17,9 +17,9 @@ export type ToolEvent = v.InferOutput<typeof ToolEvent>;
 export type ToolAnswer = { status: number; body: unknown };
 
 /**
- * One call of the tool's API, with its credentials. Rejects where the tool cannot be reached, refuses our credentials
- * or is out of order, so that the outbox tries again; any other status is an answer. 404 is one only with
- * `mayBeMissing`: else it is that of a mistyped address.
+ * Calls the tool's API with its credentials. Rejects if the tool is unreachable, refuses our credentials or is out of
+ * order, so that the outbox retries; resolves with any other status. A 404 rejects too, because the URL may be wrong,
+ * unless `mayBeMissing` is set.
  */
 export type CallTool = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -29,9 +29,9 @@ export type CallTool = (
 ) => Promise<ToolAnswer>;
 
 export type MailingTool = {
-  /** Hands an event over. Every step may happen twice: the outbox repeats what it is not sure of. */
+  /** Sends an event to the tool. Must be idempotent: the outbox repeats calls whose outcome is unknown. */
   handOver: (event: ToolEvent, call: CallTool) => Promise<void>;
-  /** Deletes a person there, with all that the tool knows of them. False: it does not know them. */
+  /** Deletes a person and all their data in the tool. Returns `false` if the tool does not know them. */
   erase: (emailAddress: string, call: CallTool) => Promise<boolean>;
 };
 
@@ -42,7 +42,7 @@ export type ToolSettings = {
   key: string;
 } & ToolList;
 
-/** The list that follows ours, by its id in the tool. */
+/** List in the tool that mirrors ours, by its id. */
 export type ToolList = { name: 'listmonk' | 'brevo'; list: number } | { name: 'mailchimp'; list: string };
 
 const Reason = v.object({
@@ -51,7 +51,9 @@ const Reason = v.object({
   detail: v.optional(v.string()),
 });
 
-/** Throws `RefusedError` for an answer that no repeat will change: the owner sees it among what was given up. */
+/**
+ * Throws `RefusedError` for a response that a retry will not change; the message is then listed among the failed ones.
+ */
 export function expectOk({ status, body }: ToolAnswer, tool: string): void {
   if (status >= 200 && status < 300) return;
   const parsed = v.safeParse(Reason, body);

@@ -1,6 +1,9 @@
 import { type MailingTool, expectOk } from './MailingTool.ts';
 
-/** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, `INTERESTS`, all text. */
+/**
+ * Brevo. These text attributes must be created in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`,
+ * `INTERESTS`.
+ */
 export function brevo(list: number): MailingTool {
   return {
     async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
@@ -22,7 +25,7 @@ export function brevo(list: number): MailingTool {
       const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
         emails: [emailAddress],
       });
-      // An address that is not on the list is what was asked for.
+      // An address that is not on the list needs no removal.
       if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
     },
     async erase(emailAddress, call) {

@@ -6,21 +6,26 @@ import type { Mailbox } from '#server/mail/composeMail.ts';
 import { expectOk, type CallTool, type ToolSettings } from './MailingTool.ts';
 import { callTool } from './toolDelivery.ts';
 
-/** What each tool puts in the place of the reader's own way out, which the site has told it of (docs/newsletter.md). */
+/**
+ * Each tool's placeholder for the subscriber's unsubscribe link, which the site has sent to it (docs/newsletter.md).
+ */
 const wayOut = {
   listmonk: '{{ .Subscriber.Attribs.unsubscribe_url }}',
   brevo: '{{ contact.UNSUBSCRIBE_URL }}',
   mailchimp: '*|UNSUBURL|*',
 } as const;
 
-/** Stands for the way out until the mail is drawn: an address, which nothing encodes. */
+/** Stands in for the unsubscribe link while the mail is rendered: a URL that no encoding changes. */
 const placeholder = 'https://unsubscribe.invalid/';
 
 const Created = v.object({ id: v.union([v.string(), v.number()]) });
 
 type Draft = { name: string; subject: string; html: string };
 
-/** Makes a draft of an issue in one language in the mailing tool. Rejects where the tool does not take it. */
+/**
+ * Creates the function that creates a draft of an issue in one language in the mailing tool. Rejects if the tool does
+ * not accept it.
+ */
 export function createHandOver(deps: {
   tool: ToolSettings;
   renderMail: RenderMail;
@@ -30,7 +35,7 @@ export function createHandOver(deps: {
   const { tool, renderMail, senderOf, from } = deps;
 
   async function draftOf(locale: Locale, words: IssueWords): Promise<Draft> {
-    // A picture that travels within the mail is ours to attach: the tool's draft has the name instead.
+    // We cannot attach the logo to the tool's draft, so the draft contains the company's name instead.
     const { logo: _, ...sender } = await senderOf(locale);
     const mail = {
       kind: 'newsletter-issue' as const,
@@ -91,7 +96,7 @@ async function makeDraft(
   try {
     expectOk(await call('PUT', `${campaign}/content`, { html }), 'Mailchimp');
   } catch (error) {
-    // The next attempt makes another: an empty one is of no use to anybody.
+    // The next attempt creates a new campaign, so the empty one is deleted.
     await call('DELETE', campaign).catch(() => undefined);
     throw error;
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A CRM that knows contacts by their address, as HubSpot's documentation says of its batch upsert. */
+/** Simulates HubSpot's batch upsert, which identifies contacts by email address, and its notes. */
 async function startHubSpot() {
   const contacts = new Map<string, { id: string; properties: unknown }>();
   const notes: unknown[] = [];
@@ -60,7 +60,7 @@ async function send(receiver: EnquiryReceiver, rounds = 1, written: Record<strin
   return { now: clock.now(), status };
 }
 
-it('makes a contact of an enquiry in HubSpot, with what was written as a note', async () => {
+it('creates a contact in HubSpot, with the enquiry as a note', async () => {
   const hubspot = await startHubSpot();
   await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' });
   await hubspot.close();
@@ -81,7 +81,7 @@ it.each([
   ['its credentials are refused for a while', [401]],
   ['it asks to wait', [429, 429]],
   ['it is out of order', [503]],
-])('tells HubSpot once where %s', async (_what, refusals) => {
+])('creates one contact and one note although %s', async (_what, refusals) => {
   const hubspot = await startHubSpot();
 
   hubspot.refusals.push(...refusals);
@@ -91,7 +91,7 @@ it.each([
   expect([hubspot.contacts.size, hubspot.notes.length]).toEqual([1, 1]);
 });
 
-it('gives up what HubSpot will never take, and the owner is mailed all the same', async () => {
+it('gives up when HubSpot rejects the contact, and still mails the owner', async () => {
   const hubspot = await startHubSpot();
   hubspot.refusals.push(400);
   const { status } = await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' }, 3);
@@ -101,14 +101,14 @@ it('gives up what HubSpot will never take, and the owner is mailed all the same'
   expect(mailServer.messages).toHaveLength(1);
 });
 
-it('tells HubSpot nothing of who gave no address', async () => {
+it('sends nothing to HubSpot when the enquiry has no address', async () => {
   const hubspot = await startHubSpot();
   await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' }, 1, { text: 'Hello' });
   await hubspot.close();
   expect(hubspot.calls).toEqual([]);
 });
 
-it('signs what a program is told, and repeats it until it is taken', async () => {
+it('signs webhook events, and retries with the same event id until they are accepted', async () => {
   const secret = 'a secret of at least 32 characters';
   const taken: number[] = [500, 204];
   const program = await startToolServer(() => ({ status: taken.shift() ?? 204 }));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createWebhookDelivery } from '#server/mail/webhook.ts';
 import { RefusedError, type Deliver } from '#server/mail/transport.ts';
 
-/** What is told of an enquiry, as it stands in the outbox and in the body of the webhook. */
+/** Event of a received enquiry, as stored in the outbox and sent as the body of the webhook. */
 export const EnquiryEvent = v.object({
   type: v.literal('enquiry.received'),
   id: v.string(),
@@ -18,13 +18,13 @@ export const EnquiryEvent = v.object({
 });
 export type EnquiryEvent = v.InferOutput<typeof EnquiryEvent>;
 
-/** Who is told of enquiries beside the owner. */
+/** Receiver of enquiries in addition to the owner's mail. */
 export type EnquiryReceiver =
   | { kind: 'webhook'; url: string; secret: string }
-  /** `url` is the origin of the API; `token` that of a private app with the scopes for contacts and notes. */
+  /** `url` is the origin of the API; `token` is the token of a private app with the scopes for contacts and notes. */
   | { kind: 'hubspot'; url: string; token: string };
 
-/** Hands events of enquiries over: signed to a webhook, as a contact with a note to HubSpot. */
+/** Creates the delivery of enquiry events: signed to a webhook, or to HubSpot as a contact with a note. */
 export function createEnquiryDelivery(receiver: EnquiryReceiver, now: () => number): Deliver {
   if (receiver.kind === 'webhook') return createWebhookDelivery({ ...receiver, now });
   return async ({ payload }, signal) => {
@@ -34,16 +34,16 @@ export function createEnquiryDelivery(receiver: EnquiryReceiver, now: () => numb
 
 const timeoutMs = 20_000;
 const maxNote = 60_000;
-/** HubSpot's number of the association of a note with a contact. */
+/** HubSpot's id of the association type "note to contact". */
 const noteOfContact = 202;
-/** Our credentials, HubSpot's limits and its health may be others later. */
+/** Statuses that a retry may change: credentials, rate limits and outages. */
 const passing = [401, 403, 408, 425, 429];
 
 const Upserted = v.object({ results: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) });
 
 /**
- * The contact is made or changed by its address, which may happen twice. The note comes last: it is written twice only where
- * HubSpot's answer to it is lost.
+ * Creates or updates the contact by its address, which is idempotent, then adds the note. The note is duplicated only
+ * if HubSpot's response to it is lost.
  */
 async function tellHubSpot(
   { url, token }: Extract<EnquiryReceiver, { kind: 'hubspot' }>,
@@ -62,7 +62,7 @@ async function tellHubSpot(
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    // 207: of several some were not taken; there is one.
+    // HubSpot answers 207 when part of a batch failed. We send batches of one, so it is a failure.
     if (response.ok && response.status !== 207) return text === '' ? undefined : JSON.parse(text);
     const reason = `HubSpot responded with ${response.status}`;
     if (response.status >= 500 || passing.includes(response.status)) throw new Error(reason);
@@ -83,7 +83,7 @@ async function tellHubSpot(
   });
 }
 
-/** HubSpot's own properties alone: one that it does not know would make it refuse the contact. */
+/** Returns only HubSpot's default properties: HubSpot rejects contacts with unknown ones. */
 function propertiesOf({ fields }: EnquiryEvent, email: string): Record<string, string> {
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
   const fullName = valueOf('fullName').trim();

@@ -11,7 +11,7 @@ const Subscriber = v.object({
       v.object({
         id: v.number(),
         subscription_status: v.nullish(v.string()),
-        /** Our user may not manage this one; it stays as it is, whatever we say. */
+        /** Set if our user may not manage this list; listmonk then leaves it unchanged. */
         restricted: v.optional(v.boolean()),
       }),
     ),
@@ -22,8 +22,8 @@ type Subscriber = v.InferOutput<typeof Subscriber>;
 const Found = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
 /**
- * Attributes: `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at`,
- * and `interests`, a list of ids, where some were ticked.
+ * listmonk. Sets the attributes `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`),
+ * `confirmed_at` and, if any were selected, `interests` (a list of ids).
  */
 export function listmonk(list: number): MailingTool {
   const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {
@@ -44,12 +44,15 @@ export function listmonk(list: number): MailingTool {
       lists: [list],
       preconfirm_subscriptions: true,
     });
-    // Made meanwhile by the attempt before this one: the next finds it.
+    // A previous attempt has created the subscriber in the meantime; the retry finds it.
     if (answer.status === 409) throw new Error('listmonk has the address already');
     expectOk(answer, 'listmonk');
   }
 
-  /** The subscriber's other lists and attributes are sent along: a PUT removes those that it does not name. */
+  /**
+   * Updates a subscriber. Includes the other lists and attributes, because a PUT removes those that it does not
+   * contain.
+   */
   async function update(event: ToolEvent, known: Subscriber, call: CallTool): Promise<void> {
     const others = known.lists.filter(({ id, restricted }) => id !== list && restricted !== true);
     const answer = await call('PUT', `/api/subscribers/${known.id}`, {
@@ -58,7 +61,7 @@ export function listmonk(list: number): MailingTool {
       status: 'enabled',
       attribs: { ...known.attribs, ...attributesOf(event) },
       lists: [list, ...others.map(({ id }) => id)],
-      // It would confirm all of these lists, also one whose confirmation the subscriber still owes.
+      // This would confirm all lists, including those that the subscriber has not confirmed yet.
       preconfirm_subscriptions: others.every(({ subscription_status: status }) => status !== 'unconfirmed'),
     });
     expectOk(answer, 'listmonk');
@@ -94,7 +97,7 @@ function attributesOf(event: ToolEvent): object {
 }
 
 async function find(call: CallTool, emailAddress: string): Promise<Subscriber | undefined> {
-  // listmonk takes a piece of SQL; a quotation mark in an address is doubled, as SQL asks.
+  // listmonk accepts an SQL expression; single quotes are doubled, as SQL requires.
   const query = `subscribers.email = '${emailAddress.replaceAll("'", "''")}'`;
   const answer = await call('GET', `/api/subscribers?${new URLSearchParams({ query, per_page: '1' })}`);
   expectOk(answer, 'listmonk');

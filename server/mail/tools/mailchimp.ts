@@ -4,18 +4,18 @@ import { type CallTool, type MailingTool, expectOk } from './MailingTool.ts';
 
 const Member = v.object({ status: v.string() });
 
-/** Merge fields, to be made in Mailchimp first: `UNSUBURL`, `CONFIRMED` and `INTERESTS`, all text. */
+/** Mailchimp. These text merge fields must be created in Mailchimp first: `UNSUBURL`, `CONFIRMED` and `INTERESTS`. */
 export function mailchimp(list: string): MailingTool {
   const audience = `/3.0/lists/${list}`;
 
-  /** Undefined: nobody of this address is in the audience. */
+  /** Returns the status of a member; `undefined` if the address is not in the audience. */
   async function statusOf(path: string, call: CallTool): Promise<string | undefined> {
     const answer = await call('GET', `${path}?fields=status`, undefined, { mayBeMissing: true });
     if (answer.status !== 404) {
       expectOk(answer, 'Mailchimp');
       return v.parse(Member, answer.body).status;
     }
-    // Mailchimp says the same of a member and of a whole audience that it does not know.
+    // Mailchimp responds with the same 404 to an unknown member and to an unknown audience.
     expectOk(await call('GET', `${audience}?fields=id`), 'Mailchimp');
     return undefined;
   }
@@ -24,7 +24,7 @@ export function mailchimp(list: string): MailingTool {
     async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       const path = audience + memberPath(emailAddress);
       if (type === 'subscription.ended') {
-        // Nobody is made a contact by leaving, nor called back by it.
+        // Unsubscribing must neither create a contact nor change one who has left.
         const status = await statusOf(path, call);
         if (status !== 'subscribed' && status !== 'pending') return;
         expectOk(await call('PATCH', path, { status: 'unsubscribed' }), 'Mailchimp');
@@ -52,7 +52,7 @@ export function mailchimp(list: string): MailingTool {
   };
 }
 
-/** By Mailchimp's own name for an address. */
+/** Returns the path of a member, which Mailchimp identifies by the MD5 of the address. */
 function memberPath(emailAddress: string): string {
   return `/members/${createHash('md5').update(emailAddress.toLowerCase()).digest('hex')}`;
 }

@@ -12,11 +12,11 @@ import {
 import type { Deliver } from '#server/mail/transport.ts';
 import { parseJson } from '#server/lib/parseJson.ts';
 
-/** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
+/** Statuses that a retry may change: credentials, a wrong URL, rate limits and outages. */
 const passing = [401, 403, 404, 408, 425, 429];
 const timeoutMs = 20_000;
 
-/** Hands events of the outbox to the owner's mailing tool. */
+/** Creates the delivery of events to the owner's mailing tool. */
 export function createToolDelivery(settings: ToolSettings): Deliver {
   const { handOver } = toolOf(settings);
   return async ({ payload }, signal) => {
@@ -24,12 +24,14 @@ export function createToolDelivery(settings: ToolSettings): Deliver {
   };
 }
 
-/** Deletes a person in the tool at once. False: it does not know them. Rejects where the tool does not do it. */
+/**
+ * Deletes a person in the tool immediately. Returns `false` if the tool does not know them. Rejects if the tool fails.
+ */
 export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
   return toolOf(settings).erase(emailAddress, callTool(settings));
 }
 
-/** Calls the tool while the owner waits. */
+/** Returns the caller of the tool's API for requests that the owner waits for. */
 export const callTool = (settings: ToolSettings): CallTool => callOf(settings, new AbortController().signal);
 
 function toolOf(tool: ToolList): MailingTool {
@@ -47,7 +49,7 @@ function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Brevo's 404 for a contact is an answer; that of a whole API is a mistyped address.
+    // Brevo's 404 for a contact is a valid response; a 404 for the whole API means a wrong URL.
     const isAnswer =
       response.status < 500 &&
       (!passing.includes(response.status) ||

@@ -42,11 +42,11 @@ async function addMail(): Promise<void> {
   await writeFile(join(dataDir, 'secret.eml'), mail);
 }
 
-it('says so while there is no mail', async () => {
+it('reports that no mail has been sent yet', async () => {
   expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been sent yet');
 });
 
-it('shows a sample of every mail in every language', async () => {
+it('renders a sample of every mail in every language', async () => {
   const list = await (await fetch(`${origin}/__mail`)).text();
   const addresses = [...list.matchAll(/href="(\/__mail\/samples\/[^"]+\/html)"/g)].map(
     ([, address]) => address,
@@ -59,13 +59,13 @@ it('shows a sample of every mail in every language', async () => {
   expect((await fetch(`${origin}/__mail/samples/enquiry-lead/en/pdf`)).status).toBe(404);
 });
 
-it('shows the text of a mail', async () => {
+it('serves the text version of a mail', async () => {
   const response = await fetch(`${origin}/__mail/samples/enquiry-answer/en/text`);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toContain('Call us whenever you like.');
 });
 
-it('lists mails with their subjects as text', async () => {
+it('escapes subjects in the list of mails', async () => {
   await addMail();
   const list = await fetch(`${origin}/__mail`);
   expect(list.headers.get('cache-control')).toBe('no-store');
@@ -73,18 +73,18 @@ it('lists mails with their subjects as text', async () => {
   expect(await list.text()).toContain('<a href="/__mail/first.eml/html">Tide &amp; table</a>');
 });
 
-it('shows the HTML in a sandbox without scripts', async () => {
+it('serves the HTML version in a sandbox without scripts', async () => {
   await addMail();
   const response = await fetch(`${origin}/__mail/first.eml/html`);
   expect(await response.text()).toContain('<p>Hello</p>');
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
 });
 
-describe('the logo', () => {
+describe('logo in a mail', () => {
   const png = Buffer.from('logo of the test');
   const shown = `src="data:image/png;base64,${png.toString('base64')}"`;
 
-  it('is shown in a sample', async () => {
+  it('is embedded in a sample as a data URL', async () => {
     const logo = { png, width: 120, height: 26 };
     const viewer = createMailViewerRouter({
       dataDir,
@@ -101,7 +101,7 @@ describe('the logo', () => {
     expect(body).not.toContain('cid:');
   });
 
-  it('is shown in a mail that was written', async () => {
+  it('is embedded in a written mail as a data URL', async () => {
     await mkdir(join(dataDir, 'mail'));
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from: 'hello@example.com',
@@ -118,7 +118,10 @@ describe('the logo', () => {
   });
 });
 
-it.each(['missing.eml', '..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..'])('does not find %s', async (name) => {
-  await addMail();
-  expect((await fetch(`${origin}/__mail/${name}/html`)).status).toBe(404);
-});
+it.each(['missing.eml', '..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..'])(
+  'responds with 404 to the file name %s',
+  async (name) => {
+    await addMail();
+    expect((await fetch(`${origin}/__mail/${name}/html`)).status).toBe(404);
+  },
+);

@@ -9,13 +9,13 @@ import { logoContentId, type MailSender, type RenderMail } from '#schema/mail.ts
 import { isMissing } from '#server/lib/diskRoom.ts';
 import { sampleMails } from './samples.ts';
 
-/** A picture within a mail, which its HTML names by `cid:`. */
+/** Inline image of a mail, which the HTML references by `cid:`. */
 type InlinePicture = { contentId: string; type: string; bytes: Uint8Array };
 type ShownMail = { html: string; text: string; pictures: InlinePicture[] };
 
 /**
- * Lists a sample of every mail, and those written to `dataDir/mail`, at `/__mail`; each opens as HTML or as text. Only in
- * development: the mails' links confirm subscriptions.
+ * Creates the mail viewer at `/__mail`: lists a sample of every mail and the mails written to `dataDir/mail`, each as
+ * HTML and text. For development only: the links in mails confirm subscriptions.
  */
 export function createMailViewerRouter(deps: {
   dataDir: string;
@@ -90,7 +90,7 @@ function withPictures({ html, pictures }: ShownMail): string {
   );
 }
 
-/** Reads the mails that were written as files instead of being sent. */
+/** Reads the mails that were written to files instead of being sent. */
 function createWrittenMails({ dataDir }: { dataDir: string }) {
   const folder = join(dataDir, 'mail');
 
@@ -112,11 +112,11 @@ function createWrittenMails({ dataDir }: { dataDir: string }) {
   }
 
   return {
-    /** Newest first. */
+    /** Returns all mails, newest first. */
     async all(): Promise<{ name: string; mail: Email }[]> {
       return Promise.all((await names()).map(async (name) => ({ name, mail: await read(name) })));
     },
-    /** Reads only files that the folder lists, so that no path leads out of it. */
+    /** Reads a mail by its file name. Only names listed in the folder are accepted, to prevent path traversal. */
     async find(name: string | undefined): Promise<Email | undefined> {
       const known = (await names()).find((candidate) => candidate === name);
       return known === undefined ? undefined : read(known);
@@ -124,10 +124,10 @@ function createWrittenMails({ dataDir }: { dataDir: string }) {
   };
 }
 
-/** Pictures attached to a mail. */
+/** Returns the inline images of a mail. */
 function inlinePictures({ attachments }: Email): InlinePicture[] {
   return attachments.flatMap(({ contentId, mimeType, content }) => {
-    // The type is written into a URL unescaped.
+    // The type is inserted into a URL without escaping.
     if (contentId === undefined || !/^image\/[a-z]+$/.test(mimeType)) return [];
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
     return [{ contentId: contentId.replace(/^<|>$/g, ''), type: mimeType, bytes }];

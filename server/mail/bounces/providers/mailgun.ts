@@ -6,7 +6,8 @@ import type { BounceReport } from '#schema/bounceReport.ts';
 import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 const Post = v.object({
-  // Time and token are signed as one text: each has a length of its own, so that no letter passes from one to the other.
+  // Timestamp and token are signed as one text. Each has a fixed length, so that no character can move from one to the
+  // other.
   signature: v.object({
     timestamp: v.pipe(v.string(), v.regex(/^\d{10}$/)),
     token: v.pipe(v.string(), v.regex(/^[\da-f]{50}$/)),
@@ -17,7 +18,7 @@ const Post = v.object({
 
 const text = v.nullish(v.union([v.string(), v.number()]));
 
-/** An event that is of interest. Mailgun writes `null` for what it does not know. */
+/** A relevant event. Mailgun uses `null` for unknown values. */
 const Event = v.object({
   id: v.string(),
   event: v.string(),
@@ -36,11 +37,11 @@ const lifeMs = 15 * minuteMs;
 const maxTokens = 20_000;
 
 /**
- * Mailgun signs time and token with the account's webhook signing key, and nothing of the event. So a signature counts
- * once, for the post that it came with, and for a quarter of an hour.
+ * Mailgun's webhook. It signs timestamp and token with the account's webhook signing key, but not the event. A
+ * signature is therefore valid for fifteen minutes and only for the body that it first arrived with.
  */
 export function mailgun(signingKey: string): Provider {
-  /** The post of each token that was believed; the same one may come again, when we did not answer the first. */
+  /** Hashes of the accepted bodies by token. Mailgun may repeat a request that we did not answer. */
   const posts = new LRUCache<string, string>({ max: maxTokens, ttl: 2 * lifeMs });
   return async ({ body, nowMs }) => {
     const parsed = v.safeParse(Post, JSON.parse(body));
@@ -76,9 +77,9 @@ function reportOf(event: Event): BounceReport {
 }
 
 /**
- * Mailgun's `permanent` says that it will not try again. That the mailbox is missing it says by `bounce`, and by
- * `suppress-bounce` of one that it knows to be missing; the other reasons are a block, exhausted retries (`old`) or
- * unknown (`generic`). A quoted reply about the sender wins over them.
+ * Returns the kind of report. Mailgun's `permanent` means that it stops trying. The mailbox is missing if the reason is
+ * `bounce`, or `suppress-bounce` for one that bounced before; other reasons are a block, exhausted retries (`old`) or
+ * unknown (`generic`). A quoted reply about the sender takes precedence.
  */
 function kindOf(
   { event, severity, reason }: Event,
@@ -89,7 +90,7 @@ function kindOf(
   if (event === 'unsubscribed' || reason === 'suppress-unsubscribe') return 'left';
   if (severity !== 'permanent') return 'delayed';
   if (reason === 'suppress-bounce') return 'hard';
-  // Mailgun always names a reason; without one the reply alone can tell.
+  // Mailgun always sends a reason; without one, only the reply counts.
   if (reason === undefined || reason === null) return kindOfReply({ status, reply }) ?? 'refused';
   if (reason !== 'bounce') return reason === 'old' ? 'soft' : 'refused';
   return kindOfReply({ status, reply }) ?? 'hard';

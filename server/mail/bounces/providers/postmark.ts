@@ -18,7 +18,7 @@ const Post = v.object({
 });
 type Post = v.InferOutput<typeof Post>;
 
-/** Types by which Postmark says that the address is no good; a quoted reply about the sender wins over them. */
+/** Types for invalid addresses; a quoted reply about the sender takes precedence. */
 const hard = ['HardBounce', 'BadEmailAddress'];
 const delayed = [
   'Transient',
@@ -28,10 +28,13 @@ const delayed = [
   'Subscribe',
   'ChallengeVerification',
 ];
-/** Full, without DNS, or not delivered for unknown reasons. */
+/** Types for full mailboxes, DNS errors and unknown reasons. */
 const soft = ['SoftBounce', 'DnsError'];
 
-/** Postmark signs nothing; it sends the name and password that stand in the webhook's address, as Basic. */
+/**
+ * Postmark's webhook. Requests are not signed; they contain the user name and password of the webhook's URL as Basic
+ * authentication.
+ */
 export function postmark(secret: string): Provider {
   return async ({ body, header }) => {
     const [, credentials = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header('authorization')) ?? [];
@@ -51,12 +54,12 @@ function kindOf(post: Post): BounceReport['kind'] | undefined {
   const { RecordType, Type, Details } = post;
   if (RecordType === 'SubscriptionChange') return kindOfChange(post);
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint' || Type === 'SpamNotification') {
-    // A spam notification is a filter's word, a complaint the receiver's.
+    // A spam notification comes from a filter, a complaint from the recipient.
     return Type === 'SpamNotification' ? 'refused' : 'complaint';
   }
   if (RecordType !== 'Bounce') return undefined;
   if (Type === 'Unsubscribe') return 'left';
-  // The owner has switched the address off at Postmark.
+  // The owner has deactivated the address in Postmark.
   if (Type === 'ManuallyDeactivated') return 'hard';
   const said = kindOfReply({ status: statusIn(Details ?? ''), reply: Details ?? '' });
   if (hard.includes(Type ?? '')) return said ?? 'hard';
@@ -64,7 +67,7 @@ function kindOf(post: Post): BounceReport['kind'] | undefined {
   return soft.includes(Type ?? '') && said !== 'refused' ? 'soft' : 'refused';
 }
 
-/** Postmark's own list of addresses that it does not send to. */
+/** Returns the kind of report for a change of Postmark's suppression list. */
 function kindOfChange({ SuppressSending, SuppressionReason }: Post): BounceReport['kind'] | undefined {
   if (SuppressSending !== true) return undefined;
   if (SuppressionReason === 'SpamComplaint') return 'complaint';

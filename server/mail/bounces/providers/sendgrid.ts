@@ -16,7 +16,7 @@ const Event = v.object({
   sg_event_id: v.string(),
 });
 type Event = v.InferOutput<typeof Event>;
-/** Only the name of an event is checked before it is known to matter. */
+/** Events are validated in full only if their name is relevant. */
 const Post = v.array(v.looseObject({ event: v.string() }));
 
 const ofInterest = [
@@ -28,17 +28,20 @@ const ofInterest = [
   'unsubscribe',
   'group_unsubscribe',
 ];
-/** SendGrid's classes of bounces that are about the address. */
+/** Bounce classifications of SendGrid that are about the address. */
 const aboutAddress = ['Invalid Address', 'Unclassified', ''];
 
 const lifeMs = 15 * minuteMs;
 
-/** SendGrid signs time and body by ECDSA; `verificationKey` is the public key its settings show, base64. */
+/**
+ * SendGrid's webhook. It signs timestamp and body with ECDSA; `verificationKey` is the base64 public key shown in its
+ * settings.
+ */
 export function sendgrid(verificationKey: string): Provider {
   const key = createPublicKey({ key: Buffer.from(verificationKey, 'base64'), format: 'der', type: 'spki' });
   return async ({ body, header, nowMs }) => {
     const time = header('x-twilio-email-event-webhook-timestamp');
-    // Time and body are signed as one text: neither can give a figure to the other.
+    // Timestamp and body are signed as one text. The fixed formats keep digits from moving from one to the other.
     if (!/^\d{10}$/.test(time) || !body.startsWith('[')) return undefined;
     if (!(Math.abs(nowMs - Number(time) * 1000) <= lifeMs)) return undefined;
     const signature = Buffer.from(header('x-twilio-email-event-webhook-signature'), 'base64');
@@ -67,7 +70,7 @@ function kindOf(event: Event): BounceReport['kind'] | undefined {
     case 'deferred':
       return 'delayed';
     case 'dropped':
-      // SendGrid's own lists of addresses that it does not send to.
+      // Addresses on SendGrid's suppression lists.
       if (/^(?:bounced|invalid) address|^invalid$/i.test(reason)) return 'hard';
       if (/^spam reporting address/i.test(reason)) return 'complaint';
       return /^unsubscribed address/i.test(reason) ? 'left' : undefined;

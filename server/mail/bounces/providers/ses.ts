@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
-/** Hosts of Amazon's own, not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
+/** Hosts of Amazon SNS, but not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
 const snsHost = String.raw`sns\.[a-z]{2}(?:-[a-z]+)+-\d{1,2}\.amazonaws\.com(?:\.cn)?`;
 const certificateUrl = new RegExp(`^https://${snsHost}/SimpleNotificationService-[\\da-f]{1,64}\\.pem$`);
 const subscribeUrl = new RegExp(`^https://${snsHost}/\\?[\\w:=&%-]+$`);
@@ -54,14 +54,16 @@ const Message = v.object({
   mail: v.nullish(v.object({ messageId: text, destination: v.nullish(v.array(v.string())) })),
 });
 
-/** Amazon tries for an hour at most. A report that came is not believed again much later, nor one from the future. */
+/**
+ * Amazon retries for at most an hour. Much older messages are rejected as replays, and so are messages from the future.
+ */
 const oldestMs = 2 * hourMs;
 const soonestMs = 15 * minuteMs;
 const maxCertificates = 10;
 
 /**
- * Amazon SES through SNS. Only posts of the one topic count, signed by a certificate that Amazon's own host serves. The
- * topic's request to subscribe is answered, so that it need not be pressed by hand.
+ * Amazon SES's notifications through SNS. Accepts only messages of the configured topic, signed by a certificate from
+ * Amazon's host. Confirms the topic's subscription request, so that the owner need not do it.
  */
 export function ses(topicArn: string, fetchText: (url: string) => Promise<string>): Provider {
   const certificates = new LRUCache<string, Promise<string>>({ max: maxCertificates });
@@ -94,7 +96,7 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
   };
 }
 
-/** A post chooses what we fetch only as far as it confirms our topic at Amazon. */
+/** Whether a URL confirms our topic at Amazon; a message must not make us fetch anything else. */
 function confirms(text: string, topicArn: string): boolean {
   if (!subscribeUrl.test(text)) return false;
   const { searchParams } = new URL(text);
@@ -105,7 +107,7 @@ function confirms(text: string, topicArn: string): boolean {
   );
 }
 
-/** Only the message may have several lines, so there is one way to read the text. */
+/** Returns the text that Amazon signs. Only the message may contain line breaks, so the text is unambiguous. */
 function signedText(envelope: Envelope): string {
   const names =
     envelope.Type === 'Notification'
@@ -128,7 +130,7 @@ function reportsOf(message: v.InferOutput<typeof Message>): BounceReport[] {
   });
   if (subscription?.newTopicPreferences?.unsubscribeAll === true) {
     const [emailAddress, ...others] = mail?.destination ?? [];
-    // Mails of ours have one receiver. Of more it is not known who has left.
+    // Our mails have one recipient. With several, it is unclear who unsubscribed.
     if (emailAddress === undefined || others.length > 0) return [];
     const to = { emailAddress, status: null, diagnosticCode: null };
     return [report(to, 'left', `subscription ${mail?.messageId ?? ''}`)];
@@ -149,8 +151,8 @@ function reportsOf(message: v.InferOutput<typeof Message>): BounceReport[] {
 }
 
 /**
- * `Suppressed` and `OnAccountSuppressionList` are addresses that have bounced before. Of `General` and `NoEmail` the
- * quoted reply decides, if there is one; `Undetermined` is what Amazon could not tell.
+ * Returns the kind of a bounce. `Suppressed` and `OnAccountSuppressionList` mark addresses that bounced before. For
+ * `General` and `NoEmail`, the quoted reply decides, if there is one; `Undetermined` means that Amazon could not tell.
  */
 function bounceKind(type: string, subType: string, to: Recipient): BounceReport['kind'] {
   if (type === 'Permanent' && /suppress/i.test(subType)) return 'hard';
