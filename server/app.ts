@@ -51,7 +51,7 @@ export function createApp(
     if (router !== undefined) app.use(router.routes());
   };
 
-  if (responseCache) app.use(responseCache.capture); // above all that adds headers
+  if (responseCache) app.use(responseCache.capture); // above all middleware that adds headers
   app.use(requestId());
   for (const each of traced) app.use(each);
   if (metrics) app.use(metrics.measure);
@@ -59,7 +59,7 @@ export function createApp(
   app.use(accessLog(logger));
   if (countView) app.use(countPages(countView));
   if (tagAnswers) app.use(tagAnswers);
-  app.use(errorResponses(logger)); // below the log, above all that can throw
+  app.use(errorResponses(logger)); // below the access log, above everything that can throw
   app.use(
     securityHeaders({
       frameHosts: videoFrameOrigins,
@@ -75,16 +75,16 @@ export function createApp(
   app.use(validateHost());
   if (!isIndexable) app.use(noIndex());
   app.use(speculationRules({ hasApiReference: routers.docs !== undefined }));
-  app.use(redirectRules(rules)); // before every other address
+  app.use(redirectRules(rules)); // before all other URLs
   app.use(redirect(findRedirect));
-  app.use(followOldQueries); // of the home page, too
-  app.use(localeRedirect({ isHttps })); // of the home page, which may be cached
-  app.use(pageCache); // above everything that a cached page has passed before
+  app.use(followOldQueries); // before the cached home page: `/?p=17`
+  app.use(localeRedirect({ isHttps })); // before the page cache, which may contain the home page
+  app.use(pageCache); // a cached page skips everything below
   app.use(assets);
-  app.use(followRows); // around all that may answer 404
-  app.use(blockScannerPaths()); // below Vite, which answers some of them in development
+  app.use(followRows); // wraps everything that may respond with 404
+  app.use(blockScannerPaths()); // below Vite, which serves some of these paths in development
 
-  // Capabilities with addresses of their own, none of which overlap.
+  // Routers of the areas. Their paths do not overlap.
   use(routers.health);
   use(metrics?.router);
   use(routers.builds);
@@ -114,9 +114,9 @@ export function createApp(
   use(routers.search);
   use(routers.siteContent);
 
-  app.use(refuseUnknownJson()); // what no router took
-  app.use(canonicalAddress()); // below the routers: their addresses are not pages
-  app.use(sharedChanges); // leads the rendering to the address behind its own
-  app.use(rendering); // last: it answers everything
+  app.use(refuseUnknownJson()); // API paths that no router handled
+  app.use(canonicalAddress()); // below the routers: their URLs are not pages
+  app.use(sharedChanges); // rewrites `/preview/changes/…` to the page's own URL
+  app.use(rendering); // last: it responds to every request
   return app;
 }

@@ -1,9 +1,9 @@
 type HttpErrorOptions = { cause?: unknown; headers?: Record<string, string> };
 
-/** An answer other than 2xx that a client may read: its message is safe to show. */
+/** An error that is sent to the client with its status. Its message is safe to show. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Stable, machine-readable name of the fault. */
+  /** Stable, machine-readable error code. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -16,9 +16,9 @@ export class HttpError extends Error {
   }
 }
 
-/** Another server failed us: unreachable, too slow, or its answer is not what its contract says. */
+/** Another server failed: it is unreachable, timed out, or sent an invalid response. */
 export class UpstreamError extends HttpError {
-  /** False where the server answered, and only this one thing cannot be had of it. */
+  /** False if the server responded and only this request failed. */
   readonly isOutage: boolean;
 
   constructor(
@@ -31,7 +31,10 @@ export class UpstreamError extends HttpError {
   }
 }
 
-/** The other server was not asked: its circuit breaker is open, or it has too much to do. Says nothing about what was asked for. */
+/**
+ * A request that was not sent, because the circuit breaker is open or the queue is full. It does not mean that the
+ * requested content is missing.
+ */
 export class RequestNotSentError extends UpstreamError {
   constructor(message: string) {
     super(message, { code: 'not_asked', isOutage: false });
@@ -39,7 +42,7 @@ export class RequestNotSentError extends UpstreamError {
   }
 }
 
-/** What was asked for is being made, and can be had a little later. */
+/** A response that is still being prepared. The client can retry shortly. */
 export class LoadTimeoutError extends HttpError {
   constructor() {
     super(503, 'still_loading', 'The response is still being prepared. Please try again in a moment.');
@@ -47,5 +50,5 @@ export class LoadTimeoutError extends HttpError {
   }
 }
 
-/** A reason to refuse to start that an operator can act on: its message is shown as a sentence, without a stack. */
+/** A reason not to start that an operator can fix. Its message is printed without a stack trace. */
 export class StartError extends Error {}

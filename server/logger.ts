@@ -4,18 +4,18 @@ import { minuteMs } from '#schema/durations.ts';
 
 export type Logger = pino.Logger;
 
-/** A write a line costs as much as the request that it tells of. */
+/** Lines are buffered: one write per line would cost as much as the request that it records. */
 const bufferedBytes = 12_288;
 const flushMs = 100;
-/** Of what could not be written yet; beyond it lines are dropped. */
+/** Limit of unwritten output; further lines are dropped. */
 const heldBytes = 4 * 1024 * 1024;
 
-/** What an error tells beside its message and stack: names and codes. */
+/** Properties of errors that are logged besides message and stack. */
 const tellingKeys = ['code', 'status', 'syscall', 'constraint'] as const;
 
 /**
- * The process's log: one JSON object a line, free of secrets, addresses and query strings. Errors stand under `err` or
- * `error`.
+ * Creates the process's log: one JSON object per line, without secrets, email addresses and query strings. Errors are
+ * logged as `err` or `error`.
  */
 export function createLogger(level: pino.LevelWithSilent, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -48,8 +48,8 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
 }
 
 /**
- * A log that cannot be written, on a full disk, is no reason to stop: without a listener its error event would end the
- * process, and writing what is left at the end would go on for ever.
+ * Keeps the process running when the log cannot be written, such as on a full disk. Without a listener, the `error`
+ * event would end the process, and flushing at exit would never return.
  */
 function survive(output: ReturnType<typeof pino.destination>): void {
   const flushSync = output.flushSync.bind(output);
@@ -65,15 +65,18 @@ function known(logger: Logger, output: pino.DestinationStream): Logger {
 }
 
 /**
- * Writes whole lines among those of a logger that `createLogger` made: JSON of the level `info` with nothing secret in it.
- * Undefined where the logger leaves that level out.
+ * Returns a function that writes complete lines to the output of a logger from `createLogger`: JSON of level `info`,
+ * without secrets. Returns `undefined` if the logger omits that level.
  */
 export function infoLines(logger: Logger): ((line: string) => void) | undefined {
   const output = outputs.get(logger);
   return output && logger.isLevelEnabled('info') ? (line) => void output.write(line) : undefined;
 }
 
-/** Lines of daily business are written together; whoever looks for a fault shall not miss the line that tells it. */
+/**
+ * Flushes warnings and errors immediately, so that none is missing when an operator looks for a fault. Other lines are
+ * buffered.
+ */
 function flushingTrouble(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
   const trouble = pino.levels.values['warn'] ?? 0;
   return function write(line, method, level) {
@@ -83,8 +86,8 @@ function flushingTrouble(output: { flush(): void }): NonNullable<pino.LoggerOpti
 }
 
 /**
- * An error with its causes, without what a library hangs on it: a database's `detail` quotes the row, a mail server's
- * `response` the receiver.
+ * Serialises an error with its causes, without properties that libraries add: a database's `detail` quotes the row, a
+ * mail server's `response` the recipient.
  */
 function describeError(error: unknown): unknown {
   if (typeof error === 'string') return redactEmails(error);
@@ -104,7 +107,7 @@ function describeError(error: unknown): unknown {
 let second = Number.NaN;
 let prefix = '';
 
-/** A time as `Date.toISOString` writes it, which is asked for once a second: a log needs one for each of its lines. */
+/** Formats a time like `Date.toISOString`, which it calls only once per second: every log line needs a time. */
 export function isoTime(ms: number): string {
   const itsSecond = Math.floor(ms / 1000);
   if (itsSecond !== second) {
@@ -114,13 +117,13 @@ export function isoTime(ms: number): string {
   return `${prefix}${String(ms - itsSecond * 1000).padStart(3, '0')}Z`;
 }
 
-/** A text without the mail addresses that a mail server or a database quotes in it: they are personal data. */
+/** Replaces the email addresses that mail servers and databases quote in errors: they are personal data. */
 export function redactEmails(text: string): string {
-  // No slash, for a stack names packages such as node_modules/@koa/router.
+  // Excludes slashes: stacks contain packages such as node_modules/@koa/router.
   return text.replaceAll(/[^\s<>"'(),;:/]{1,64}@[^\s<>"'(),;:/]+/g, '[address]');
 }
 
-/** Lets each thing be logged once a minute at most: during an outage every visitor is a failure. */
+/** Creates a function that logs each key at most once a minute: during an outage every request fails. */
 export function createRateLimitedLog(): (what: string, log: () => void) => void {
   const logged = new LRUCache<string, true>({ max: 100, ttl: minuteMs });
   return (what, log) => {

@@ -8,17 +8,17 @@ import { fastPath } from './rendering/fastPath.ts';
 import { createRequestLog } from './middleware/accessLog.ts';
 import { withTimeout } from './lib/lazyAsync.ts';
 
-/** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
+/** Shutdown takes at most ten seconds: open connections are closed, then pending data is written. */
 const answerWithinMs = 6_000;
 const stopWithinMs = 9_000;
 
 export type Site = {
   port: number;
-  /** Stops taking requests, finishes those that run, writes what is pending; ten seconds at most. */
+  /** Stops accepting requests, finishes running ones and writes pending data, within ten seconds. */
   stop(): Promise<void>;
 };
 
-/** Makes the site from the configuration, and listens. */
+/** Creates the site from the configuration and starts listening. */
 export async function startSite(config: Config, options: ServiceOptions): Promise<Site> {
   const { handler, stop } = await createSite(config, options);
   const { logger } = options;
@@ -26,7 +26,10 @@ export async function startSite(config: Config, options: ServiceOptions): Promis
   return { port: server.port, stop: () => stop(server.stop(answerWithinMs)) };
 }
 
-/** Makes the site for a server of somebody else's. `stop` waits until that server has answered what it had taken. */
+/**
+ * Creates the site for the caller's HTTP server. `stop` waits for `answered`, which resolves when that server has sent
+ * its last response.
+ */
 export async function createSite(
   config: Config,
   options: ServiceOptions,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { type Logger, infoLines, isoTime } from '#server/logger.ts';
 
-/** Names each request, in the log, in `X-Request-Id` and on the error page. */
+/** Gives each request an id, which is logged, sent as `X-Request-Id` and shown on the error page. */
 export function requestId(): Middleware {
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
@@ -11,13 +11,13 @@ export function requestId(): Middleware {
   };
 }
 
-/** One line a request. The query is left out: it may hold a token or what a visitor searched for. */
+/** Logs one line per request, without the query: it may contain a token or a visitor's search. */
 export function accessLog(logger: Logger): Middleware {
-  // Nothing in its lines is secret, and looking for that takes as long as writing them.
+  // Without redaction: these lines contain no secrets, and searching them takes as long as writing them.
   const requests = logger.child({}, { redact: [] });
   return async (ctx, next) => {
     const startedAt = performance.now();
-    // As asked: what answers may rewrite it.
+    // The requested path: later middleware may rewrite it.
     const { path } = ctx;
     try {
       await next();
@@ -36,13 +36,16 @@ export function accessLog(logger: Logger): Middleware {
   };
 }
 
-/** A replayed response; its path is JSON already. */
+/** A response sent from the cache; `path` is JSON already. */
 type Hit = { requestId: string; path: string; durationMs: number };
 
-/** Writes the line of a replayed response, as `accessLog` writes those of other requests. */
+/** Writes the log line of a response from the cache, like `accessLog` for other requests. */
 export type RequestLog = (hit: Hit) => void;
 
-/** Its lines are put together from what is known of them: a logger that looks at each value takes as long as the answer. */
+/**
+ * Creates the log of cached responses. Concatenates the lines itself: a logger that inspects each value takes as long
+ * as the response.
+ */
 export function createRequestLog(logger: Logger): RequestLog {
   const write = infoLines(logger);
   return ({ requestId, path, durationMs }) =>

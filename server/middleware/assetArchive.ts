@@ -5,12 +5,12 @@ import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
-/** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
+/** Time for which files of earlier builds are kept, so that tabs opened before a deployment keep working. */
 const keptForMs = 8 * dayMs;
 
 /**
- * Copies a build's hashed files to a folder that survives builds, and forgets what no build used for eight days. Never
- * rejects: where the disk is full the site does without, for it has the files of this build.
+ * Copies a build's hashed files to a folder that outlives builds, and deletes files that no build has used for eight
+ * days. Never rejects: on a full disk, the site still has the files of the current build.
  */
 export async function archiveAssets(
   deps: { builtAssets: string; archive: string; logger: Logger },
@@ -42,8 +42,8 @@ async function archiveAll(builtAssets: string, archive: string, now: number): Pr
 }
 
 /**
- * The file is there whole or not at all. What a copy that was cut off leaves is hidden by the dot before its name, so it
- * is never served, and goes as a file that no build uses. Instances that share the folder each copy under another name.
+ * Copies a file atomically. The dot before a partial copy's name keeps it from being served, and the clean-up of unused
+ * files deletes it. Instances that share the folder use different names.
  */
 async function copyWhole(source: string, target: string): Promise<void> {
   const partial = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
@@ -60,7 +60,7 @@ async function forgetUnused(file: string, now: number): Promise<void> {
   try {
     if (now - (await stat(file)).mtimeMs > keptForMs) await unlink(file);
   } catch (error) {
-    // Another instance has forgotten it, or ended its copy.
+    // Another instance has deleted the file or finished its copy.
     if (!isMissing(error)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { localeCodes } from '#locales/locales.ts';
 import { answersJson } from './jsonAddresses.ts';
 
-/** What Vite's development server answers, what starts with a dot, what steps out of a folder, and what runs elsewhere. */
+/** Paths of Vite's development server, names that begin with a dot, and file types of other servers. */
 const probes = [
   new RegExp(`^(/(${localeCodes.join('|')}))?/@(fs|vite|id)(/|$)`, 'i'),
   /\/\.(?!well-known(\/|$))/i,
@@ -10,13 +10,13 @@ const probes = [
 ];
 
 /**
- * Answers addresses that are no pages in any language with a plain 404 at once: nobody reads it, so nothing is rendered,
- * asked for or kept. Addresses of programs have their own 404, in JSON.
+ * Responds with a plain 404 to paths that are pages in no language, without rendering, queries or caching: only
+ * scanners request them. APIs have their own 404, in JSON.
  */
 export function blockScannerPaths(): Middleware {
   return async (ctx, next) => {
     const path = plain(ctx.path);
-    // What starts with two slashes could be read as another host's: `canonicalAddress` refuses it.
+    // `canonicalAddress` rejects paths with two leading slashes, which could be read as another host.
     if (path.startsWith('//') || answersJson(path) || !probes.some((probe) => probe.test(path)))
       return next();
     ctx.status = 404;
@@ -26,7 +26,7 @@ export function blockScannerPaths(): Middleware {
   };
 }
 
-/** As the next server would read it; what cannot be decoded is refused elsewhere. */
+/** Decodes a path as the next server would. Paths that cannot be decoded are rejected elsewhere. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -4,9 +4,9 @@ import { HttpError } from '#server/errors.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
 /**
- * One address for each page: no trailing or doubled slash, no `/en`, a lower-case prefix, no letter
- * that is written as an escape, and one spelling of all others: what is private is known by its path.
- * An address that a browser or a proxy could read as another host's is refused, never redirected.
+ * Redirects to the one canonical URL of a page: no trailing or doubled slashes, no `/en`, a lower-case language prefix,
+ * and one spelling of escapes. Private pages are recognised by their path, so it must have one spelling. Rejects URLs
+ * that a browser or proxy could read as another host; these are never redirected.
  */
 export function canonicalAddress(): Middleware {
   return async (ctx, next) => {
@@ -23,7 +23,7 @@ export function canonicalAddress(): Middleware {
   };
 }
 
-/** Attacker-controlled: what follows decides whether it is safe to put back into a `Location`. */
+/** Throws a 400 if a path is unsafe in a `Location` header: paths are attacker-controlled. */
 export function refuseAmbiguous(rawPath: string): void {
   if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw refusal();
   // eslint-disable-next-line no-control-regex
@@ -31,7 +31,7 @@ export function refuseAmbiguous(rawPath: string): void {
   if (!isDecodable(rawPath)) throw refusal();
 }
 
-/** Uses what it decodes: a bundler leaves out a call whose answer nobody wants, although it may throw. */
+/** Uses the decoded path: bundlers drop a call whose result is unused, although it may throw. */
 function isDecodable(rawPath: string): boolean {
   try {
     return decodeURIComponent(rawPath).startsWith('/');
@@ -40,7 +40,7 @@ function isDecodable(rawPath: string): boolean {
   }
 }
 
-/** Made only when it is thrown: an error records where it was made, which takes longer than the rest of the check. */
+/** Creates the error only when it is thrown: capturing its stack takes longer than the rest of the check. */
 function refusal(): HttpError {
   return new HttpError(400, 'bad_address', 'The URL is malformed.');
 }
@@ -52,7 +52,7 @@ function canonicalPath(rawPath: string): string {
   const prefix = segments[0]?.toLowerCase();
   if (isLocale(prefix)) segments[0] = prefix;
   const second = segments[1]?.toLowerCase();
-  // `/en/da` is a doubled prefix, which is no page rather than another page's old address.
+  // `/en/da` has a doubled prefix: it is no page, and not another page's old URL.
   if (prefix === 'en' && !isLocale(second)) segments.shift();
   return `/${segments.join('/')}`;
 }

@@ -4,9 +4,8 @@ import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Makes `ctx.ip` the visitor's address: `X-Forwarded-For` counts only as far as it was written by trusted proxies.
- * Everything left of the last untrusted entry is attacker-controlled. Where a proxy does not tell an address, it is
- * that proxy's own.
+ * Sets `ctx.ip` to the client's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: entries to
+ * the left of the last untrusted one are attacker-controlled. If a proxy reports no address, uses that proxy's own.
  */
 export function clientAddress(trustedProxies: readonly string[]): Middleware {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
@@ -22,20 +21,23 @@ function farthestKnown(
   header: string,
   isTrusted: (address: string, hop: number) => boolean,
 ): string {
-  // Each proxy adds to the right; an element without text is no element (RFC 9110, 5.6.1).
+  // Each proxy appends on the right; empty elements are ignored (RFC 9110, 5.6.1).
   const forwarded = header.split(',').flatMap((element) => element.trim() || []);
   let address = peer;
   for (const [hop, element] of forwarded.toReversed().entries()) {
     if (!isTrusted(address, hop)) break;
     const next = addressOf(element);
-    // `unknown` and made-up names (RFC 7239, 6): whoever stands left of them was not vouched for by anybody.
+    // `unknown` or an obfuscated identifier (RFC 7239, 6): nothing vouches for entries to the left of it.
     if (next === undefined) break;
     address = next;
   }
   return address;
 }
 
-/** Without the port that some clouds write and the zone that means something on the proxy only; IPv4 as IPv4. */
+/**
+ * Returns an address without the port that some clouds add and without the zone, which is local to the proxy.
+ * IPv4-mapped IPv6 becomes IPv4. Returns `undefined` for anything else.
+ */
 function addressOf(element: string): string | undefined {
   const [, bracketed, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(element) ?? [];
   const address = (bracketed ?? beforePort ?? element).replace(/%[\w.-]+$/, '');

@@ -4,7 +4,7 @@ import { answersJson } from './jsonAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import { hasLeft, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
-/** Turns what the rest throws into an answer: an `HttpError` as it says, anything else as a 500 that tells nothing. */
+/** Converts errors to responses: an `HttpError` with its status and message, anything else as a 500 without details. */
 export function errorResponses(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {

@@ -7,18 +7,18 @@ import { refuseAmbiguous } from './canonicalAddress.ts';
 import { withQuery } from './redirectRules.ts';
 
 /**
- * The rows that editors wrote, for addresses where nothing else is: what the rest answers with a 404 is led on, or is gone
- * (410). While the rest fails, a row leads on for now (307), because nobody knows whether a page stands there.
+ * Applies the redirects that editors wrote to paths that would be 404s: redirects, or responds with 410. While
+ * rendering fails, redirects are temporary (307), because the page may exist.
  */
 export function followRows(deps: {
   find: (path: string) => FoundRow | undefined;
   hits: Pick<RedirectHits, 'countRow' | 'countDead'>;
-  /** Addresses of WordPress's own front end; undefined if they are ordinary 404s. */
+  /** Redirects of WordPress's own front end; undefined if its paths are ordinary 404s. */
   old?: FollowedAddresses | undefined;
 }): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    // Link checkers send HEAD, the plugin's among them.
+    // Link checkers, including the plugin's, send HEAD.
     const isVisit = ctx.method === 'GET';
     const path = ctx.originalUrl.split('?', 1)[0] ?? '';
     const row = deps.find(path);
@@ -27,7 +27,7 @@ export function followRows(deps: {
       const file = path.includes('/uploads/') ? deps.old?.findFile(path) : undefined;
       if (file !== undefined) return lead(ctx, { to: file, status: 301, before });
       await next();
-      // A page of the site's own: what is meant for programs is plain text or JSON.
+      // Counts only missing pages, which are HTML; other 404s are plain text or JSON.
       if (ctx.status !== 404 || ctx.type !== 'text/html') return;
       const to = await deps.old?.find(path).catch(() => undefined);
       if (to === undefined) {
@@ -43,7 +43,7 @@ export function followRows(deps: {
       if (failure !== undefined) throw failure.error;
       return;
     }
-    // Attacker-controlled: the rest of the path may become part of the `Location`.
+    // Attacker-controlled: a part of the path may become part of the `Location`.
     refuseAmbiguous(path);
     if (isMissing && isVisit) deps.hits.countRow(row.id);
     if (row.to === undefined) {
@@ -56,11 +56,11 @@ export function followRows(deps: {
 }
 
 export type FollowedAddresses = OldAddresses & {
-  /** Answers pages and archives with 410, by the owner's choice; files are led on. */
+  /** Whether pages and archives are 410s, as configured by the owner; files are still redirected. */
   areGone: boolean;
 };
 
-/** Leads `/?p=17` and its like on, before the home page is taken from a cache. */
+/** Redirects `/?p=17` and similar URLs before the cached home page is sent. */
 export function followOldQueries(old: FollowedAddresses | undefined): Middleware {
   return async (ctx, next) => {
     const isAsked = old !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
@@ -75,7 +75,7 @@ export function followOldQueries(old: FollowedAddresses | undefined): Middleware
   };
 }
 
-/** Sends a redirect in place of what was answered; without a status, one for now. */
+/** Replaces the response with a redirect; without a status, a temporary one. */
 function lead(
   ctx: Context,
   { to, status, before }: { to: string; status: RedirectStatus | undefined; before: ReadonlySet<string> },
@@ -90,7 +90,7 @@ function lead(
 
 type RedirectStatus = FoundRow['status'];
 
-/** What the rest threw, if that says a status. */
+/** Returns the error of later middleware with its status; undefined if it did not throw. */
 async function statusOfFailure(
   next: () => Promise<unknown>,
 ): Promise<{ status: number; error: unknown } | undefined> {

@@ -2,12 +2,12 @@ import type { Layer } from '@koa/router';
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/** Whether programs call an address: below these paths every error is JSON. */
+/** Whether a path belongs to an API, whose errors are JSON. */
 export function answersJson(path: string): boolean {
   return /^\/(api|wp-json)(\/|$)/i.test(path);
 }
 
-/** Ends the request for an address of programs that no router took: 405 if another method would be taken, else 404. */
+/** Rejects requests for API paths that no router handled: 405 if another method is allowed, else 404. */
 export function refuseUnknownJson(): Middleware {
   return async (ctx, next) => {
     if (!answersJson(ctx.path)) return next();
@@ -21,7 +21,7 @@ export function refuseUnknownJson(): Middleware {
   };
 }
 
-/** Routers note in the context which of their routes have the path. */
+/** Type guard for the entries of `ctx.matched`, where routers list their layers that match the path. */
 function hasMethods(layer: unknown): layer is Pick<Layer, 'methods'> {
   return typeof layer === 'object' && layer !== null && 'methods' in layer && Array.isArray(layer.methods);
 }

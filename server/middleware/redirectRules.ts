@@ -2,20 +2,20 @@ import type { Middleware } from 'koa';
 import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
 import { refuseAmbiguous } from './canonicalAddress.ts';
 
-/** The owner's redirects, before every other rule. */
+/** Applies the owner's redirects, which precede all other rules. */
 export function redirectRules(rules: readonly RouteRule[]): Middleware {
   if (rules.length === 0) return (_ctx, next) => next();
   return redirect((asked) => followRouteRules(rules, asked));
 }
 
-/** Leads to where a rule says, if `find` has one for the path as asked. */
+/** Redirects if `find` returns a rule for the requested path. */
 export function redirect(find: (asked: string) => RouteRule | undefined): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
     const rule = find(rawPath);
     if (rule === undefined || rule.to === rawPath) return next();
-    // Attacker-controlled: the rest of the path may become part of the `Location`.
+    // Attacker-controlled: a part of the path may become part of the `Location`.
     refuseAmbiguous(rawPath);
     ctx.set('Cache-Control', 'public, max-age=0, s-maxage=3600');
     ctx.status = rule.status;
@@ -24,7 +24,7 @@ export function redirect(find: (asked: string) => RouteRule | undefined): Middle
   };
 }
 
-/** The visitor's query is kept unless the target has its own. */
+/** Appends the visitor's query to a target unless the target has its own. */
 export function withQuery(target: string, search: string): string {
   if (search === '' || target.includes('?')) return target;
   const [path = '', hash] = target.split('#', 2);

@@ -8,25 +8,25 @@ import type { LocalisedPath } from '#locales/routing.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 export type SecurityPolicy = {
-  /** Hosts whose players an article may embed after a click. */
+  /** Hosts of video players that articles embed after a click. */
   frameHosts: readonly string[];
-  /** What a support chat loads, by directive; nothing when there is no chat. */
+  /** Sources of the support chat, by directive; empty without a chat. */
   chatSources: ChatSources;
-  /** What the tool that counts what is read loads; nothing when there is none. */
+  /** Sources of the analytics tool; empty without one. */
   analyticsSources: AnalyticsSources;
-  /** Development needs inline scripts and styles for hot reloading. */
+  /** Allows the inline scripts and styles that hot reloading needs. */
   isDevelopment: boolean;
-  /** Only then is `hsts` sent, as Strict-Transport-Security. */
+  /** Whether visitors use HTTPS. Only then are `hsts` and `upgrade-insecure-requests` sent. */
   isHttps: boolean;
   hsts: string;
-  /** Pages whose third-party viewer writes style elements. */
+  /** Whether a page has a third-party viewer that writes style elements. */
   needsInlineStyles: (address: LocalisedPath) => boolean;
 };
 
 const reportsPath = '/api/csp-reports';
 const reportsEndpoint = 'csp';
 
-/** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing. */
+/** Sets the security headers of every response: a policy without `unsafe-inline`, no framing, no sniffing. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
   const strict = headersOf(policy, false);
   const withInlineStyles = headersOf(policy, true);
@@ -37,7 +37,7 @@ export function securityHeaders(policy: SecurityPolicy): Middleware {
   };
 }
 
-/** Helmet's headers and ours, made once: they are the same for every request. */
+/** Returns Helmet's headers and ours, computed once: they are the same for every request. */
 function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -79,7 +79,7 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
         formAction: ["'self'", ...(chat.formAction ?? [])],
         frameAncestors: ["'none'"],
         ...(policy.isHttps ? { upgradeInsecureRequests: [] } : {}),
-        // Browsers that know the second ignore the first.
+        // Browsers that support `report-to` ignore `report-uri`.
         reportUri: [reportsPath],
         reportTo: [reportsEndpoint],
       },
@@ -91,12 +91,12 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
   });
 }
 
-/** The sources of both, each once. */
+/** Returns the sources of all lists without duplicates. */
 function joined(...lists: (readonly string[] | undefined)[]): string[] {
   return [...new Set(lists.flatMap((sources) => sources ?? []))];
 }
 
-/** Keeps every answer of a site that is not to be found, such as staging, out of search engines. */
+/** Keeps all responses of a site that must not be indexed, such as staging, out of search engines. */
 export function noIndex(): Middleware {
   return async (ctx, next) => {
     ctx.set('X-Robots-Tag', 'noindex');

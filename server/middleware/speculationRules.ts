@@ -6,7 +6,7 @@ const rulesPath = '/speculation-rules.json';
 const privateAddresses = allAddresses
   .filter(({ isPrivate }) => isPrivate)
   .map(({ path }) => `/*${path.slice(1)}/*`);
-/** Addresses that are not pages, pages for one reader alone, and links that do something when they are followed. */
+/** Exclusions: files and APIs, private pages, and links that have side effects. */
 const otherAddresses = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', ...privateAddresses];
 const otherLinks = 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])';
 
@@ -26,8 +26,8 @@ const allPages = [{ source: 'document', where: isPage, eagerness: 'moderate' }];
 const lightPages = [{ source: 'document', where: isLight, eagerness: 'moderate' }];
 
 /**
- * Lets browsers that can fetch a page, or draw it ahead, when a pointer rests on its link. The header names a file rather
- * than the rules themselves, which may thus follow the visitor's connection while pages are the same for everybody.
+ * Lets supporting browsers prefetch or prerender a page when a pointer rests on its link. The header names a file
+ * rather than the rules: the rules depend on the visitor's connection, while pages are the same for all clients.
  */
 export function speculationRules({ hasApiReference }: { hasApiReference: boolean }): Middleware {
   const prerender = hasApiReference ? lightPages : allPages;
@@ -42,7 +42,7 @@ export function speculationRules({ hasApiReference }: { hasApiReference: boolean
     await next();
     if (ctx.status !== 200 || !ctx.response.is('html')) return;
     ctx.set('Speculation-Rules', `"${rulesPath}"`);
-    // Asks the browser to say how fast the connection is when it fetches the rules.
+    // Requests the client hint `ECT` (connection speed) with the rules.
     ctx.set('Accept-CH', 'ECT');
   };
 }

@@ -7,8 +7,8 @@ import send from 'send';
 const hashedFiles = '/assets/';
 
 /**
- * Built files: hashed ones for a year, build descriptors never stored, the rest (icons) for a day. Hashed files of
- * earlier builds come from the archive. Other addresses are left to the next middleware.
+ * Serves built files: hashed ones are cached for a year, build descriptors are revalidated, others (icons) are cached
+ * for a day. Hashed files of earlier builds come from the archive. Other paths are passed on.
  */
 export function staticAssets({ built, archive }: { built: string; archive: string }): Middleware {
   return async (ctx, next) => {
@@ -17,7 +17,7 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
     if (pathname === undefined) return next();
     const headers = { 'Cache-Control': cacheControl(pathname) };
     const isHashed = pathname.startsWith(hashedFiles);
-    // Looked up at each request: a deploy may take a file away under a running server, and the archive still has it.
+    // Not cached: a deployment may delete a file under a running server, while the archive still has it.
     if (await sendStaticFile(ctx, { root: built, pathname, headers })) return;
     if (!isHashed) return next();
     const archived = pathname.slice(hashedFiles.length - 1);
@@ -26,7 +26,10 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
   };
 }
 
-/** Normalised, so that what is decided by a path is decided by that of the file; undefined for what names no file. */
+/**
+ * Decodes and normalises a path, so that all decisions use the path of the file. Returns `undefined` if it names no
+ * file.
+ */
 function decoded(pathname: string): string | undefined {
   try {
     const plain = decodeURIComponent(pathname);
@@ -47,7 +50,7 @@ function cacheControl(pathname: string): string {
   return pathname.startsWith('/builds/') ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Copies that the build writes beside its files, best first. */
+/** Compressed copies that the build writes beside its files, best first. */
 const copies = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
@@ -55,15 +58,15 @@ const copies = [
 
 type StaticFile = {
   root: string;
-  /** Decoded, beginning with a slash. */
+  /** Decoded path with a leading slash. */
   pathname: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Answers GET and HEAD with a file below `root`, compressed where its build wrote a copy that the client reads, or with
- * the one range of it that is asked for; other methods get a 405. False where there is no such file. Throws when the
- * file cannot be read.
+ * Sends a file below `root` to GET and HEAD requests: compressed if the build wrote a copy that the client accepts, or
+ * the one range that was requested. Other methods get a 405. Returns false if there is no such file; throws if it
+ * cannot be read.
  */
 async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
   const { root, pathname, headers } = file;
@@ -89,20 +92,20 @@ async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> 
 }
 
 /**
- * Whether `If-Range` lets a part of the file be sent: parts of two versions must not be put together. A date has to be
- * exactly the file's, and the tags of our files are weak, which never match (RFC 9110, 13.1.5).
+ * Whether `If-Range` allows a partial response: parts of two versions must not be combined. A date must equal the
+ * file's, and the ETags of our files are weak, which never match (RFC 9110, 13.1.5).
  */
 function isOfThisVersion(ctx: Context, modifiedAt: Date): boolean {
   const condition = ctx.get('if-range').trim();
   return condition === '' || condition === modifiedAt.toUTCString();
 }
 
-/** Resolves when the answer is sent, or its client has gone. */
+/** Resolves when the response is sent or the client has disconnected. */
 function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'pathname'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error & { status?: number }) => {
       if (ctx.res.headersSent) {
-        // Half an answer must not look like a whole one.
+        // A truncated response must not look complete.
         ctx.res.destroy();
         return resolve();
       }
@@ -138,9 +141,9 @@ async function acceptedCopy(ctx: Context, root: string, pathname: string) {
   return undefined;
 }
 
-/** Its size in bytes and when it was written; undefined where there is no such file. */
+/** Returns the size in bytes and the modification time; undefined if there is no such file. */
 async function facts(root: string, pathname: string): Promise<{ size: number; mtime: Date } | undefined> {
-  // A dot before a name hides a file, and two lead out of the folder.
+  // Excludes hidden files, and `..`, which leads out of the folder.
   if (pathname.split('/').some((segment) => segment.startsWith('.'))) return undefined;
   try {
     const found = await stat(path.join(root, pathname));
@@ -154,8 +157,8 @@ async function facts(root: string, pathname: string): Promise<{ size: number; mt
 }
 
 /**
- * A `Range` header as far as it names one range of bytes that can exist: `bytes=0-99`, `bytes=100-` or `bytes=-100`.
- * What is malformed or names several counts as none (RFC 9110, 14.2), and the end of a shorter file is all of it.
+ * Returns a `Range` header that requests one range of bytes that can exist: `bytes=0-99`, `bytes=100-` or `bytes=-100`.
+ * Malformed and multiple ranges are ignored (RFC 9110, 14.2); a suffix longer than the file means the whole file.
  */
 function usableRange(header: string, size: number): string | undefined {
   const [, first, last, suffix] = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i.exec(header.trim()) ?? [];
