@@ -12,7 +12,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 }
 
 it.skipIf(!existsSync('/dev/full'))(
-  'ends no process where it cannot be written (needs /dev/full)',
+  'does not end the process when the log cannot be written (needs /dev/full)',
   async () => {
     const full = await open('/dev/full', 'w');
     const script = `
@@ -32,8 +32,8 @@ it.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-describe('an error in the log', () => {
-  it.each(['err', 'error'])('tells its message, place, code and cause under %s', (key) => {
+describe('logged errors', () => {
+  it.each(['err', 'error'])('include message, stack, code and cause under %s', (key) => {
     const cause = new Error('connection refused');
     const error = Object.assign(new Error('the row was not written', { cause }), { code: '23505' });
     const line = logged((logger) => logger.error({ [key]: error }, 'failed'));
@@ -44,13 +44,13 @@ describe('an error in the log', () => {
     expect(entry.stack).toContain('connection refused');
   });
 
-  it('names the packages of its stack', () => {
+  it('keep package names in the stack', () => {
     const error = new Error('x');
     error.stack = 'Error: x\n    at run (/app/node_modules/@koa/router/index.js:1:2)';
     expect(logged((logger) => logger.error({ error }))).toContain('node_modules/@koa/router');
   });
 
-  it('tells nothing of the person whose row or mail it was', () => {
+  it('contain no personal data of a row or recipient', () => {
     const refused = Object.assign(new Error('550 <maja@nordvand.example> unknown', { cause: 'x' }), {
       detail: 'Key (email)=(maja@nordvand.example) already exists.',
       parameters: ['Maja Thorsen'],
@@ -66,7 +66,7 @@ describe('an error in the log', () => {
   });
 });
 
-it('writes times as JavaScript does, also when the clock is set back', () => {
+it('isoTime formats times like Date.toISOString, also when the clock is set back', () => {
   for (const ms of [1_763_842_979_007, 1_763_842_979_999, 1_763_842_980_000, 1_763_842_900_040, 0])
     expect(isoTime(ms)).toBe(new Date(ms).toISOString());
 });

@@ -24,7 +24,7 @@ function archiveOf(builtAssets: string, now: number): Promise<void> {
   return archiveAssets({ builtAssets, archive, logger: createLogger('silent') }, now);
 }
 
-/** A folder of built files with one of them. */
+/** Creates a folder of built assets with one file. */
 async function build(name: string): Promise<string> {
   const folder = path.join(root, name);
   await mkdir(path.join(folder, 'chunks'), { recursive: true });
@@ -32,7 +32,7 @@ async function build(name: string): Promise<string> {
   return folder;
 }
 
-it("keeps an earlier build's files for a week after the deploy, then forgets them", async () => {
+it('keeps files of the earlier build for a week after a deployment, then deletes them', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
   await archiveOf(before, start);
@@ -42,7 +42,7 @@ it("keeps an earlier build's files for a week after the deploy, then forgets the
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
-it('does not take for a file what a copy that was cut off left, nor serve it, and forgets it', async () => {
+it('replaces an interrupted copy, never serves it, and deletes it later', async () => {
   const built = await build('new');
   const copied = path.join(archive, 'chunks');
   const start = Date.now();
@@ -56,7 +56,7 @@ it('does not take for a file what a copy that was cut off left, nor serve it, an
   expect(partial).not.toBe('new.js');
   expect(await readdir(copied)).toEqual(['new.js']);
 
-  // As if the process had been killed just before it ended the copy.
+  // Simulates a process that was killed just before the copy was complete.
   await rm(path.join(copied, 'new.js'));
   await writeFile(path.join(copied, partial), 'ne');
   await archiveOf(built, start);
@@ -72,7 +72,7 @@ it('does not take for a file what a copy that was cut off left, nor serve it, an
   expect(await readdir(copied)).toEqual(['new.js']);
 });
 
-it('is shared by instances that start together', async () => {
+it('works for instances that share the folder and start together', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
   await archiveOf(before, start);
@@ -80,7 +80,7 @@ it('is shared by instances that start together', async () => {
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
-it('stops no start where its folder cannot be written', async () => {
+it('does not fail if the folder cannot be written', async () => {
   await writeFile(archive, 'in the way');
   await expect(archiveOf(await build('new'), Date.now())).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { close, listen } from '#tests/support/listen.ts';
 import { canonicalAddress, refuseAmbiguous } from './canonicalAddress.ts';
 
 const app = new Koa();
-// What is refused is meant to be.
+// Koa would log the expected errors.
 app.silent = true;
 app.use(canonicalAddress());
 app.use((ctx) => {
@@ -25,11 +25,11 @@ it.each([
   ['/EN/Pricing', '/Pricing'],
   ['/pricing/', '/pricing'],
   ['/da//blog', '/da/blog'],
-  // As WordPress writes them.
+  // WordPress writes escapes in lower case.
   ['/tide-%f0%9f%a6%80', '/tide-%F0%9F%A6%80'],
   ['/%ce%ba%cf%8c%cf%83%ce%bc%ce%b5/', '/%CE%BA%CF%8C%CF%83%CE%BC%CE%B5'],
   ['/blog/%e6%bd%ae?a=1', '/blog/%E6%BD%AE?a=1'],
-])('leads %s to the one spelling of the address: %s', async (address, canonical) => {
+])('redirects %s to its canonical URL: %s', async (address, canonical) => {
   const answer = await fetch(origin + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
@@ -39,24 +39,24 @@ it.each([
 });
 
 it.each(['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '/%ff'])(
-  'refuses %s without a redirect',
+  'rejects %s without a redirect',
   async (address) => {
     const answer = await fetch(origin + address, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   },
 );
 
-it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])('refuses %s in an address', (text) => {
+it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])('rejects %s in a path', (text) => {
   expect(() => refuseAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('refuses an address of more than 2,000 characters, and one of no path', () => {
+it('rejects a path of more than 2,000 characters, and a request without a path', () => {
   expect(() => refuseAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
   expect(() => refuseAmbiguous(`/${'a'.repeat(2_000)}`)).toThrow(expect.objectContaining({ status: 400 }));
   expect(() => refuseAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('leaves posts and doubled prefixes where they are', async () => {
+it('does not redirect POST requests and doubled language prefixes', async () => {
   const post = await fetch(`${origin}/pricing/`, { method: 'POST', redirect: 'manual' });
   expect(post.status).toBe(200);
   expect((await fetch(`${origin}/en/da`, { redirect: 'manual' })).status).toBe(200);

@@ -10,7 +10,7 @@ afterEach(async () => server && close(server));
 const near = ['127.0.0.1', '::1'];
 const withCloud = [...near, '10.0.0.0/8', '2001:db8:ffff::/48'];
 
-/** The address that a site behind these proxies takes a visitor for, whose header arrives as written. */
+/** Returns the client address that a site behind these proxies reads from a header. */
 async function taken(header: string | undefined, trusted: readonly string[] = near): Promise<string> {
   const app = new Koa();
   app.use(clientAddress(trusted)).use((ctx) => void (ctx.body = ctx.ip));
@@ -32,7 +32,7 @@ it.each([
   ['IPv4 written as IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
   ['no spaces', '198.51.100.1,203.0.113.7', '203.0.113.7'],
   ['empty elements', ', 203.0.113.7, ,', '203.0.113.7'],
-])('takes the address that %s writes', async (_proxy, header, address) => {
+])('reads the client address: %s', async (_proxy, header, address) => {
   expect(await taken(header)).toBe(address);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['a chain with ports', '203.0.113.7:1, 10.1.2.3:443', '203.0.113.7'],
   ['a forged entry before the chain', '10.9.9.9, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
   ['nobody but proxies', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
-])('walks from the right over trusted proxies: %s', async (_chain, header, address) => {
+])('skips trusted proxies from the right: %s', async (_chain, header, address) => {
   expect(await taken(header, withCloud)).toBe(address);
 });
 
@@ -58,7 +58,7 @@ it.each([
   '198.51.100.1, 203.0.113.7:443:443',
   '',
   ' , ',
-])('takes nobody at the word of a proxy that knows no address: %s', async (header) => {
+])('ignores entries to the left of one that is no address: %s', async (header) => {
   expect(await taken(header)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['no header', undefined, near],
   ['no trusted proxies', '203.0.113.7', []],
   ['a peer that is none of them', '203.0.113.7', ['10.0.0.0/8']],
-])('takes the peer itself with %s', async (_case, header, trusted) => {
+])("uses the peer's address with %s", async (_case, header, trusted) => {
   expect(await taken(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });

@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { errorResponses } from './errorResponses.ts';
 
-/** What a visitor gets where the rest of the server throws. */
+/** Returns the response to a request whose middleware throws `error`. */
 async function answerTo(error: unknown, path: string) {
   const app = new Koa().use(errorResponses(createLogger('silent'))).use((ctx) => {
     ctx.set('Cache-Control', 'public, max-age=60');
@@ -19,7 +19,7 @@ async function answerTo(error: unknown, path: string) {
 
 const refused = new HttpError(429, 'too_many', 'Too many.', { headers: { 'Retry-After': '60' } });
 
-it('answers an error as it says, and no cache keeps it', async () => {
+it('sends the status, message and headers of an HttpError, uncached', async () => {
   const { status, headers, body } = await answerTo(refused, '/pricing');
   expect([status, body, headers.get('content-type')]).toEqual([
     429,
@@ -30,14 +30,14 @@ it('answers an error as it says, and no cache keeps it', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('answers programs in JSON: %s', async (path) => {
+it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('sends JSON for API paths: %s', async (path) => {
   const { status, headers, body } = await answerTo(refused, path);
   expect([status, JSON.parse(body)]).toEqual([429, { error: { code: 'too_many', message: 'Too many.' } }]);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
 it.each([[new Error('password of the database')], ['a text'], [undefined]])(
-  'tells nothing of a fault of its own: %s',
+  'hides the details of internal errors: %s',
   async (fault) => {
     const { status, body } = await answerTo(fault, '/api/enquiries');
     expect([status, JSON.parse(body)]).toEqual([
@@ -47,7 +47,10 @@ it.each([[new Error('password of the database')], ['a text'], [undefined]])(
   },
 );
 
-it.each(['EMFILE', 'ENFILE'])('asks to come back where no file can be opened: %s', async (code) => {
-  const { status, headers } = await answerTo(Object.assign(new Error('open'), { code }), '/');
-  expect([status, headers.get('retry-after')]).toEqual([503, '10']);
-});
+it.each(['EMFILE', 'ENFILE'])(
+  'responds with 503 and Retry-After when no file can be opened: %s',
+  async (code) => {
+    const { status, headers } = await answerTo(Object.assign(new Error('open'), { code }), '/');
+    expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+  },
+);

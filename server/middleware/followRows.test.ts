@@ -13,7 +13,7 @@ let origin: string;
 let used: number[];
 let dead: string[];
 
-/** As `createOldAddresses`, of a WordPress with two old addresses and a file. */
+/** Stub of `createOldAddresses` with a few old paths, `/?p=17` and PDF files. */
 const old = {
   areGone: false,
   find: async (path: string) =>
@@ -26,7 +26,7 @@ const old = {
   findFile: (path: string) => (path.endsWith('.pdf') ? `/cms${path}` : undefined),
 };
 
-/** A site whose pages are `/lives`, a program's address and one that fails. */
+/** Starts a site with the page `/lives`; `/api/…` throws a 404, and `/fails` a 503. */
 beforeEach(async () => {
   [used, dead] = [[], []];
   old.areGone = false;
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => close(server));
 
-/** Asks as it is written: nothing is normalised on the way. */
+/** Requests a path unchanged; `fetch` would normalise it. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     http
@@ -73,12 +73,12 @@ const ask = (path: string, method = 'GET') =>
       .end();
   });
 
-test('a page that exists is shown, whatever a row says', async () => {
+test('serves an existing page although a row redirects its path', async () => {
   expect((await ask('/lives')).status).toBe(200);
   expect(used).toEqual([]);
 });
 
-test('an address without a page is led on with its query, as the row says, and counted', async () => {
+test('redirects a missing page with its query, and counts the hit', async () => {
   const answer = await ask('/old/a?b=c');
 
   expect([answer.status, answer.headers.location]).toEqual([302, '/new/a?b=c']);
@@ -87,7 +87,7 @@ test('an address without a page is led on with its query, as the row says, and c
   expect(dead).toEqual([]);
 });
 
-test('what is gone is a 410 with the page that says that nothing is there', async () => {
+test('sends 410 with the body of the 404 page for a removed page', async () => {
   const gone = await ask('/gone');
 
   expect([gone.status, gone.headers['content-type'], gone.headers.location]).toEqual([
@@ -99,7 +99,7 @@ test('what is gone is a 410 with the page that says that nothing is there', asyn
   expect(used).toEqual([2, 3]);
 });
 
-test('while the rest fails a row leads on for now, and nothing is called gone', async () => {
+test('redirects temporarily, and sends no 410, while rendering fails', async () => {
   const answer = await ask('/fails');
   expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
     307,
@@ -110,28 +110,28 @@ test('while the rest fails a row leads on for now, and nothing is called gone', 
   expect(used).toEqual([]);
 });
 
-test('a form that is posted is not led on', async () => {
+test('does not redirect POST requests', async () => {
   expect((await ask('/old/a', 'POST')).status).toBe(404);
 });
 
-test('an address that another server could read as another host is refused', async () => {
+test('rejects paths that another server could read as another host', async () => {
   expect((await ask('/old/%5cevil.example')).status).toBe(400);
   expect(used).toEqual([]);
 });
 
-test('pages that are missing are counted, what is meant for programs is not', async () => {
+test('counts missing pages, but not missing files', async () => {
   await ask('/new/missing?name=x');
   await ask('/new/missing.txt');
   expect(dead).toEqual(['/new/missing']);
 });
 
-test('HEAD requests get the same response and are not counted as visits', async () => {
+test('sends the same response to HEAD requests, without counting them', async () => {
   expect((await ask('/old/a', 'HEAD')).status).toBe(302);
   expect((await ask('/new/missing', 'HEAD')).status).toBe(404);
   expect([used, dead]).toEqual([[], []]);
 });
 
-test('an old address of WordPress is led on where the site has nothing, and is not counted as dead', async () => {
+test('redirects old WordPress URLs without counting them as missing', async () => {
   const feed = await ask('/feed?utm_source=reader');
   expect([feed.status, feed.headers.location]).toEqual([301, '/feed.xml?utm_source=reader']);
   const file = await ask('/wp-content/uploads/2024/05/prices.pdf');
@@ -143,12 +143,12 @@ test('an old address of WordPress is led on where the site has nothing, and is n
   expect(dead).toEqual(['/nowhere']);
 });
 
-test('a page and a row of an editor come before an old address of WordPress', async () => {
+test('prefers pages and rows to old WordPress URLs', async () => {
   expect((await ask('/lives')).status).toBe(200);
   expect((await ask('/old/a')).headers.location).toBe('/new/a');
 });
 
-test('an old address of WordPress is a 410 if the owner says so, and a file is still led on', async () => {
+test('sends 410 for old WordPress URLs if configured, and still redirects files', async () => {
   old.areGone = true;
   expect((await ask('/feed')).status).toBe(410);
   expect((await ask('/?p=17')).status).toBe(410);

@@ -27,21 +27,21 @@ async function openHome(
 }
 
 it.each([
-  // The proxy holds the visitor's encrypted connection; the one that arrives here is plain.
+  // The proxy terminates TLS: the request arrives as plain HTTP.
   ['of https, behind a proxy,', true],
   ['of http', false],
-])('leads visitors of a site %s to their language, and remembers it', async (_name, isHttps) => {
+])('redirects visitors of a site %s to their language and sets a cookie', async (_name, isHttps) => {
   const answer = await openHome(isHttps, { 'accept-language': 'da' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/da']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  // Another visitor of the same address is led elsewhere.
+  // Other visitors of this URL are redirected elsewhere.
   expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(cookie).toContain(`${localeCookie.name}=da;`);
   const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
   expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
   expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
-  // The script that changes the language reads and writes it.
+  // The script of the language menu reads and writes the cookie.
   expect(cookie).toMatch(/; path=\/;.*; samesite=lax/i);
   expect(cookie).not.toMatch(/httponly/i);
 
@@ -49,13 +49,13 @@ it.each([
   expect([later.status, await later.text()]).toEqual([200, 'Home']);
 });
 
-it('keeps the rest of the query where an address chooses a language', async () => {
+it('keeps other query parameters when the URL chooses a language', async () => {
   const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=en&x=1' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?x=1']);
   expect(answer.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
 });
 
-it('takes no other word for a language', async () => {
+it('ignores unknown values of the language parameter', async () => {
   const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=//evil&x' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de?lang=//evil&x']);
 });
@@ -69,7 +69,7 @@ it.each([
     { 'sec-fetch-site': 'same-origin', cookie: `${localeCookie.name}=da` },
     [302, '/da'],
   ],
-])('answers %s to the home of a browser in German', async (_name, headers, expected) => {
+])('chooses the home page of a German browser after %s', async (_name, headers, expected) => {
   const answer = await openHome(false, { 'accept-language': 'de', ...headers });
   expect([answer.status, answer.headers.get('location')]).toEqual(expected);
 });
@@ -79,7 +79,7 @@ it.each([
   ['a post', {}, { method: 'POST' }],
   ['a picture', { 'sec-fetch-dest': 'image' }, {}],
   ['what wants no HTML', { accept: 'application/json' }, {}],
-])('leads nobody away from %s', async (_name, headers, asked) => {
+])('does not redirect %s', async (_name, headers, asked) => {
   const answer = await openHome(false, { 'accept-language': 'da', ...headers }, asked);
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
 });
@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['a document', { 'sec-fetch-dest': 'document' }, {}],
   ['HEAD', {}, { method: 'HEAD' }],
-])('leads %s to the language of the browser', async (_name, headers, asked) => {
+])('redirects %s to the language of the browser', async (_name, headers, asked) => {
   const answer = await openHome(false, { 'accept-language': 'de', ...headers }, asked);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de']);
 });
@@ -98,7 +98,7 @@ it.each([
   [{ 'accept-language': 'fr' }, true],
   [{ 'accept-language': 'da, en;q=0.8' }, false],
   [{ cookie: `${localeCookie.name}=en` }, false],
-])('lets the page that is kept be sent at once to %o: %s', (headers, isSent) => {
+])('servesDefaultLocale with the headers %o returns %s', (headers, isSent) => {
   const request = new http.IncomingMessage(new Socket());
   Object.assign(request.headers, headers);
   expect(servesDefaultLocale(request)).toBe(isSent);

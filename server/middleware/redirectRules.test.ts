@@ -11,7 +11,7 @@ import { redirectRules } from './redirectRules.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Asks a bare server that has these rules and otherwise answers 'page'. Nothing is normalised on the way. */
+/** Requests a path, unchanged, from a server that has these rules and otherwise responds with 'page'. */
 async function ask(rules: unknown, path: string, method = 'GET') {
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
@@ -49,7 +49,7 @@ const rules = [
   { from: '/blåbær', to: '/berries' },
 ];
 
-describe('on a full load', () => {
+describe('redirectRules', () => {
   it.each([
     ['/da/gammel', 302, '/da/ny'],
     ['/old/a/b', 301, '/new/a/b'],
@@ -58,21 +58,21 @@ describe('on a full load', () => {
     ['/prices?utm=1', 301, '/pricing?utm=1#fleet'],
     ['/shop/x', 301, 'https://shop.example/x'],
     ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
-  ])('leads %s on with %i to %s', async (path, status, location) => {
+  ])('redirects %s with %i to %s', async (path, status, location) => {
     const caching = 'public, max-age=0, s-maxage=3600';
     expect(await ask(rules, path)).toMatchObject({ status, location, caching });
     expect(await ask(rules, path, 'HEAD')).toMatchObject({ status, location });
   });
 
-  it.each(['/gammel', '/old', '/Old/a', '/da/gammel/', '/tomato'])('leaves %s alone', async (path) => {
+  it.each(['/gammel', '/old', '/Old/a', '/da/gammel/', '/tomato'])('does not redirect %s', async (path) => {
     expect(await ask(rules, path)).toMatchObject({ status: 200, body: 'page' });
   });
 
-  it('leaves posts alone', async () => {
+  it('does not redirect POST requests', async () => {
     expect(await ask(rules, '/old/a', 'POST')).toMatchObject({ status: 200 });
   });
 
-  it('lets the first of several rules decide', async () => {
+  it('applies the first matching rule', async () => {
     const both = [
       { from: '/a/special', to: '/first' },
       { from: '/a/*', to: '/second/*' },
@@ -80,12 +80,12 @@ describe('on a full load', () => {
     expect(await ask(both, '/a/special')).toMatchObject({ location: '/first' });
   });
 
-  it('never makes another host of the rest of a path', async () => {
+  it('never redirects to a host named in the path', async () => {
     expect(await ask(rules, '/all//evil.example')).toMatchObject({ location: '/evil.example' });
   });
 
   it.each(['/all/%5cevil.example', '/all/%2f%2fevil.example', '/all/%0d%0aSet-Cookie:a'])(
-    'refuses %s',
+    'rejects %s',
     async (path) => {
       expect(await ask(rules, path)).toMatchObject({ status: 400, location: undefined });
     },

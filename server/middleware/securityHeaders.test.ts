@@ -36,7 +36,7 @@ async function headersOf(
   return (await fetch(`http://127.0.0.1:${portOf(server)}/`)).headers;
 }
 
-/** The sources of a policy by directive. */
+/** Returns the sources of the Content-Security-Policy by directive. */
 async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<string, string[]>> {
   const header = (await headersOf(...site)).get('content-security-policy') ?? '';
   return new Map(
@@ -47,7 +47,7 @@ async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<stri
   );
 }
 
-/** Whether one of the sources lets in what another one does. `https://*.a.example` stands for every host below `a.example`. */
+/** Whether `sources` allow a source. `https://*.a.example` allows every host below `a.example`. */
 function isLetIn(source: string, sources: readonly string[]): boolean {
   return sources.some((own) => {
     const [start = '', end] = own.split('*');
@@ -55,7 +55,10 @@ function isLetIn(source: string, sources: readonly string[]): boolean {
   });
 }
 
-/** Intercom’s “Using Intercom with Content Security Policy”, article 3894 of its help centre, as it stood in November 2026. */
+/**
+ * Sources from Intercom’s “Using Intercom with Content Security Policy”, article 3894 of its help centre, November
+ * 2026.
+ */
 const intercom = {
   'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
   'connect-src': `https://via.intercom.io https://api.intercom.io https://api.au.intercom.io https://api.eu.intercom.io
@@ -84,7 +87,7 @@ const intercom = {
   'style-src': "'unsafe-inline'",
 };
 
-/** What the chat of HubSpot asks for on a customer's page, in both of its regions. HubSpot publishes no such list. */
+/** Sources that HubSpot's chat loads on a customer's page, in both of its regions. HubSpot publishes no list. */
 const hubspot = {
   'script-src': `https://js.hs-scripts.com https://js-eu1.hs-scripts.com https://js.usemessages.com
     https://js-eu1.usemessages.com https://js.hs-banner.com https://js-eu1.hs-banner.com https://js.hs-analytics.net
@@ -102,7 +105,7 @@ const hubspot = {
 it.each([
   ['intercom', 'https://widget.intercom.io/widget/abc', intercom],
   ['hubspot', 'https://js-eu1.hs-scripts.com/1.js', hubspot],
-])('the policy lets in all that the chat of %s asks for', async (provider, scriptUrl, needed) => {
+])('allows all sources that the chat of %s needs', async (provider, scriptUrl, needed) => {
   const policy = await policyOf({ CHAT_PROVIDER: provider, CHAT_SCRIPT_URL: scriptUrl });
   for (const [directive, sources] of Object.entries(needed)) {
     const own = policy.get(directive) ?? [];
@@ -110,13 +113,13 @@ it.each([
       directive,
       refused: [],
     });
-    // What the site itself has in the directive stays.
+    // The site's own sources remain in the directive.
     if (directive !== 'frame-src') expect(own).toContain("'self'");
   }
   expect(policy.get('script-src')?.join(' ')).not.toContain('unsafe');
 });
 
-it('the policy lets in the origin of any other chat, and nothing where there is no chat', async () => {
+it('allows the origin of any other chat, and no chat sources without a chat', async () => {
   const other = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
   expect(other.get('script-src')).toEqual(["'self'", 'https://chat.example']);
   expect(other.get('style-src')).toEqual(["'self'"]);
@@ -142,7 +145,7 @@ it.each([
     { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123', ANALYTICS_URL: 'https://tags.example' },
     'https://tags.example',
   ],
-])('the policy lets in the origin of the tool that counts visits, and no other: %o', async (env, origin) => {
+])('allows only the origin of the analytics tool: %o', async (env, origin) => {
   const { 'script-src': scripts, ...policy } = Object.fromEntries(await policyOf(env, false));
   expect(scripts).toEqual(["'self'", origin]);
   expect(policy['connect-src']).toEqual(["'self'", origin]);
@@ -150,14 +153,14 @@ it.each([
   expect(policy['style-src']).toEqual(["'self'"]);
 });
 
-it('the policy lets Google’s tag send to the hosts that Google names for it', async () => {
+it('allows the hosts that Google’s tag reports to', async () => {
   const policy = await policyOf({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123' });
   expect(policy.get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
   expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
   expect(policy.get('connect-src')).toContain('https://*.analytics.google.com');
 });
 
-it('asks browsers for HTTPS for a year, on this host alone, unless the owner says more', async () => {
+it('requires HTTPS for a year on this host only, unless HSTS is configured', async () => {
   const hstsOf = async (env: Record<string, string>, isHttps?: boolean) =>
     (await headersOf(env, isHttps)).get('strict-transport-security');
   expect(await hstsOf({})).toBe('max-age=31536000');
@@ -194,7 +197,7 @@ const policyOfPages = {
   'report-to': ['csp'],
 };
 
-it('lets in what is the site’s own, the players of articles, and no base address, plug-in or frame around the page', async () => {
+it('allows the site’s own sources and video players, and no base URL, plug-ins or framing', async () => {
   expect(Object.fromEntries(await policyOf({}, false))).toEqual(policyOfPages);
   expect(Object.fromEntries(await policyOf({}))).toEqual({
     ...policyOfPages,
@@ -203,7 +206,7 @@ it('lets in what is the site’s own, the players of articles, and no base addre
   expect((await policyOf({}, true, { frameHosts: [] })).get('frame-src')).toEqual(["'none'"]);
 });
 
-it('lets in style elements of a page with a viewer, and nothing else', async () => {
+it('allows style elements, and nothing else, on a page with a viewer', async () => {
   const policy = await policyOf({}, false, { hasViewer: true });
   expect(Object.fromEntries(policy)).toEqual({
     ...policyOfPages,
@@ -211,7 +214,7 @@ it('lets in style elements of a page with a viewer, and nothing else', async () 
   });
 });
 
-it('lets the development server replace scripts and styles', async () => {
+it('allows hot reloading of scripts and styles in development', async () => {
   const policy = await policyOf({}, false, { isDevelopment: true });
   expect(Object.fromEntries(policy)).toEqual({
     ...policyOfPages,
@@ -227,7 +230,7 @@ it.each([
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  // Pages embed players, which do not send it.
+  // Embedded video players do not send it.
   ['cross-origin-embedder-policy', null],
   ['x-powered-by', null],
   ['reporting-endpoints', 'csp="/api/csp-reports"'],
@@ -235,6 +238,6 @@ it.each([
     'permissions-policy',
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   ],
-])('every answer has %s: %s', async (name, value) => {
+])('sends %s: %s', async (name, value) => {
   expect((await headersOf()).get(name)).toBe(value);
 });

@@ -31,8 +31,8 @@ const kindsFor = async (headers: Record<string, string>) => {
   return Object.keys(await answer.json());
 };
 
-describe('pages ahead of the click', () => {
-  it('are named by every page, and by nothing else', async () => {
+describe('speculationRules', () => {
+  it('adds the header to pages and to nothing else', async () => {
     const { headers } = await (await start('text/html'))('/pricing');
     expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
     expect(headers.get('accept-ch')).toBe('ECT');
@@ -49,11 +49,11 @@ describe('pages ahead of the click', () => {
     [{ ect: '2g' }, []],
     [{ ect: 'slow-2g' }, []],
     [{ 'save-data': 'on', ect: '4g' }, []],
-  ])('with %o may be %o', async (headers, kinds) => {
+  ])('with the headers %o allows %o', async (headers, kinds) => {
     expect(await kindsFor(headers)).toEqual(kinds);
   });
 
-  it('are no files, no page for one reader alone, and no link that does something', async () => {
+  it('excludes files, private pages and links with side effects', async () => {
     const { prefetch } = await rulesOf();
     expect(prefetch).toEqual([
       {
@@ -87,7 +87,7 @@ describe('pages ahead of the click', () => {
     ]);
   });
 
-  it('are not drawn where they hold a viewer, in any language', async () => {
+  it('does not prerender pages with a viewer, in any language', async () => {
     const viewer = { not: { href_matches: ['/docs*', '/:locale/docs*'] } };
     const { prefetch, prerender } = await rulesOf();
     const [fetched] = prefetch;

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { staticAssets } from './staticAssets.ts';
 
-/** A folder of built files, answered by a bare server. */
+/** Starts a server with a folder of built files; returns its origin. */
 async function serve(files: Record<string, string>) {
   const built = await mkdtemp(path.join(tmpdir(), 'built-'));
   for (const [name, text] of Object.entries(files)) {
@@ -30,7 +30,7 @@ it.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', null, 'plain'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
-])('sends the copy that a client reads: %s', async (accepted, encoding, text) => {
+])('sends the compressed copy that the client accepts: %s', async (accepted, encoding, text) => {
   const name = '/assets/a.js';
   const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
   const { headers, body } = await rawAnswer(origin + name, { 'accept-encoding': accepted });
@@ -39,13 +39,13 @@ it.each([
   expect(headers.vary).toBe('Accept-Encoding');
 });
 
-it('sends a file as it is where the build wrote no copy', async () => {
+it('sends the file itself if the build wrote no compressed copy', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
   const { headers, body } = await rawAnswer(`${origin}/icon.png`, { 'accept-encoding': 'br, gzip' });
   expect([headers['content-encoding'], body]).toEqual([undefined, 'plain']);
 });
 
-it('answers a hashed file that no build has with a 404 that nobody keeps, and leaves other addresses alone', async () => {
+it('sends an uncached 404 for missing hashed files, and passes on other paths', async () => {
   const origin = await serve({ '/assets/.hidden.js': 'x', '/assets/folder.js/a.js': 'x' });
   for (const name of ['/assets/gone.js', '/assets/.hidden.js', '/assets/folder.js', '/assets/a.js/b.js']) {
     const answer = await fetch(origin + name);
@@ -55,13 +55,13 @@ it('answers a hashed file that no build has with a 404 that nobody keeps, and le
     expect(await (await fetch(origin + name)).text(), name).toBe('page');
 });
 
-it('answers no other method than GET and HEAD', async () => {
+it('rejects methods other than GET and HEAD', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
   const answer = await fetch(`${origin}/icon.png`, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-/** Undecoded, as it came. */
+/** Returns a response without decoding its body. */
 function rawAnswer(address: string, headers: http.OutgoingHttpHeaders) {
   return new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const call = http.get(address, { headers }, (answer) => {
@@ -75,10 +75,10 @@ function rawAnswer(address: string, headers: http.OutgoingHttpHeaders) {
 
 it.each([
   ['/assets/entry.0a1b.js', 'public, max-age=31536000, immutable'],
-  // Open tabs hear of a newer build by it.
+  // Open tabs detect a newer build by it.
   ['/builds/latest.json', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
-])('lets caches keep %s as long as it stays the same', async (address, cacheControl) => {
+])('sends %s with Cache-Control: %s', async (address, cacheControl) => {
   const answer = await fetch((await serve({ [address]: '{}' })) + address);
 
   expect(answer.status).toBe(200);
