@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive } from '#tests/support/page.ts';
 import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
-/** A megabyte of viewer takes its time on a busy machine. */
+/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
 const patience = { timeout: 40_000 };
 test.slow();
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Kystlink API', exact: true }).first();
 
-/** Keeps the viewer away until what is returned is called. */
+/** Holds back the specification until the returned function is called. */
 async function holdSpecification(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/docs-json', async (route) => {
@@ -23,7 +23,7 @@ for (const [base, width] of [
   ['/da/docs', 390],
   ['/de/docs', 768],
 ] as const) {
-  test(`the viewer arrives where its frame stood: ${base} at ${width} px`, async ({ page }) => {
+  test(`the viewer replaces its placeholder without shifting: ${base} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdSpecification(page);
     const places = async () => {
@@ -39,16 +39,14 @@ for (const [base, width] of [
     release();
     await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
     await expect(page.getByRole('status')).toBeHidden(patience);
-    // The viewer's own mark, by which its arrival is known: without it, it would be shown half drawn, seconds later.
+    // The viewer's own mark, which reveals it. Without the mark it would appear half rendered, seconds later.
     await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
     for (const [index, place] of (await places()).entries())
       expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
   });
 }
 
-test('a reader at the keyboard goes on in the viewer when it takes the place of the contents', async ({
-  page,
-}) => {
+test('the viewer takes over the keyboard focus from the table of contents', async ({ page }) => {
   const release = await holdSpecification(page);
   await page.goto('/docs');
   await page.getByRole('navigation', { name: 'API reference' }).getByRole('link').first().focus();
@@ -56,7 +54,7 @@ test('a reader at the keyboard goes on in the viewer when it takes the place of 
   await expect(page.locator('div#main')).toBeFocused(patience);
 });
 
-test('a reader who is in the bar stays there when the viewer arrives', async ({ page }) => {
+test('the focus stays in the header when the viewer loads', async ({ page }) => {
   const release = await holdSpecification(page);
   await page.goto('/docs/tag/sims/list-sims');
   const website = page.getByRole('banner').getByRole('link', { name: 'Back to site' });
@@ -67,7 +65,7 @@ test('a reader who is in the bar stays there when the viewer arrives', async ({ 
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing jumps for a reader who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
+  test(`scrolling as fast as possible while the viewer loads shifts nothing at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -87,7 +85,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The viewer is seen, and the window shows its end. Runs in the page. */
+/** Whether the viewer is visible and scrolled to its end. Runs in the page. */
 function isAtViewersEnd(): boolean {
   const viewer = document.querySelector('.scalar-app');
   const { scrollHeight } = document.documentElement;
@@ -97,7 +95,7 @@ function isAtViewersEnd(): boolean {
   );
 }
 
-test('without the code of the viewer the contents stand there, and lead to the specification', async ({
+test('the table of contents remains and links to the specification if the viewer fails to load', async ({
   page,
 }) => {
   const ofEveryPage = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/page.ts';
 
-/** A megabyte of viewer takes its time on a busy machine. */
+/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
 const patience = { timeout: 40_000 };
 test.slow();
 
@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     ['/docs', 'Open menu'],
     ['/da/docs', 'Åbn menu'],
   ] as const) {
-    test(`axe finds nothing in the viewer at ${width} px: ${base}`, async ({ page }) => {
+    test(`the viewer has no axe findings at ${width} px: ${base}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openOperation(page, base);
       await expectAccessible(page);
@@ -42,7 +42,7 @@ for (const [base, search, copy, more] of [
   ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle endpoints i SIMs'],
   ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Endpunkte in SIMs'],
 ] as const) {
-  test(`the viewer's labels are in the language of the page, what it leaves unsaid too: ${base}`, async ({
+  test(`the viewer's labels are translated, including those that it does not translate itself: ${base}`, async ({
     page,
   }) => {
     await page.goto(base);
@@ -52,7 +52,7 @@ for (const [base, search, copy, more] of [
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);
   });
 
-  test(`the specification is marked as English, and its labels are not: ${base}`, async ({ page }) => {
+  test(`the specification is marked as English, its labels are not: ${base}`, async ({ page }) => {
     await openOperation(page, base);
     const languageOf = (part: ReturnType<typeof heading>) =>
       part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
@@ -65,7 +65,7 @@ for (const [base, search, copy, more] of [
   });
 }
 
-test('the operations of a group are reached by keyboard', async ({ page }) => {
+test('the operations of a group are reachable by keyboard', async ({ page }) => {
   await page.goto('/docs');
   const link = page.getByRole('list', { name: 'SIMs endpoints' }).getByRole('link', { name: /activate$/ });
   await expect(link).toBeAttached(patience);
@@ -74,7 +74,7 @@ test('the operations of a group are reached by keyboard', async ({ page }) => {
   await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
 });
 
-test('no code of an answer is under what copies it, and no name of a table is broken, on a telephone', async ({
+test('on a phone, the copy button covers no status code and table cells do not break words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +91,7 @@ test('no code of an answer is under what copies it, and no name of a table is br
   expect(lines).toBe(1);
 });
 
-test('a reader of another language is told that the reference is in English', async ({ page }) => {
+test('readers of other languages see a note that the reference is in English', async ({ page }) => {
   const told = /engelsk|Englisch|in English/;
   await page.goto('/da/docs');
   await expect(page.getByRole('banner').getByText(told)).toBeVisible();

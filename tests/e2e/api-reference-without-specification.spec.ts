@@ -5,7 +5,7 @@ import { isFull } from '../support/fullSuite.ts';
 import { portOf } from '../support/portOf.ts';
 import { runSite } from '../support/runSite.ts';
 
-test('the page without its table of contents is kept nowhere, so that the contents are there once they can be', async ({
+test('a page without its table of contents is not cached, so that the contents appear as soon as possible', async ({
   request,
 }) => {
   let isDown = true;
@@ -32,7 +32,7 @@ test('the page without its table of contents is kept nowhere, so that the conten
     expect(without.headers()['retry-after']).toBeUndefined();
   }
 
-  // The host that failed is left alone for five seconds.
+  // The site does not retry a failed host for five seconds.
   if (isFull) {
     isDown = false;
     await expect(async () => expect(await (await page()).text()).toContain('Harbour API')).toPass();
@@ -42,7 +42,7 @@ test('the page without its table of contents is kept nowhere, so that the conten
   api.close();
 });
 
-test('a site with content of its own and no API has no reference, in any language', async ({ request }) => {
+test('a site with its own content and no API has no reference in any language', async ({ request }) => {
   const cms = await startCms();
   const site = await runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url });
   for (const path of ['/docs', '/da/docs', '/de/docs', '/docs/sims', '/docs/tag/sims/activate-sim']) {

@@ -6,13 +6,13 @@ import { expect, expectAccessible, scriptsStarted, test, watchFaults } from '../
 const specification = '**/api/docs-json';
 const operation = '/docs/tag/networks/set-steering';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
-/** A megabyte of viewer takes its time on a busy machine. */
+/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
 const patience = { timeout: 40_000 };
 test.slow();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
-test('the reference works in a browser that stores nothing', async ({ baseURL }) => {
+test('the reference works in a browser without storage', async ({ baseURL }) => {
   const { context, close } = await openWithoutStorage({ ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   const faults = watchFaults(page, baseURL);
@@ -27,7 +27,7 @@ test('the reference works in a browser that stores nothing', async ({ baseURL })
   expect(faults).toEqual([]);
 });
 
-test('a developer finds an operation by the search, its address and the back button, in another language too, and leaves for the site', async ({
+test('developers find operations by search, URL and back button, switch languages and return to the site', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -53,13 +53,13 @@ test('a developer finds an operation by the search, its address and the back but
     await expect(page).toHaveURL(operation);
   });
 
-  await test.step('goes on, and back to the operation before', async () => {
+  await test.step('navigates to another operation and back', async () => {
     const next = heading(page, 'List networks');
     await sidebar(page)
       .getByRole('link', { name: /List networks/ })
       .click();
     await expect(next).toBeInViewport(patience);
-    // The viewer holds what was asked for in its place until it has drawn it, and leads nowhere else as long.
+    // The viewer keeps the requested operation in place until it is rendered, and does not scroll meanwhile.
     await next.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
@@ -70,7 +70,7 @@ test('a developer finds an operation by the search, its address and the back but
     await expect(page).toHaveURL(operation);
   });
 
-  await test.step('loads the address of the same operation in another language, whose labels the viewer has', async () => {
+  await test.step('loads the same operation in another language, with translated labels', async () => {
     await page.getByRole('banner').getByText('EN', { exact: true }).click();
     await page.getByRole('link', { name: 'Dansk' }).click();
     await expect(page).toHaveURL(`/da${operation}`);
@@ -80,7 +80,7 @@ test('a developer finds an operation by the search, its address and the back but
     await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   });
 
-  await test.step('leaves for the site, which loads nothing of the viewer', async () => {
+  await test.step("leaves for the site, which loads none of the viewer's code", async () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -96,14 +96,14 @@ test('a developer finds an operation by the search, its address and the back but
       expect(script).not.toMatch(/scalar-api-reference|@scalar\//);
   });
 
-  await test.step('breaks no policy, and asks nothing of another host', () => {
-    // A request to another host would fail any journey.
+  await test.step('violates no policy and sends no third-party requests', () => {
+    // A third-party request would fail any test.
     expect(violations).toEqual([]);
   });
 });
 
 for (const width of isFull ? [390, 1440] : [390]) {
-  test(`while there is no specification the page says so, to everyone, and trying again works, at ${width} px`, async ({
+  test(`a missing specification shows an accessible error, and trying again works, at ${width} px`, async ({
     page,
     faults,
   }) => {
@@ -123,7 +123,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    await test.step('what is not a specification is not shown', async () => {
+    await test.step('rejects JSON that is not a specification', async () => {
       await page.unroute(specification);
       await page.route(specification, (route) => route.fulfill({ json: { hello: 'world' } }));
       const answered = page.waitForResponse(specification);
@@ -132,7 +132,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
       await expect(failed).toBeVisible(patience);
     });
 
-    await test.step('a fault that passes is not noticed: the specification is asked for once more', async () => {
+    await test.step('retries after a temporary failure without showing it', async () => {
       let asked = 0;
       await page.unroute(specification);
       await page.route(specification, (route) => {
@@ -143,7 +143,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
       await expect(heading(page, 'Set steering')).toBeInViewport(patience);
       expect(asked).toBe(2);
     });
-    // The browser itself notes the answers that were faults.
+    // The browser logs the failed responses itself.
     faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 50[23]/.test(fault)));
   });
 }
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
       'href',
       `/da${operation}`,
     );
-    // Playwright leaves `<noscript>` out of the texts that it looks for; the browser does not.
+    // Playwright ignores `<noscript>` in its text locators; the browser renders it.
     expect(await contents.innerText()).toMatch(/POST\s+\/v1\/sims\/\{iccid\}\/activate/);
     await expect(page.getByRole('status')).toBeHidden();
   });

@@ -5,7 +5,7 @@ import { accessibilityFaults, arrive, expect, scriptsStarted, test } from '#test
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Every address of a group of the catalogue, in German, whose words are the longest. */
+/** Returns the addresses of a catalogue group in German, which has the longest words. */
 async function entries(page: Page, group: string): Promise<string[]> {
   await arrive(page, '/__catalogue');
   const links = await page
@@ -14,18 +14,18 @@ async function entries(page: Page, group: string): Promise<string[]> {
   return links.flatMap((link) => (link?.includes(`/${group}/`) ? [`/de${link}`] : []));
 }
 
-/** In the full suite each state has its turn; these stand for them in `npm test`. */
+/** Sample addresses for `npm test`; the full suite opens every state. */
 const samples: Record<string, (all: readonly string[]) => readonly string[]> = {
-  // All of them on two pages, full and minimal.
+  // Two pages show all of them, full and minimal.
   sections: () => ['/de/alle-abschnitte', '/de/abschnitte-minimum'],
-  // The first state of each part.
+  // The first state of each component.
   interface: (all) => [
     ...new Map(all.toReversed().map((address) => [path.posix.dirname(address), address])).values(),
   ],
 };
 
 for (const [group, sampleOf] of Object.entries(samples)) {
-  test(`the ${group} open on a small phone without console messages or axe findings, and no wider than it`, async ({
+  test(`the ${group} have no console messages, axe findings or overflow on a small phone`, async ({
     page,
   }) => {
     test.setTimeout(900_000);
@@ -37,7 +37,7 @@ for (const [group, sampleOf] of Object.entries(samples)) {
     for (const address of isFull ? all : sampleOf(all)) {
       await arrive(page, address);
       faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
-      // axe had the page laid out to its end.
+      // axe has laid out the page to its end.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) faults.push(`${address}: ${width} px wide`);
     }
@@ -45,12 +45,12 @@ for (const [group, sampleOf] of Object.entries(samples)) {
   });
 }
 
-test('a state that does not exist is not found', async ({ request }) => {
+test('an unknown state is not found', async ({ request }) => {
   expect((await request.get('/__catalogue/interface/field/sleeping')).status()).toBe(404);
   expect((await request.get('/__catalogue/interface/field/error')).status()).toBe(200);
 });
 
-test('a state opens where the one before stood, while other pages begin at their top', async ({ page }) => {
+test('opening another state keeps the scroll position, other pages start at the top', async ({ page }) => {
   await arrive(page, '/__catalogue');
   const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
   const leaveFrom = async (top: number, address: string) => {
@@ -63,7 +63,7 @@ test('a state opens where the one before stood, while other pages begin at their
     await scriptsStarted(page);
   };
   await leaveFrom(240, '/__catalogue/sections/Faq/full');
-  // The typeface that arrives may move it by a pixel.
+  // The web font may shift it by a pixel when it arrives.
   await expect.poll(async () => Math.abs((await scrolledTo()) - 240)).toBeLessThan(2);
   await leaveFrom(240, '/pricing');
   expect(await scrolledTo()).toBe(0);

@@ -26,12 +26,12 @@ const Answer = v.looseObject({
 let cms: Cms;
 let editor: Server;
 let site: RunningSite;
-/** What the editor has made of the sections of the page; each is one of the backend's, by its kind, with other fields. */
+/** Sections that the editor has typed: each replaces fields of the backend's section of that kind. */
 let typed: [kind: string, fields: Fields][] = [];
 let title: unknown;
 let files: Record<string, Buffer>;
 
-/** WordPress with an editor at work: the page that is previewed has the sections that are typed. */
+/** Starts a WordPress whose previewed page has the typed sections. */
 function startEditor(): Promise<string> {
   editor = createServer((request, response) => {
     void (async () => {
@@ -146,7 +146,7 @@ const Checked = v.object({
   ),
 });
 
-test('of a page with thirteen faults the site names these thirteen and where each is', async () => {
+test('page check reports each of thirteen faults with its location', async () => {
   typed = [
     [
       'HeroElement',
@@ -204,7 +204,7 @@ test('of a page with thirteen faults the site names these thirteen and where eac
   ]);
 });
 
-test('a link to a place that another page does not have is dead, one to a place or part that it has is not', async () => {
+test('page check reports links to missing anchors and pages, and accepts existing anchors and features', async () => {
   const links = [
     '/pricing#nowhere',
     '/pricing#lead',
@@ -228,7 +228,7 @@ test('a link to a place that another page does not have is dead, one to a place 
   );
 });
 
-test('of a page without faults the site names none, and says what a telephone loads', async () => {
+test('page check reports nothing for a sound page, and its weight on a phone', async () => {
   typed = [
     [
       'HeroElement',
@@ -250,14 +250,14 @@ test('of a page without faults the site names none, and says what a telephone lo
     ],
   ];
 
-  // Each place loads the picture in another size.
+  // Each section loads the image in another size.
   expect(await ask('page-check', { ...page, ...dated(2_000_000, 2_000_030) })).toEqual({
     findings: [],
     weight: { kilobytes: expect.any(Number), pictures: 2, seconds: expect.any(Number) },
   });
 });
 
-test('a page that the site cannot draw is named as such, and nothing else of it', async () => {
+test('page check reports a page that fails to render, and nothing else', async () => {
   typed = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
   title = { which: 'is no text' };
 
@@ -267,7 +267,7 @@ test('a page that the site cannot draw is named as such, and nothing else of it'
   title = undefined;
 });
 
-test('a page that is published is known by its status, and one that is not', async () => {
+test('page status tells published pages from missing ones', async () => {
   expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200 });
   expect(await ask('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
 });
@@ -277,9 +277,7 @@ const Places = v.object({
   places: v.array(v.object({ id: v.string(), text: v.string() })),
 });
 
-test('the places that WordPress is told of a page are where a link to them arrives', async ({
-  page: reader,
-}) => {
+test('page places lists the anchors that links to the page reach', async ({ page: reader }) => {
   const { places } = v.parse(Places, await ask('page-places', { path: '/pricing' }));
   expect(places.map(({ id }) => id)).toEqual([
     'hero-element',
@@ -296,7 +294,7 @@ test('the places that WordPress is told of a page are where a link to them arriv
   expect(await ask('page-places', { path: '/nowhere-at-all' })).toEqual({ status: 404, places: [] });
 });
 
-test('of a page in the form the places are those that it will have', async () => {
+test('page places lists the future anchors of an unsaved page', async () => {
   typed = [
     ['Faq', { title: 'Questions' }],
     ['Faq', { title: 'More questions' }],
@@ -311,7 +309,7 @@ test('of a page in the form the places are those that it will have', async () =>
   });
 });
 
-test('a draft with two megabytes of angle brackets is refused with a reason', async () => {
+test('page check and page places reject a draft with two megabytes of angle brackets as too long', async () => {
   typed = [['Faq', { title: '<'.repeat(2_000_000), faq: null }]];
   expect(await ask('page-check', page)).toEqual({ problem: 'too long' });
   const { id, type, locale } = page;

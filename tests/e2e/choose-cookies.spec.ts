@@ -11,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const chatScript = 'https://chat.invalid/widget.js';
 
-/** Serves a chat that does nothing; returns the requests for it. */
+/** Serves an empty chat script; returns the list of requests for it. */
 async function serveChat(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(chatScript, async (route) => {
@@ -21,7 +21,7 @@ async function serveChat(page: Page): Promise<string[]> {
   return requests;
 }
 
-/** Has the browser give the page no cookies, and take none from it. */
+/** Disables `document.cookie` in the page, for reading and writing. */
 async function discardCookies(page: Page): Promise<void> {
   const debugging = await page.context().newCDPSession(page);
   await debugging.send('Emulation.setDocumentCookieDisabled', { disabled: true });
@@ -29,7 +29,7 @@ async function discardCookies(page: Page): Promise<void> {
 
 const answer = (page: Page, name: string) => cookieQuestion(page).getByRole('button', { name });
 
-test('a visitor is asked once, and no cookie but the language is set before they answer', async ({
+test('the cookie banner appears once, and only the language cookie is set before the visitor chooses', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a visitor is asked once, and no cookie but the language is set before they
   await idle(page);
   await expect(cookieQuestion(page)).toBeHidden();
 
-  await test.step('the settings show the answer, and change it in the same cookie', async () => {
+  await test.step('the settings show the choice and change it in the same cookie', async () => {
     await cookieIcon(page).click();
     await expect(cookieSettings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
     await cookieSettings(page).getByRole('button', { name: 'Allow all' }).click();
@@ -84,12 +84,12 @@ test('a visitor is asked once, and no cookie but the language is set before they
     expect((await context.cookies()).filter(({ name }) => name === 'cc_cookie')).toHaveLength(1);
   });
 
-  await test.step('a restored page does not ask when another page was answered meanwhile', async () => {
+  await test.step('a restored page hides its banner if the visitor chose on another page meanwhile', async () => {
     await context.clearCookies({ name: 'cc_cookie' });
     await page.goto('/about');
     await expect(cookieQuestion(page)).toBeVisible();
     await context.addCookies([refusedCookies]);
-    // What the browser says of a page from its back/forward cache, which browsers under test do not have.
+    // Event of a page restored from the back/forward cache, which is disabled in browsers under test.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(cookieQuestion(page)).toBeHidden();
   });
@@ -100,7 +100,7 @@ for (const { width, height } of [
   { width: 1440, height: 789 },
   { width: 390, height: 664 },
 ]) {
-  test(`the question leaves the first button free at ${width}×${height}`, async ({ page }) => {
+  test(`the cookie banner does not cover the first button at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [address, title] of [
       ['/', 'A word about cookies'],
@@ -119,7 +119,7 @@ for (const { width, height } of [
   });
 }
 
-test('the question does not appear while the pointer is pressed', async ({ page }) => {
+test('the cookie banner does not appear while a pointer button is down', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const scripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -132,7 +132,9 @@ test('the question does not appear while the pointer is pressed', async ({ page 
   await expect(page).not.toHaveURL(/:\d+\/$/);
 });
 
-test('the question takes no focus, is the first stop of Tab, and gives the focus back', async ({ page }) => {
+test('the cookie banner does not take focus, is the first tab stop, and returns the focus', async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
@@ -161,7 +163,7 @@ for (const { path, width } of firstUnlessFull([
   { path: '/de/ueber-uns', width: 320 },
   { path: '/about', width: 1440 },
 ])) {
-  test(`the question covers nothing that has the focus on ${path} at ${width} px`, async ({ page }) => {
+  test(`the cookie banner covers no focused element on ${path} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(path);
     await expect(page.locator('[data-cookie-banner]')).toBeVisible();
@@ -187,7 +189,7 @@ for (const { path, width } of firstUnlessFull([
   });
 }
 
-test('the settings open from the question and from the footer', async ({ page, context }) => {
+test('the cookie settings open from the banner and from the footer', async ({ page, context }) => {
   await page.goto('/about');
   await expect(cookieQuestion(page)).toBeVisible();
   await idle(page);
@@ -201,7 +203,7 @@ test('the settings open from the question and from the footer', async ({ page, c
     await page.unroute('**/cookie-settings');
   });
 
-  await test.step('loads no further script, and closes by Escape, its button and a press beside it', async () => {
+  await test.step('loads no further script, and closes by Escape, its button and a click outside', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -222,7 +224,7 @@ test('the settings open from the question and from the footer', async ({ page, c
     expect(scripts).toEqual([]);
   });
 
-  await test.step('saves a choice by keyboard, which answers the question too', async () => {
+  await test.step('saves a choice by keyboard, which closes the banner too', async () => {
     expect(await cookieIcon(page).locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
     await cookieIcon(page).press('Enter');
     await expect(cookieSettings(page)).toBeVisible();
@@ -239,7 +241,7 @@ test('the settings open from the question and from the footer', async ({ page, c
   });
 });
 
-test('withdrawing consent deletes the cookies of its category, and no others', async ({
+test('withdrawing consent deletes the cookies of its category and no others', async ({
   page,
   context,
   baseURL,
@@ -266,9 +268,9 @@ test('withdrawing consent deletes the cookies of its category, and no others', a
   await expect(preferences).not.toBeChecked();
 });
 
-test.describe('in a browser that stores no cookies', () => {
+test.describe('in a browser without cookies', () => {
   for (const name of ['Allow all', 'Reject all'])
-    test(`${name} closes the question for the tab`, async ({ page, context, baseURL }) => {
+    test(`${name} closes the banner for the tab`, async ({ page, context, baseURL }) => {
       const faults = watchFaults(page, baseURL);
       const scripts = await serveChat(page);
       await discardCookies(page);
@@ -286,12 +288,12 @@ test.describe('in a browser that stores no cookies', () => {
       await idle(page);
       await expect(cookieQuestion(page)).toBeHidden();
       expect(await choiceIn(context)).toBeUndefined();
-      // The choice applies in the tab, so that a permission loads the chat on both pages.
+      // The choice applies to the whole tab, so consent loads the chat on both pages.
       await expect.poll(() => scripts.length).toBe(name === 'Allow all' ? 2 : 0);
       expect(faults.filter((fault) => !fault.includes(chatScript))).toEqual([]);
     });
 
-  test('the settings keep a choice for the tab, and say so', async ({ page, baseURL }) => {
+  test('the settings store a choice for the tab and say so', async ({ page, baseURL }) => {
     const faults = watchFaults(page, baseURL);
     await serveChat(page);
     await discardCookies(page);
@@ -319,7 +321,7 @@ test.describe('in a browser that stores no cookies', () => {
   });
 });
 
-test.describe('in a browser that stores nothing', () => {
+test.describe('in a browser without storage', () => {
   let browser: Awaited<ReturnType<typeof openWithoutStorage>>;
 
   test.beforeEach(async ({ baseURL }) => {
@@ -327,7 +329,7 @@ test.describe('in a browser that stores nothing', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('each answer closes the question for the page, and the settings say so', async ({ baseURL }) => {
+  test('each choice closes the banner for the page, and the settings say so', async ({ baseURL }) => {
     const page = await browser.context.newPage();
     const faults = watchFaults(page, baseURL);
     const scripts = await serveChat(page);
@@ -335,7 +337,7 @@ test.describe('in a browser that stores nothing', () => {
       await page.goto('/about');
       await answer(page, name).click();
       await expect(cookieQuestion(page)).toBeHidden();
-      // Nothing more is loaded on the next page, which does not know of the permission.
+      // The next page loads nothing, since it does not know about the consent.
       await expect.poll(() => scripts.length).toBe(1);
     }
     await page.goto('/about');
@@ -352,7 +354,7 @@ test.describe('in a browser that stores nothing', () => {
     expect(faults.filter((fault) => !fault.includes(chatScript))).toEqual([]);
   });
 
-  test('a visitor who reads German reaches the English home', async ({ baseURL }) => {
+  test('a visitor who prefers German can reach the English home page', async ({ baseURL }) => {
     const page = await browser.context.newPage();
     const faults = watchFaults(page, baseURL);
     await serveChat(page);
@@ -370,7 +372,11 @@ test.describe('in a browser that stores nothing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked or stored, and the settings offer no choice', async ({ page, context, request }) => {
+  test('no banner appears, nothing is stored, and the settings offer no choice', async ({
+    page,
+    context,
+    request,
+  }) => {
     await page.goto('/about');
     await expect(page.locator('[data-cookie-banner]')).toBeHidden();
     await expect(page.locator('button[aria-label="Cookie settings"]')).toBeHidden();

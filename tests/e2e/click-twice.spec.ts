@@ -1,9 +1,9 @@
 import { leadDialog, leadLink } from '../support/leadForm.ts';
 import { arrive, expect, test } from '../support/page.ts';
 
-// What each control does when it is pressed twice is in `use-every-control.spec.ts`; here is what becomes of the history.
+// `use-every-control.spec.ts` covers double clicks on each control; this file covers the history.
 
-test('a link that is clicked twice is one step back', async ({ page }) => {
+test('a double click on a link adds one history entry', async ({ page }) => {
   await arrive(page, '/about');
   const arrivedAt = async (address: string) => {
     await expect(page).toHaveURL(address);
@@ -15,7 +15,7 @@ test('a link that is clicked twice is one step back', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  await test.step('of two links that are clicked at once the last one counts', async () => {
+  await test.step('the last of two simultaneous clicks wins', async () => {
     await page.evaluate(() => {
       for (const path of ['/pricing', '/blog'])
         document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
@@ -26,7 +26,7 @@ test('a link that is clicked twice is one step back', async ({ page }) => {
   });
 });
 
-test('a link to the lead form that is pressed twice opens it once and sends nothing', async ({ page }) => {
+test('a double click on a link to the lead form opens it once and sends nothing', async ({ page }) => {
   await arrive(page, '/pricing');
   await leadLink(page).dblclick();
   await expect(leadDialog(page)).toBeVisible();

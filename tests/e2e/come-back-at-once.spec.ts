@@ -4,10 +4,10 @@ import { refusedCookies } from '../support/consent.ts';
 import { isFull } from '../support/fullSuite.ts';
 import { expect, test } from '../support/page.ts';
 
-/** With what each kind of script and island may leave behind. */
+/** Pages with every kind of script and island, each of which might block the back/forward cache. */
 const pagesWithScripts = ['/', '/da/priser', '/contact', '/blog/the-test-kit-unpacked', '/docs'];
 
-/** One of each other kind of page. */
+/** One page of each other kind. */
 const otherPages = [
   '/products',
   '/products/sim',
@@ -26,9 +26,9 @@ const otherPages = [
   '/docs/sims',
 ];
 
-test('going back shows any page as it was left, without loading it', async ({ baseURL }) => {
+test('going back restores every page from the back/forward cache', async ({ baseURL }) => {
   test.setTimeout(180_000);
-  // Playwright switches this off in the browsers that it starts for journeys.
+  // Playwright disables it by default.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumArguments,
@@ -37,7 +37,7 @@ test('going back shows any page as it was left, without loading it', async ({ ba
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   await context.addCookies([refusedCookies]);
   const page = await context.newPage();
-  /** Why the browser loaded the page again; undefined where it did not. */
+  /** Returns the reason why the browser reloaded the page, or `undefined` if it did not. */
   const whyLoaded = async (path: string) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ test('going back shows any page as it was left, without loading it', async ({ ba
   const loaded: Record<string, string> = {};
   for (const path of isFull ? [...pagesWithScripts, ...otherPages] : pagesWithScripts) {
     let why = await whyLoaded(path);
-    // A page that is left while it still fetches something is one that browsers load anew; so is any where memory is short.
+    // Browsers reload a page that was still fetching when it was left, and any page if memory is low.
     for (let again = 0; why !== undefined && again < 2; again++) why = await whyLoaded(path);
     if (why !== undefined) loaded[path] = why;
   }

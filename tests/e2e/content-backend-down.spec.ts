@@ -20,13 +20,11 @@ test.afterEach(async () => {
   await cms.stop();
 });
 
-/** tests/attacks/faults.test.ts has every fault; `npm test` shows one of them to a visitor, below. */
+/** tests/attacks/faults.test.ts covers every fault; in `npm test` one of them runs in a browser, below. */
 const faults = ['refuse', 'errors', 'reset', 'status', 'html', 'partial'] as const;
 
 for (const fault of isFull ? faults : []) {
-  test(`a page that was seen keeps its copy while the backend answers with "${fault}"`, async ({
-    request,
-  }) => {
+  test(`a visited page serves its copy while the backend fails with "${fault}"`, async ({ request }) => {
     expect((await request.get(`${site.url}/pricing`)).status()).toBe(200);
     cms.setFault(fault);
     await expectKept(request, '/pricing');
@@ -42,7 +40,7 @@ async function expectKept(request: APIRequestContext, address: string): Promise<
   }).toPass();
 }
 
-test('while the backend is down a page that was seen keeps its copy, and one never seen is a 503 in its language, with navigation, which is not kept', async ({
+test('during an outage visited pages serve their copies, others an uncached 503 in their language with navigation', async ({
   page,
   request,
 }) => {
@@ -56,7 +54,7 @@ test('while the backend is down a page that was seen keeps its copy, and one nev
   await expect(
     page.getByRole('banner').getByText('Produkte', { exact: true }).filter({ visible: true }),
   ).toBeVisible();
-  // In the editor's words, which were kept from the page before.
+  // The editor's error page, stored when the previous page was rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wurde nie gelotet');
   await expect(page.getByText('Bei uns ist etwas schiefgegangen.')).toBeVisible();
   const home = page.getByRole('main').getByRole('link', { name: 'ZUR STARTSEITE' });

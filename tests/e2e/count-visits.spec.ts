@@ -11,11 +11,11 @@ test.use({ storageState: { cookies: [], origins: [] } });
 type Tool = {
   title: string;
   env: Record<string, string>;
-  /** What the tool is asked for first. */
+  /** First request to the tool. */
   script: string;
   waits: boolean;
   signUp: RegExp;
-  /** What says which cookies there are once it counts. */
+  /** Cookie that the tool sets once it counts. */
   cookie?: string;
 };
 
@@ -89,7 +89,7 @@ async function refuseAll(page: Page) {
 }
 
 for (const { title, env, script, waits, signUp, cookie } of tools) {
-  test(`${title} counts what a visitor lets it count`, async ({ page, context }) => {
+  test(`${title} counts what the visitor's consent allows`, async ({ page, context }) => {
     await start(env);
     const violations: string[] = [];
     page.on('console', (message) => {
@@ -106,7 +106,7 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
     await expect.poll(told).toContain('/about?utm_source=letter');
     expect(tool.scripts).toEqual([script]);
 
-    await test.step('a sign-up and a choice of language are told, and nobody’s address', async () => {
+    await test.step('reports a sign-up and a language choice without the email address', async () => {
       await page.getByRole('contentinfo').locator('input[type=email]').fill(newMailbox('count'));
       await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
       await expect.poll(told).toMatch(signUp);
@@ -121,7 +121,7 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
     if (cookie !== undefined) expect(await cookies()).toContain(cookie);
     if (!waits) return expect(violations).toEqual([]);
 
-    await test.step('nothing is told once consent is withdrawn', async () => {
+    await test.step('reports nothing once consent is withdrawn', async () => {
       await page.goto(`${site.url}/about`);
       await idle(page);
       await refuseAll(page);
@@ -136,7 +136,7 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
   });
 }
 
-test('Google Analytics in advanced consent mode is told that all is denied until a visitor allows it', async ({
+test('Google Analytics in advanced consent mode starts with everything denied until the visitor consents', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('Google Analytics in advanced consent mode is told that all is denied until
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
 
-test('the cookie policy and the cookie settings say which tool counts, in every language', async ({
+test('the cookie policy and the cookie settings name the analytics tool in every language', async ({
   request,
 }) => {
   await start({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1' });
@@ -175,9 +175,7 @@ test('the cookie policy and the cookie settings say which tool counts, in every 
   }
 });
 
-test('a search, a page for one reader alone and an unknown address are told to no tool', async ({
-  request,
-}) => {
+test('searches, personal pages and unknown addresses are not reported to any tool', async ({ request }) => {
   await start({ ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example' });
   const isTold = async (path: string) =>
     (await (await request.get(`${site.url}${path}`)).text()).includes('data-analytics');
@@ -186,7 +184,7 @@ test('a search, a page for one reader alone and an unknown address are told to n
     expect(await isTold(path), path).toBe(false);
 });
 
-test('a site without such a tool has nothing of one in its pages, scripts and policy', async ({ page }) => {
+test('a site without analytics has no trace of it in pages, scripts or policy', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -12,17 +12,17 @@ import { kindsOf, structuredDataFaults } from '#tests/support/structuredData.ts'
 import { expectContentTold } from '#tests/support/toldContent.ts';
 import { ownPages, unlistedPages } from '#tests/support/unlistedPages.ts';
 
-// What HTML alone decides, asked of every page without a browser. Each page is fetched and read once.
+// Checks of the HTML of every page, without a browser. Each page is fetched and parsed once.
 
 test.describe.configure({ timeout: 180_000 });
 
-// They name articles, addresses and words of the demonstration.
+// These tests expect articles, addresses and texts of the demo.
 const demonstrationTest = isDemonstration ? test : test.skip;
 
 type CrawledPage = { html: string; facts: PageFacts };
 
 let listed: ListedPage[];
-/** Every page of the sitemaps by its address. */
+/** Every page of the sitemaps by its URL. */
 let pages: Map<string, CrawledPage>;
 
 test.beforeAll(async ({ request }) => {
@@ -35,14 +35,14 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-/** The faults of all pages, each with its address before it. */
+/** Returns the faults of all pages, each prefixed with its URL. */
 function faultsOf(find: (url: string, page: CrawledPage) => string[]): string[] {
   return [...pages].flatMap(([url, page]) => find(url, page).map((fault) => `${url}: ${fault}`));
 }
 
 const localeOf = (url: string) => splitLocale(new URL(url).pathname).locale;
 
-test('every page has one title, one main heading, a description, its language and its own address', ({
+test('every page has one title, one main heading, a description, its language and its canonical URL', ({
   baseURL,
 }) => {
   expect(pages.size).toBeGreaterThan(150);
@@ -66,7 +66,7 @@ test('every page has one title, one main heading, a description, its language an
   expect(faults).toEqual([]);
 });
 
-test('the languages of a page name each other, as the sitemap does', () => {
+test('the language versions of a page link to each other, as in the sitemap', () => {
   const inSitemap = new Map(listed.map(({ url, languageLinks }) => [url, languageLinks]));
   const faults = faultsOf((url, { facts: { languageLinks } }) => {
     const oneWay = languageLinks.filter(
@@ -82,10 +82,10 @@ test('the languages of a page name each other, as the sitemap does', () => {
   expect(faults).toEqual([]);
 });
 
-/** Hashes that open something rather than name a place. */
+/** Fragments that trigger an action instead of naming an anchor. */
 const actions = new Set(['', '#lead', '#openchat']);
 
-test('no link leads nowhere', async ({ request }) => {
+test('every internal link and anchor resolves', async ({ request }) => {
   const linkedFrom = new Map<string, string>();
   const lostPlaces = faultsOf((url, { facts }) =>
     facts.links.filter((href) => {
@@ -93,7 +93,7 @@ test('no link leads nowhere', async ({ request }) => {
       if (target.origin !== new URL(url).origin) return false;
       const { hash } = target;
       target.hash = '';
-      // As the home page's address is written.
+      // Normalised like the home page's URL.
       const address = target.href;
       linkedFrom.set(address, url);
       const isKnown = pages.get(address)?.facts.ids.has(decodeURIComponent(hash.slice(1))) ?? true;
@@ -114,7 +114,10 @@ async function statusOf(request: APIRequestContext, address: string): Promise<nu
   return (await request.get(address, { maxRedirects: 0 })).status();
 }
 
-test('every named image exists, and a page without one has a social card', async ({ request, baseURL }) => {
+test('every referenced image exists, and pages without one have a social card', async ({
+  request,
+  baseURL,
+}) => {
   const named = new Set(listed.flatMap(({ images }) => images));
   for (const { facts } of pages.values()) if (facts.socialImage) named.add(facts.socialImage);
   expect(named).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);
@@ -127,14 +130,14 @@ test('every named image exists, and a page without one has a social card', async
   expect(await statusOf(request, '/og/en/blog/never-written.png')).toBe(404);
 });
 
-demonstrationTest('structured data is whole, and tells of prices, questions and articles', ({ baseURL }) => {
+demonstrationTest('structured data is valid and describes prices, questions and articles', ({ baseURL }) => {
   expect(faultsOf((_url, { facts }) => structuredDataFaults(facts.structuredData))).toEqual([]);
   const kindsOn = (address: string) => kindsOf(pages.get(`${baseURL}${address}`)?.facts.structuredData ?? []);
   expect(kindsOn('/pricing')).toEqual(expect.arrayContaining(['Product', 'FAQPage', 'BreadcrumbList']));
   expect(kindsOn('/da/blog/aarsag-15-ved-hoejvande')).toContain('BlogPosting');
 });
 
-test('the structured data of every page says what the content backend answers', async () => {
+test('structured data of every page matches the content backend', async () => {
   const cms = await startCms();
   const told = { pages: 0, posts: 0, questions: 0, products: 0 };
   await each(pages, ([url, { facts }]) =>
@@ -144,13 +147,13 @@ test('the structured data of every page says what the content backend answers', 
   for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
 });
 
-demonstrationTest('what is not to be found says so, and is in no list', async ({ request }) => {
+demonstrationTest('pages that are not indexed say so and are in no sitemap', async ({ request }) => {
   for (const address of ['/partner-prices', '/blog?q=sim', '/never-written']) {
     const { robots } = await pageFacts(await (await request.get(address)).text());
     expect(robots, address).toMatch(/^noindex/);
   }
   expect(listed.filter(({ url }) => /partner-prices|satellite|hostile/.test(url))).toEqual([]);
-  // Of the API reference search engines are told one page a language.
+  // Search engines see one page of the API reference per language.
   const { canonical, languageLinks } = await pageFacts(
     await textOf(request, '/de/docs/tag/sims/activate-sim'),
   );
@@ -158,7 +161,7 @@ demonstrationTest('what is not to be found says so, and is in no list', async ({
   expect(new Map(languageLinks).get('da')).toMatch(/\/da\/docs$/);
 });
 
-demonstrationTest('the feeds lead to the articles of their language', async ({ request }) => {
+demonstrationTest('each feed lists articles of its language', async ({ request }) => {
   for (const prefix of ['', '/da', '/de']) {
     const feed = await textOf(request, `${prefix}/feed.xml`);
     const entries = [...feed.matchAll(/<entry>[^]*?<id>([^<]+)<\/id>/g)].map(([, id]) => id ?? '');
@@ -168,14 +171,14 @@ demonstrationTest('the feeds lead to the articles of their language', async ({ r
   }
 });
 
-test('phones and security researchers find what they look for', async ({ request }) => {
+test('the web manifest, robots.txt and security.txt are complete', async ({ request }) => {
   const manifest: { icons: { src: string }[] } = await (await request.get('/site.webmanifest')).json();
   for (const { src } of manifest.icons) expect(await statusOf(request, src), src).toBe(200);
   expect(await textOf(request, '/robots.txt')).toContain('/sitemap.xml');
   expect(await textOf(request, '/.well-known/security.txt')).toContain('Contact: mailto:security@');
 });
 
-test('a validator finds nothing on any page', async ({ request }) => {
+test('every page is valid HTML', async ({ request }) => {
   const faults: string[] = [];
   const validate = async (url: string, html: string) =>
     void faults.push(...(await htmlFaults(html)).map((fault) => `${url}: ${fault}`));
@@ -184,7 +187,7 @@ test('a validator finds nothing on any page', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('every page links each stylesheet that has a rule for it', async ({ request }) => {
+test('every page links each stylesheet that has rules for it', async ({ request }) => {
   const assets = path.resolve(import.meta.dirname, '../../dist/client/assets');
   const sheets = new Map<string, Set<string>>();
   for (const file of await readdir(assets, { recursive: true }))
@@ -199,7 +202,7 @@ test('every page links each stylesheet that has a rule for it', async ({ request
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
     return [...sheets].flatMap(([file, classes]) => {
-      // What another sheet has rules for as well is styled.
+      // Classes that another linked stylesheet has rules for are styled.
       const lost = [...used].filter(
         (name) => classes.has(name) && !linked.some((other) => sheets.get(other)?.has(name)),
       );
@@ -212,14 +215,14 @@ test('every page links each stylesheet that has a rule for it', async ({ request
   expect(faults).toEqual([]);
 });
 
-/** The names of the classes that a stylesheet has rules for. */
+/** Returns the class names that a stylesheet has rules for. */
 function classesIn(css: string): Set<string> {
   return new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
 }
 
 for (const locale of ['da', 'de'] as const) {
   demonstrationTest(
-    `a reader of ${locale} meets no English of the interface in the HTML of any page`,
+    `no page in ${locale} contains English interface text in its HTML`,
     async ({ request }) => {
       const english = findsEnglish(locale);
       const textsAt = async (url: string) => textsOfHtml(await (await request.get(url)).text());

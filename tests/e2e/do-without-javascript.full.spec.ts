@@ -3,7 +3,7 @@ import { menuButton } from '../support/page.ts';
 import { newMailbox, newVisitor } from '../support/visitor.ts';
 import { linkTo, newestMail } from '../support/writtenMails.ts';
 
-// `use-every-control.spec.ts` presses each control before its script; here are whole journeys without any.
+// `use-every-control.spec.ts` activates each control before its script; this file covers whole flows without scripts.
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('dropdowns and the menu of a phone open by a click and lead on', async ({ page }) => {
+test('dropdowns and the mobile menu open by click and navigate', async ({ page }) => {
   const banner = page.getByRole('banner');
   await page.goto('/');
   await banner.getByText('Company', { exact: true }).filter({ visible: true }).click();
@@ -25,7 +25,7 @@ test('dropdowns and the menu of a phone open by a click and lead on', async ({ p
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('a visitor searches the blog', async ({ page }) => {
+test('visitors can search the blog', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('modem');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -35,7 +35,7 @@ test('a visitor searches the blog', async ({ page }) => {
   await expect(page).toHaveURL('/blog?q=modem&page=2');
 });
 
-test('an example of a fleet is priced in each currency, and no field is shown', async ({ page }) => {
+test('an example fleet is priced in each currency, and no input is shown', async ({ page }) => {
   await page.goto('/pricing');
   const fleet = page.getByRole('group', { name: 'Price your fleet' });
   await expect(fleet.getByRole('spinbutton')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('an example of a fleet is priced in each currency, and no field is shown', 
   await expect(fleet.getByText('€214.00')).toBeVisible();
 });
 
-test('the contact form posts and says what became of it', async ({ page }) => {
+test('the contact form submits and reports the result', async ({ page }) => {
   await page.goto('/da/kontakt');
   const form = page.locator('form[action="/api/enquiries"]');
   await form.getByLabel('Fulde navn').fill('Ada Lund');
@@ -56,12 +56,12 @@ test('the contact form posts and says what became of it', async ({ page }) => {
   await expect(form.getByText('Tak. Vi har fået din besked.')).toBeVisible();
 });
 
-test('the newsletter form leads to a page that says what happened', async ({ page }) => {
+test('the newsletter form leads to a page that reports the result', async ({ page }) => {
   const form = page.getByRole('contentinfo').locator('form[action="/api/newsletter"]');
   const field = form.locator('input[type=email]');
   await page.goto('/da');
 
-  await test.step('the browser keeps what is no address', async () => {
+  await test.step('the browser rejects an invalid address', async () => {
     await field.fill('ada');
     await form.getByRole('button').click();
     await expect(field).toBeFocused();
@@ -82,7 +82,7 @@ test('the newsletter form leads to a page that says what happened', async ({ pag
 test.describe('a browser that prefers German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a German visitor gets to the English home, and stays', async ({ page }) => {
+  test('a German visitor can reach the English home page and stay in English', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/de$/);
     await page.getByRole('banner').getByText('DE', { exact: true }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { leadLink } from '#tests/support/leadForm.ts';
 import { expect, test, wordsSeen } from '#tests/support/page.ts';
 
-test('controls say where to go when the script of the page is blocked', async ({ page, faults }) => {
+test("controls offer an alternative when the page's script is blocked", async ({ page, faults }) => {
   await page.route('**/assets/entries/*.js', (route) => route.abort('blockedbyclient'));
 
-  await test.step('a link to the lead form shows where the form is, in place', async () => {
+  await test.step('a link to the lead form shows a link to its page, without scrolling', async () => {
     await come(page, '/pricing');
     const line = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' });
     await expect(line).toBeHidden();
@@ -17,7 +17,7 @@ test('controls say where to go when the script of the page is blocked', async ({
     await expect(page).toHaveURL('/enquiry');
   });
 
-  await test.step('a link to the chat shows another way, in the language of the page', async () => {
+  await test.step('a link to the chat shows an alternative in the language of the page', async () => {
     await come(page, '/de/support');
     await page.getByRole('main').getByRole('link', { name: 'Chat öffnen' }).click();
     await expect(page.getByText('Der Chat ist gerade nicht verfügbar.')).toBeInViewport();
@@ -25,7 +25,7 @@ test('controls say where to go when the script of the page is blocked', async ({
     await expect(page).toHaveURL('/de/enquiry');
   });
 
-  await test.step('the fields of a fleet say whom to ask for its price', async () => {
+  await test.step('the fields of the fleet show whom to ask for a price', async () => {
     await come(page, '/pricing');
     const fleet = page.getByRole('group', { name: 'Price your fleet' });
     await expect(fleet.getByRole('link', { name: 'Ask us for a quote' })).toBeHidden();
@@ -35,7 +35,7 @@ test('controls say where to go when the script of the page is blocked', async ({
     await expect(page).toHaveURL('/enquiry');
   });
 
-  // The browser itself notes what it refused.
+  // The browser logs the blocked request itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT/.test(fault)));
 });
 

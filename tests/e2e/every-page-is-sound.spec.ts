@@ -7,11 +7,11 @@ import { unlistedPages } from '#tests/support/unlistedPages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Sections, on a small phone, by `browse-the-catalogue.spec.ts`; the others are of a kind that is looked at in any case. */
+/** `browse-the-catalogue.spec.ts` checks sections on a small phone; the other kinds of page are checked anyway. */
 const isSeenElsewhere = new Set(['/all-sections', '/minimal-sections', '/da/fjendtlig', '/de/blog?page=2']);
 
 for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCodes]) {
-  test(`axe finds nothing on the pages in ${locales.join(', ')}`, async ({ page, request }) => {
+  test(`the pages in ${locales.join(', ')} have no axe findings`, async ({ page, request }) => {
     test.setTimeout(900_000);
     const faults: string[] = [];
     await drawPlainly(page);
@@ -22,14 +22,14 @@ for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCo
   });
 }
 
-test('axe finds nothing on pages that no sitemap lists', async ({ page, faults }) => {
+test('pages outside the sitemaps have no axe findings', async ({ page, faults }) => {
   test.setTimeout(180_000);
   const found: string[] = [];
   await drawPlainly(page);
   for (const path of unlistedPages.filter((each) => isFull || !isSeenElsewhere.has(each)))
     found.push(...(await seenByAxe(page, path)).map((fault) => `${path}: ${fault}`));
   expect(found).toEqual([]);
-  // The browser itself notes the 404 of the document.
+  // The browser logs the 404 of the document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
@@ -39,8 +39,8 @@ async function seenByAxe(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Pages as the server sends them, their places for pictures empty: encoding every picture of the site and starting
- * every page's scripts would take longer than looking. What scripts add is looked at by the journeys that use it.
+ * Serves pages without scripts and with empty images: encoding every image of the site and starting every page's
+ * scripts would take longer than the checks. The tests of each feature check what scripts add.
  */
 async function drawPlainly(page: Page): Promise<void> {
   await page.route('**/assets/**/*.js', (route) =>

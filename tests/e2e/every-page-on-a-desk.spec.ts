@@ -8,7 +8,7 @@ import { pagesToOpen } from '#tests/support/pageSample.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of isFull ? localeCodes : (['en'] as const)) {
-  test(`every page in ${locale} stands still when its typeface arrives after its words, and its bands stand apart, on a desk`, async ({
+  test(`every page in ${locale} keeps its layout when the web font arrives late, and its bands stay apart, on a desktop`, async ({
     page,
     request,
   }) => {

@@ -12,7 +12,7 @@ const smallestText = 13;
 
 // German has the longest words.
 for (const locale of isFull ? localeCodes : (['de'] as const)) {
-  test(`every page in ${locale} stands still when typeface and scripts arrive after its words, fits and can be read on a telephone, and fits at 400 %`, async ({
+  test(`every page in ${locale} keeps its layout when font and scripts arrive late, fits a phone legibly, and fits at 400 %`, async ({
     page,
     request,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
       if (width > telephone.width) faults.push(`${url}: ${width} px wide`);
       faults.push(...small.map((text) => `${url}: small “${text}”`));
       faults.push(...(await page.evaluate(scraps)).map((fault) => `${url}: ${fault}`));
-      // 1280 px, at four times the size.
+      // 1280 px at four times the size.
       await page.setViewportSize({ width: 320, height: 256 });
       const zoomed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (zoomed > 320) faults.push(`${url}: ${zoomed} px wide at 400 %`);
@@ -38,7 +38,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
   });
 }
 
-/** Runs in the page. */
+/** Measures the page's width and finds small text. Runs in the page. */
 function measure(smallest: number) {
   const small = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ function measure(smallest: number) {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { width, height } = range.getBoundingClientRect();
-    // What only screen readers are to find is one pixel large.
+    // Text for screen readers only is one pixel large.
     if (!textContent?.trim() || width < 2 || height < 2) continue;
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix?.a ?? 1);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('every form links the privacy notice in its language', async ({ request }) => {
+test('every form links to the privacy notice in its language', async ({ request }) => {
   for (const [notice, ...pages] of [
     ['/privacy', '/contact', '/enquiry', '/blog'],
     ['/da/privatliv', '/da/kontakt', '/da/enquiry', '/da/blog'],

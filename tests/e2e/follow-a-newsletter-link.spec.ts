@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('opening a link changes nothing: to confirm, to leave and to come back each takes a press', async ({
+test('opening a link changes nothing: confirming, unsubscribing and resubscribing each take a click', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
     expect((await request.head(url)).status()).toBe(200);
   }
 
-  await test.step('a link that was changed is a bad request, with nothing to press', async () => {
+  await test.step('a modified link is a bad request without buttons', async () => {
     const link = new URL(linkTo('confirm', mail));
     const token = link.searchParams.get('token') ?? '';
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -51,7 +51,7 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
   await press(page, 'Confirm subscription');
   await expect(title(page)).toHaveText('You’re subscribed');
 
-  await test.step('a link that was used says so, with nothing to press', async () => {
+  await test.step('a used link says so, without buttons', async () => {
     expect((await page.goto(linkTo('confirm', mail)))?.status()).toBe(200);
     await expect(title(page)).toHaveText('Your address is already confirmed');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -67,10 +67,11 @@ test('opening a link changes nothing: to confirm, to leave and to come back each
   await expect(title(page)).toHaveText('Welcome back');
 });
 
-test('an expired link sends a new one that works', async ({ page, request, baseURL }) => {
+test('an expired link offers a new one that works', async ({ page, request, baseURL }) => {
   const mailbox = newMailbox('late');
   await signUpDaysAgo(8, { emailAddress: mailbox, locale: 'de', siteUrl: baseURL ?? '' });
-  // A sign-up of its own wakes the site, which would look for mail that another process left a few seconds later.
+  // This sign-up triggers the site's mail worker, which would otherwise notice mail queued by another process seconds
+  // later.
   await signUp(request, 'de');
   const late = linkTo('confirm', await newestMail(mailbox));
   const answer = await page.goto(late);
@@ -98,7 +99,7 @@ test.describe('without JavaScript', () => {
     { locale: 'en', name: 'Newsletter settings', other: 'Deutsch', save: 'Save', saved: 'Gespeichert' },
     { locale: 'de', name: 'Newsletter-Einstellungen', other: 'Dansk', save: 'Speichern', saved: 'Gemt' },
   ] as const)) {
-    test(`a subscriber chooses another language and leaves: ${locale}`, async ({ page, request }) => {
+    test(`a subscriber changes the language and unsubscribes: ${locale}`, async ({ page, request }) => {
       const link = linkTo('preferences', await newestMail(await signUp(request, locale)));
       const answer = await page.goto(link);
       expect(answer?.status()).toBe(200);
@@ -114,7 +115,7 @@ test.describe('without JavaScript', () => {
       await expect(title(page)).toHaveText(saved);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
 
-      // The page of the link is in the language before.
+      // The linked page is still in the previous language.
       await page.goto(link);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
       await main.getByRole('button', { name: /Unsubscribe|Afmeld|Abbestellen/ }).click();

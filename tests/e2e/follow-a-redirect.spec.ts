@@ -13,7 +13,7 @@ const rules = [
   { from: '/shop/*', to: 'https://shop.example/*' },
 ];
 
-/** As WordPress lists what editors wrote. */
+/** Redirects of editors, as WordPress lists them. */
 const rows = [
   { id: 1, from: '/summer/*', to: '/pricing', status: 302 },
   { id: 2, from: '/da/kampagne', to: null, status: 410 },
@@ -43,15 +43,15 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a full load and the root are led on, and the manifest of the build tells of these redirects and of the pages that are drawn', async ({
+test('full loads and the root are redirected, and the build manifest lists redirects and rendered pages', async ({
   request,
 }) => {
-  await test.step('a full load is led on', async () => {
+  await test.step('redirects a full load', async () => {
     const answer = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe('/products/sim?from=mail');
   });
-  await test.step('the root is led on whatever languages the visitor reads', async () => {
+  await test.step("redirects the root whatever the visitor's language", async () => {
     const answer = await request.get(site.url, {
       maxRedirects: 0,
       headers: { accept: 'text/html', 'accept-language': 'da' },
@@ -70,7 +70,7 @@ test('a full load and the root are led on, and the manifest of the build tells o
   expect((await request.get(`${site.url}/builds/meta/earlier.json`)).status()).toBe(404);
 });
 
-test('what an editor wrote leads on where no page stands', async ({ page, request }) => {
+test("editors' redirects apply only where no page exists", async ({ page, request }) => {
   const old = await request.get(`${site.url}/summer/a?from=mail`, { maxRedirects: 0 });
   expect([old.status(), old.headers()['location']]).toEqual([302, '/pricing?from=mail']);
   const living = await request.get(`${site.url}/pricing`, { maxRedirects: 0 });
@@ -83,7 +83,7 @@ test('what an editor wrote leads on where no page stands', async ({ page, reques
   expect(missing.status()).toBe(404);
 });
 
-test('a link is led on, and a step back is one', async ({ page }) => {
+test('links are redirected and add one history entry', async ({ page }) => {
   await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
   await arrive(page, `${site.url}/pricing`);
   await follow(page, '/coverage');
@@ -95,7 +95,7 @@ test('a link is led on, and a step back is one', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/solutions`);
   await page.goBack();
 
-  await test.step("a link led to another site is a full load of that site's page", async () => {
+  await test.step("a link redirected to another site loads that site's page", async () => {
     await follow(page, '/shop/sims');
     await expect(page).toHaveURL('https://shop.example/sims');
     await page.goBack();
@@ -103,7 +103,7 @@ test('a link is led on, and a step back is one', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('a step back from where the root leads is a step back, not the root again', async () => {
+  await test.step("going back from the root's target skips the root", async () => {
     await follow(page, '/');
     await expect(page).toHaveURL(`${site.url}/products`);
     await page.goBack();
@@ -115,7 +115,7 @@ test('a link is led on, and a step back is one', async ({ page }) => {
   });
 });
 
-/** A link that no editor wrote, followed as a visitor would. */
+/** Adds a link that no editor wrote and clicks it. */
 async function follow(page: Page, href: string): Promise<void> {
   await scriptsStarted(page);
   await page.evaluate((address) => {

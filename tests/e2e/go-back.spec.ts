@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/page.ts';
 
-/** From one page to another, so that there is somewhere to go back to. */
+/** Opens one page and then another, so that there is a page to go back to. */
 async function comeFromAbout(page: Page): Promise<void> {
   await arrive(page, '/about');
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click());
@@ -18,7 +18,7 @@ async function comeFromAbout(page: Page): Promise<void> {
   await scriptsStarted(page);
 }
 
-test('Back leaves the page and closes what is open over it', async ({ page, context, baseURL }) => {
+test('Back leaves the page and closes open overlays', async ({ page, context, baseURL }) => {
   const banner = page.getByRole('banner');
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
   const goForward = async () => {
@@ -47,7 +47,7 @@ test('Back leaves the page and closes what is open over it', async ({ page, cont
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('Back from a place on the page returns to its link', async () => {
+  await test.step('Back from an anchor returns to its link', async () => {
     await goForward();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('Back leaves the page and closes what is open over it', async ({ page, cont
     await expect(page).toHaveURL('/about');
   });
 
-  await test.step('the question before the chat, whose hash goes with it', async () => {
+  await test.step('the consent dialog of the chat, together with its hash', async () => {
     await arrive(page, '/support');
     await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
     await expect(settings).toBeVisible();
@@ -84,7 +84,7 @@ test('Back leaves the page and closes what is open over it', async ({ page, cont
   });
 });
 
-test('Back closes the menu of a phone, and the page scrolls', async ({ page }) => {
+test('Back closes the mobile menu, and the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const isBack = async () => {
     await page.goBack();
@@ -97,7 +97,7 @@ test('Back closes the menu of a phone, and the page scrolls', async ({ page }) =
   await expect(menuButton(page, 'Close menu')).toBeVisible();
   await isBack();
 
-  await test.step('and from a page that was chosen in the menu', async () => {
+  await test.step('also from a page that was chosen in the menu', async () => {
     await menuButton(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
@@ -106,7 +106,7 @@ test('Back closes the menu of a phone, and the page scrolls', async ({ page }) =
   });
 });
 
-test('Back returns to the language before, at the same place', async ({ page, context }) => {
+test('Back returns to the previous language at the same position', async ({ page, context }) => {
   const language = async () => {
     const cookies = await context.cookies();
     return cookies.find(({ name }) => name === 'i18n_redirected')?.value;
@@ -126,9 +126,9 @@ test('Back returns to the language before, at the same place', async ({ page, co
   expect(await language()).toBe('da');
 });
 
-test('Back returns to where the page was left', async ({ page, context }) => {
+test('Back restores the scroll position', async ({ page, context }) => {
   await arrive(page, '/blog');
-  // Until then the same place may have another number.
+  // Until then the same position may have another offset.
   await laidOut(page);
   const first = await page.getByRole('main').getByRole('article').first().innerText();
   const next = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
@@ -144,7 +144,7 @@ test('Back returns to where the page was left', async ({ page, context }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first, { useInnerText: true });
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left);
 
-  await test.step('at once, on a slow machine too', async () => {
+  await test.step('immediately, even on a slow machine', async () => {
     await laidOut(page);
     const leftAgain = await page.evaluate(() => {
       window.scrollTo({ top: 2_000, behavior: 'instant' });
@@ -169,23 +169,21 @@ test('Back returns to where the page was left', async ({ page, context }) => {
   });
 });
 
-/** From one page to another, and there into the dialog of the lead form. */
+/** Opens one page, then another, and there the dialog of the lead form. */
 async function openDialog(page: Page): Promise<void> {
   await comeFromAbout(page);
   await leadLink(page).click();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
 }
 
-test('the lead dialog is one step forward once it is closed, and the page before it one step back', async ({
-  page,
-}) => {
+test('a closed lead dialog is one step forward, and the previous page one step back', async ({ page }) => {
   await comeFromAbout(page);
   const expectClosed = async () => {
     await expect(leadDialog(page)).toBeHidden();
     await expect(page).toHaveURL('/pricing');
   };
 
-  await test.step('closing it returns to where the link was pressed', async () => {
+  await test.step('closing it restores the scroll position of the click', async () => {
     const pressedAt = await leadLink(page).evaluate((link: HTMLElement) => {
       window.scrollTo({ top: 700, behavior: 'instant' });
       link.click();
@@ -210,7 +208,7 @@ test('the lead dialog is one step forward once it is closed, and the page before
     });
   }
 
-  await test.step('closed after the page was loaded again', async () => {
+  await test.step('closed after a reload', async () => {
     await page.goForward();
     await page.reload();
     await leadDialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -219,7 +217,7 @@ test('the lead dialog is one step forward once it is closed, and the page before
     await expect(page).toHaveURL('/about');
   });
 
-  await test.step('a step back while it closes is not lost', async () => {
+  await test.step('a step back while it is closing is not lost', async () => {
     await openDialog(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });

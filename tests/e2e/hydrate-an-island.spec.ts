@@ -4,12 +4,12 @@ import { arrive, expect, idle, test } from '../support/page.ts';
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const chunks = '**/assets/chunks/**';
 
-test('a form that is sent before its code says what it lacks, at once and then in its own words', async ({
+test('a form submitted before its code arrives reports missing input immediately, then in its own words', async ({
   page,
 }) => {
   const form = newsletter(page);
   const address = form.getByLabel('Email address');
-  /** Opens a page whose own code is there, while that of islands does not come before it is released. */
+  /** Opens a page with its own scripts loaded, but the code of islands held back until released. */
   const arriveCold = async () => {
     await page.unroute(chunks);
     await arrive(page, '/about');
@@ -29,7 +29,7 @@ test('a form that is sent before its code says what it lacks, at once and then i
   await expect(form.getByText('Email address is required')).toBeVisible();
   await expect(page).toHaveURL('/about');
 
-  await test.step('by Enter in a field too', async () => {
+  await test.step('also by Enter in a field', async () => {
     const releaseAgain = await arriveCold();
     await address.fill('nobody');
     await address.press('Enter');
@@ -39,7 +39,7 @@ test('a form that is sent before its code says what it lacks, at once and then i
   });
 });
 
-test('no script but the page’s own is fetched before an island is touched', async ({ page }) => {
+test("no script but the page's own is fetched before an island is used", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -54,27 +54,23 @@ test('no script but the page’s own is fetched before an island is touched', as
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-test('an island without a connection leaves the page as it is, and works once there is one', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('an island keeps the page while offline, and works once online', async ({ page, context, faults }) => {
   await arrive(page, '/about');
   const form = newsletter(page);
   const address = form.getByLabel('Email address');
   await form.scrollIntoViewIfNeeded();
   await context.setOffline(true);
   await address.fill('nobody');
-  // As the island notes it: what is refused is known to the browser before.
+  // The island sets this attribute; the browser refuses the request at once.
   await expect(page.locator('site-island').filter({ has: form })).toHaveAttribute('failed', '');
   await expect(address).toHaveValue('nobody');
   await expect(page).toHaveURL('/about');
-  // Empty it waits for a touch, as before.
+  // An empty island loads on the next interaction, as before.
   await address.fill('');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Email address is required')).toBeVisible();
   await expect(page).toHaveURL('/about');
-  // The browser itself notes each file that it could not fetch.
+  // The browser logs each file that it could not fetch.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/page.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test('what stands in one column or one row begins on one line', async ({ page }) => {
-  await test.step('the sentences of customers', async () => {
+test('elements of a row or column are aligned', async ({ page }) => {
+  await test.step('customer quotes', async () => {
     await page.goto('/customers');
     const sentences = page.getByRole('list').filter({ hasText: 'Oksholm' }).last().getByRole('paragraph');
     const edges = (await boxesOf(sentences)).map(({ x }) => Math.round(x));
@@ -14,7 +14,7 @@ test('what stands in one column or one row begins on one line', async ({ page })
   });
 
   for (const address of firstUnlessFull(['/terms', '/contact', '/de/kontakt'])) {
-    await test.step(`the facts of ${address}, two side by side`, async () => {
+    await test.step(`the facts of ${address}, in two columns`, async () => {
       await page.goto(address);
       const facts = await boxesOf(page.locator('main dl').last().getByRole('definition'));
       const tops = facts.map(({ y }) => Math.round(y));
@@ -27,7 +27,7 @@ test('what stands in one column or one row begins on one line', async ({ page })
     ['/cookies', 'Changed your mind?'],
     ['/de/cookies', 'Anders überlegt?'],
   ] as const)) {
-    await test.step(`words and button fill the sheet below the text of ${address}`, async () => {
+    await test.step(`text and button fill the box below the text of ${address}`, async () => {
       await page.goto(address);
       const title = page.locator('main').getByRole('heading', { name: words });
       const sheet = await boxOf(title.locator('xpath=ancestor::div[2]'));

@@ -4,14 +4,16 @@ import { expectAddressToLead, expectReloadToKeepPlace } from '../support/place.t
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // The visitor's own setting. Playwright's `javaScriptEnabled` reaches a document after its first styles.
+  // The browser's own setting: Playwright's `javaScriptEnabled` takes effect only after the first styles of a document.
   launchOptions: {
     executablePath: findChromium(),
     args: [...chromiumArguments, '--blink-settings=scriptEnabled=false'],
   },
 });
 
-test('without scripts an address leads to its place, and a reload keeps it', async ({ page }) => {
+test('without scripts, a fragment scrolls to its section and a reload keeps the position', async ({
+  page,
+}) => {
   await expectAddressToLead(page);
   await expectReloadToKeepPlace(page);
 });

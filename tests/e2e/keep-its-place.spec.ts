@@ -2,16 +2,18 @@ import { expectAddressToLead, expectReloadToKeepPlace, letter, topOf } from '../
 import { holdScripts } from '../support/holdScripts.ts';
 import { arrive, expect, laidOut, menuButton, scriptsStarted, test } from '../support/page.ts';
 
-test('an address leads to its place at the end of a long page, and a reload keeps it', async ({ page }) => {
+test('a fragment scrolls to a section at the end of a long page, and a reload keeps the position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAddressToLead(page);
   await expectReloadToKeepPlace(page);
 
-  await test.step('End leads to the last line, and Home to the first', async () => {
+  await test.step('End scrolls to the last line, Home to the first', async () => {
     await scriptsStarted(page);
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo').getByText('© 2026')).toBeInViewport();
-    // Chromium forgets a key that is pressed while it still glides to where the one before led.
+    // Chromium ignores a key pressed while it is still scrolling smoothly.
     await expect(async () => {
       await page.keyboard.press('Home');
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -19,7 +21,7 @@ test('an address leads to its place at the end of a long page, and a reload keep
     await expect(menuButton(page, 'Open menu')).toBeInViewport();
   });
 
-  await test.step('the height does not change while the page is scrolled through', async () => {
+  await test.step('scrolling through the page does not change its height', async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await laidOut(page);
     const before = await height();
@@ -31,7 +33,7 @@ test('an address leads to its place at the end of a long page, and a reload keep
   });
 });
 
-test('a link leads over the whole page to its place, pressed as soon as it is there', async ({ page }) => {
+test('a link scrolls the whole page to its section, even if clicked immediately', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await scriptsStarted(page);
   await page.getByRole('banner').getByText('Company', { exact: true }).filter({ visible: true }).click();
@@ -40,11 +42,11 @@ test('a link leads over the whole page to its place, pressed as soon as it is th
   expect(await topOf(page.locator(letter))).toBeLessThan(500);
 });
 
-test('Back shows what was left when the page is loaded again and its scripts come late', async ({ page }) => {
+test('Back restores the position when the page is reloaded and its scripts are late', async ({ page }) => {
   const row = page.getByRole('main').getByText('Questions before you order');
   const earlier = page.getByRole('main').getByText('From the log book', { exact: true });
   await arrive(page, '/');
-  // Until then the same place may have another number.
+  // Until then the same position may have another offset.
   await laidOut(page);
   await earlier.scrollIntoViewIfNeeded();
   await page.goto('/pricing');
@@ -53,14 +55,14 @@ test('Back shows what was left when the page is loaded again and its scripts com
   await row.scrollIntoViewIfNeeded();
   await page.goto('/contact');
   const scripts = await holdScripts(page);
-  // Not until it has loaded: its script is late.
+  // Do not wait for the load: the script is late.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await scripts.release();
   await scriptsStarted(page);
   await expect(row).toBeInViewport();
 
-  await test.step('and at each of two visits to it', async () => {
+  await test.step('also for each of two visits', async () => {
     await page.goBack();
     await page.goBack();
     await scriptsStarted(page);

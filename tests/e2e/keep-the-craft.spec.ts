@@ -8,7 +8,7 @@ type Colour = readonly [number, number, number];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test('a panel of the menu names its columns, its title is as dark as its entries, and steps of depth rise at its end', async ({
+test('menu panels label their columns, match title and entry colours, and end with depth steps', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,7 +49,7 @@ test('the light corners of a call to action have no dark edge', async ({ page })
     await decoded(steps);
     const box = await boxOf(steps);
     const [right, bottom] = [box.x + box.width, box.y + box.height];
-    // Outside of the rounding, and just within it.
+    // Around the rounded corner, and just inside it.
     const corner = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
     const [ground] = await groundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
     if (!ground) throw new Error('No ground before the corner.');
@@ -57,7 +57,7 @@ test('the light corners of a call to action have no dark edge', async ({ page })
   }
 });
 
-test('the arrow of a choice stands as far from the edge as its words', async ({ page }) => {
+test('the arrow of a select is inset as far as its text', async ({ page }) => {
   for (const address of ['/enquiry', '/de/enquiry']) {
     await page.setViewportSize({ width: 390, height: 900 });
     await arrive(page, address);
@@ -76,7 +76,7 @@ test('the arrow of a choice stands as far from the edge as its words', async ({ 
   }
 });
 
-test('a round portrait is seen as a circle', async ({ page }) => {
+test('a round portrait is visible as a circle', async ({ page }) => {
   for (const address of ['/contact', '/solutions/water', '/blog/peering-in-frankfurt']) {
     await arrive(page, address);
     const portrait = page.locator('main img[src*="avatar"]').first();
@@ -98,7 +98,7 @@ test('a round portrait is seen as a circle', async ({ page }) => {
   }
 });
 
-test('a table that is wider than a telephone is darker at the edge where it goes on', async ({ page }) => {
+test('a table wider than a phone has a shadow at the edge where it continues', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/de/blog/neun-ursachen');
   const heading = page.getByRole('columnheader').first();
@@ -107,7 +107,7 @@ test('a table that is wider than a telephone is darker at the edge where it goes
   const edges = async () => {
     const { x, width } = await boxOf(table);
     const { y } = await boxOf(heading);
-    // Above the words of the first row.
+    // Above the text of the first row.
     const at = async (left: number) => {
       const [colour = [0, 0, 0]] = await pixels(page, {
         x: Math.round(left),
@@ -126,7 +126,7 @@ test('a table that is wider than a telephone is darker at the edge where it goes
   expect(after.right - after.left).toBeGreaterThan(0.05);
 });
 
-test('the mark that starts a film leaves its title alone, however narrow the window', async ({ page }) => {
+test('the play button of a video does not cover its title, however narrow the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await arrive(page, '/de/blog/das-testpaket-ausgepackt');
   const film = page.getByRole('link', { name: 'Das Testpaket wird ausgepackt' });
@@ -170,7 +170,7 @@ async function pixels(page: Page, clip: Box): Promise<Colour[]> {
   });
 }
 
-/** Colours that fill at least a thirtieth, the largest first. */
+/** Returns the colours that fill at least a thirtieth of the area, the largest first. */
 async function groundsOf(page: Page, clip: Box): Promise<Colour[]> {
   const found = await pixels(page, clip);
   const counts = new Map<string, { colour: Colour; count: number }>();

@@ -3,7 +3,7 @@ import { arrive, expect, laidOut, test } from '#tests/support/page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('an instrument stands beside the lead of its page, and the footer’s controls have one middle', async ({
+test("an instrument is next to the lead of its page, and the footer's controls are vertically centred", async ({
   page,
 }) => {
   await arrive(page, '/support');
@@ -32,7 +32,7 @@ test('an instrument stands beside the lead of its page, and the footer’s contr
   }
 });
 
-test('words in a curve meet neither its lines nor the curve', async ({ page }) => {
+test('labels in a chart overlap neither its lines nor the curve', async ({ page }) => {
   for (const address of [
     '/products/limits',
     '/solutions/aquaculture',
@@ -50,7 +50,7 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return box;
 }
 
-/** Words of a drawn curve through which a line goes. Runs in the page. */
+/** Returns the labels of a chart that a line crosses. Runs in the page. */
 function struckWords(): string[] {
   return [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((words) => {
     const box = words.getBoundingClientRect();

@@ -17,7 +17,7 @@ let trusted: RunningSite;
 
 test.beforeAll(async () => {
   cms = await startWatchedCms();
-  // A backend that tells whoever is signed in more, in every answer.
+  // A backend that adds private text to every response for signed-in users.
   cms.behave(async ({ authorization }, right) => {
     const { body, ...rest } = await right();
     const isTold = authorization !== undefined && rest.type.includes('json');
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-/** Pages that search engines are told of, and what machines ask for. */
+/** Returns pages in sitemaps, and addresses for programs. */
 async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   const pagesOf = (locale: Locale) => pagesToOpen(request, locale, { isShared: true });
   const listed = (await Promise.all(localeCodes.map(pagesOf))).flat();
@@ -61,9 +61,7 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-test('every public address is the same, byte for byte, with the token of an editor as without', async ({
-  request,
-}) => {
+test("every public address has the same bytes with and without an editor's token", async ({ request }) => {
   test.setTimeout(180_000);
   const differing: string[] = [];
   await each(await publicAddresses(request), async (address) => {
@@ -78,7 +76,7 @@ test('every public address is the same, byte for byte, with the token of an edit
   expect(differing).toEqual([]);
 });
 
-test('a preview is asked for with the token', async ({ page }) => {
+test('a preview is fetched with the token', async ({ page }) => {
   const draft = pages.find(({ status }) => status === 'draft');
   const content = { id: databaseId('Page', draft?.id ?? 0, 'en'), type: 'page', locale: 'en' } as const;
   await page.goto(`${trusted.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** How a compiled fragment of a section kind reads in a chunk; a mention of it elsewhere is a `FragmentSpread`. */
+/** Matches the compiled fragment of a section kind in a chunk; other mentions are a `FragmentSpread`. */
 const sectionFragment = /kind:\s*["'`]Fragment["'`],\s*metadata:[^,]*,\s*name:\s*["'`](\w+)_section["'`]/g;
 
-/** The section kinds whose code the browser fetches from now on. */
+/** Records the section kinds whose code the browser fetches from now on. */
 function watchSectionCode(page: Page): { kinds(): Promise<string[]> } {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function watchSectionCode(page: Page): { kinds(): Promise<string[]> } {
   };
 }
 
-/** As a reader does: to the end of the page, each picture arriving on the way. */
+/** Scrolls to the end of the page like a reader, waiting for each image on the way. */
 async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -52,16 +52,14 @@ async function watchLayoutShifts(page: Page): Promise<{ shifts(): Promise<Shift[
   return { shifts: () => page.evaluate((): Shift[] => Reflect.get(window, 'layoutShifts')) };
 }
 
-/** Words in a row draw together by less when the typeface arrives after them: 0.0003 on a busy machine. */
+/** Words in a row shift by less when the font arrives late: 0.0003 on a busy machine. */
 const smallestShift = 0.001;
 
 for (const { path, width } of [
   { path: '/all-sections', width: 1440 },
   { path: '/de/alle-abschnitte', width: 390 },
 ]) {
-  test(`nothing moves, nothing is said in the console and no code of a section travels on ${path} at ${width} px`, async ({
-    page,
-  }) => {
+  test(`${path} shifts nothing, logs nothing and loads no section code at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

@@ -3,7 +3,7 @@ import { expect, test, type Locator } from '@playwright/test';
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** How light a colour is, from 0 for black to 1 for white. */
+/** Returns the lightness of a colour, from 0 for black to 1 for white. */
 async function lightness(element: Locator, property: string): Promise<number> {
   const [red = 0, green = 0, blue = 0] = (await style(element, property)).match(/[\d.]+/g)?.map(Number) ?? [];
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -12,7 +12,7 @@ async function lightness(element: Locator, property: string): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
-  test('what is chosen, recommended and the visitor’s own fleet are told apart without our grounds, and drawings are seen', async ({
+  test('selected, recommended and own values are distinguishable without backgrounds, and drawings are visible', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -29,7 +29,7 @@ test.describe('in forced colours', () => {
     const raised = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
     expect(await style(raised, 'outline-style')).toBe('solid');
 
-    // Marks and drawn lines are light on a black ground.
+    // Logos and drawn lines are light on a black background.
     await page.goto('/');
     expect(await style(page.getByRole('banner').locator('img').first(), 'filter')).toContain('invert');
     const limit = page
@@ -40,7 +40,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('who asks for more contrast gets lines that are seen and no pale words', async ({ page }) => {
+test('higher contrast gives visible lines and dark text', async ({ page }) => {
   await page.goto('/pricing');
   const line = page.getByRole('banner');
   const words = page.getByText('Prices without VAT').first();
@@ -57,7 +57,7 @@ test('who asks for more contrast gets lines that are seen and no pale words', as
 });
 
 test.describe('on paper', () => {
-  test('prices are printed in ink, in the zone and currency that were chosen', async ({ page }) => {
+  test('prices print in dark text, in the chosen zone and currency', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('radio', { name: 'EUR', exact: true }).first().check();
     await page.emulateMedia({ media: 'print' });
@@ -71,7 +71,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
-  test('closed answers are printed, and controls are not', async ({ page }) => {
+  test('answers of closed questions are printed, form controls are not', async ({ page }) => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
     const answer = page.getByText(/The zone is set per SIM/);
@@ -79,8 +79,8 @@ test.describe('on paper', () => {
     await expect(page.getByRole('slider')).toBeHidden();
   });
 
-  test('an article is printed in ink, with its tables whole', async ({ page }) => {
-    // A4, less a printer's margins.
+  test('an article prints in dark text with complete tables', async ({ page }) => {
+    // A4 without a printer's margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.goto('/blog/cause-15-at-high-water');
     await page.emulateMedia({ media: 'print' });
@@ -97,7 +97,7 @@ test.describe('on paper', () => {
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the paper stays white, fields included', async ({ page }) => {
+  test('pages stay white, including form fields', async ({ page }) => {
     await page.goto('/contact');
     expect(await lightness(page.locator('body'), 'background-color')).toBeCloseTo(1);
     const field = page.getByRole('textbox', { name: 'Full name' });

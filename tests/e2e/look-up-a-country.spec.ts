@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a visitor looks up a country among all of them', async ({ page, request }) => {
+test('visitors can search the table of all countries', async ({ page, request }) => {
   const table = page.locator('[data-table-search]');
   await page.goto('/de/abdeckung');
   await expect(table.locator('tbody > tr')).toHaveCount(181);
@@ -10,7 +10,7 @@ test('a visitor looks up a country among all of them', async ({ page, request })
   await page.getByRole('searchbox').fill('Atlantis');
   await expect(page.getByRole('status').getByText('Keine Zeile passt zu Ihrer Suche.')).toBeVisible();
 
-  await test.step('without JavaScript no field is shown, and every group unfolds', async () => {
+  await test.step('without JavaScript the search is hidden and every group can be expanded', async () => {
     const html = await (await request.get('/coverage')).text();
     const folded = html.slice(html.indexOf('data-table-search'));
     expect(folded).toMatch(/^[^>]*><search hidden/);

@@ -5,17 +5,14 @@ import { newMailbox, newVisitor } from '../support/visitor.ts';
 const notice = (page: Page, text = 'The page couldn’t be loaded') =>
   page.getByRole('alert').getByText(text).filter({ visible: true });
 
-test('without a connection a visitor keeps the page, is told, and can try again', async ({
-  page,
-  context,
-}) => {
+test('going offline keeps the page, shows a notice and allows a retry', async ({ page, context }) => {
   const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await arrive(page, '/about');
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await context.setOffline(true);
 
-  await test.step('what needs no connection shows no notice', async () => {
+  await test.step('actions that need no connection show no notice', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/about#main');
@@ -32,7 +29,7 @@ test('without a connection a visitor keeps the page, is told, and can try again'
   await tryAgain.click();
   await expect(notice(page)).toBeVisible();
 
-  await test.step('the notice says when the connection is back, and when it is gone again', async () => {
+  await test.step('the notice says when the connection is back, and when it is lost again', async () => {
     await context.setOffline(false);
     await expect(notice(page, 'You’re back online.')).toBeVisible();
     await context.setOffline(true);
@@ -49,17 +46,14 @@ test('without a connection a visitor keeps the page, is told, and can try again'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a form or search without a connection keeps its words and can be sent again', async ({
-  page,
-  context,
-}) => {
+test('a form or search keeps its input while offline and can be sent again', async ({ page, context }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   await arrive(page, '/contact');
   const form = page.getByRole('form', { name: 'Your message' });
   await form.getByLabel('Full name').fill('Ada Lund');
   await form.getByLabel('Company or domain').fill('Lund ApS');
   await form.getByLabel('What should your devices do?').fill('Answer at night.');
-  // Left out at first: the form that tells so is the one with its scripts.
+  // Empty at first: only the hydrated form shows this description.
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This field is required');
   await form.getByLabel('Email address').fill(newMailbox('offline'));

@@ -1,6 +1,6 @@
 import { arrive, expect, test } from '../support/page.ts';
 
-test('a new page begins at its top, with its own title, and the keyboard at its start', async ({ page }) => {
+test('a new page starts at its top, with its own title and the focus at its start', async ({ page }) => {
   await arrive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -9,7 +9,7 @@ test('a new page begins at its top, with its own title, and the keyboard at its 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
-  await test.step('it is fetched before its link is pressed, when the pointer rests on it', async () => {
+  await test.step('it is prefetched when the pointer rests on its link', async () => {
     await arrive(page, '/about');
     const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
     const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));
@@ -25,7 +25,7 @@ test('a new page begins at its top, with its own title, and the keyboard at its 
   });
 });
 
-test('a lost page shows where it was looked for, keeps the navigation, and leads home', async ({
+test('an unknown page shows its address, keeps the navigation and links to the home page', async ({
   page,
   faults,
 }) => {
@@ -37,7 +37,7 @@ test('a lost page shows where it was looked for, keeps the navigation, and leads
   await expect(page).toHaveURL(/\/da$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/søkort/);
 
-  await test.step('a link to a page that is gone leads to the error page, and Back from it', async () => {
+  await test.step('a link to a missing page leads to the error page, and Back returns', async () => {
     await arrive(page, '/pricing');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -52,15 +52,15 @@ test('a lost page shows where it was looked for, keeps the navigation, and leads
     await page.goBack();
     await expect(page).toHaveURL(/\/pricing$/);
   });
-  // The browser itself notes the 404 of each document.
+  // The browser logs the 404 of each document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
-test('an open tab asks for its build’s manifest after a second, and for a newer build every hour', async ({
+test("an open tab requests its build's manifest after a second, and the latest build every hour", async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-02T12:00:00' });
-  // It stands, but for what the test lets pass.
+  // The clock only advances when the test says so.
   await page.clock.pauseAt('2026-11-02T12:00:01');
   const asked: string[] = [];
   page.on('request', (request) => {

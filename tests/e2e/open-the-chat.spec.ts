@@ -3,11 +3,11 @@ import { allowedCookies, refusedCookies } from '../support/consent.ts';
 import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
 import { idle } from '../support/page.ts';
 
-// The site under test has a chat: its script is a stand-in that this test serves (see `playwright.config.ts`).
+// The site under test has a chat whose script this test serves (see `playwright.config.ts`).
 const scriptUrl = 'https://chat.invalid/widget.js';
 const opened = (page: Page) => page.evaluate(() => Reflect.get(window, 'chatsOpened') ?? 0);
 
-/** Serves the stand-in; returns the requests for it. */
+/** Serves a fake chat script; returns the list of requests for it. */
 async function serveChat(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(scriptUrl, async (route) => {
@@ -20,7 +20,7 @@ async function serveChat(page: Page): Promise<string[]> {
   return requests;
 }
 
-test('the chat waits for consent, and opens when it is given', async ({ page, context }) => {
+test('the chat waits for consent and opens when it is given', async ({ page, context }) => {
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
   const requests = await serveChat(page);
   await page.goto('/support');
@@ -36,7 +36,7 @@ test('the chat waits for consent, and opens when it is given', async ({ page, co
   await link.click();
   await expect.poll(() => opened(page)).toBe(2);
 
-  await test.step('an address that ends in #openchat opens it too', async () => {
+  await test.step('a URL with #openchat opens it too', async () => {
     await context.addCookies([refusedCookies]);
     await page.goto('/about#openchat');
     await settings.getByRole('button', { name: 'Allow all' }).click();
@@ -44,11 +44,11 @@ test('the chat waits for consent, and opens when it is given', async ({ page, co
   });
 });
 
-test('with consent the chat loads once the page is seen', async ({ page }) => {
+test('with consent the chat loads once the page is visible', async ({ page }) => {
   await page.context().addCookies([allowedCookies]);
   await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
 
-  await test.step('a chat that the browser refuses shows another way, until the next press', async () => {
+  await test.step('a blocked chat shows an alternative until the next click', async () => {
     const refused = page.waitForEvent('requestfailed', (request) => request.url() === scriptUrl);
     await page.goto('/da/support');
     await refused;
@@ -64,7 +64,7 @@ test('with consent the chat loads once the page is seen', async ({ page }) => {
     await expect(page).toHaveURL('/da/enquiry');
   });
 
-  // Else the page before may still ask for it.
+  // Otherwise the previous page may still request it.
   await page.goto('about:blank');
   await page.unroute(scriptUrl);
   const requests = await serveChat(page);

@@ -20,8 +20,8 @@ test('the HTML of the home page is complete in each language and runs no inline 
     expect(html.match(/<[^>]* style="[^>]*>/)?.[0]).toBeUndefined();
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(json|ld\+json)"/);
-    // Vike and React write this HTML, and the site replaces parts of it as text (`withResourceHints`, `+onAfterRenderHtml.ts`):
-    // an update of theirs could end that silently.
+    // Vike and React generate this HTML, and the site replaces parts of it as text (`withResourceHints`,
+    // `+onAfterRenderHtml.ts`). An update of theirs could silently break that.
     expect(html.match(/<link [^>]*as="font"[^>]*>/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<script [^>]*type="module" async fetchpriority="low">/);
     expect(html.match(/<!--[^>]*-->(?=<section)/)?.[0], path).toBeUndefined();
@@ -32,7 +32,7 @@ test('the HTML of the home page is complete in each language and runs no inline 
     );
   }
 
-  await test.step('each of the four layouts has navigation, content and a way home', async () => {
+  await test.step('each of the four layouts has navigation, content and a link to the home page', async () => {
     for (const path of ['/', '/blog', '/blog/cause-15-at-high-water', '/docs']) {
       const html = await textOf(request, path);
       for (const part of ['<header', '<nav', '<main', '<a href="/"'])

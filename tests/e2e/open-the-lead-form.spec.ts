@@ -7,13 +7,11 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('closing keeps what was typed, gives the focus back and leaves no trace in the history', async ({
-  page,
-}) => {
+test('closing keeps the input, restores the focus and leaves no history entry', async ({ page }) => {
   await arrive(page, '/about');
   await arrive(page, '/pricing');
   const link = leadLink(page);
-  // A focus would scroll to it smoothly, while the dialog opens.
+  // Focusing it would scroll smoothly while the dialog opens.
   await link.scrollIntoViewIfNeeded();
   await link.focus();
   await page.keyboard.press('Enter');
@@ -21,7 +19,7 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await page.keyboard.type('Maja');
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 600);
-  // The wheel would move the page by hundreds.
+  // The wheel would move the page by hundreds of pixels.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
 
   await page.keyboard.press('Escape');
@@ -33,7 +31,7 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await leadDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(leadDialog(page)).toBeHidden();
 
-  await test.step('gives the focus back to the menu that the link was in', async () => {
+  await test.step('restores the focus to the menu that contained the link', async () => {
     const more = moreButtons(page);
     await more.focus();
     await page.keyboard.press('Enter');
@@ -45,12 +43,12 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
     await expect(more).toBeFocused();
   });
   await expect(page).toHaveURL('/pricing');
-  // Not `goBack`, which can wait for the load of a page that is restored without one.
+  // Not `goBack`, which may wait for a load event that a restored page does not have.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/about');
 });
 
-test('arriving at #lead opens it, and closing adds nothing to the history', async ({ page }) => {
+test('#lead in the URL opens it, and closing adds no history entry', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/enquiry', async (route) => {
     await released;
@@ -64,7 +62,7 @@ test('arriving at #lead opens it, and closing adds nothing to the history', asyn
   release();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
   expect(await height(), 'as high as before its form was there').toBe(before);
-  // The line that leads to the form where the script of the page is missing.
+  // The link to the form's page, which is shown if the page's script is missing.
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' })).toHaveCount(0);
 
   const entries = await page.evaluate(() => history.length);
@@ -74,7 +72,7 @@ test('arriving at #lead opens it, and closing adds nothing to the history', asyn
   expect(await page.evaluate(() => [history.length, window.scrollY])).toEqual([entries, 0]);
 });
 
-test('on the page of the form the link leads to its first field and opens no dialog', async ({ page }) => {
+test("on the form's own page the link focuses the first field and opens no dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const main = page.getByRole('main');
   const name = main.getByLabel('Full name');
@@ -99,7 +97,7 @@ test('on the page of the form the link leads to its first field and opens no dia
   await expect(name).toHaveValue('Maja');
   await expect(leadDialog(page)).toHaveCount(0);
 
-  await test.step('and to a new form once it has been sent', async () => {
+  await test.step('and opens a new form after it has been sent', async () => {
     await fillLead(main, 'maja@nordvand.example');
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { overBudget, readBudget } from '../../benchmarks/overBudget.ts';
 import { fileWeigher } from '../../benchmarks/weighFiles.ts';
 
-test('no page weighs more than its budget', async ({ request }) => {
+test('every page stays within its weight budget', async ({ request }) => {
   const weigh = await fileWeigher();
   const over: string[] = [];
   for (const [page, { weights }] of Object.entries(await readBudget()))

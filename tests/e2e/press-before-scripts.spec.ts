@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/holdScripts.ts';
 import { expect, scriptsStarted, test } from '../support/page.ts';
 
-// Right after a page is seen its scripts are still on their way. Whatever is pressed then works at once or as soon as
-// they are there, and never twice. What every control does is in `use-every-control.spec.ts`; here is what menus do beyond it.
+// Right after the first paint a page's scripts are still loading. Controls clicked then must work immediately or as
+// soon as scripts arrive, and never twice. `use-every-control.spec.ts` covers every control; this file covers the
+// menus.
 
 const banner = (page: Page) => page.getByRole('banner');
 const products = (page: Page) =>
   banner(page).getByText('Products', { exact: true }).filter({ visible: true });
 const entry = (page: Page) => banner(page).getByRole('link', { name: /Kystlink SIM/ });
 
-/** Opens a page without its scripts, and brings them when told to. */
+/** Opens a page without its scripts; the returned function releases them. */
 async function arriveCold(page: Page) {
   const scripts = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -20,8 +21,8 @@ async function arriveCold(page: Page) {
   };
 }
 
-test('a dropdown stays open when its script arrives under the pointer', async ({ page }) => {
-  await test.step('opens for a pointer that rests on it, and the press that follows keeps it', async () => {
+test('a dropdown stays open when its script loads while the pointer is on it', async ({ page }) => {
+  await test.step('opens for a hovering pointer, and the click that follows keeps it open', async () => {
     const bringScripts = await arriveCold(page);
     await products(page).hover();
     await expect(entry(page)).toBeHidden();
@@ -33,7 +34,7 @@ test('a dropdown stays open when its script arrives under the pointer', async ({
     await expect(entry(page)).toBeHidden();
   });
 
-  await test.step('is open after a press during which the script arrives', async () => {
+  await test.step('is open after a click during which the script loads', async () => {
     await page.mouse.move(700, 880);
     const bringScripts = await arriveCold(page);
     await products(page).hover();
@@ -43,7 +44,7 @@ test('a dropdown stays open when its script arrives under the pointer', async ({
     await expect(entry(page)).toBeVisible();
   });
 
-  await test.step('the menu of a phone locks the page at once, and closes with its script as without', async () => {
+  await test.step('the mobile menu locks the page immediately, and closes with its script as without', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const bringScripts = await arriveCold(page);
     const burger = banner(page).locator('[data-mobile-menu] > summary');

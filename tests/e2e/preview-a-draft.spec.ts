@@ -33,9 +33,9 @@ function draftPage(locale: PreviewedContent['locale']): PreviewedContent {
   return { id: databaseId('Page', draft?.id ?? 0, locale), type: 'page', locale };
 }
 
-/** The address that WordPress's preview button opens. */
+/** Returns the URL that WordPress's preview button opens. */
 function linkTo(content: PreviewedContent, now = Date.now(), at = site): string {
-  // Localhost, where browsers take a cookie that is for secure connections only.
+  // On localhost browsers accept cookies for secure connections.
   return `${at.url}/preview?token=${issueToken(secret, 'link', content, now)}`;
 }
 
@@ -66,7 +66,7 @@ test('an editor sees a draft that is hidden from others, and leaves the preview'
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-preview');
 });
 
-test('a draft of an article and one of a product are shown as they will be', async () => {
+test('drafts of articles and products are shown as they will appear', async () => {
   const draft = posts.find(({ status }) => status === 'draft');
   const [product] = Object.values(products);
   for (const { of, content, address, title, drawn } of [
@@ -78,7 +78,7 @@ test('a draft of an article and one of a product are shown as they will be', asy
       drawn: '<article',
     },
     {
-      // It has no page of its own, and is shown as price lists show it.
+      // Products have no page and are shown as in price lists.
       of: 'the product',
       content: { id: databaseId('Product', product?.id ?? 0, 'da'), type: 'product', locale: 'da' },
       address: '/da/preview/product',
@@ -95,7 +95,7 @@ test('a draft of an article and one of a product are shown as they will be', asy
   }
 });
 
-test('a preview that cannot be shown says why, in the language of its content', async () => {
+test('a preview that cannot be shown gives the reason in the language of its content', async () => {
   const other = (env: Record<string, string>) =>
     runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, ...env });
   const [withoutSecret, withoutToken] = await Promise.all([other({}), other({ REVALIDATE_SECRET: secret })]);
@@ -132,7 +132,7 @@ test('a preview that cannot be shown says why, in the language of its content', 
   await Promise.all([withoutSecret.stop(), withoutToken.stop()]);
 });
 
-/** Opens a link as a browser does: with the cookie that it sets, to where it leads. */
+/** Opens a link like a browser: follows its redirect with the cookie it sets. */
 async function followLink(link: string): Promise<{ status: number; url: string; html: string }> {
   const answer = await fetch(link, { redirect: 'manual' });
   const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]);

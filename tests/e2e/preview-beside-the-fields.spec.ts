@@ -17,7 +17,7 @@ let site: RunningSite;
 let wordpress: Server;
 let admin: string;
 
-/** A screen of WordPress on an origin of its own: a frame, and what it said. */
+/** A screen of wp-admin on a separate origin: an iframe, and the messages that it sent. */
 const screen = (link: string) =>
   `<!doctype html><title>Edit</title><iframe width="1000" height="700" src="${link}"></iframe>
   <script>window.said = []; addEventListener('message', (event) => said.push({ origin: event.origin, ...event.data }));</script>`;
@@ -44,10 +44,10 @@ test.afterAll(async () => {
 
 const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
 
-/** It has a text of WordPress's own editor below its sections. */
+/** Has text of WordPress's block editor below its sections. */
 const written = pages.find(({ slug }) => slug.en === 'all-sections');
 
-/** Its opening has a picture with a focus point. */
+/** Its hero has an image with a focal point. */
 const withFocus = pages.find(({ slug }) => slug.en === 'cold-chain');
 
 function content(frame?: PreviewedContent['frame'], of = home): PreviewedContent {
@@ -58,9 +58,7 @@ function linkFor(origin: string, of = home): string {
   return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, of), Date.now())}`;
 }
 
-test('an editor presses a section of the page beside the fields, and the form hears which', async ({
-  page,
-}) => {
+test('clicking an element reports its section to the form', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
@@ -83,9 +81,7 @@ test('an editor presses a section of the page beside the fields, and the form he
   await expect(heading).toHaveText(words ?? '');
 });
 
-test('the form hears which part of a picture the page shows: the one around its focus point', async ({
-  page,
-}) => {
+test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, withFocus))}`);
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
@@ -102,7 +98,7 @@ test('the form hears which part of a picture the page shows: the one around its 
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'picture places', width: 390, places });
 });
 
-test('an editor of blocks presses one on the page, and removes it by its button', async ({ page }) => {
+test('clicking a block reports it to the block editor, and its button removes it', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, written))}`);
   const frame = page.frameLocator('iframe');
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
@@ -123,14 +119,14 @@ test('an editor of blocks presses one on the page, and removes it by its button'
     .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
   await text.hover();
   const box = await text.boundingBox();
-  // The last button stands above the end of the block; its shadow root is closed to tests as well.
+  // The last button is above the end of the block; its closed shadow root is inaccessible to tests too.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
   await expect
     .poll(said)
     .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
-test('the buttons of the first section are 24 px large on the screen, and its bar keeps the pointer', async ({
+test('the buttons of the first section are 24 px on screen, and hovering its toolbar keeps it open', async ({
   page,
 }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
@@ -148,7 +144,7 @@ test('the buttons of the first section are 24 px large on the screen, and its ba
   const [end, top] = [box.x + box.width, box.y];
   await page.mouse.move(end - 30, top + 100);
 
-  // Up to the bar and along it to the name of the kind, which is no button, and back to the last button.
+  // Up to the toolbar, along it to the label, which is not a button, and back to the last button.
   const size = 24 / scale;
   await page.mouse.move(end - 30, top - 10, { steps: 5 });
   await page.mouse.move(end - 6.5 * size, top - 10, { steps: 10 });
@@ -159,14 +155,14 @@ test('the buttons of the first section are 24 px large on the screen, and its ba
   expect((await said()).filter((each) => each['site'] === 'press')).toEqual([]);
 });
 
-test('a press on a text below the link of its card is heard as a press on that text', async ({ page }) => {
+test("clicking text under a card's link reports that text", async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
 
   const words = 'Prefer, rank or block operators per country.';
-  // The link lies over it, and takes the press.
+  // The link covers the text and receives the click.
   const text = frame.getByText(words);
   await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await text.hover({ force: true });
@@ -177,9 +173,7 @@ test('a press on a text below the link of its card is heard as a press on that t
     .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
 });
 
-test('an editor reaches the buttons of a section by Tab, and what stands in it behind them', async ({
-  page,
-}) => {
+test('Tab reaches the buttons of a section, then its content', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
@@ -198,7 +192,9 @@ test('an editor reaches the buttons of a section by Tab, and what stands in it b
   expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
 });
 
-test('sections have no buttons in the editor of menu and footer, and Tab leaves them', async ({ page }) => {
+test('the preview beside the menu editor shows no section buttons, and Tab skips its sections', async ({
+  page,
+}) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
@@ -217,7 +213,7 @@ test('sections have no buttons in the editor of menu and footer, and Tab leaves 
   expect(await opening.evaluate((section) => section === document.activeElement)).toBe(false);
 });
 
-test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
+test('the preview is bound to one screen of one WordPress', async ({ page }) => {
   const link = linkFor(admin);
   const first = await fetch(link);
   expect(first.status).toBe(200);
@@ -228,7 +224,7 @@ test('the page beside the fields is for one screen of one WordPress', async ({ p
   expect(again.status).toBe(403);
   expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 
-  // What the script of a frame may ask for again, no cookie may, and the other way round.
+  // A frame's session is valid in the header only, a tab's session in the cookie only.
   const ofFrame = issueToken(secret, 'session', content({ admin, draft }), Date.now());
   const ofTab = issueToken(secret, 'session', content(), Date.now());
   for (const [how, headers, status] of [
@@ -258,7 +254,7 @@ test('the page beside the fields is for one screen of one WordPress', async ({ p
     );
 });
 
-test('a public page has no mark of a section', async () => {
+test('a public page contains no preview markers', async () => {
   const html = await (await fetch(site.url)).text();
   expectPart(html, '<main');
   expect(html).not.toMatch(/section-mark|text-mark|data-section-kind|data-block|data-preview/);

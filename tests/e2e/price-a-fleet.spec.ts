@@ -1,8 +1,6 @@
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-test('a visitor prices a fleet by number and by slider, in the currency of the price list', async ({
-  page,
-}) => {
+test('visitors price a fleet by number and slider, in the currency of the price list', async ({ page }) => {
   await arrive(page, '/de/preise');
   const fleet = page.getByRole('group', { name: 'Was Ihre Flotte kostet' });
   const sims = fleet.getByRole('spinbutton', { name: 'Aktive SIM-Karten' });
@@ -15,7 +13,7 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
   await expect(total.getByText('4.150,00')).toBeVisible();
   await expect(fleet.getByRole('status').getByText('555,00')).toBeHidden();
 
-  await test.step('a wrong number is told at its field, and the last price stays, greyed', async () => {
+  await test.step('an invalid number is reported at its field, and the last price stays, greyed out', async () => {
     const bill = fleet.locator('div').filter({ has: page.locator('> dl') });
     await sims.fill('-4');
     await expect(sims).toHaveAccessibleDescription(
@@ -28,7 +26,7 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
     await expect(sims).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the slider moves by keyboard, and the plan follows', async () => {
+  await test.step('the keyboard moves the slider, and the plan follows', async () => {
     const slider = fleet.getByRole('slider', { name: 'Aktive SIM-Karten' });
     await slider.press('End');
     await expect(slider).toHaveAttribute('aria-valuetext', '100.000');
@@ -39,7 +37,7 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
   });
 });
 
-test('the bill beside the title is in the currency of the price list', async ({ page }) => {
+test('the invoice next to the title uses the currency of the price list', async ({ page }) => {
   await arrive(page, '/pricing');
   const bill = page.getByRole('group', { name: 'Invoice for November 2026' });
   const sum = (amount: string) => bill.getByRole('definition').getByText(amount);

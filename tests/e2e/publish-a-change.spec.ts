@@ -8,7 +8,7 @@ import { runSite, type RunningSite } from '../support/runSite.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-/** The tags that the CDN was told to drop, call by call. */
+/** Tags of each purge request to the CDN. */
 const told: string[][] = [];
 const cdn = http.createServer((request, response) => {
   void text(request).then((body) => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   site = await runSite({
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
-    // Long, so that nothing changes by itself.
+    // Long, so that content never becomes stale during the test.
     CONTENT_FRESH_SECONDS: '3600',
     REVALIDATE_SECRET: secret,
     CDN: 'fastly',
@@ -50,10 +50,10 @@ async function get(path: string) {
 }
 
 let calls = 0;
-/** What WordPress says when an editor has saved something; returns the answer, and the tags that the CDN then drops. */
+/** Notifies the site of a change as WordPress does; returns the response and the tags purged from the CDN. */
 async function revalidate(change: object) {
   told.length = 0;
-  // Another second each, for a signature counts once.
+  // A different second for each request, because signatures are accepted only once.
   const time = Math.floor(Date.now() / 1000) - calls++;
   const body = JSON.stringify(change);
   const answer = await fetch(`${site.url}/api/revalidate`, {
@@ -73,7 +73,7 @@ async function idOfPage(path: string): Promise<number> {
   return data.page.databaseId;
 }
 
-test('an edited page is new to the next visitor, and other pages stay cached, here and in a CDN', async () => {
+test('an edited page is fresh for the next visitor, while other pages stay cached, on the site and in a CDN', async () => {
   const before = await get('/pricing');
   expect(before.html).toContain('One price list, printed in full');
   const about = await get('/about');
@@ -89,7 +89,7 @@ test('an edited page is new to the next visitor, and other pages stay cached, he
   const isDropped = ({ tags }: { tags: string[] }) => tags.some((tag) => dropped.has(tag));
   expect(isDropped(before)).toBe(true);
   expect(isDropped(about)).toBe(false);
-  // What tells nothing of its content goes with every change.
+  // Responses that do not depend on particular content are purged with every change.
   expect(isDropped(feed)).toBe(true);
   expect(await get('/pricing')).toMatchObject({
     html: expect.stringContaining('Two price lists, printed in full'),
@@ -97,16 +97,16 @@ test('an edited page is new to the next visitor, and other pages stay cached, he
   });
   expect((await get('/about')).cache).toBe('site; hit');
 
-  await test.step('what no shared cache may keep carries no tags', async () => {
+  await test.step('responses that shared caches may not store have no tags', async () => {
     for (const path of ['/livez', '/', '/newsletter/confirm?token=abc'])
       expect((await get(path)).tags, path).toEqual([]);
   });
 });
 
-test('an edited menu is new on every page of its language', async () => {
+test('an edited menu is fresh on every page of its language', async () => {
   await get('/da/om-os');
   await get('/about');
-  // The tags of what the site answers from its own cache.
+  // Tags of the responses from the site's own cache.
   const [danish, english] = [await get('/da/om-os'), await get('/about')];
   cms.edit('Bestil test-SIM', 'Bestil en test-SIM');
   const { dropped } = await revalidate({ types: ['menu'], locales: ['da'] });
@@ -116,7 +116,7 @@ test('an edited menu is new on every page of its language', async () => {
   expect((await get('/about')).cache).toBe('site; hit');
 });
 
-test('a new article is on the journal at once, and pages that do not name it stay cached', async () => {
+test('a new article appears in the blog immediately, and unrelated pages stay cached', async () => {
   await get('/blog');
   await get('/pricing');
   cms.edit('Nordvand', 'Sydvand');

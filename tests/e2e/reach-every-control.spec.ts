@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const widths = isFull ? [390, 1280, 1440, 1920] : [390, 1440];
 
-/** One page of each kind; `/all-sections` has every kind of section. */
+/** One page of each kind; `/all-sections` has every section kind. */
 const pages = [
   '/all-sections',
   '/pricing',
@@ -20,7 +20,7 @@ const pages = [
   '/never-written',
 ];
 
-test('nothing covers a control of a page of any kind', async ({ page, faults }) => {
+test('nothing covers a control on any kind of page', async ({ page, faults }) => {
   test.setTimeout(180_000);
   const covered: string[] = [];
   for (const path of pages) {
@@ -28,11 +28,11 @@ test('nothing covers a control of a page of any kind', async ({ page, faults }) 
     covered.push(...(await coveredAtEachWidth(page)).map((fault) => `${path} at ${fault}`));
   }
   expect(covered).toEqual([]);
-  // The browser itself notes the 404 of the document.
+  // The browser logs the 404 of the document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
-// The full suite opens every page of the sitemaps; the pages above stand for them in `npm test`.
+// The full suite opens every page of the sitemaps; `npm test` only the pages above.
 for (const locale of isFull ? localeCodes : []) {
   test(`nothing covers a control of any page in ${locale}`, async ({ page, request }) => {
     test.setTimeout(900_000);
@@ -45,13 +45,13 @@ for (const locale of isFull ? localeCodes : []) {
   });
 }
 
-test('nothing covers a control of the home page, the pause button of its animation included', async ({
+test('nothing covers a control of the home page, including the pause button of its animation', async ({
   page,
 }) => {
   await arrive(page, '/');
   for (const width of widths.filter((each) => each >= 1280)) {
     await page.setViewportSize({ width, height: 900 });
-    // The animation is fetched for visitors who do something.
+    // The animation is fetched once the visitor interacts.
     await page.mouse.move(width / 2, 300);
     await page.mouse.move(width / 2, 320);
     await page.getByRole('button', { name: 'Pause animation' }).click();
@@ -60,7 +60,7 @@ test('nothing covers a control of the home page, the pause button of its animati
   expect(await coveredAtEachWidth(page)).toEqual([]);
 });
 
-test.describe('a visitor who has not answered the question about cookies', () => {
+test.describe('a visitor who has not chosen cookies yet', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('reaches every control of the cookie settings', async ({ page }) => {
@@ -79,7 +79,7 @@ async function coveredAtEachWidth(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Controls whose middle, scrolled into view, a pointer does not hit, and what it hits instead. Runs in the page. */
+/** Returns controls whose centre, scrolled into view, is covered, and the covering element. Runs in the page. */
 function coveredControls(): string[] {
   for (const place of document.querySelectorAll<HTMLElement>('#main > *, #main ~ footer')) {
     place.style.contentVisibility = 'visible';
@@ -93,12 +93,12 @@ function coveredControls(): string[] {
     ...document.querySelectorAll<HTMLElement>('a[href], button, summary, label, input, select, textarea'),
   ].flatMap((control) => {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-    // The first is for programs, the second stands above the page until the keyboard comes to it.
+    // The first are hidden from visitors; the second is above the page until it is focused.
     if (control.closest('[aria-hidden=true]') || control.getAttribute('href') === '#main') return [];
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A link that breaks over two lines has its middle outside of both.
+    // A link broken over two lines has the centre of its box outside both.
     const [box] = control.getClientRects();
-    // What only screen readers and the keyboard are to find is one pixel large.
+    // Elements for screen readers and the keyboard only are one pixel large.
     if (box === undefined || box.width < 2 || box.height < 2) return [];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isHit =
@@ -106,7 +106,7 @@ function coveredControls(): string[] {
       (control.contains(hit) ||
         labelOf(hit) === control ||
         (control instanceof HTMLLabelElement && control.control === hit) ||
-        // The title of a card whose link covers all of it.
+        // The title of a card whose link covers the whole card.
         (control instanceof HTMLAnchorElement &&
           hit.closest('a')?.getAttribute('href') === control.getAttribute('href')));
     return isHit ? [] : [`${nameOf(control)} is covered by ${nameOf(hit)}`];

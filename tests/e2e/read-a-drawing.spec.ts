@@ -3,13 +3,13 @@ import { isFull } from '../support/fullSuite.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 import { expect, scriptsStarted, test } from '../support/page.ts';
 
-test('a code sample switches its language and is copied as it is seen', async ({ page, context }) => {
+test('a code sample switches languages and is copied as shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const scripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const sample = page.getByRole('group', { name: /^A POST request/ });
 
-  await test.step('before its script it switches, and offers no button', async () => {
+  await test.step('before its script loads it switches and has no copy button', async () => {
     await expect(sample.getByText(/^# Activate a SIM[\s\S]*curl -X POST/)).toBeVisible();
     await sample.getByText('Python', { exact: true }).click();
     await expect(sample.getByText(/kystlink\.sims\.activate\(\s+"8945/)).toBeVisible();
@@ -25,10 +25,10 @@ test('a code sample switches its language and is copied as it is seen', async ({
   expect(copied).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
   expect(copied).not.toContain('200 OK');
 
-  await test.step('on a telephone too', () => expectToFitTelephone(page));
+  await test.step('also on a phone', () => expectToFitTelephone(page));
 });
 
-test('the log of a day runs by the visitor’s clock, and keeps its place', async ({ page }) => {
+test("the log of a day follows the visitor's clock and keeps its position", async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T14:02:10+01:00'));
   const scripts = await holdScripts(page);
   await page.goto('/products/log', { waitUntil: 'domcontentloaded' });
@@ -40,7 +40,7 @@ test('the log of a day runs by the visitor’s clock, and keeps its place', asyn
   await scripts.release();
   await expect(times.first()).toHaveText('14:02:10');
   await expect(times.nth(1)).toHaveText('14:02:09');
-  // What is still to come stands last, as it was yesterday.
+  // Future entries are last, as they were yesterday.
   await expect(times.last()).toHaveText('14:02:11');
   expect(await log.boundingBox()).toEqual(place);
 });
@@ -48,7 +48,7 @@ test('the log of a day runs by the visitor’s clock, and keeps its place', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor breaks a device, and reads what the log and the API say', async ({ page }) => {
+  test('a visitor breaks a device and reads the log and the API output', async ({ page }) => {
     await page.goto('/products/log');
     await expect(page.getByText('23:16:38')).toBeVisible();
     const faults = page.getByRole('group', { name: 'Break it yourself' });
@@ -64,13 +64,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const address of isFull ? ['/products/bridge', '/solutions/water', '/de/produkte/protokoll'] : []) {
-  test(`drawings on ${address} fit a telephone`, async ({ page }) => {
+  test(`drawings on ${address} fit a phone`, async ({ page }) => {
     await page.goto(address);
     await expectToFitTelephone(page);
   });
 }
 
-test('a curve is not cut at its lower edge', async ({ page }) => {
+test('a chart is not cut off at its lower edge', async ({ page }) => {
   await page.goto('/solutions/ports');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -81,7 +81,7 @@ test('a curve is not cut at its lower edge', async ({ page }) => {
   }
 });
 
-/** Nothing in a drawing is cut off, or smaller than 13 px. */
+/** Expects nothing in a drawing to be cut off, or smaller than 13 px. */
 async function expectToFitTelephone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const drawings = page.locator('main [role=group][aria-label]');

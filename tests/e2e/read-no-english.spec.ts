@@ -7,7 +7,7 @@ import { textOf } from '#tests/support/sitemaps.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
 
-// What a script or a mail shows; the HTML of every page is asked by `crawl-every-page.spec.ts`.
+// Texts shown by scripts and mails; `crawl-every-page.spec.ts` checks the HTML of every page.
 
 const languages = [
   { locale: 'da', send: 'Send', cookies: 'Cookieindstillinger' },
@@ -18,9 +18,9 @@ for (const { locale, send, cookies } of languages) {
   const english = findsEnglish(locale);
   const englishOn = async (page: Page) => english(await textsOf(page));
 
-  test.describe(`who reads ${locale}`, () => {
+  test.describe(`English in ${locale}`, () => {
     if (isFull || locale === 'da')
-      test('meets none in the forms, whatever is wrong with what they hold', async ({ page }) => {
+      test('is absent from forms with every kind of invalid input', async ({ page }) => {
         await page.setExtraHTTPHeaders(newVisitor());
         await arrive(page, `/${locale}#lead`);
         const dialog = page.getByRole('dialog');
@@ -47,18 +47,18 @@ for (const { locale, send, cookies } of languages) {
       });
 
     if (isFull || locale === 'de')
-      test('meets none in the cookie settings and in the API reference', async ({ page }) => {
+      test('is absent from the cookie settings and the API reference', async ({ page }) => {
         await arrive(page, `/${locale}`);
         await page.getByRole('contentinfo').getByRole('button', { name: cookies }).click();
         await expect(page.getByRole('dialog', { name: cookies })).toBeVisible();
         expect(await englishOn(page)).toEqual([]);
         await page.goto(`/${locale}/docs`);
-        // A megabyte of viewer takes its time on a busy machine.
+        // The viewer is a megabyte of script, which takes a while to start on a busy machine.
         await expect(page.locator('.scalar-app').first()).toBeVisible({ timeout: 40_000 });
         expect(await englishOn(page)).toEqual([]);
       });
 
-    test('meets none behind the links of the newsletter’s mails', async ({ request, baseURL }) => {
+    test('is absent from newsletter mails and the pages that they link to', async ({ request, baseURL }) => {
       const mail = await newestMail(await signUp(locale));
       for (const name of ['confirm', 'preferences', 'unsubscribe'] as const)
         expect(english(textsOfHtml(await textOf(request, linkTo(name, mail))))).toEqual([]);

@@ -5,7 +5,7 @@ import { expectPart } from '../support/expectPart.ts';
 
 const article = '/blog/cause-15-at-high-water';
 
-test('a visitor reads from the list to an article and on to the next', async ({ page }) => {
+test('visitors browse from the list to an article and on to the next', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
@@ -31,7 +31,7 @@ test('a visitor reads from the list to an article and on to the next', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /^Eleven cranes/ })).toBeVisible();
 });
 
-test('the contents list leads through an article and marks where the reader is', async ({
+test('the table of contents navigates an article and marks the current section', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('the contents list leads through an article and marks where the reader is',
   await page.keyboard.press('Home');
   await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
-  await test.step('the address of an article that cannot be copied is shown', async () => {
+  await test.step('shows the link of an article if copying fails', async () => {
     await page.evaluate(() => {
       Reflect.set(window, 'writeText', navigator.clipboard.writeText.bind(navigator.clipboard));
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -62,7 +62,7 @@ test('the contents list leads through an article and marks where the reader is',
     await expect(address).toBeHidden();
   });
 
-  await test.step('else it is copied', async () => {
+  await test.step('copies the link otherwise', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => (navigator.clipboard.writeText = Reflect.get(window, 'writeText')));
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -70,7 +70,7 @@ test('the contents list leads through an article and marks where the reader is',
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
   });
 
-  await test.step('an article is its words alone on paper', async () => {
+  await test.step('prints only the text of an article', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
@@ -79,7 +79,7 @@ test('the contents list leads through an article and marks where the reader is',
   });
 });
 
-test('a visitor searches the blog, and a step back shows the search before', async ({ page }) => {
+test('visitors search the blog, and Back shows the previous search', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search articles' });
   await page.goto('/blog');
   await search.fill('modem');
@@ -100,7 +100,7 @@ test('a visitor searches the blog, and a step back shows the search before', asy
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the lists of the blog name themselves, their neighbours and their counterparts', async ({
+test('blog lists link to themselves, their neighbours and their translations', async ({
   request,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test('the lists of the blog name themselves, their neighbours and their counterp
   ])
     expectPart(second, `<link rel="${rel}" href="${baseURL}${path}"`);
 
-  await test.step('a category, in each language', async () => {
+  await test.step('a category in each language', async () => {
     const paths = [
       '/blog/category/field-notes',
       '/da/blog/category/feltnoter',
@@ -126,7 +126,7 @@ test('the lists of the blog name themselves, their neighbours and their counterp
     }
   });
 
-  await test.step('a search, which is not indexed and shows markup as text', async () => {
+  await test.step('a search is not indexed and escapes markup', async () => {
     const html = await textOf(request, `/da/blog?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect((await pageFacts(html)).robots).toContain('noindex');
     expectPart(html, '&lt;img src=x onerror=alert(1)&gt;');
@@ -134,7 +134,7 @@ test('the lists of the blog name themselves, their neighbours and their counterp
   });
 });
 
-test('an address of the blog is one page, leads to it, or is not found', async ({ request }) => {
+test('a blog address is a page, redirects to one or is not found', async ({ request }) => {
   for (const path of [
     '/blog?page=99',
     '/blog?page=abc',

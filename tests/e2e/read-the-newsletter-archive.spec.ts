@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('an issue that was sent stands in the archive as its mail says it', async ({ page, request }) => {
+test('a sent issue appears in the archive with the text of its mail', async ({ page, request }) => {
   const ask = async (asked: object) => {
     const data = JSON.stringify(asked);
     const answer = await request.post(`${site.url}/api/newsletter-issues`, {
@@ -58,7 +58,7 @@ test('an issue that was sent stands in the archive as its mail says it', async (
   await expect.poll(() => readdir(mailFolder).catch(() => []), { timeout: 20_000 }).not.toEqual([]);
   const [file = ''] = await readdir(mailFolder);
   const mail = await PostalMime.parse(await readFile(path.join(mailFolder, file)));
-  // Down to the signature, which has the reader's own links.
+  // Up to the signature, which has the reader's own links.
   const said = (mail.text ?? '').split('\n-- \n')[0]?.split('\n').filter(Boolean) ?? [];
   expect(said).toContain('Andet <b>afsnit</b> & mere.');
   for (const line of said.filter((one) => !one.startsWith('http'))) expect(shown).toContain(line);

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   site = await runSite({
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
-    // Long, so that nothing changes by itself.
+    // Long, so that content never becomes stale during the tests.
     CONTENT_FRESH_SECONDS: '86400',
     REVALIDATE_SECRET: secret,
   });
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   addresses = sitemaps
     .flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)])
     .map(([, address = '']) => new URL(address).pathname)
-    // Its outline is made in its own time.
+    // Its outline loads independently.
     .filter((address) => !address.endsWith('/docs'));
 });
 test.afterAll(async () => {
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-/** The pages as visitors get them; `drawn` are those that were drawn for it, and `calls` what that took. */
+/** Visits every page. `drawn` are the pages that were rendered, `calls` the requests to the backend. */
 async function visitAll() {
   cms.calls.length = 0;
   const pages = new Map<string, string>();
@@ -53,7 +53,7 @@ async function visitAll() {
   return { pages, drawn, calls: cms.calls.map(({ name }) => name) };
 }
 
-// Another second each, for a signature counts once.
+// A different second for each request, because signatures are accepted only once.
 let seconds = Math.floor(Date.now() / 1000);
 async function tell(wish: object) {
   seconds -= 1;
@@ -63,7 +63,7 @@ async function tell(wish: object) {
   expect(answer.status).toBe(200);
 }
 
-/** What an edit that WordPress tells of makes of the pages; those that look another way are drawn in any case. */
+/** Applies an edit and notifies the site; expects every changed page to be rendered again. */
 async function edit(wish: object, ...changes: typeof edits) {
   const before = (await visitAll()).pages;
   edits.push(...changes);
@@ -89,7 +89,7 @@ test('no page is rendered and no content fetched twice', async () => {
   expect(await visitAll()).toMatchObject({ drawn: [], calls: [] });
 });
 
-test('an edited page: itself; its translations are fetched', async () => {
+test('an edited page re-renders only itself and refetches its translations', async () => {
   const id = await idOf('page(id: "/pricing", idType: URI) { databaseId }');
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, [
     'One price list, printed',
@@ -99,14 +99,14 @@ test('an edited page: itself; its translations are fetched', async () => {
   expect(calls).toEqual(['ContentPageQuery', 'ContentPageQuery', 'ContentPageQuery']);
 });
 
-test('a product: the pages that show it', async () => {
+test('an edited product re-renders the pages that show it', async () => {
   const id = await idOf('products(where: { wpmlLanguage: "en" }) { nodes { databaseId } }');
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, ['"title":"Charter"', '"title":"Chartered"']);
   expect(drawn).toEqual(['/', '/products', '/products/sim', '/products/esim', '/pricing']);
   expect(calls).toHaveLength(drawn.length);
 });
 
-test('the text of an article: the article', async () => {
+test('an edited article text re-renders the article', async () => {
   const id = await idOf(article);
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, [
     'heard through a manhole cover',
@@ -116,7 +116,7 @@ test('the text of an article: the article', async () => {
   expect(calls.length).toBeLessThan(20);
 });
 
-test('the title of an article: the article, and pages that name it', async () => {
+test('an edited article title re-renders the article and the pages that mention it', async () => {
   const id = await idOf(article);
   const { drawn, changed } = await edit({ ids: [`post:${id}`] }, [
     'NB-IoT crosses fewer borders',
@@ -128,7 +128,7 @@ test('the title of an article: the article, and pages that name it', async () =>
   expect(drawn.length).toBeLessThan(15);
 });
 
-test('a category: the blog of its language, and pages that name it', async () => {
+test('an edited category re-renders the blog of its language and the pages that mention it', async () => {
   const id = await idOf(
     'categories(where: { slug: ["networks"], wpmlLanguage: "en" }) { nodes { databaseId } }',
   );
@@ -137,7 +137,7 @@ test('a category: the blog of its language, and pages that name it', async () =>
   expect(drawn.filter((address) => !address.startsWith('/blog')).length).toBeLessThan(5);
 });
 
-test('a menu: the pages of its language, with one call for each part of their frame', async () => {
+test('an edited menu re-renders the pages of its language, with one request per part of their frame', async () => {
   const wish = { types: ['menu', 'footer', 'error-page'], locales: ['da'] };
   const { drawn, calls } = await edit(wish, ['Bestil test-SIM', 'Bestil en test-SIM']);
   expect(drawn).toEqual(addresses.filter((address) => /^\/da\b/.test(address)));
@@ -145,13 +145,13 @@ test('a menu: the pages of its language, with one call for each part of their fr
   expect(calls.every((name) => name.startsWith('/wp-json/'))).toBe(true);
 });
 
-test('options that no page shows: nothing', async () => {
+test('edited options that no page shows re-render nothing', async () => {
   const { drawn, calls } = await edit({ types: ['menu', 'footer', 'error-page'], locales: ['de'] });
   expect(drawn).toEqual([]);
   expect(calls).toHaveLength(2);
 });
 
-test('new content that is on no page yet: nothing; lists are fetched', async () => {
+test('new content that no page shows re-renders nothing and refetches lists', async () => {
   expect((await edit({ types: ['page'] })).calls).toEqual([]);
   const { drawn, calls } = await edit({ types: ['post'] });
   expect(drawn).toEqual([]);

@@ -8,7 +8,7 @@ const journeys = [
 ] as const;
 
 for (const { language, path, typed, count } of journeys) {
-  test(`a visitor searches the site in ${language} without JavaScript, in other forms of the words`, async ({
+  test(`visitors search the site in ${language} without JavaScript, by other word forms`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -27,9 +27,7 @@ for (const { language, path, typed, count } of journeys) {
   });
 }
 
-test('results follow what is typed, with their count and address, and arrows lead through them', async ({
-  page,
-}) => {
+test('results, count and URL follow the input, and arrow keys move through the results', async ({ page }) => {
   await arrive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search this site' });
@@ -55,7 +53,7 @@ test('results follow what is typed, with their count and address, and arrows lea
   await expect(field).toHaveValue('cause cod');
 });
 
-test('what nothing mentions is said, as text, with places to begin, and no search is kept or indexed', async ({
+test('a search without results escapes the query and suggests pages, and no search is cached or indexed', async ({
   page,
   request,
 }) => {
@@ -72,7 +70,7 @@ test('what nothing mentions is said, as text, with places to begin, and no searc
     expect((await request.get(`/search?${query}`)).status(), query).toBe(200);
 });
 
-test('a page that was not found has the search', async ({ browser }) => {
+test('the page of a 404 has a search form', async ({ browser }) => {
   const page = await browser.newPage();
   const response = await page.goto('/da/never-written');
   expect(response?.status()).toBe(404);

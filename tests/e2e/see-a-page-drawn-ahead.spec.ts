@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { openTab, type Tab } from '../support/tabDevtools.ts';
 
-// Playwright keeps pages from being drawn ahead, so this journey speaks to a Chromium of its own.
+// Playwright disables prerendering, so this test drives a Chromium of its own.
 
 const Place = v.object({ x: v.number(), y: v.number() });
 const link = 'header nav a[href="/pricing"]';
@@ -23,7 +23,7 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
     tab.send('Input.dispatchMouseEvent', { type: event, ...place, ...button });
   if (act === 'rest') return void (await mouse('mouseMoved'));
   const left = { button: 'left', clickCount: 1 };
-  // They are answered by a page that is gone then.
+  // The page that would respond is gone by then.
   void mouse('mousePressed', left);
   void mouse('mouseReleased', left);
 }
@@ -35,7 +35,7 @@ async function waitUntilDrawnAhead(tab: Tab): Promise<void> {
   }).toPass();
 }
 
-/** Notes what becomes of the fade when the page that was drawn ahead is shown. */
+/** Records the outcome of the view transition when the prerendered page is activated. */
 const watchFade = `addEventListener('pagereveal', ({ viewTransition }) => {
   window.fade = 'none';
   viewTransition?.ready.then(() => (window.fade = 'seen'), () => (window.fade = 'skipped'));
@@ -51,7 +51,7 @@ async function withTab(use: (tab: Tab) => Promise<void>): Promise<void> {
   }
 }
 
-test('a prerendered page is there at once, and asked and told nothing before', ({ baseURL }) =>
+test('a prerendered page is shown immediately, and asks for no consent before', ({ baseURL }) =>
   withTab(async (tab) => {
     const prerender = async () => {
       await tab.send('Page.navigate', { url: `${baseURL}/` });
@@ -65,11 +65,11 @@ test('a prerendered page is there at once, and asked and told nothing before', (
     expect(await tab.evaluateAhead(question)).toBe(true);
     await pointAtLink(tab, 'press');
     await expect.poll(() => pathShown(tab)).toBe('/pricing');
-    // Neither page was pictured for one.
+    // Neither page was captured for a transition.
     await expect.poll(() => tab.evaluate('window.fade')).toBe('none');
     await expect.poll(() => tab.evaluate(question)).toBe(false);
 
-    await test.step('it does not fade in either when something else than its link leads to it', async () => {
+    await test.step('it skips the view transition when something other than its link navigates to it', async () => {
       await prerender();
       await tab.evaluate("void setTimeout(() => location.assign('/pricing'))");
       await expect.poll(() => pathShown(tab)).toBe('/pricing');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** What the page that is arrived at tells of its arrival: whether the one before is still seen, and how it goes. */
+/** Records the opacity of the previous page in each frame of the view transition. */
 async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -25,13 +25,13 @@ const opacities = (page: Page) =>
   page.evaluate((): number[] => Reflect.get(window, 'opacitiesOfLastPage') ?? []);
 
 test('a page fades into the next one, frame by frame', async ({ page, context }) => {
-  // Slowly, so that a busy machine sees more than its first and its last frame.
+  // Slowed down, so that a busy machine renders more than the first and the last frame.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await watchArrival(page);
   await arrive(page, '/');
-  // A pointer that rests on the link, as it may on a busy machine, has the page got ahead.
+  // A pointer resting on the link would prerender the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
   await expect(page).toHaveURL('/pricing');
   await expect.poll(async () => (await opacities(page)).length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ test('a page fades into the next one, frame by frame', async ({ page, context })
   expect(seen.filter((opacity) => opacity > 0 && opacity < 1).length).toBeGreaterThan(0);
   expect(seen).toEqual(seen.toSorted((one, other) => other - one));
 
-  await test.step('without motion the next page is there at once', async () => {
+  await test.step('with reduced motion the next page is shown immediately', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).first().press('Enter');
     await expect(page).toHaveURL('/blog');

@@ -8,7 +8,7 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Form, in full' });
 const signUp = (page: Page) => page.getByRole('main').getByRole('form', { name: 'SignUp, in full' });
 
-test('an editor’s form is filled in step by step, and gives its file in return', async ({ page }) => {
+test("an editor's form is filled in step by step and offers its download", async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   await page.setViewportSize({ width: 390, height: 844 });
   const mailbox = newMailbox('form');
@@ -51,7 +51,7 @@ test('an editor’s form is filled in step by step, and gives its file in return
   expect(mail?.text).toContain('plan.pdf');
 });
 
-test('interests are ticked on a page of an editor’s, beside the footer’s own form', async ({ page }) => {
+test("a sign-up section submits interests independently of the footer's form", async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   const mailbox = newMailbox('interests');
   await arrive(page, '/all-sections');
@@ -66,7 +66,7 @@ test('interests are ticked on a page of an editor’s, beside the footer’s own
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an editor’s form shows all its steps, and its file comes as soon as it is sent', async ({ page }) => {
+  test("an editor's form shows all its steps and downloads its file on submit", async ({ page }) => {
     await page.setExtraHTTPHeaders(newVisitor());
     const mailbox = newMailbox('plain-form');
     await page.goto('/da/alle-sektioner');
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toContain('tegning.pdf');
   });
 
-  test('an editor’s sign-up leads to the page that says what comes next', async ({ page }) => {
+  test('a sign-up section leads to the page with the next steps', async ({ page }) => {
     await page.setExtraHTTPHeaders(newVisitor());
     await page.goto('/all-sections');
     await signUp(page).getByLabel('Coverage').check();

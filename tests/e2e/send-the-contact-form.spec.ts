@@ -4,7 +4,7 @@ import { arrive, expectAccessible } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { newestMail } from '#tests/support/writtenMails.ts';
 
-test('the contact form is checked, sent and empty again without leaving the page', async ({ page }) => {
+test('the contact form is validated, sent and reset without leaving the page', async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   await page.setViewportSize({ width: 390, height: 844 });
   const mailbox = newMailbox('asker');
@@ -29,7 +29,7 @@ test('the contact form is checked, sent and empty again without leaving the page
 });
 
 for (const width of isFull ? [390, 1440] : []) {
-  test(`a field that lacks something is shown with its label, below the bar, at ${width} px`, async ({
+  test(`an invalid field is scrolled into view with its label, below the header, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('a visitor sends the lead form from a link on the page', async ({ page }) => {
+test('visitors send the lead form from a link on the page', async ({ page }) => {
   const mailbox = newMailbox('maja');
   const form = leadDialog(page);
   await arrive(page, '/pricing');
@@ -18,7 +18,7 @@ test('a visitor sends the lead form from a link on the page', async ({ page }) =
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 
-  await test.step('each mistake is named at its field, and the first one gets the focus', async () => {
+  await test.step('each error is shown at its field, and the first field gets the focus', async () => {
     await form.getByRole('button', { name: 'Send' }).click();
     const name = form.getByLabel('Full name');
     await expect(name).toBeFocused();
@@ -30,7 +30,7 @@ test('a visitor sends the lead form from a link on the page', async ({ page }) =
     await expectAccessible(page, 'dialog[open]');
   });
 
-  await test.step('a message that appears takes no press from the field below it', async () => {
+  await test.step('an error that appears does not divert a click from the field below', async () => {
     const box = form.getByRole('checkbox').first();
     await form.getByLabel('Phone').fill('call me');
     await box.click({ delay: 120 });
@@ -64,7 +64,7 @@ for (const { path, send, name, region } of isFull
       },
     ] as const)
   : []) {
-  test(`the messages speak the language of ${path}`, async ({ page }) => {
+  test(`the errors are in the language of ${path}`, async ({ page }) => {
     await arrive(page, path);
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: send, exact: true }).click();
@@ -76,7 +76,7 @@ for (const { path, send, name, region } of isFull
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('#lead leads to the form as a page, which can be sent', async ({ page }) => {
+  test('#lead links to the page of the form, which can be sent', async ({ page }) => {
     const mailbox = newMailbox('plain-lead');
     await page.goto('/pricing#lead');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' }).click();

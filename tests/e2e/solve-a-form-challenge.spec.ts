@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
 
-/** What a page asks for from now on that has to do with challenges. */
+/** Records the page's requests that concern challenges from now on. */
 function challengeRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ function challengeRequests(page: Page): string[] {
   return asked;
 }
 
-/** Browsers write every refusal to their console. */
+/** Browsers log every rejected request to the console. */
 function expectRefusalsAlone(faults: string[]): void {
   expect(faults.filter((fault) => !/status of 403|net::ERR_FAILED/.test(fault))).toEqual([]);
   faults.splice(0);
@@ -81,13 +81,11 @@ async function fillContactForm(page: Page, email: string): Promise<void> {
   await form.locator('[name=description]').fill('Answer at night.');
 }
 
-/** In the full suite each language has each journey; in `npm test` each language has one. */
+/** Strings of a language: the full suite runs every test in each language, `npm test` each in one. */
 const spokenIn = (locale: string) => languages.filter((words) => isFull || words.locale === locale);
 
 for (const words of spokenIn('en')) {
-  test(`the newsletter is signed up for and the contact form sent without a puzzle: ${words.locale}`, async ({
-    page,
-  }) => {
+  test(`the newsletter and contact forms are sent without a puzzle: ${words.locale}`, async ({ page }) => {
     const asked = challengeRequests(page);
     await arrive(page, site.url + words.contact);
     expect(asked).toEqual([]);
@@ -108,7 +106,7 @@ for (const words of spokenIn('en')) {
 }
 
 for (const words of spokenIn('da')) {
-  test(`who cannot solve it is told another way, and keeps what was typed: ${words.locale}`, async ({
+  test(`a failed challenge shows an alternative and keeps the input: ${words.locale}`, async ({
     page,
     faults,
   }) => {
@@ -127,7 +125,7 @@ for (const words of spokenIn('da')) {
     await expect(newsletter(page)).toContainText(words.missing);
     await expect(newsletter(page).locator('[name=emailAddress]')).toHaveValue('ada@example.com');
 
-    // Once it works, one more press is enough.
+    // Once it works, one more click is enough.
     await page.unroute(`**${challengePath}`);
     await enquiry(page).locator('[type=submit]').click();
     await expect(enquiry(page).getByRole('status')).toContainText(words.sent);
@@ -139,7 +137,7 @@ for (const words of spokenIn('de')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the forms say that they need it, and another way: ${words.locale}`, async ({ page }) => {
+    test(`the forms say that they need it, and offer an alternative: ${words.locale}`, async ({ page }) => {
       await page.goto(site.url + words.contact);
       const notes = page.locator('[data-form-challenge] > p');
       await expect(notes).toHaveCount(2);
@@ -178,7 +176,7 @@ test('the lead form is sent without a puzzle', async ({ page }) => {
   await expect(dialog).toContainText('Thank you. We’ve received your message.');
 });
 
-test('an editor’s form and a section’s sign-up are sent without a puzzle', async ({ page }) => {
+test("an editor's form and a sign-up section are sent without a puzzle", async ({ page }) => {
   await arrive(page, `${site.url}/minimal-sections`);
   const form = page.locator('main form[action*="?at="]');
   await form.getByLabel('email').fill(newMailbox('ada'));
@@ -190,10 +188,7 @@ test('an editor’s form and a section’s sign-up are sent without a puzzle', a
   await expect(signUp).toContainText('Check your email to confirm');
 });
 
-test('a page that was drawn before the owner asked for it sends its form all the same', async ({
-  page,
-  faults,
-}) => {
+test('a page rendered before the challenge was enabled can still send its form', async ({ page, faults }) => {
   await arrive(page, `${site.url}/contact`);
   await page.evaluate(() => {
     for (const mark of document.querySelectorAll('[data-form-challenge]')) mark.remove();
@@ -204,7 +199,7 @@ test('a page that was drawn before the owner asked for it sends its form all the
   expectRefusalsAlone(faults);
 });
 
-test('a page may be kept by caches as ever, and where none is asked for none is fetched', async ({
+test('a challenge does not change caching, and no challenge is fetched if it is disabled', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** The typefaces of systems for which a stand-in is made as wide as Instrument Sans (theme/fallbackFaces.ts). */
+/** System fonts that have a fallback face with the widths of Instrument Sans (theme/fallbackFaces.ts). */
 const standIns = [
   { family: 'Fallback Arial', names: ['Arial', 'Liberation Sans', 'Arimo'] },
   { family: 'Fallback Roboto', names: ['Roboto'] },
@@ -8,18 +8,18 @@ const standIns = [
   { family: 'Fallback DejaVu', names: ['DejaVu Sans'] },
 ];
 
-test('words are as wide in each stand-in that the system has as in the typeface', async ({ page }) => {
+test('every available fallback font is as wide as the web font', async ({ page }) => {
   await arrive(page, '/');
   const widths = await page.evaluate(measureStandIns, standIns);
   expect(
     widths.length,
     'none of the typefaces is installed: apt-get install -y fonts-liberation',
   ).toBeGreaterThan(0);
-  // A sentence; over a whole page it is less.
+  // For one sentence; the difference is smaller over a whole page.
   for (const { font, ratio } of widths) expect(Math.abs(ratio - 1), font).toBeLessThan(0.03);
 });
 
-/** Runs in the page. */
+/** Compares text widths. Runs in the page. */
 async function measureStandIns(known: { family: string; names: string[] }[]) {
   const words =
     'Every device keeps one address, one bill and one log, whichever of 584 networks in 181 countries it happens to be on.';

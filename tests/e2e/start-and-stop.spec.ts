@@ -24,7 +24,7 @@ function start(
   });
 }
 
-test('starts with its own content, says so in one line, and stops cleanly on SIGTERM', async ({
+test('start runs with embedded content, prints that in one line, and stops cleanly on SIGTERM', async ({
   request,
 }) => {
   const site = await runSite({});
@@ -32,7 +32,7 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
   expect((await request.get(`${site.url}/livez`)).status()).toBe(200);
   expect((await request.get(`${site.url}/readyz`)).status()).toBe(200);
 
-  await test.step('a port in use is one clear sentence and exit code 1', async () => {
+  await test.step('reports a port in use in one clear sentence with exit code 1', async () => {
     const { port } = new URL(site.url);
     const { code, output } = await start({ PORT: port });
     expect(code).toBe(1);
@@ -42,7 +42,7 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
   expect(await site.stop()).toBe(0);
 });
 
-test('serves in a process with the memory settings of a service, which has not loaded Vite', async () => {
+test('start serves in a separate process with the memory settings of a service and without Vite', async () => {
   const site = await runSite({}, 'start', undefined, undefined, []);
   const { processId } = site;
   const read = (file: string) => readFile(file, 'utf8');
@@ -55,7 +55,7 @@ test('serves in a process with the memory settings of a service, which has not l
   expect(await site.stop()).toBe(0);
 });
 
-test('what is wrong at the start is said clearly, all at once, with exit code 1', async () => {
+test('start reports all configuration errors clearly, with exit code 1', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrong-start-'));
   const rulesFile = path.join(folder, 'rules.json');
   await writeFile(path.join(folder, 'secret-key'), '');
@@ -72,7 +72,7 @@ test('what is wrong at the start is said clearly, all at once, with exit code 1'
     start({ ROUTE_RULES: rulesFile, PORT: '0' }),
   ]);
 
-  await test.step('every wrong variable is named, with what it expects', () => {
+  await test.step('names every invalid variable and the expected value', () => {
     expect(variables.code).toBe(1);
     expect(variables.output).toContain('PORT: expected a port number from 0 to 65535, such as 3000');
     expect(variables.output).toContain(
@@ -80,19 +80,19 @@ test('what is wrong at the start is said clearly, all at once, with exit code 1'
     );
     expect(variables.output).toContain('SITE_INDEXABLE: expected true or false');
   });
-  await test.step('a key that is cut off is one clear sentence', () => {
+  await test.step('reports a truncated key in one clear sentence', () => {
     expect(key.code).toBe(1);
     expect(key.output).toMatch(/^The file \S+secret-key does not contain a complete key: it is empty\..*$/m);
     expect(key.output).not.toMatch(/^\s+at /m);
   });
-  await test.step('wrong rules keep the site from starting, each by name', () => {
+  await test.step('rejects invalid rules, naming each', () => {
     expect(rules.code).toBe(1);
     expect(rules.output).toMatch(/rule 1, to[^]*rule 2, from[^]*rule 2, to/);
   });
   await rm(folder, { recursive: true });
 });
 
-test('as a service it needs a content backend, serves, and stops cleanly on SIGTERM', async ({ request }) => {
+test('serve requires a content backend, and stops cleanly on SIGTERM', async ({ request }) => {
   const { code, output } = await start({}, 'serve');
   expect(code).toBe(1);
   expect(output).toContain('CONTENT_GRAPHQL_URL: required');
@@ -105,7 +105,7 @@ test('as a service it needs a content backend, serves, and stops cleanly on SIGT
   await cms.stop();
 });
 
-test('after a restart during an outage the last good copies serve', async ({ request }) => {
+test('a restart during an outage serves the stored copies', async ({ request }) => {
   const cms = await startCms();
   const content = {
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
@@ -123,7 +123,7 @@ test('after a restart during an outage the last good copies serve', async ({ req
   await after.stop();
 });
 
-test('while the database is away pages are answered, and what needs it says that it is not there', async ({
+test('without the database pages are served, and features that need it respond with 503', async ({
   request,
 }) => {
   const site = await runSite({

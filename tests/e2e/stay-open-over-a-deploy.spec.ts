@@ -4,7 +4,9 @@ import { newMailbox, newVisitor } from '../support/visitor.ts';
 
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
-/** Opens a page. From then on a newer build is out, and the code of islands is gone that was not there yet. */
+/**
+ * Opens a page, then simulates a deployment: a newer build exists, and code of islands that is not loaded yet is gone.
+ */
 async function openOverDeploy(page: Page, address: string): Promise<{ loads: string[]; builds: string[] }> {
   await page.unrouteAll();
   const present = new Set<string>();
@@ -27,10 +29,10 @@ async function openOverDeploy(page: Page, address: string): Promise<{ loads: str
   return { loads, builds };
 }
 
-test('what is pressed in an island whose code is gone is done by the page itself', async ({ page }) => {
+test('a form whose code is gone submits without it', async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   await openOverDeploy(page, '/about');
-  // By script: neither a pointer nor the focus is to come to the form before the press.
+  // By script: neither pointer nor focus may reach the form before the click.
   await newsletter(page).evaluate((element: HTMLFormElement, address) => {
     const field = element.elements.namedItem('emailAddress');
     if (field instanceof HTMLInputElement) field.value = address;
@@ -38,26 +40,26 @@ test('what is pressed in an island whose code is gone is done by the page itself
   }, newMailbox('deploy'));
   await expect(page).toHaveURL('/newsletter/check-mail');
 
-  await test.step('a link leads on to any page', async () => {
+  await test.step('links still lead to any page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).first().click();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-test('an island whose code is gone loads the page again, at most once in ten seconds', async ({ page }) => {
+test('an island whose code is gone reloads the page, at most once in ten seconds', async ({ page }) => {
   const { loads, builds } = await openOverDeploy(page, '/about');
   const address = newsletter(page).getByLabel('Email address');
   await address.hover();
   await expect.poll(() => loads).toEqual(['/about']);
   await scriptsStarted(page);
   await address.hover();
-  // Before each load it asks whether a newer build is out.
+  // Before each reload it checks for a newer build.
   await expect.poll(() => builds.length).toBe(2);
   await idle(page);
   expect(loads).toEqual(['/about']);
 
-  await test.step('but not under somebody who types', async () => {
+  await test.step('does not reload while the visitor is typing', async () => {
     const contact = await openOverDeploy(page, '/contact');
     const name = page.getByRole('form', { name: 'Your message' }).getByLabel('Full name');
     await name.pressSequentially('Ada');

@@ -7,7 +7,7 @@ const StyleUpdate = v.object({
   args: v.object({ elementCount: v.number() }),
 });
 
-/** How many elements Chromium styles anew for what is done to the page. */
+/** Returns the number of elements that Chromium restyles during an action. */
 async function elementsStyled(browser: Browser, act: () => Promise<void>): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   let count = 0;
@@ -36,7 +36,7 @@ const presses = {
 } as const;
 
 // docs/performance.md, “First paint”
-test('a press on a menu, a question or a choice styles its own part of the page alone', async ({
+test('a click on a menu, a question or a choice restyles only its part of the page', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,8 @@ test('a press on a menu, a question or a choice styles its own part of the page 
         await expect(page.locator(shown).first()).toBeVisible();
       });
       expect(styled, name).toBeGreaterThan(0);
-      // The whole page is styled more than once where a rule reaches beyond the part; a busy machine counts frames of others too.
+      // A rule that reaches further would restyle the whole page more than once; a busy machine also counts unrelated
+      // frames.
       expect(styled, name).toBeLessThan(all / 2);
     }
   }

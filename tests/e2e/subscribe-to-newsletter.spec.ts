@@ -46,7 +46,7 @@ const languages = [
 ] as const;
 
 for (const { prefix, lang, ...words } of firstUnlessFull(languages)) {
-  test(`somebody subscribes, confirms and asks again, in ${lang}`, async ({ page }) => {
+  test(`a visitor subscribes, confirms and tries again in ${lang}`, async ({ page }) => {
     const mailbox = newMailbox(lang);
     await page.clock.install();
     await arrive(page, `${prefix}/newsletter/check-mail`);
@@ -77,14 +77,14 @@ for (const { prefix, lang, ...words } of firstUnlessFull(languages)) {
   });
 }
 
-test('mistakes are told at the field, by keyboard too, and nothing is sent', async ({ page, request }) => {
+test('errors appear at the field, for the keyboard too, and nothing is sent', async ({ page, request }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) posts.push(request.url());
   });
   const error = form(page).getByText('Please enter a valid email address');
 
-  await test.step('a wrong address that was left before the script came gets its error with it', async () => {
+  await test.step('an invalid address entered before the script loaded gets its error afterwards', async () => {
     const scripts = await holdScripts(page);
     await page.goto('/newsletter/check-mail', { waitUntil: 'domcontentloaded' });
     await field(page).fill('ada');
@@ -111,7 +111,7 @@ test('mistakes are told at the field, by keyboard too, and nothing is sent', asy
   await expect(error).toHaveCount(0);
   expect(posts).toEqual([]);
 
-  await test.step('a page says what was wrong to a browser without scripts', async () => {
+  await test.step('without scripts the result page shows the error', async () => {
     const html = await textOf(request, '/newsletter/check-mail?result=email_required');
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Email address is required');
   });

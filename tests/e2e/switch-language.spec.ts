@@ -8,7 +8,7 @@ async function languageCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
 }
 
-test('switching language shows the same page, with the choice made before it is asked for', async ({
+test('switching the language opens the same page and stores the choice before the request', async ({
   page,
 }) => {
   const before = Date.now() / 1000;
@@ -23,14 +23,14 @@ test('switching language shows the same page, with the choice made before it is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   await expect(page.getByRole('banner').getByText('Produkter').filter({ visible: true })).toBeVisible();
 
-  await test.step('the language is remembered for 365 days, on every path, for this site', async () => {
+  await test.step('the language is stored for 365 days, on every path of this site', async () => {
     const cookie = await languageCookie(page);
     expect(cookie).toMatchObject({ value: 'da', path: '/', sameSite: 'Lax' });
     expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor(before + 365 * 86_400));
     expect(cookie?.expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000 + 365 * 86_400));
   });
 
-  await test.step('a prerendered page remembers its language only once it is seen', async () => {
+  await test.step('a prerendered page stores its language only once it is visible', async () => {
     await page.context().clearCookies({ name: 'i18n_redirected' });
     await drawAhead(page);
     await arrive(page, '/de/preise');
@@ -40,10 +40,10 @@ test('switching language shows the same page, with the choice made before it is 
   });
 });
 
-test('a language can be chosen in the menu and in the footer of a phone too', async ({ page }) => {
+test('the mobile menu and the footer on a phone switch the language too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const expectUsable = async (part: string) => {
-    // What the list covers is too small to press while it is open.
+    // The items that the list covers are too small to click while it is open.
     const faults = await accessibilityFaults(page, part);
     expect(faults.filter((fault) => !fault.startsWith('target-size'))).toEqual([]);
   };
@@ -62,7 +62,7 @@ test('a language can be chosen in the menu and in the footer of a phone too', as
   await expect(page).toHaveURL('/about');
 });
 
-test('a visitor who chose German is led from / to /de, and stays English after choosing English', async ({
+test('a visitor who chose German is redirected from / to /de, and stays in English after choosing it', async ({
   page,
 }) => {
   await arrive(page, '/de');
@@ -72,7 +72,7 @@ test('a visitor who chose German is led from / to /de, and stays English after c
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 
-  await test.step('a page without a translation leads to the home of the language and says so', async () => {
+  await test.step('a page without a translation links to the home page of the language and says so', async () => {
     await arrive(page, '/responsible-disclosure');
     await page.getByRole('banner').getByText('EN', { exact: true }).click();
     const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });
@@ -85,7 +85,7 @@ test('a visitor who chose German is led from / to /de, and stays English after c
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an address in more than one language prefix is no page, in the language of the first', async ({
+test('an address with several language prefixes is not found, in the language of the first', async ({
   request,
 }) => {
   for (const [path, lang] of [
@@ -100,7 +100,7 @@ test('an address in more than one language prefix is no page, in the language of
     expect(await answer.text(), path).toContain(`<html lang="${lang}"`);
   }
 
-  await test.step('a link to the English home chooses English, which a visitor of / may not', async () => {
+  await test.step('a link to the English home page selects English, since / alone would redirect', async () => {
     expectPart(await textOf(request, '/de'), '<a href="/?lang=en" data-language="en"');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../support/page.ts';
 
-/** Takes `:has()` from the browser, as Firefox 115 has none: such rules do not apply, and scripts are told so. */
+/** Disables `:has()`, as in Firefox 115: its rules do not apply, and `CSS.supports` reports that. */
 async function withoutHas(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch();
@@ -13,9 +13,7 @@ async function withoutHas(page: Page): Promise<void> {
   });
 }
 
-test('a browser without :has() shows prices in one currency, and in the one that is chosen', async ({
-  page,
-}) => {
+test('a browser without :has() shows prices in the selected currency only', async ({ page }) => {
   await withoutHas(page);
   await arrive(page, '/pricing');
   const prices = page.locator('main section:has([data-price-choices])').first();

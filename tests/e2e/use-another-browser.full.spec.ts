@@ -44,7 +44,7 @@ for (const [engine, start] of Object.entries(engines))
       }
     });
 
-    test('a menu opens by a press and leads to a page', async () => {
+    test('a menu opens by click and leads to a page', async () => {
       await visit.arrive('/');
       await visit.press('header summary', 'Products');
       await visit.press('header details[open] a', 'Private networks');
@@ -60,7 +60,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectSeen('header summary', 'Produkter');
     });
 
-    test('the contact form says what is wrong, and thanks for what is right', async () => {
+    test('the contact form reports errors and accepts valid input', async () => {
       await visit.arrive('/contact');
       await visit.fill('main [name=email]', 'ada');
       await visit.press('main form [type=submit]');
@@ -75,7 +75,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectAddress('/contact');
     });
 
-    test('the newsletter can be signed up for', async () => {
+    test('the newsletter form accepts a sign-up', async () => {
       await visit.arrive('/newsletter/check-mail');
       await visit.fill('footer [name=emailAddress]', newMailbox('reader'));
       await visit.press('footer form [type=submit]');
@@ -91,7 +91,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectSeen('main output *', '4.150,00');
     });
 
-    test('an article of the blog opens, and Back shows the list', async () => {
+    test('a blog article opens, and Back shows the list', async () => {
       await visit.arrive('/blog');
       await visit.expectValue(`document.querySelectorAll('main article').length`, '12');
       await visit.press('main article a', 'Cause 15');

@@ -9,9 +9,10 @@ import { openWithoutStorage } from '../support/openWithoutStorage.ts';
 import { arrive, idle, watchFaults } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
-// Each control, in each of the circumstances in which somebody may press it. What they are is in one table
-// (`tests/support/controls/`), and a new control is a row of it. The full suite tries all combinations, one test each.
-// `npm test` tries each control before its scripts, and in one other circumstance, with one input device; which ones
+// Tries each control under each condition in which visitors may use it. The controls are listed in one table
+// (`tests/support/controls/`); add a row for a new control. The full suite tries all combinations, one test each. `npm
+// test` tries each control before its scripts load and under one other condition, with one input device, both of which
+// vary by row. Every trial starts in a fresh browser context.
 // differs by its row. Whatever is tried begins in a browser that has kept nothing.
 
 test.describe.configure({ mode: 'parallel' });
@@ -21,10 +22,12 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Those that say so by a fault in the console are the browser, of what it could not fetch, and the stand-in of a film. */
+/**
+ * Console messages that are expected: the browser logs failed requests, and the embedded video player is third-party.
+ */
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
-/** A control in one circumstance, pressed in one way; `loads` are the pages that were asked for so far, but for those that a sent form leads to. */
+/** One control under one condition with one input device. `loads` are the pages requested so far, without redirects. */
 type Trial = {
   name: string;
   run: (page: Page, loads: readonly string[]) => Promise<void>;
@@ -35,8 +38,8 @@ type Row = { control: Control; index: number };
 
 for (const [group, its] of Object.entries(controls)) {
   const rows = its.map((control, index) => ({ control, index }));
-  tryEach(`${group} work before any script is there, and with them`, rows.flatMap(coldTrials));
-  tryEach(`${group} work in other circumstances`, rows.flatMap(furtherTrials));
+  tryEach(`${group} work before and after scripts load`, rows.flatMap(coldTrials));
+  tryEach(`${group} work under other conditions`, rows.flatMap(furtherTrials));
 }
 
 function tryEach(title: string, trials: readonly Trial[]): void {
@@ -82,11 +85,11 @@ async function asNewVisitor(
   await run(page, loads);
   await close();
   expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
-  // Whatever is pressed, and however often: once is enough.
+  // However often a control is activated, it submits once.
   expect(posts.filter((path) => path !== '/api/client-errors').length).toBeLessThanOrEqual(1);
 }
 
-/** One of these for the control at this place of its table; in the full suite all of them. */
+/** Picks one of these by the row of the control; returns all of them in the full suite. */
 function someOf<T>(all: readonly T[], { index }: Row): readonly T[] {
   return isFull ? all : all.filter((_, place) => place === index % all.length);
 }
@@ -110,7 +113,7 @@ function coldTrials(row: Row): Trial[] {
   }));
 }
 
-/** The circumstances besides the first that the control can meet. */
+/** Other conditions that apply to the control. */
 function furtherTrials(row: Row): Trial[] {
   const { control } = row;
   const { name, late, missing } = control;
@@ -162,7 +165,7 @@ async function come(page: Page, control: Control): Promise<void> {
   await control.comes?.(page);
 }
 
-/** The visitor is on the page, whose scripts run. */
+/** Opens the page and waits for its scripts. */
 async function beAt(page: Page, control: Control): Promise<void> {
   await come(page, control);
   await arrive(page, control.path);
@@ -183,12 +186,12 @@ function onSlowLine(control: Control): Trial['run'] {
     else await page.goto(path, { waitUntil: 'commit' });
     await control.prepare?.(page);
     await press(page, control);
-    // Whichever is quicker, the press or the scripts.
+    // The click and the scripts race.
     await (isPlainFinal && plain !== false ? Promise.any([works(page), plain(page)]) : works(page));
   };
 }
 
-/** Every page asks about cookies there, until a visitor answers. */
+/** The cookie banner appears on every page, until the visitor chooses. */
 function inBrowserWithoutStorage(control: Control): Trial['run'] {
   const { works, withoutStorage = works } = control;
   return async (page) => {
@@ -259,7 +262,8 @@ function withoutCode(control: Control, late: RegExp, missing: NonNullable<Contro
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     if (control.isIsland) {
-      // The first touch of an island whose code is missing loads the page once more, under a field that is being filled in.
+      // The first interaction with an island whose code is missing reloads the page, even under a field that is being
+      // filled in.
       const loadedAgain = page.waitForEvent('load');
       await control.find(page).hover();
       await loadedAgain;

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { firstUnlessFull } from '../support/fullSuite.ts';
 import { arrive, expect, expectAccessible, expectScrollable, menuButton, test } from '../support/page.ts';
 
-/** The main item that is seen: the same words stand in the mobile menu too. */
+/** The visible main item: the mobile menu contains the same text. */
 const item = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
 const entry = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
 
-test('a dropdown opens for a pointer that rests on it, and closes 100 ms after it left', async ({ page }) => {
+test('a dropdown opens for a hovering pointer and closes 100 ms after it left', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
 
-  await test.step('not for one that crosses the bar', async () => {
+  await test.step('not for a pointer that crosses the bar', async () => {
     await item(page, 'Products').hover();
     await page.clock.runFor(90);
     await item(page, 'Company').hover();
@@ -23,7 +23,7 @@ test('a dropdown opens for a pointer that rests on it, and closes 100 ms after i
   await expect(entry(page, /About/)).toBeVisible();
   await expect(page.locator('header details[open] .night img')).toHaveAttribute('src', /\/cms\//);
 
-  await test.step('at once beside one that is open', async () => {
+  await test.step('immediately next to an open one', async () => {
     await item(page, 'Products').hover();
     await expect(entry(page, /Kystlink SIM/)).toBeVisible();
     await expect(entry(page, /About/)).toBeHidden();
@@ -35,7 +35,7 @@ test('a dropdown opens for a pointer that rests on it, and closes 100 ms after i
   await expect(entry(page, /Kystlink SIM/)).toBeHidden();
 });
 
-test('a dropdown opens by hovering or by the press that follows, and closes by the next press', async ({
+test('a dropdown opens by hovering or by the click that follows, and closes by the next click', async ({
   page,
 }) => {
   await arrive(page, '/');
@@ -49,7 +49,7 @@ test('a dropdown opens by hovering or by the press that follows, and closes by t
     await page.mouse.move(700, 880);
   }
 
-  await test.step('closes by Escape without the focus in it, and by a press beside it', async () => {
+  await test.step('closes by Escape without focus in it, and by a click outside', async () => {
     await item(page, 'Company').hover();
     await expect(entry(page, /About/)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('a dropdown opens by hovering or by the press that follows, and closes by t
     await expect(entry(page, /Kystlink SIM/)).toBeHidden();
   });
 
-  await test.step('stays while the pointer is on its panel, and closes when a link is chosen', async () => {
+  await test.step('stays open while the pointer is on its panel, and closes when a link is chosen', async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await item(page, 'Products').hover();
     await entry(page, /Private networks/).hover();
@@ -84,7 +84,7 @@ test('a dropdown opens by hovering or by the press that follows, and closes by t
   });
 });
 
-test('the HTML marks the page that is read, in the bar and in the menu', async ({ request }) => {
+test('the HTML marks the current page in the bar and in the menu', async ({ request }) => {
   const html = await (await request.get('/de/preise')).text();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   const marked = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
@@ -106,7 +106,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
         .getByRole('banner')
         .getByText(more, { exact: true })
         .locator('xpath=ancestor::summary');
-      // One button is not hidden where there is room for it.
+      // A single button is not collapsed if there is room for it.
       if (width < 1440) await summary.click();
       else await expect(summary).toBeHidden();
       for (const name of names)
@@ -114,7 +114,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
           page.getByRole('banner').getByRole('link', { name }).filter({ visible: true }),
         ).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The last of the bar ends where the footer does.
+      // The last item of the bar ends where the footer does.
       const ends = await page.evaluate(() =>
         ['header', 'footer'].map((name) => {
           const parts = [...document.querySelectorAll(`${name} :is(a, summary)`)];
@@ -126,7 +126,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
       await expectAccessible(page, 'header');
     });
 
-test('the gradient block of a page is 250 pixels high, or as high as its words', async ({ page }) => {
+test("a page's gradient block is 250 pixels high, or as high as its text", async ({ page }) => {
   await page.goto('/products');
   const block = page.getByRole('main').locator('.night').filter({ hasText: 'Begin with the card' });
   for (const width of [390, 800, 1440]) {
@@ -141,13 +141,13 @@ test('the gradient block of a page is 250 pixels high, or as high as its words',
   }
 });
 
-test('the menu of a phone locks the page behind it, opens its groups, and closes when a link is chosen', async ({
+test('the mobile menu locks the page behind it, opens its groups, and closes when a link is chosen', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Main' });
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
 
-  await test.step('it takes the place of the wide bar below 1280 pixels', async () => {
+  await test.step('it replaces the wide bar below 1280 pixels', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await arrive(page, '/');
     await expect(item(page, 'Products')).toBeVisible();
@@ -157,7 +157,7 @@ test('the menu of a phone locks the page behind it, opens its groups, and closes
     await expect(item(page, 'Products')).toHaveCount(0);
   });
 
-  await test.step('closes when the wide bar takes its place', async () => {
+  await test.step('closes when the wide bar replaces it', async () => {
     await menuButton(page, 'Open menu').click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectScrollable(page);
@@ -166,13 +166,13 @@ test('the menu of a phone locks the page behind it, opens its groups, and closes
     await expect(entry(page, /Order test SIMs/)).toBeHidden();
   });
 
-  await test.step('clicked twice it is closed, and the page scrolls', async () => {
+  await test.step('a double click closes it again, and the page scrolls', async () => {
     await menuButton(page, 'Open menu').dblclick();
     await expect(menu).toBeHidden();
     await expectScrollable(page);
   });
 
-  await test.step('closes by Escape and when the focus leaves it', async () => {
+  await test.step('closes by Escape and when it loses focus', async () => {
     await menuButton(page, 'Open menu').press('ArrowDown');
     await expect(item(page, 'Products')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -183,11 +183,11 @@ test('the menu of a phone locks the page behind it, opens its groups, and closes
     await expect(menuButton(page, 'Open menu')).toBeVisible();
   });
 
-  await test.step('is closed, with its groups, on a page that is restored from the back/forward cache', async () => {
+  await test.step('is closed, with its groups, on a page restored from the back/forward cache', async () => {
     await menuButton(page, 'Open menu').click();
     await item(page, 'Solutions').click();
     await expect(entry(page, /Energy/)).toBeVisible();
-    // What the browser says of such a page; browsers under test have no such cache.
+    // Event of a restored page; the cache is disabled in browsers under test.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(entry(page, /Energy/)).toBeHidden();
     await menuButton(page, 'Open menu').click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** The line of the tide takes four seconds. */
+/** One round of the tide animation takes four seconds. */
 const roundMs = 4_000;
 
-/** Opens a state of the catalogue, whose clock the test has stopped, and draws its first frame. */
+/** Opens a state of the catalogue, whose clock the test has stopped, and renders the first frame. */
 async function watch(page: Page, state: string) {
   await arrive(page, `/__catalogue/interface/animation/${state}`);
   const drawing = page.locator('main [aria-hidden=true] svg');
-  // The player asks for its frames by the clock.
+  // The player requests its frames by the clock.
   await expect
     .poll(async () => {
       await page.clock.runFor(20);
@@ -19,7 +19,9 @@ async function watch(page: Page, state: string) {
     drawing,
     frame: () => drawing.evaluate((svg) => svg.outerHTML),
     after: (milliseconds: number) => page.clock.runFor(milliseconds),
-    /** Until another frame than `shown` is drawn: the player hears late that it is in view on a busy machine. */
+    /**
+     * Waits until a frame other than `shown` is rendered: on a busy machine the player learns late that it is in view.
+     */
     moves: (shown: string) =>
       expect
         .poll(async () => {
@@ -30,21 +32,21 @@ async function watch(page: Page, state: string) {
   };
 }
 
-test('an animation plays as its editor chose, and is still for visitors who want no motion', async ({
+test('an animation plays as its editor chose, and stays still for visitors with reduced motion', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
-  // Far ahead, so that a slow machine has not passed it when this is read.
+  // Far ahead, so that a slow machine does not pass it first.
   await page.clock.pauseAt(3_600_000);
 
-  await test.step('it plays by itself, round after round', async () => {
+  await test.step('plays by itself in a loop', async () => {
     const { frame, after, moves } = await watch(page, 'looping');
     await moves(await frame());
     await after(2 * roundMs);
     await moves(await frame());
   });
 
-  await test.step('once, and comes to rest', async () => {
+  await test.step('plays once and stops', async () => {
     const { frame, after, moves } = await watch(page, 'once');
     await moves(await frame());
     await after(2 * roundMs);
@@ -53,7 +55,7 @@ test('an animation plays as its editor chose, and is still for visitors who want
     expect(await frame()).toBe(last);
   });
 
-  await test.step('the other way after each end', async () => {
+  await test.step('alternates its direction', async () => {
     const { frame, after } = await watch(page, 'alternating');
     await after(roundMs + 500);
     const onItsWayBack = await frame();
@@ -61,7 +63,7 @@ test('an animation plays as its editor chose, and is still for visitors who want
     expect(await frame()).not.toBe(onItsWayBack);
   });
 
-  await test.step('while the pointer rests on it', async () => {
+  await test.step('plays while the pointer is on it', async () => {
     const { drawing, frame, after } = await watch(page, 'under-the-pointer');
     const first = await frame();
     await after(1_000);
@@ -77,14 +79,14 @@ test('an animation plays as its editor chose, and is still for visitors who want
     expect(await frame()).toBe(left);
   });
 
-  await test.step('not while it is paused', async () => {
+  await test.step('stays still while it is paused', async () => {
     const { frame, after } = await watch(page, 'paused');
     const first = await frame();
     await after(1_000);
     expect(await frame()).toBe(first);
   });
 
-  await test.step('not for visitors who want no motion', async () => {
+  await test.step('stays still with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { frame, after } = await watch(page, 'looping');
     const first = await frame();
