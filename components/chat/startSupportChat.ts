@@ -27,7 +27,7 @@ export function startSupportChat(): void {
       {
         isGiven: () => allows(chatCategory),
         onChange: onConsentChange,
-        ask: () => void openCookieSettings(),
+        ask: () => void openCookieSettings(chatCategory),
       },
       tellOfMissing,
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { usePage } from '#components/site/usePage.ts';
-import { analyticsCategory, categories } from '#brand/consent.ts';
+import { analyticsCategory, categories, chatCategory } from '#brand/consent.ts';
 import { textIn, type Text } from '#schema/text.ts';
 import { cookieCategories } from './consentCookie.ts';
 import type { CookieCategory } from '#schema/cookies.ts';
@@ -132,6 +132,12 @@ export function CookieSettings() {
           </label>
           <p id={`cookies-${category}`} className={styles.description}>
             {textIn(i18n, descriptionOf(category))}
+            {data.chat?.requiresConsent === true &&
+              category === chatCategory &&
+              ` ${t({
+                message: 'The chat only opens if you allow these cookies.',
+                comment: 'In the cookie settings, after the description of the category that the chat needs',
+              })}`}
           </p>
           {cookies.some((entry) => entry.category === category) && (
             <dl className={styles.cookies}>

@@ -1,6 +1,7 @@
 import { consentScope, cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/locales.ts';
+import type { CookieCategory } from '#schema/cookies.ts';
 import { cookieSettingsPath } from '#locales/paths.ts';
 import { readCookies, writeCookie } from '#components/site/browserStorage.ts';
 import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
@@ -20,14 +21,19 @@ export function startCookieSettings(): void {
   if (isPopoverOpen(place())) void openCookieSettings();
 }
 
-/** Opens the settings, whatever was chosen. They come from their page the first time; without it the visitor is told so. */
-export async function openCookieSettings(): Promise<void> {
+/**
+ * Opens the settings, with the focus on the checkbox of `neededCategory` if one is given. The settings are loaded from
+ * their page the first time; if that fails, a notice with a link to the page appears.
+ */
+export async function openCookieSettings(neededCategory?: CookieCategory): Promise<void> {
   const waiting = place();
   delete waiting?.dataset['failed'];
   setPopoverOpen(waiting, true);
   try {
-    await showCookieSettings();
+    const dialog = await showCookieSettings();
     setPopoverOpen(waiting, false);
+    if (neededCategory !== undefined)
+      dialog.querySelector<HTMLElement>(`[name=category][value=${neededCategory}]`)?.focus();
   } catch {
     if (waiting !== null) waiting.dataset['failed'] = '';
     setPopoverOpen(waiting, true);
@@ -75,13 +81,14 @@ function forgetCookies(names: readonly string[]): void {
 
 let drawn: Promise<HTMLDialogElement> | undefined;
 
-/** Shows the settings in the page's language, over the page. Rejects when they cannot be had. */
-async function showCookieSettings(): Promise<void> {
+/** Shows the settings in the page's language in a dialog, and returns it. Rejects if they cannot be loaded. */
+async function showCookieSettings(): Promise<HTMLDialogElement> {
   drawn ??= draw();
   drawn.catch(() => (drawn = undefined));
   const dialog = await drawn;
   syncConsent(dialog);
   if (!dialog.open) dialog.showModal();
+  return dialog;
 }
 
 async function draw(): Promise<HTMLDialogElement> {

@@ -72,9 +72,14 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
 
 /** One block of it, on the drawing's ground. */
 export function Code({ text }: { text: string }) {
+  const { t } = useLingui();
+  const name = t({
+    message: 'Code sample',
+    comment: 'Read aloud when a code sample gets the focus to be scrolled',
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
-    <pre className={styles.code} tabIndex={0}>
+    <pre className={styles.code} role="group" aria-label={name} tabIndex={0}>
       {highlight(text).map((token, index) =>
         token.kind ? (
           <span key={index} className={codePart({ kind: token.kind })}>

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { escapeAttribute } from '#schema/markup.ts';
+import { escapeAttribute, lineOf } from '#schema/markup.ts';
 import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '#schema/richText.ts';
 import type { Removals } from './removals.ts';
 import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
@@ -199,10 +199,38 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
   return isAlone && rest.trim() === '' && name === name.toLowerCase() ? name : undefined;
 }
 
+/**
+ * Puts each table into a container that scrolls, also by keyboard. Container and table are named after the caption of the
+ * table's figure or the heading before it. A table with a `<caption>` has its name already.
+ */
 export function wrapTables(html: string): string {
-  return html
-    .replaceAll('<table', `<div class="${tableScrollClass}" tabindex="0"><table`)
-    .replaceAll('</table>', '</table></div>');
+  let heading = '';
+  let start = 0;
+  return html.replaceAll(/<h[2-6](?: [^<>]*)?>|<\/h[2-6]>|<table|<\/table>/g, (tag, at: number) => {
+    if (tag === '</table>') return `${tag}</div>`;
+    if (tag !== '<table') {
+      if (tag.startsWith('</')) heading = html.slice(start, at);
+      else start = at + tag.length;
+      return tag;
+    }
+    const caption = contentsAt(html, html.indexOf('>', at) + 1, 'caption');
+    const end = html.indexOf('</table>', at) + '</table>'.length;
+    const name = toLabel(caption ?? contentsAt(html, end, 'figcaption') ?? heading);
+    const label = name === '' ? '' : ` aria-label="${name}"`;
+    const role = label && ' role="group"';
+    return `<div class="${tableScrollClass}" tabindex="0"${role}${label}>${tag}${caption === undefined ? label : ''}`;
+  });
+}
+
+/** Contents of the element if its opening tag starts at this index. */
+function contentsAt(html: string, at: number, element: string): string | undefined {
+  if (!html.startsWith(`<${element}`, at)) return undefined;
+  return html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${element}>`, at));
+}
+
+/** The text of sanitised HTML, as the value of an attribute in double quotes. */
+function toLabel(html: string): string {
+  return lineOf(html).replaceAll('"', '&quot;');
 }
 
 export function markNewTabs(html: string): string {

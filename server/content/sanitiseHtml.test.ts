@@ -31,7 +31,7 @@ const elements = new Set(
 );
 const attributes = new Set(
   (
-    'abbr alt class colspan data-new-tab data-video-frame data-video-host datetime decoding dir headers height href id lang ' +
+    'abbr alt aria-label class colspan data-new-tab data-video-frame data-video-host datetime decoding dir headers height href id lang ' +
     'loading open rel reversed rowspan scope sizes span src srcset start tabindex target title type value width'
   ).split(' '),
 );
@@ -43,10 +43,11 @@ function harmIn(html: string): string[] {
       harm.push(element.tagName);
     for (const { name, value } of element.attributes) {
       const isHarmless =
-        attributes.has(name) &&
-        (name !== 'href' || /^(?:https?:|mailto:|tel:|\/(?!\/)|#|$)/.test(value)) &&
-        (name !== 'src' || /^\/(?:_ipx\/[^/]+\/)?cms\/wp-content\/uploads\//.test(value)) &&
-        (name !== 'data-video-frame' || isVideoFrame(value));
+        (attributes.has(name) &&
+          (name !== 'href' || /^(?:https?:|mailto:|tel:|\/(?!\/)|#|$)/.test(value)) &&
+          (name !== 'src' || /^\/(?:_ipx\/[^/]+\/)?cms\/wp-content\/uploads\//.test(value)) &&
+          (name !== 'data-video-frame' || isVideoFrame(value))) ||
+        (name === 'role' && value === 'group');
       if (!isHarmless) harm.push(`${element.tagName} ${name}=${value}`);
     }
   }
@@ -121,6 +122,25 @@ describe('what an editor wrote', () => {
     expect(sanitise('<p style="color:red" class="fixed alignleft">Text</p><p>&nbsp;</p><p><br /></p>')).toBe(
       '<p class="alignleft">Text</p>',
     );
+  });
+
+  it('names tables, and what scrolls them, after their caption or the heading before', () => {
+    const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+    const names = (html: string) =>
+      [...parse(sanitise(html)).querySelectorAll('table')].map((element) => [
+        element.parentElement?.getAttribute('aria-label'),
+        element.getAttribute('aria-label'),
+      ]);
+    const captioned = table.replace('<table>', '<table><caption>Modes</caption>');
+    expect(names(`<h2 id="a">The <em>"first"</em> &amp; last</h2>${table}<h3>Next</h3>${table}`)).toEqual([
+      ['The "first" & last', 'The "first" & last'],
+      ['Next', 'Next'],
+    ]);
+    expect(names(`<h2>A</h2>${captioned}`)).toEqual([['Modes', null]]);
+    expect(names(`<h2>A</h2><figure>${table}<figcaption>Prices</figcaption></figure>`)).toEqual([
+      ['Prices', 'Prices'],
+    ]);
+    expect(names(table)).toEqual([[null, null]]);
   });
 
   it('has no first-level heading, because the page has one', () => {

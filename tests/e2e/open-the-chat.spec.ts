@@ -30,6 +30,9 @@ test('the chat waits for consent and opens when it is given', async ({ page, con
   const link = page.getByRole('main').getByRole('link', { name: 'Open the chat' });
   await link.click();
   await expect(settings).toBeVisible();
+  const preferences = settings.getByRole('checkbox', { name: 'Preferences' });
+  await expect(preferences).toBeFocused();
+  await expect(preferences).toHaveAccessibleDescription(/The chat only opens if you allow these cookies\.$/);
   await settings.getByRole('button', { name: 'Allow all' }).click();
   await expect.poll(() => opened(page)).toBe(1);
   expect(requests).toHaveLength(1);

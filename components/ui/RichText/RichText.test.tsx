@@ -30,6 +30,11 @@ describe('what an editor wrote', () => {
     expect(draw(html).container.innerHTML).toBe('');
   });
 
+  it('names blocks of code, which are focusable to be scrolled', () => {
+    draw('<pre tabindex="0"><code>GET /v1</code></pre>');
+    expect(screen.getByRole('group', { name: 'Code sample' }).textContent).toBe('GET /v1');
+  });
+
   it('says of a link that it opens in a new tab', () => {
     draw(
       `<p><a href="https://other.example/" target="_blank" rel="noopener">Rules${newTabMark}</a> <a href="/b">Here</a></p>`,

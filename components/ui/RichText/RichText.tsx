@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '#styled/css';
 import { richText } from '#styled/recipes';
+import { escapeAttribute } from '#schema/markup.ts';
 import { newTabMark } from '#schema/richText.ts';
 import { icons } from '#components/ui/Icon/icons.ts';
 import { highlightBlocks } from './highlight.ts';
@@ -17,12 +18,26 @@ type Props = {
 export function RichText({ html, size, className }: Props) {
   const { t } = useLingui();
   const wording = t({ message: '(opens in a new tab)', comment: 'Read aloud after the name of a link' });
+  const codeName = t({
+    message: 'Code sample',
+    comment: 'Read aloud when a code sample gets the focus to be scrolled',
+  });
   if (html.trim() === '') return null;
   return (
     <div
       className={cx(richText({ size }), className)}
-      dangerouslySetInnerHTML={{ __html: highlightBlocks(drawNewTabMarks(html, wording)) }}
+      dangerouslySetInnerHTML={{
+        __html: highlightBlocks(nameCode(drawNewTabMarks(html, wording), codeName)),
+      }}
     />
+  );
+}
+
+/** Names blocks of code, which can have the focus because they scroll. */
+function nameCode(html: string, name: string): string {
+  return html.replaceAll(
+    '<pre tabindex="0">',
+    `<pre tabindex="0" role="group" aria-label="${escapeAttribute(name)}">`,
   );
 }
 
