@@ -30,7 +30,7 @@ export type Services = {
   rules: readonly RouteRule[];
   /** Returns the redirect of a path that editors have moved. */
   findRedirect: (path: string) => RouteRule | undefined;
-  /** Applies the editors' redirects to addresses that would be 404s. */
+  /** Applies the editors' redirects to paths that would be 404s. */
   followRows: Middleware;
   /** Redirects WordPress's URLs without permalinks, such as `/?p=17`. */
   followOldQueries: Middleware;
@@ -42,18 +42,18 @@ export type Services = {
   countView: CountView | undefined;
   /** Undefined if no token for metrics is set. */
   metrics: Metrics | undefined;
-  /** Undefined if the feature is off, or not configured. */
+  /** Routers; undefined if the feature is off or not configured. */
   routers: {
     newsletter: Router | undefined;
-    /** Requests of WordPress about newsletter issues. */
+    /** Receives WordPress's requests about newsletter issues. */
     issues: Router | undefined;
     archiveFeed: Router | undefined;
     enquiries: Router | undefined;
-    /** Requests of WordPress about enquiries. */
+    /** Receives WordPress's requests about enquiries. */
     ownerEnquiries: Router;
     figures: Router;
     challenge: Router | undefined;
-    /** Reports of mail providers about returned mails. */
+    /** Receives bounce reports of mail providers. */
     bounces: Router | undefined;
     /** Only in development. */
     mailViewer: Router | undefined;
@@ -68,7 +68,7 @@ export type Services = {
     socialImages: Router;
     revalidation: Router;
     previews: Router;
-    /** Requests of WordPress about pages while they are edited. */
+    /** Receives WordPress's requests about pages that are being edited. */
     pageChecks: Router;
     siteWords: Router;
     pageCounts: Router;
@@ -77,17 +77,17 @@ export type Services = {
     search: Router | undefined;
     siteContent: Router;
   };
-  /** Renders pages with pending changes below their own address. */
+  /** Renders pages with pending changes below `/preview/changes`. */
   sharedChanges: Middleware;
   /** Renders pages; responds to every request. */
   rendering: Middleware;
   /** Sends cached pages. */
   pageCache: Middleware;
-  /** Responses that were sent before; undefined if every request is traced. */
+  /** Cache of complete responses; undefined if every request is traced. */
   responseCache: ResponseCache | undefined;
-  /** Closes connections that requests use, once all responses are sent. */
+  /** Closes the connections that requests use. Called after all responses are sent. */
   close(): void;
-  /** Ends background work: mails being sent, the database, purges of the CDN. */
+  /** Stops background work: mail delivery, the database, CDN purges. */
   stopBackground(): Promise<void>;
   /** Writes the copies of content that are not on disk yet. */
   stopContent(): Promise<void>;

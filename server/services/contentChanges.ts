@@ -48,12 +48,12 @@ type Caches = {
   indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
 
-/** Created before the content service, which emits them. */
+/** Creates the emitter of these events. The content service, which is created later, emits them. */
 export const createContentEvents = (): ContentEvents => new EventEmitter();
 
 /**
- * Subscribes the caches. Returns the function for purges that this instance receives from the backend: it also purges the CDN and
- * notifies search engines, once for all instances.
+ * Subscribes the caches. Returns the function for purges that this instance receives from the backend: it also purges
+ * the CDN and notifies search engines, once for all instances.
  */
 export function followChanges(
   events: ContentEvents,

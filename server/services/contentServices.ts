@@ -72,7 +72,7 @@ export function createContentServices(
 
   const previewClient = createContentClient({
     graphqlUrl,
-    // A POST: no cache on the way may store unpublished content.
+    // POST, so that no cache in between stores unpublished content.
     method: 'POST',
     authorization: authorizationHeader(token),
     timeoutMs,
@@ -170,7 +170,7 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }
 
-/** Limit of Redis's memory, all languages together. */
+/** Memory limit in Redis for all languages together. */
 const limitBytes = 128 * 1024 * 1024;
 
 /** Shares the content backend's responses with other instances, if there is Redis and a secret that all of them know. */

@@ -8,7 +8,7 @@ import { createPostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { systemClock } from '#server/mail/clock.ts';
 
-/** Work of an area beside requests. */
+/** Background work of an area. */
 export type BackgroundWork = {
   /** Called once the database is ready. */
   start?: () => void;
@@ -21,7 +21,10 @@ export type BackgroundWork = {
 
 export type DatabaseServices = Awaited<ReturnType<typeof createDatabaseServices>>;
 
-/** Opens the database, creates what all forms check before they store data, and runs the areas' background work. */
+/**
+ * Opens the database, creates the checks that all forms make before they store data, and runs the areas' background
+ * work.
+ */
 export async function createDatabaseServices(config: Config, logger: Logger) {
   const { dataDir } = config;
   const clock = systemClock;

@@ -50,7 +50,7 @@ export function createEnquiryServices(
   };
   return {
     sealForm: formSeal.seal,
-    /** Links to the files that forms offer in return. */
+    /** Download links for the files that forms offer. */
     downloads,
     work,
     routers: {
@@ -87,7 +87,7 @@ export function createEnquiryServices(
   };
 }
 
-/** Creates the folder of files that visitors send, with its quota and its removal of unused files. */
+/** Creates the folder of uploaded files, with its quota and the removal of unused files. */
 function createUploads(
   settings: Config['uploads'],
   { database: { query }, clock, limits }: DatabaseServices,

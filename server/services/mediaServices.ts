@@ -12,7 +12,7 @@ import type { Trace } from '#server/lib/trace.ts';
 const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
 const imageCacheBytes = 512 * 1024 * 1024;
 
-/** Pictures: editors' in the sizes that pages use, icons, and cards for pages that are shared. */
+/** Creates the image proxy for editors' pictures, icons and sharing cards. */
 export function createMediaServices(
   config: Config,
   deps: {

@@ -45,7 +45,7 @@ export async function createNewsletterServices(
     mail: MailServices;
     renderMail: RenderMail;
     siteUrl: string;
-    /** Path on the site for a URL of the content backend. */
+    /** Converts a URL of the content backend into a path of the site. */
     toSitePath: (url: string) => string;
     onIssueSent: () => void;
     logger: Logger;
@@ -94,9 +94,9 @@ export async function createNewsletterServices(
     warnings: async () => issuePump.warnings,
   };
   const onRefused: OnRefused = async ({ id, kind, ...refusal }) => {
-    // The relay that the notice is about has to accept it.
+    // The notice reports that the mail server rejects mails. Retry until the server accepts the notice itself.
     if (kind === 'issue-paused') return 'retry';
-    // Refused mails to the owner and about enquiries end no subscription.
+    // Rejected mails to the owner and about enquiries do not end a subscription.
     if (!kind.startsWith('newsletter-')) return 'settle';
     return takeRefusal(subscriptions, { messageId: id, ...refusal });
   };
@@ -145,7 +145,9 @@ export async function createNewsletterServices(
   };
 }
 
-/** Reads a language's published issues at most once in five seconds, however many made-up archive URLs are requested. */
+/**
+ * Reads a language's published issues at most once in five seconds, however many invented archive URLs are requested.
+ */
 function cacheIssues(read: IssueStore['published'], now: () => number) {
   const cached = new Map<Locale, { at: number; issues: ReturnType<IssueStore['published']> }>();
   return {
@@ -204,7 +206,7 @@ function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Conf
   return providers;
 }
 
-/** Fetches one of Amazon's certificates or confirmations, which are a few kilobytes. Rejects unless the status is 2xx. */
+/** Fetches one of Amazon's certificates or confirmations, of a few kilobytes. Rejects unless the status is 2xx. */
 async function fetchSmallText(url: string): Promise<string> {
   const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} responded with ${status}`);

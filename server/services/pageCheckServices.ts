@@ -46,10 +46,10 @@ export function createPageCheck(deps: {
         ...services,
         fetchPreview: async (operation, variables) => {
           content = await services.fetchPreview(operation, variables);
-          // A refused draft is not rendered: rendering takes time of the main thread.
+          // A draft that is too long is not rendered: rendering would block the main thread.
           return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
-        // The check reports these to the editor.
+        // The check reports these failures to the editor.
         reportSectionFailure: ignore,
         reportUnknownSection: ignore,
         reportOutage: ignore,

@@ -15,19 +15,22 @@ import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts'
 export type SearchServices = {
   search: SiteSearch;
   router: Router;
-  /** For the page; undefined while the search cannot answer. `visitor` is the address of who asks. */
+  /**
+   * Searches for the search page; resolves with `undefined` while the search is unavailable. `visitor` is the client's
+   * IP address.
+   */
   siteSearch: (locale: Locale, query: string, visitor: string) => Promise<SearchAnswer | undefined>;
 };
 
-/** The search of the whole site; undefined where the part is off. */
+/** Creates the search of the whole site; undefined if the feature is off. */
 export function createSearchServices(deps: {
   content: Pick<ContentService, 'readOnce'>;
   toSitePath: (url: string) => string;
   docsOutline: PageServices['docsOutline'];
   limits: Pick<PostLimits, 'countSearch'>;
-  /** Undefined where searches without a result are not counted. */
+  /** Undefined if searches without results are not counted. */
   countMiss: ((locale: string, words: string) => void) | undefined;
-  /** Origin of absolute addresses, without a trailing slash. */
+  /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
   freshSeconds: number;
   sendDocument: SendDocument;

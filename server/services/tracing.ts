@@ -6,9 +6,9 @@ import type { Metrics, MetricsSources } from '#server/operations/createMetrics.t
 
 export type TracingServices = {
   trace: Trace;
-  /** Belongs above all other middleware. */
+  /** Must run before all other middleware. */
   middleware: Middleware[];
-  /** Whether every request is traced, instead of only those that ask for it. */
+  /** Whether every request is traced, not only those with the token for metrics. */
   seesEach: boolean;
   stop(): Promise<void>;
 };
