@@ -8,7 +8,7 @@ import { createCdnServices } from './contentChanges.ts';
 
 const none = { ids: [], types: [], locales: [], everything: false };
 
-/** What a CDN is told of a purge, by the path of the call and its tags. */
+/** Returns the calls that a CDN receives for a purge, each with path and tags. */
 async function toldOf(wish: Partial<Purge>) {
   const calls: unknown[] = [];
   const server = http.createServer((request, response) => {
@@ -26,19 +26,19 @@ async function toldOf(wish: Partial<Purge>) {
   return calls;
 }
 
-it('has a CDN drop what a change names, and what says nothing of what it is made of', async () => {
+it('createCdnServices purges the tags of a change, and responses without tags', async () => {
   expect(await toldOf({ types: ['page'], locales: ['da'] })).toEqual([
     ['/service/abc/purge', ['any-purge', 'page-da', 'page-all', 'untold']],
   ]);
 });
 
-it('has a CDN drop everything, or all of a language', async () => {
+it('createCdnServices purges everything, or everything in a language', async () => {
   expect(await toldOf({ everything: true })).toEqual([['/service/abc/purge_all', undefined]]);
   expect(await toldOf({ everything: true, locales: ['da'] })).toEqual([
     ['/service/abc/purge', ['any-purge', 'in-da', 'in-all', 'untold']],
   ]);
 });
 
-it('tells nobody where there is no CDN', () => {
+it('createCdnServices returns undefined if no CDN is configured', () => {
   expect(createCdnServices({ cdn: undefined }, createLogger('silent'))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { createPageCheck } from './pageCheckServices.ts';
 const request = { id: 17, type: 'page' as const, locale: 'en' as const };
 const operation = { name: 'PagePreviewQuery', text: null };
 
-/** The check of a page in which an editor typed `text`, and the content that the page was rendered from. */
+/** Creates the check of a page in which an editor typed `text`; `rendered` lists the content of each render. */
 function checkOf(text: string) {
   const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
   const content = { page: { pageElements: { sectionElements: [section] } } };
@@ -37,7 +37,7 @@ describe.each([
   ['<', 2_000_000],
   ['<img ', 400_000],
 ])('a draft with a text of %s, %d times', (repeated, times) => {
-  it('is refused before it is rendered or read', async () => {
+  it('is rejected before it is rendered or parsed', async () => {
     const { check, placesOf, rendered } = checkOf(repeated.repeat(times));
     expect(await check(request)).toEqual({ problem: 'too long' });
     expect(await placesOf(request)).toEqual({ problem: 'too long' });
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('a draft with a text of ninety thousand characters is checked', async () => {
+it('checks a draft with a text of ninety thousand characters', async () => {
   const { check } = checkOf('<'.repeat(90_000));
   const codes = await check(request).then((answer) =>
     ('findings' in answer ? answer.findings : []).map(({ code }) => code),

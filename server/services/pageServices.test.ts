@@ -20,7 +20,7 @@ const config = readConfig({
   CONTENT_REST_URL: 'http://127.0.0.1:1',
 });
 
-/** Services of one page, of which `content` and `siteContent` answer what a test asks for. */
+/** Creates the services of one request with stubs of `content` and `siteContent`. Any other call throws. */
 function servicesOf({
   content = {},
   siteContent = {},
@@ -73,7 +73,7 @@ function servicesOf({
   });
 }
 
-it('releases a rendered page although timers and connections of its content calls remain', async () => {
+it('does not retain a rendered page in the timers and connections of its content calls', async () => {
   const drawing = new AsyncLocalStorage<string>();
   const heldBy: (string | undefined)[] = [];
   const services = servicesOf({
@@ -93,7 +93,7 @@ it('releases a rendered page although timers and connections of its content call
   expect(heldBy).toEqual([undefined]);
 });
 
-it('renders the unsaved menu only in the frame beside the menu form', async () => {
+it('uses the unsaved menu only in the preview frame of the menu form', async () => {
   const builtIn = builtInContent('en', { hasApiReference: false });
   const siteContent: Partial<Deps['siteContent']> = {
     partOrBuiltIn: (part) => Promise.resolve(builtIn[part]),
