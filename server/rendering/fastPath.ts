@@ -8,8 +8,8 @@ import type { RequestLog } from '#server/middleware/accessLog.ts';
 type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'metrics'> & { log: RequestLog };
 
 /**
- * Sends cached responses, and passes every other request to `next`. Repeats the checks of `app.ts` that depend on more than the
- * URL: host, redirects, language of `/`.
+ * Creates a listener that sends cached responses and passes every other request to `next`. It repeats the checks of
+ * `app.ts` that depend on more than the URL: host, redirects, and the language of `/`.
  */
 export function fastPath(
   next: RequestListener,

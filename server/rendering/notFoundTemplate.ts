@@ -14,9 +14,9 @@ export function notFoundTemplateFor(url: string, reason: NotFoundReason): string
   return localisePath(notFoundPaths[reason], splitLocale(url).locale);
 }
 
-/** Writes `path` into a shared 404 page in place of the template's own, escaped as React does. */
+/** Writes `path` into a shared 404 page in place of the template's path, escaped as React does. */
 export function fillNotFoundTemplate(path: string, shared: { address: string; html: string }): string {
-  // As the renderer reads paths: characters that URLs cannot contain are percent-encoded.
+  // Encodes the path like the renderer: characters that URLs cannot contain are percent-encoded.
   const { pathname } = new URL(path, 'http://site.invalid');
   const written = pathname.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
   return shared.html.replaceAll(shared.address, () => written);

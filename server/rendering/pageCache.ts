@@ -10,11 +10,11 @@ import type { RenderPage } from './createPageRenderer.ts';
 import { fillNotFoundTemplate, notFoundTemplateFor } from './notFoundTemplate.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 
-/** Limits of what anybody can request without end: searches, places in a viewer, redirects, and URLs without a page. */
+/** Limits for URLs that clients can invent: searches, sections of a viewer, redirects, and paths without a page. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
-/** About, for each content that a page uses. */
+/** Approximate memory for each piece of content that a page uses. */
 const useBytes = 500;
-/** About, for the headers of a page in each encoding. */
+/** Approximate memory for the cached headers of a page. */
 const headersBytes = 2_000;
 /** A failure to render is repeated to all clients for this long. */
 const cooldownMs = 1_000;
@@ -41,8 +41,8 @@ export type PageCache = {
   /** Re-renders pages that use this content in the background, at their next request; returns how many. */
   expire(contentKey: string): number;
   /**
-   * Invalidates pages that depend on this content. The next request re-renders a page only if the content changed. Returns how
-   * many.
+   * Invalidates pages that depend on this content. The next request re-renders a page only if the content changed.
+   * Returns how many.
    */
   purge(contentKeys: readonly string[]): number;
   /** Re-renders pages in the background that were rendered from old copies during an outage. */

@@ -53,9 +53,9 @@ async function renderAddress(
 }
 
 /**
- * Removes Vike's preloads of fonts and lowers the priority of the site's script, both of which would delay the first paint: the
- * document works without the script, and `HeadElements` preloads the one font that is seen first. Vike's `injectFilter` cannot
- * be set below vike-react; `open-the-home-page.spec.ts` notices when Vike's output changes.
+ * Removes Vike's preloads of fonts and lowers the priority of the site's script, both of which would delay the first
+ * paint: the document works without the script, and `HeadElements` preloads the one font that is seen first. Vike's
+ * `injectFilter` cannot be set below vike-react; `open-the-home-page.spec.ts` notices when Vike's output changes.
  */
 function withResourceHints(html: string): string {
   // Searches only the head and the scripts at the end: editors' content is between them.

@@ -87,7 +87,7 @@ export function createRendering(
       await sendPublic(ctx, page, 'hit');
     },
     async statusOf(path) {
-      // Private pages: report only that the page exists.
+      // For private pages, reports only that the page exists.
       return deps.isPrivate(splitLocale(path)) ? 200 : (await publicPage(path))?.status;
     },
     async publicPage(path) {
@@ -132,8 +132,8 @@ function cacheControl(path: string, { status }: CachedPage, seconds: number): st
 }
 
 /**
- * Returns the cache key of a page, which is also the URL it is rendered from: its path and its known query parameters, in one
- * order. Other parameters neither reach the content backend nor create cache entries.
+ * Returns the cache key of a page, which is also the URL it is rendered from: its path and its known query parameters,
+ * in one order. Other parameters neither reach the content backend nor create cache entries.
  */
 export function pageAddress(
   address: LocalisedPath,

@@ -8,8 +8,8 @@ const maxWaiting = 500;
 
 export type RerenderQueue = {
   /**
-   * Renders a page again in its turn, the most visited first. Rejects with `RequestNotSentError` when too many wait: the page
-   * stays as it is until its next request.
+   * Queues a page to be rendered again, the most visited first. Rejects with `RequestNotSentError` if too many pages
+   * are queued: the page stays as it is until its next request.
    */
   run<T>(address: string, render: () => Promise<T>): Promise<T>;
   /** Counts a visit of a page that may be waiting. */

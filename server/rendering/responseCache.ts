@@ -22,13 +22,16 @@ export type CachedResponse = {
 export type ResponseCache = {
   /** Captures the response to a cached page. Belongs above all middleware that adds headers. */
   capture: Middleware;
-  /** Returns the cached response of an identical request, while its page is fresh; undefined if Koa must handle the request. */
+  /**
+   * Returns the cached response to an identical request while its page is fresh; undefined if Koa must handle the
+   * request.
+   */
   find(request: IncomingMessage): CachedResponse | undefined;
 };
 
 /**
- * Headers that are the same for all clients. A response with any other header is not cached, so that no client receives a header
- * meant for another.
+ * Headers that are the same for all clients. A response with any other header is not cached, so that no client receives
+ * a header meant for another.
  */
 const sameForAll: ReadonlySet<string> = new Set([
   'accept-ch',
@@ -65,7 +68,9 @@ const maxAcceptHeaders = 200;
 /** For each page: the one that browsers get, and one for proxies. */
 const maxEncodings = 2;
 
-/** Caches the responses of cached pages as Koa sent them: only Koa decides their headers. They are evicted with the page. */
+/**
+ * Creates the cache of responses as Koa sent them: only Koa decides their headers. They are evicted with their page.
+ */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
   const answers = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });

@@ -8,7 +8,9 @@ import { sendPlainPage } from '#server/lib/plainPage.ts';
 
 const retryAfterSeconds = 30;
 
-/** An error page, or a page without unavailable content. It is sent to the clients that wait now, and not cached. */
+/**
+ * An error page, or a page that lacks unavailable content. It is sent to the clients that are waiting, and not cached.
+ */
 export class PageRenderError extends UpstreamError {
   readonly page: CachedPage;
   constructor(page: CachedPage) {

@@ -1,9 +1,9 @@
-/** Files, and what programs answer, are the same wherever a page is drawn. */
+/** Paths of files and APIs, which do not depend on the prefix. */
 const isNoPage = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,5}$/i;
 
 /**
- * A drawn page whose links to other pages of the site lead below `prefix`, as do its searches. Attributes are written as React
- * and the sanitiser write them: in double quotes, with `<` and `"` escaped.
+ * Returns the HTML of a page with its links and searches within the site moved below `prefix`. Relies on attributes as
+ * React and the sanitiser write them: in double quotes, with `<` and `"` escaped.
  */
 export function withLinksBelow(prefix: string, html: string): string {
   return html.replaceAll(
