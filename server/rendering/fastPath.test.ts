@@ -21,7 +21,7 @@ let origin: string;
 let log: string[];
 let longWays: number;
 let edition: number;
-/** A header of one visitor alone. */
+/** Header value specific to one visitor. */
 let greeting: string | undefined;
 let cookie: string | undefined;
 let moved: Map<string, string>;
@@ -107,13 +107,13 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
   });
 }
 
-/** Rendered, then kept, then learned. */
+/** Requests a page twice: the first request renders it, the second fills the response cache. */
 async function visited(path: string, headers?: http.OutgoingHttpHeaders): Promise<Answer> {
   await ask(path, headers);
   return ask(path, headers);
 }
 
-it('answers a page as the long way did, under another name and with a line in the log like its own', async () => {
+it('sends the same response and log line as Koa, with a new request id', async () => {
   const long = await visited('/about');
   const before = longWays;
   const short = await ask('/about');
@@ -140,14 +140,14 @@ it('does not replay a response with a header that may differ between visitors', 
   }
 });
 
-it('gives no visitor the cookie of another', async () => {
+it("does not send one visitor's cookie to another", async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     cookie = `visitor=${name}`;
     expect((await ask('/about')).headers['set-cookie']).toEqual([cookie]);
   }
 });
 
-it('answers what was purged with what is rendered then', async () => {
+it('sends the re-rendered page after a purge', async () => {
   await visited('/about');
   const before = await ask('/about');
   edition = 2;
@@ -162,14 +162,14 @@ it.each([
   ['who wants no body', {}, 'HEAD', 200],
   ['who writes', {}, 'POST', 405],
   ['a host that two servers read in two ways', { host: 'site.example,evil.example' }, 'GET', 400],
-])('leaves %s to the long way', async (_who, headers, method, status) => {
+])('passes %s to Koa', async (_who, headers, method, status) => {
   await visited('/about');
   await ask('/about');
   const answer = await ask('/about', headers, method);
   expect(answer.status).toBe(status);
 });
 
-it('answers each in an encoding that they read', async () => {
+it('sends each client an encoding that it accepts', async () => {
   await visited('/about');
   await visited('/about', { 'accept-encoding': 'br' });
   for (const encoding of ['gzip', 'br', 'identity'])
@@ -178,13 +178,13 @@ it('answers each in an encoding that they read', async () => {
     );
 });
 
-it('leads from an address that was moved meanwhile', async () => {
+it('redirects from a path that has moved in the meantime', async () => {
   await visited('/about');
   moved.set('/about', '/company');
   expect(await ask('/about')).toMatchObject({ status: 301, headers: { location: '/company' } });
 });
 
-it('answers / to who wants English, and leads others to their language', async () => {
+it('sends / to English browsers, and redirects others to their language', async () => {
   await visited('/');
   const before = longWays;
   await ask('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });

@@ -20,10 +20,10 @@ it.each([
   ['redirects', '/blog/category/', '?page=1'],
   ['searches', '/blog?q=', ''],
   ['addresses without a page', '/', ''],
-] as const)('%s, of which anybody can make up more, push out no page', async (kind, address, query) => {
+] as const)('does not evict pages in favour of invented %s', async (kind, address, query) => {
   const { middleware } = createPlainRendering(async (url, used) => {
     if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
-    // Large enough that a few hundred are more than the cache holds.
+    // So large that a few hundred exceed the limit of the cache.
     for (let part = 0; part < 150; part += 1) used(`${url} ${part}`);
     return pages[kind];
   });

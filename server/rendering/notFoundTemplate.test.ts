@@ -8,7 +8,7 @@ const shared = '/da/--the-address-asked-for--';
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-it('renders the 404 of a language once, however many addresses are made up', async () => {
+it('renders the 404 page of a language once, however many paths are requested', async () => {
   const rendered: string[] = [];
   const { middleware } = createPlainRendering(async (url, _used, notFound) => {
     const contentType = 'text/html;charset=utf-8';
@@ -30,7 +30,7 @@ it('renders the 404 of a language once, however many addresses are made up', asy
     expect(await answer.text()).toBe(`<p>Page not found: ${path.replace('&', '&amp;')}</p>`);
   }
   expect(rendered).toEqual([shared]);
-  // Somebody may publish a page there any minute.
+  // A page may be published at this path any minute.
   const { headers } = await fetch(`${origin}/da/one`);
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
 });

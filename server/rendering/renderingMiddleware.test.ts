@@ -15,7 +15,7 @@ it.each([
   ['/da/blog/category/netvaerk', { page: '2', q: 'a' }, '/da/blog/category/netvaerk?page=2'],
   ['/blog/an-article', { page: '2' }, '/blog/an-article'],
   ['/blog', { page: ['2', '3'] }, '/blog'],
-])('%s with %o is the page %s', (path, query, address) => {
+])('pageAddress of %s with %o is %s', (path, query, address) => {
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['/da/newsletter/check-mail', { result: 'limited' }, '/da/newsletter/check-mail?result=limited'],
   ['/preview/page', { secret: 'abc', token: 'x' }, '/preview/page?secret=abc'],
   ['/qr', { token: 'abc', secret: 'x', result: 'y' }, '/qr'],
-])('%s keeps of %o what is its reader’s own: %s', (path, query, address) => {
+])('pageAddress of the private page %s with %o is %s', (path, query, address) => {
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
-/** A server that draws every page in this way, until told another. */
+/** Starts a server that renders every page with `draw`. */
 async function serve(
   draw: (url: string) => Partial<RenderedPage>,
   measure?: Parameters<typeof createPlainRendering>[1],
@@ -48,17 +48,17 @@ async function serve(
 
 const overFailures = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400';
 
-describe('caches of the network', () => {
+describe('Cache-Control', () => {
   it.each([
     ['a page', '/pricing', {}, overFailures],
-    // It is led from by cookie and language.
+    // Its redirects depend on cookie and language.
     ['the home page', '/', {}, 'private, no-cache'],
     ['the home page of another language', '/da', {}, overFailures],
     ['a redirect', '/old', { status: 301, location: '/new' }, 'public, max-age=0, s-maxage=60'],
     ['what does not exist', '/gone', { status: 404 }, 'public, max-age=0, s-maxage=60'],
     ['a page for one reader alone', '/private/a', {}, 'private, no-store'],
     ['a failure', '/broken', { status: 500 }, 'no-store'],
-  ])('are told how long to keep %s', async (_what, path, page, cacheControl) => {
+  ])('is set for %s', async (_what, path, page, cacheControl) => {
     const { ask } = await serve(() => page);
     const { status, headers } = await ask(path);
     expect([status, headers.get('cache-control')]).toEqual([
@@ -69,7 +69,7 @@ describe('caches of the network', () => {
   });
 });
 
-it('measures a public page when it is rendered, and nothing of a kept, private, missing or searched one', async () => {
+it('measures renders of public pages, but not of cached, private or missing pages or of URLs with a query', async () => {
   const measured: object[] = [];
   const { ask } = await serve(
     (url) => (url === '/gone' ? { status: 404 } : {}),
@@ -80,13 +80,13 @@ it('measures a public page when it is rendered, and nothing of a kept, private, 
   expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
-it('varies by encoding, and the home page by what leads from it', async () => {
+it('sends Vary for the encoding, and on the home page for cookie and language', async () => {
   const { ask } = await serve(() => ({}));
   expect((await ask('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
   expect((await ask('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
 });
 
-it('keeps a page, and no page for one reader alone', async () => {
+it('caches public pages, but not private ones', async () => {
   const { ask, rendering } = await serve(() => ({}));
   const statesOf = async (path: string) => [
     (await ask(path)).headers.get('cache-status'),
@@ -98,7 +98,7 @@ it('keeps a page, and no page for one reader alone', async () => {
   expect([...rendering.renderedPaths()]).toEqual(['/pricing']);
 });
 
-it('answers no other method than GET and HEAD, and no address of a page’s data', async () => {
+it('rejects methods other than GET and HEAD, and requests for a page’s data', async () => {
   const { ask } = await serve(() => ({}));
   const post = await ask('/pricing', 'POST');
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -106,7 +106,7 @@ it('answers no other method than GET and HEAD, and no address of a page’s data
   expect(await (await ask('/pricing', 'HEAD')).text()).toBe('');
 });
 
-it('does not keep a failure in place of the page', async () => {
+it('does not replace a cached page by a failure', async () => {
   let status = 200;
   const { ask, rendering } = await serve(() => ({ status }));
   await ask('/pricing');

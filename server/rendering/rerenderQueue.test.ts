@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RequestNotSentError } from '#server/errors.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 
-/** A drawing that lasts until it is let go. */
+/** Creates renders that last until `finish` is called. */
 function drawing(rendered: string[]) {
   const gate = Promise.withResolvers<void>();
   return {
@@ -14,7 +14,7 @@ function drawing(rendered: string[]) {
   };
 }
 
-it('renders two pages at once, then the most visited of those that wait', async () => {
+it('renders two pages at once, then the most visited of the queued ones', async () => {
   const rendered: string[] = [];
   const { draw, finish } = drawing(rendered);
   const queue = createRerenderQueue();
@@ -28,7 +28,7 @@ it('renders two pages at once, then the most visited of those that wait', async 
   expect(rendered).toEqual(['/a', '/b', '/often', '/seldom']);
 });
 
-it('lets five hundred wait, and turns away the rest', async () => {
+it('queues five hundred pages and rejects the rest', async () => {
   const rendered: string[] = [];
   const { draw, finish } = drawing(rendered);
   const queue = createRerenderQueue();

@@ -14,7 +14,7 @@ const handle = app.callback();
 const server = createServer((request, response) => void handle(request, response));
 afterAll(() => server.close());
 
-it('answers in the language of the page where no page can be rendered, and asks nobody to keep that', async () => {
+it('sends an uncached plain page in the language of the URL if no page can be rendered', async () => {
   const answer = await fetch(`${await listen(server)}/de/preise`);
 
   expect(answer.status).toBe(500);
