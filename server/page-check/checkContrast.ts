@@ -5,26 +5,26 @@ import type { ContentRow } from './checkedContent.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
 /**
- * Words stand over an editor's picture in the hero alone: on its left side, from 1280 pixels on. A photograph has a scrim
- * there; a drawing (SVG) is shown as it is, and has to leave that side open.
+ * Only in the hero does text overlap an editor's picture: on its left side, from 1280 pixels. Photographs have a scrim
+ * there; drawings (SVG) have none and must leave that side free.
  */
 const kind = 'heroelement';
 
-/** A window of 1440 × 800, five times smaller; the picture covers it, held at the lower right. */
+/** A window of 1440 × 800, scaled to a fifth. The picture covers it, aligned to the lower right. */
 const size = { width: 288, height: 160 };
 /** Position of the text in the picture. */
 const words = { left: 17, top: 24, width: 117, height: 104 };
 
-/** WCAG 2.2, for text. Thin lines of a drawing may cross the words. */
+/** Minimum contrast of text in WCAG 2.2. Thin lines of a drawing may cross the text. */
 const leastContrast = 4.5;
 const allowedShare = 0.05;
 
-/** A larger drawing, or one with these, could take for ever to be drawn: its contrast is not measured. */
+/** Larger drawings, and drawings with these elements, could take too long to render: their contrast is not measured. */
 const largestDrawingBytes = 300_000;
 const costly = /<(?:filter|use|mask|pattern|image|foreignObject|style)\b|<!(?:ENTITY|DOCTYPE)/i;
 const limitSeconds = 3;
 
-/** Finds drawings on which the words of their hero cannot be read. */
+/** Returns findings for drawings that make the text of their hero unreadable. */
 export async function checkContrast(
   pictures: readonly PagePicture[],
   rows: readonly ContentRow[],
@@ -53,7 +53,7 @@ function isDark(row: ContentRow | undefined): boolean {
   return Array.isArray(background) && background[0] === 'dark';
 }
 
-/** The contrast that all but a twentieth of the words' place has; undefined where it is not measured. */
+/** Returns the contrast that 95 % of the text's area reaches; undefined if it is not measured. */
 async function contrastOver(drawing: Buffer, textColor: string): Promise<number | undefined> {
   if (drawing.length > largestDrawingBytes || costly.test(drawing.toString())) return undefined;
   const sharp = await loadSharp();
@@ -76,7 +76,7 @@ async function contrastOver(drawing: Buffer, textColor: string): Promise<number 
   return contrasts[Math.floor(contrasts.length * allowedShare)];
 }
 
-/** WCAG's relative luminance of a colour of 8 bits a channel. */
+/** Returns WCAG's relative luminance of a colour with 8 bits per channel. */
 function luminanceOf(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const part = value / 255;

@@ -7,18 +7,18 @@ import { onPhone, tooSmall } from './pictureSizes.ts';
 import { around, elementsIn, leftOutMark, textOf, type PageElement } from './pageTree.ts';
 import { searchLimits, titleLimit } from './textLimits.ts';
 
-/** A picture as the page shows it. */
+/** A picture on the rendered page. */
 export type PagePicture = {
   place: Pick<Finding, 'section' | 'part'>;
   source: string;
-  /** The file that a telephone loads of it. */
+  /** URL of the variant that a phone loads. */
   onPhone: string;
   isLoadedLate: boolean;
-  /** Its pixels and those of its place on a computer, where these are more. */
+  /** Widths of the picture and of its place on a computer, in pixels, if the picture is narrower. */
   tooSmall: { width: number; place: number } | undefined;
 };
 
-/** A link of the page to an address of the site. */
+/** A link to a path of the site, with the finding to report if it is dead. */
 export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
 
 export type CheckedPage = {
@@ -28,7 +28,10 @@ export type CheckedPage = {
   pictures: PagePicture[];
 };
 
-/** Checks a rendered page with marked sections (`components/preview/SectionMark.tsx`) and what it was rendered from. */
+/**
+ * Checks a rendered page with marked sections (`components/preview/SectionMark.tsx`) and the content it was rendered
+ * from.
+ */
 export function checkPage(root: PageElement, content: ContentData, request: PageCheckRequest): CheckedPage {
   const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
   const elements = elementsIn(main);
@@ -54,7 +57,7 @@ export function checkPage(root: PageElement, content: ContentData, request: Page
   };
 }
 
-/** The section's row, or the part of the form beside the sections that an element comes from. */
+/** Returns the section row, or the part of the form beside the sections, that an element comes from. */
 function placeOf(element: PageElement): Pick<Finding, 'section' | 'part'> {
   const mark = around(element, ({ name }) => name === 'section-mark');
   if (mark !== undefined) return { section: sectionOf(mark) };
@@ -123,7 +126,7 @@ function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
     }));
 }
 
-/** Findings for content that the sanitiser has removed, one for each place. */
+/** Returns findings for content that the sanitiser has removed, one for each place. */
 function checkRemovals(elements: readonly PageElement[]): Finding[] {
   const findings = elements.flatMap((element): Finding[] => {
     const mark = element.attributes[removedMark];
@@ -159,7 +162,7 @@ function checkTexts(content: ContentData): Finding[] {
   ];
 }
 
-/** A translation that was saved within the same minute was saved with its original. */
+/** A translation saved within a minute of its original counts as saved together with it. */
 const togetherSeconds = 60;
 
 function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {
@@ -199,7 +202,7 @@ function linksOf(elements: readonly PageElement[]): PageLink[] {
   });
 }
 
-/** The name of a picture's file. */
+/** Returns the decoded file name in a picture's URL. */
 export function fileName(address: string): string {
   const name = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   try {

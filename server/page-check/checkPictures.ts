@@ -2,22 +2,25 @@ import PQueue from 'p-queue';
 import type { Finding } from '#schema/pageCheck.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
-/** Limit for one picture on a mobile: half a second of a slow connection. */
+/** Limit for one picture on a phone: more than a second of the slow connection in `pageWeight.ts`. */
 const heaviestPictureBytes = 250_000;
 
-/** Encoding takes turns with visitors' pictures. */
+/** Encoding these pictures competes with encoding visitors' pictures. */
 const atOnce = 2;
 const maxPictures = 60;
 
 export type PictureFacts = {
   findings: Finding[];
-  /** Bytes of all pictures on a mobile, and of those that load at once. */
+  /** Bytes of all pictures on a phone, and of those that are not loaded lazily. */
   bytes: number;
   bytesAtOnce: number;
   count: number;
 };
 
-/** Measures the pictures of a page as a telephone loads them, and finds those that are too small or too heavy for their place. */
+/**
+ * Measures the pictures of a page as a phone loads them, and finds those that are too small or too heavy for their
+ * place.
+ */
 export async function checkPictures(
   pictures: readonly PagePicture[],
   weigh: (path: string) => Promise<number>,

@@ -2,12 +2,12 @@ import { lineOf } from '#schema/markup.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { textLimitOf } from './textLimits.ts';
 
-/** A private-use character, which no editor types, in place of a missing alternative text. */
+/** Placeholder for a missing alternative text: a private-use character, which no editor types. */
 export const missingAltMark = '\uE000';
 
 /**
- * Returns the content with `missingAltMark` for each missing alternative text: the rendered page then shows which pictures use
- * one. Decorative pictures do not.
+ * Returns the content with `missingAltMark` for each missing alternative text: the rendered page then shows which
+ * pictures use one. Decorative pictures do not.
  */
 export function markMissingAlts<T>(content: T): T;
 export function markMissingAlts(content: unknown): unknown {
@@ -25,7 +25,7 @@ export function markMissingAlts(content: unknown): unknown {
   );
 }
 
-/** Characters of one text. Articles have tens of thousands at most; the rest is a log or a file that was pasted. */
+/** Limit of one text in characters. Articles have tens of thousands at most; longer texts are pasted logs or files. */
 const longestText = 100_000;
 
 /** Whether a single text of the content is longer than `longestText`. */
@@ -37,13 +37,13 @@ export function hasTextBeyondLimit(content: unknown): boolean {
 /** A row of the form's sections, with its fields. */
 export type ContentRow = { kind: string; row: number; fields: Readonly<Record<string, unknown>> };
 
-/** The rows of a page's or an article's sections in the editor's order. */
+/** Returns the section rows of a page or an article in the editor's order. */
 export function rowsOf(content: ContentData): ContentRow[] {
   const page = asRecord(content['page']) ?? asRecord(content['post']);
   const elements = asRecord(page?.['pageElements']) ?? asRecord(page?.['blogPostElements']);
   const sections = elements?.['sectionElements'];
   if (!Array.isArray(sections)) return [];
-  // As `PageSections` numbers them.
+  // Numbered as in `PageSections`.
   return sections
     .filter((section: unknown) => section != null)
     .flatMap((section: unknown, row) => {
@@ -80,7 +80,7 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
   return found;
 }
 
-/** The title of an article, which is shown as its main heading. */
+/** Returns the title of an article, which is its main heading. */
 export function articleTitleOf(content: ContentData): string {
   const title = asRecord(content['post'])?.['title'];
   return typeof title === 'string' ? title : '';

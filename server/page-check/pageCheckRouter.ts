@@ -12,15 +12,16 @@ import { whyUnserved } from '#server/lib/listedContent.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
-/** Larger requests are refused. */
+/** Larger requests are rejected. */
 const limitBytes = 16 * 1024;
-/** Checks render pages and measure pictures: visitors' requests come first. */
+/** Limited because checks render pages and measure pictures: visitors' requests come first. */
 const atOnce = 2;
 
 /**
- * Requests of the plugin about a page, signed like its purges: `POST /api/page-check` checks the content in an editor's form,
- * `POST /api/page-places` lists the link targets on a page, and `POST /api/page-status` returns the status of a path. None
- * changes anything, so requests may be repeated. Without a secret these addresses do not exist.
+ * Creates the router for the plugin's requests about a page, signed like its purges: `POST /api/page-check` checks the
+ * content in an editor's form, `POST /api/page-places` lists the link targets on a page, and `POST /api/page-status`
+ * returns the status of a path. None changes anything, so requests may be repeated. Without a secret these paths do not
+ * exist.
  */
 export function createPageCheckRouter(deps: {
   secret: string | undefined;

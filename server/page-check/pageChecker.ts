@@ -37,7 +37,7 @@ const linksAtOnce = 4;
 /** Time limit of the checks of links and pictures; without them, the other findings are reported. */
 const patienceMs = 15_000;
 
-/** Renders the content in an editor's form and returns its faults. */
+/** Creates the check of a page, which renders the content in an editor's form and returns its faults. */
 export function createPageChecker(
   deps: PageCheckerDeps,
 ): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
@@ -87,7 +87,7 @@ function neverShown(
   return why === undefined ? [] : [{ code: 'never-shown', part: 'title', values: { address: path, why } }];
 }
 
-/** Orders findings from the top of the page to its end; findings about the whole page come last. */
+/** Returns the sort key of a finding: from the top of the page to its end, then findings about the whole page. */
 function orderOf({ section, part }: Finding): number {
   if (section !== undefined) return section.row;
   return part === 'title' || part === 'cover' ? -1 : Infinity;

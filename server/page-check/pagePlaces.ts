@@ -2,14 +2,14 @@ import { isMadeUpId } from '#schema/anchors.ts';
 import type { PagePlace } from '#schema/pageCheck.ts';
 import { around, elementsIn, textOf, type PageElement } from './pageTree.ts';
 
-/** A page with more has no use for a list. */
+/** A longer list is of no use to editors. */
 const maxPlaces = 200;
 const maxText = 100;
 const maxId = 120;
 
 const isHeading = ({ name }: PageElement) => /^h[1-6]$/.test(name);
 
-/** The places of a rendered page that a link can lead to, from top to bottom: its sections, and the headings of its texts. */
+/** Returns the link targets of a rendered page from top to bottom: its sections, and the headings of its texts. */
 export function placesIn(root: PageElement): PagePlace[] {
   const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
   const places = elementsIn(main).flatMap((element): PagePlace[] => {
@@ -20,14 +20,14 @@ export function placesIn(root: PageElement): PagePlace[] {
       const text = heading === undefined ? beginningOf(element) : textOf(heading);
       return [{ id, text: shortened(text), kind: kindOf(id) }];
     }
-    // The list of contents and the site's own parts have headings of their own.
+    // Excludes the headings of the table of contents and of the site's dialogs.
     if (!isHeading(element) || around(element, ({ name }) => name === 'nav' || name === 'dialog')) return [];
     return [{ id, text: shortened(textOf(element)) }];
   });
   return places.slice(0, maxPlaces);
 }
 
-/** The first words in an element, which its parts follow below each other. */
+/** Returns the first text node in an element that contains a letter or digit. */
 function beginningOf(element: PageElement): string {
   const words = element.children.flatMap((child) =>
     typeof child === 'string' ? [child] : child.name === 'style' ? [] : [beginningOf(child)],
@@ -35,7 +35,7 @@ function beginningOf(element: PageElement): string {
   return words.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
 }
 
-/** The kind in an anchor of `sectionAnchors`. */
+/** Returns the section kind in an anchor from `sectionAnchors`. */
 function kindOf(id: string): string {
   return id.replace(/-\d+$/, '').replaceAll('-', '');
 }

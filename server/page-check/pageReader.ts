@@ -4,12 +4,12 @@ import type { PageQuestion, PageReading } from './pageReading.ts';
 
 const usualLimits = { timeMs: 5_000, memoryMb: 128 };
 
-/** Undefined where reading the page takes longer or needs more memory than any page does. */
+/** Parses a page in a thread. Resolves with `undefined` if that takes more time or memory than any page needs. */
 export type ReadInThread = (question: PageQuestion) => Promise<PageReading | undefined>;
 
 /**
- * Reads pages in a thread with limits, one at a time, because editors decide what is in them: visitors are answered
- * meanwhile. The thread ends when nothing is left to read.
+ * Creates a reader that parses pages in a thread with limits, one at a time: editors decide what is in them, and the
+ * main thread must respond to visitors in the meantime. The thread ends when the queue is empty.
  */
 export function createPageReader(limits = usualLimits): ReadInThread {
   const thread = createThread<PageReading>('pageReaderWorker', import.meta.url, limits);

@@ -4,7 +4,7 @@ import { checkPage, type CheckedPage } from './checkPage.ts';
 import { placesIn } from './pagePlaces.ts';
 import { filesIn, idsIn, readPage } from './pageTree.ts';
 
-/** A rendered page, and where it is to be checked what it was rendered from. */
+/** A rendered page, with the content it was rendered from if it is to be checked. */
 export type PageQuestion = {
   html: string;
   checked?: { content: ContentData; request: PageCheckRequest };
@@ -13,12 +13,12 @@ export type PageQuestion = {
 export type PageReading = {
   ids: ReadonlySet<string>;
   places: PagePlace[];
-  /** Styles and fonts that it names. */
+  /** URLs of its stylesheets and preloaded fonts. */
   files: string[];
   checked: CheckedPage | undefined;
 };
 
-/** Reads a rendered page. */
+/** Parses a rendered page and returns its link targets and files, and its faults if it is to be checked. */
 export function readingOf({ html, checked }: PageQuestion): PageReading {
   const root = readPage(html);
   return {

@@ -14,18 +14,18 @@ const voidElements = new Set(
 /** React's comment for content that a `SectionBoundary` left out; the tree has an element of this name for it. */
 export const leftOutMark = '<!--$!-->';
 
-/** Their content is not markup. */
+/** Elements whose content is not markup. */
 const rawElements = new Set(['script', 'style', 'template', 'textarea', 'title']);
 
 const tag = /<!--|<!doctype[^<>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=<>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=<>/"]+)(?:="([^"]*)")?/g;
 
-/** Elements within each other. The sanitiser allows 60 in a text; deeper ones become siblings. */
+/** Maximum nesting. The sanitiser allows 60 levels in a text; deeper elements become siblings. */
 const deepest = 200;
 
 /**
- * Reads HTML that the site has rendered: React writes it, and what editors wrote has passed the sanitiser, so that every
- * attribute stands in double quotes and every element is closed.
+ * Parses HTML that the site has rendered. React and the sanitiser write it, so every attribute is in double quotes and
+ * every element is closed.
  */
 export function readPage(html: string): PageElement {
   const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [] };
@@ -73,7 +73,7 @@ export function readPage(html: string): PageElement {
   return root;
 }
 
-/** The place behind `text`; the end of the HTML where it does not follow. */
+/** Returns the index after the next `text`, or the length of the HTML if it does not follow. */
 function endOf(text: string, html: string, from: number): number {
   const at = html.indexOf(text, from);
   return at === -1 ? html.length : at + text.length;
@@ -85,7 +85,7 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** The element, or the nearest one around it, that is asked for. */
+/** Returns the element or its nearest ancestor that matches, like `Element.closest`. */
 export function around(
   element: PageElement,
   isWanted: (each: PageElement) => boolean,
@@ -95,7 +95,7 @@ export function around(
   return undefined;
 }
 
-/** Everything within an element, in the order of the page. */
+/** Returns all elements within an element, in document order. */
 export function elementsIn(element: PageElement): PageElement[] {
   const found: PageElement[] = [];
   const waiting = [...element.children].reverse();
@@ -110,7 +110,7 @@ export function elementsIn(element: PageElement): PageElement[] {
   return found;
 }
 
-/** The words in an element, as `components/preview/clues.ts` reads them. */
+/** Returns the text of an element, as `components/preview/clues.ts` reads it. */
 export function textOf(element: PageElement): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim();
 }
@@ -125,7 +125,7 @@ export function idsIn(root: PageElement): ReadonlySet<string> {
   return new Set(elementsIn(root).flatMap(({ attributes }) => attributes['id'] ?? []));
 }
 
-/** Styles and fonts that a page names. */
+/** Returns the URLs of a page's stylesheets and preloaded fonts. */
 export function filesIn(root: PageElement): string[] {
   return elementsIn(root).flatMap(({ name, attributes }) =>
     name === 'link' && (attributes['rel'] === 'stylesheet' || attributes['as'] === 'font')

@@ -9,10 +9,10 @@ import type { PictureFacts } from './checkPictures.ts';
 const brotli = promisify(zlib.brotliCompress);
 const builtFiles = path.join(siteRoot, 'dist/client');
 
-/** A slow telephone connection, as Lighthouse has it: a round trip takes 150 ms, 1.6 megabits come in a second. */
+/** Lighthouse's slow mobile connection: a round trip of 150 ms, 1.6 Mbit/s. */
 const roundTripSeconds = 0.15;
 const bytesPerSecond = 1_600_000 / 8;
-/** Name, connection, encryption and the page; then what the page names. */
+/** DNS, TCP, TLS and the document; then its resources. */
 const roundTrips = 5;
 
 /** Bytes that such a connection transfers in four seconds. */
@@ -21,8 +21,8 @@ const heaviestPageKilobytes = 800;
 const longestWaitSeconds = 2.5;
 
 /**
- * What a telephone loads of a page: its HTML, styles, fonts and pictures, as they are sent. It waits for the HTML, the
- * styles, the fonts that the HTML names and the pictures that are not loaded late; scripts come after these.
+ * Returns what a phone loads of a page: HTML, styles, fonts and pictures as they are sent. The loading time includes
+ * the HTML, the styles, the fonts that the HTML names, and pictures that are not lazy; scripts load after these.
  */
 export async function weighPage(
   html: string,

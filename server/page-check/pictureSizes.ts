@@ -1,16 +1,16 @@
 import { isServedUnchanged } from '#schema/images.ts';
 import { around, type PageElement } from './pageTree.ts';
 
-/** A usual telephone: points and pixels a point of its window, as Lighthouse has them. */
+/** Lighthouse's phone: window width in CSS pixels, and device pixel ratio. */
 const phone = { width: 412, density: 1.75 };
-/** A usual computer; a picture with fewer pixels than points of its place is blurred there. */
+/** Window width of a usual computer. A picture with fewer pixels than its place has CSS pixels is blurred there. */
 const deskWidth = 1440;
 
 /** Returns the width of a picture and of its place on a computer, in pixels, if the picture is narrower. */
 export function tooSmall(element: PageElement): { width: number; place: number } | undefined {
   const { sizes, width, src: source = '' } = element.attributes;
   if (sizes === undefined || width === undefined || isServedUnchanged(source)) return undefined;
-  // Text says itself how large a picture stands in it.
+  // In texts, the editor sets the size of a picture.
   if (around(element, ({ name }) => name === 'figure' || name === 'p') !== undefined) return undefined;
   const place = Math.round(placeWidth(sizes, deskWidth));
   return Number(width) < place ? { width: Number(width), place } : undefined;

@@ -1,6 +1,6 @@
 /**
- * How many characters a place on the page has room for before it loses its form: a title of a hero then fills a telephone,
- * a button takes two lines. Fields that are named in no row of this table may be as long as the editor lets them.
+ * Maximum length of fields, in characters. A longer title fills a phone's screen in the hero, and a longer label breaks
+ * a button into two lines. Fields that are not listed have no limit.
  */
 const textLimits: Readonly<Record<string, number>> = {
   'HeroElement.title': 80,
@@ -16,10 +16,10 @@ const textLimits: Readonly<Record<string, number>> = {
 /** Lengths that search engines show; they truncate longer texts. */
 export const searchLimits = { title: 70, description: 160 } as const;
 
-/** The title of an article. */
+/** Maximum length of an article's title. */
 export const titleLimit = 100;
 
-/** Undefined for a field without a limit. */
+/** Returns the maximum length of a field in characters; undefined if it has no limit. */
 export function textLimitOf(kind: string, field: string): number | undefined {
   const own = `${kind}.${field}`;
   if (Object.hasOwn(textLimits, own)) return textLimits[own];
