@@ -51,8 +51,8 @@ async function start(
   };
 }
 
-describe('what the plugin asks about a page', () => {
-  it('is answered to who has the secret', async () => {
+describe('createPageCheckRouter', () => {
+  it('responds to signed requests', async () => {
     const asked: PageCheckRequest[] = [];
     const ask = await start(async (request) => {
       asked.push(request);
@@ -69,13 +69,13 @@ describe('what the plugin asks about a page', () => {
     ['/da/cookie-settings', 'own address'],
     ['/blog/below', 'below the blog'],
     ['/a/b/c/d/e/f/g', 'too deep'],
-  ])('is that a page at %s is never shown, whatever is there (%s)', async (path, why) => {
+  ])('responds with 404 for a page at %s (%s)', async (path, why) => {
     const ask = await start();
     expect((await ask('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why });
     expect((await ask('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
   });
 
-  it('is where a link can lead, on a page of the site or in the form', async () => {
+  it('lists the link targets of a page of the site or of the form', async () => {
     const ask = await start();
     const placed = (text: string) => ({ status: 200, json: { status: 200, places: [{ id: 'faq', text }] } });
     expect(await ask('page-places', { path: '/pricing' })).toEqual(placed('/pricing'));
@@ -116,11 +116,11 @@ describe('what the plugin asks about a page', () => {
       422,
     ],
     ['a body of more than 16 kB', { ...page, more: 'x'.repeat(20_000) }, {}, 413],
-  ])('is refused with %s', async (_what, asked, signed, status) => {
+  ])('rejects requests with %s', async (_what, asked, signed, status) => {
     expect((await (await start())('page-check', asked, signed)).status).toBe(status);
   });
 
-  it('is refused while two other pages are checked', async () => {
+  it('responds with 503 while two other pages are checked', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     let running = 0;

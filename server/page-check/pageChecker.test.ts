@@ -21,7 +21,7 @@ it.each([
   ['page', '/blog/below', [{ why: 'below the blog', address: '/blog/below' }]],
   ['page', '/about/team', []],
   ['post', '/blog/below', []],
-] as const)('a %s at %s is said to be never shown if it is', async (type, path, values) => {
+] as const)('reports whether a %s at %s is never shown', async (type, path, values) => {
   const answer = await check({ id: 1, type, locale: 'en', path });
   const findings = 'findings' in answer ? answer.findings : [];
 

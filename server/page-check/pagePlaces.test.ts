@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placesIn } from './pagePlaces.ts';
 import { readPage } from './pageTree.ts';
 
-test('the places of a page are its sections and the headings of its texts, with the words that are read there', () => {
+test('placesIn returns the sections and the headings of texts, with their visible text', () => {
   const html = `<header><section id="menu"><h2>Menu</h2></section></header><main>
 <section id="hero-element"><h1>Radio &amp; rain</h1></section>
 <section id="faq-2" aria-labelledby="_R_3_"><h2 id="_R_3_">Questions</h2><h3 id="price">What it costs</h3></section>
@@ -20,7 +20,7 @@ test('the places of a page are its sections and the headings of its texts, with 
   ]);
 });
 
-test('a page without end has two hundred places, each with the beginning of its words', () => {
+test('placesIn returns at most two hundred places, with shortened texts', () => {
   const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
   const places = placesIn(readPage(`<main>${html}</main>`));
   expect(places).toHaveLength(200);

@@ -22,7 +22,7 @@ describe('createPageReader', () => {
     });
   });
 
-  it('lets the process answer while a page is read', async () => {
+  it('does not block other requests while it reads a page', async () => {
     const read = createPageReader();
     const order: string[] = [];
     const reading = read({ html: long }).then(() => order.push('read'));
@@ -32,14 +32,14 @@ describe('createPageReader', () => {
     expect(order).toEqual(['answered', 'read']);
   });
 
-  it('gives up a page that takes too long, and reads the next one', async () => {
+  it('returns undefined for a page that takes too long, and reads the next one', async () => {
     const read = createPageReader({ timeMs: 1, memoryMb: 128 });
     const patient = createPageReader();
     expect(await read({ html: long })).toBeUndefined();
     expect(await patient({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
   });
 
-  it('gives up a page that needs too much memory, and reads the next one', async () => {
+  it('returns undefined for a page that needs too much memory, and reads the next one', async () => {
     const read = createPageReader({ timeMs: 20_000, memoryMb: 16 });
     expect(await read({ html: long.repeat(20) })).toBeUndefined();
     expect(await read({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
