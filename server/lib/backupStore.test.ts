@@ -34,7 +34,7 @@ async function write(...written: [key: string, text: string, storedAt?: number][
   await copies.close();
 }
 
-/** What SQLite itself says of the rows. */
+/** Queries the file directly with SQLite. */
 function rows(sql: string) {
   const database = new DatabaseSync(file);
   try {
@@ -44,8 +44,8 @@ function rows(sql: string) {
   }
 }
 
-describe('copies on disk', () => {
-  it('can be read before they are written, and after a restart', async () => {
+describe('openBackupStore', () => {
+  it('returns copies before they are written to disk, and after a restart', async () => {
     const first = open();
     expect(text(first, 'a')).toBeUndefined();
     first.of('pages').put('a', copy('one'));
@@ -63,7 +63,7 @@ describe('copies on disk', () => {
     expect(await readdir(folder)).toEqual(['copies.sqlite']);
   });
 
-  it('are written again only when they changed or are an hour old', async () => {
+  it('rewrites a copy only if it changed or is an hour old', async () => {
     await write(['same', 'x', now - 1000], ['old', 'x', now - 2 * hourMs], ['changed', 'x', now - 1000]);
     await write(['same', 'x'], ['old', 'x'], ['changed', 'y']);
     expect(rows('select key from copies where stored_at = ' + now + ' order by key')).toEqual([
@@ -72,7 +72,7 @@ describe('copies on disk', () => {
     ]);
   });
 
-  it('leave nothing of what was removed in the file', async () => {
+  it('erases the bytes of removed copies from the file', async () => {
     await write(['kept', 'stays'], ['gone', 'a secret thing']);
     const copies = open();
     copies.of('pages').remove('gone');
@@ -82,14 +82,14 @@ describe('copies on disk', () => {
     expect(bytes).not.toContain('a secret thing');
   });
 
-  it('are as many as fit, the newest of them', async () => {
+  it('keeps the newest copies that fit into the limit', async () => {
     const copies = open(2_500);
     for (const age of [1, 2, 3, 4]) copies.of('pages').put(`${age}`, copy('x'.repeat(1_000), now - age));
     await copies.close();
     expect(rows('select key from copies order by key')).toEqual([{ key: '1' }, { key: '2' }]);
   });
 
-  it('cost little when there are many: those that wait are written in parts', async () => {
+  it('writes many waiting copies in batches', async () => {
     const copies = open();
     for (let index = 0; index < 3_000; index += 1)
       copies.of('pages').put(`${index}`, copy(`${index}`.padEnd(2_000, '.')));
@@ -97,7 +97,7 @@ describe('copies on disk', () => {
     expect(rows('select count(*) as count from copies')).toEqual([{ count: 3_000 }]);
   });
 
-  it('are not trusted where a byte is another', async () => {
+  it('rejects copies whose checksum does not match', async () => {
     await write(['a', 'good'], ['b', 'good']);
     rows("update copies set value = cast('evil' as blob) where key = 'a'");
     const copies = open();
@@ -118,7 +118,7 @@ describe('copies on disk', () => {
         await handle.close();
       },
     ],
-  ])('start empty when the file %s, and set it aside', async (_, spoil) => {
+  ])('moves the file aside and starts with an empty one (the file %s)', async (_, spoil) => {
     await spoil();
     const copies = open();
     expect(text(copies, '7')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('copies on disk', () => {
     expect(await readdir(folder)).toContain('copies.sqlite.corrupt');
   });
 
-  it('are missing when no file can be opened, and nothing else fails', async () => {
+  it('returns no copies and does not throw when the file cannot be opened', async () => {
     await writeFile(path.join(folder, 'taken'), '');
     const copies = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
     copies.of('pages').put('a', copy('one'));

@@ -9,31 +9,32 @@ import { dayMs, hourMs } from '#schema/durations.ts';
 
 export type Backup = { value: Buffer; storedAt: number };
 
-/** One kind of copies, with keys of its own. */
+/** Copies of one kind, with separate keys. */
 export type BackupsOf = {
-  /** What was last kept under a key; undefined where there is nothing that can be trusted. */
+  /** Returns the last copy stored under a key; `undefined` if there is none or its checksum is wrong. */
   get(key: string): Backup | undefined;
-  /** True where something is on disk that was kept since then. */
+  /** Whether the disk has a copy stored at or after this time. */
   hasSince(since: number): boolean;
-  /** Keeps a value soon. It is written only where it differs from the one that is kept, or that is an hour old. */
+  /** Stores a copy within seconds. Rewrites it on disk only if it changed or the stored one is an hour old. */
   put(key: string, copy: Backup): void;
   remove(key: string): void;
 };
 
 export type BackupStore = {
   of(kind: string): BackupsOf;
-  /** Writes what is not written yet, and closes the file. */
+  /** Writes pending copies and closes the file. */
   close(): Promise<void>;
 };
 
 const delayMs = 2_000;
-/** Writing is synchronous: this much at a time, so that visitors wait a few milliseconds at most. */
+/** Bytes per transaction. Writing is synchronous, so that a batch delays visitors by a few milliseconds at most. */
 const batchBytes = 512 * 1024;
 const limitBytes = 256 * 1024 * 1024;
 
 /**
- * Copies on disk of what was fetched, so that a start during an outage still serves: one SQLite file, read key by key
- * when something cannot be had otherwise, and written entry by entry. Never throws: without its file there are no copies.
+ * Opens a store of copies on disk, so that the site can serve after a start during an outage. The copies are in one
+ * SQLite file, read by key when the origin fails and written entry by entry. Never throws: if the file cannot be used,
+ * there are no copies.
  */
 export function openBackupStore(
   file: string,
@@ -64,7 +65,7 @@ export function openBackupStore(
       return undefined;
     }
   };
-  /** Tried once: a disk on which a new file is broken too is left alone. */
+  /** Replaces a corrupt file once. If the new file fails too, the store stops writing. */
   const replace = () => {
     try {
       table?.close();
@@ -134,7 +135,7 @@ function checksumOf(value: Uint8Array): string {
   return createHash('sha1').update(value).digest('base64url');
 }
 
-/** A copy to keep, or a key to forget where it has no value. */
+/** Copy to store; deletes the key if `value` is `undefined`. */
 type CopyWrite = {
   kind: string;
   key: string;
@@ -145,22 +146,22 @@ type CopyWrite = {
 
 const Row = v.object({ value: v.instance(Uint8Array), storedAt: v.number(), checksum: v.string() });
 
-/** Rows of copies in a SQLite file. Every method throws what SQLite throws. */
+/** Rows of copies in a SQLite file. Every method throws SQLite's errors. */
 type CopiesTable = {
   read(kind: string, key: string): v.InferOutput<typeof Row> | undefined;
-  /** True where there is a copy of this kind that is no older. */
+  /** Whether there is a copy of this kind stored at or after `since`. */
   hasSince(kind: string, since: number): boolean;
-  /** All or nothing. */
+  /** Writes all or nothing. */
   write(batch: readonly CopyWrite[]): void;
-  /** Forgets the oldest until the rest fits into so many bytes. */
+  /** Deletes the oldest copies until the rest fits into `limitBytes`. */
   keepNewest(limitBytes: number): void;
   close(): void;
 };
 
-/** Nobody is served what is older than a day, but for the API reference: it may be as old as this. */
+/** Maximum age. Pages and content expire after a day; only the API reference is served for up to 30 days. */
 const maxMs = 30 * dayMs;
 
-/** Opens the file, or makes it. */
+/** Opens or creates the file. */
 function openCopiesTable(file: string): CopiesTable {
   const database = new DatabaseSync(file, { timeout: 100 });
   try {
@@ -171,19 +172,20 @@ function openCopiesTable(file: string): CopiesTable {
   }
 }
 
-/** Moves a broken file out of the way of the next one. */
+/** Renames a corrupt file so that a new one can be created. */
 function setAside(file: string): void {
   renameSync(file, `${file}.corrupt`);
   for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
 }
 
-/** Whether SQLite says that a file is broken, or none of its own. */
+/** Whether SQLite reports a corrupt file (11, SQLITE_CORRUPT) or not a database (26, SQLITE_NOTADB). */
 function isCorrupt(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 }
 
 function tableIn(database: DatabaseSync): CopiesTable {
-  // A copy that a power cut takes is fetched again, so only checkpoints wait for the disk. What was deleted is overwritten.
+  // Only checkpoints wait for the disk: copies lost in a power cut are fetched again. `secure_delete` overwrites
+  // deleted rows.
   database.exec(`
     pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on;
     create table if not exists copies (

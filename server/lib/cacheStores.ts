@@ -2,20 +2,23 @@ import { LRUCache } from 'lru-cache';
 
 export type StoreLimits = {
   limitBytes: number;
-  /** Where entries go that anybody can make up without end: they push out each other alone, and are gone sooner. */
+  /**
+   * Separate, smaller limits for entries that anybody can create without end. They evict only each other and expire
+   * early.
+   */
   minor?: { limitBytes: number; limitEntries: number; lifeMs: number };
 };
 
-/** A store bounded in bytes whose entries are of two ranks: the minor ones can never evict the others. */
+/** Store bounded in bytes with two tiers; minor entries never evict major ones. */
 export type TieredLru<V extends object> = {
-  /** As `peek`, and counts as a use. */
+  /** Returns the value and marks it as recently used. */
   get(key: string): V | undefined;
   peek(key: string): V | undefined;
   set(key: string, value: V, isMinor: boolean): void;
   delete(key: string): void;
-  /** Everything, minor entries too. */
+  /** All entries, including minor ones. */
   entries(): Iterable<[key: string, value: V]>;
-  /** The entries that are not minor. */
+  /** Entries that are not minor. */
   majorEntries(): Iterable<[key: string, value: V]>;
 };
 
@@ -57,14 +60,17 @@ export function createTieredLru<V extends object>(
 const maxKnown = 200;
 
 type NegativeCache = {
-  /** Why loading a key failed, while it is not worth another try. */
+  /** Returns the error of the last load if it failed less than `cooldownMs` ago. */
   of(key: string): { error: unknown } | undefined;
   remember(key: string, error: unknown): void;
   forget(key: string): void;
   clear(): void;
 };
 
-/** Remembers for `cooldownMs` milliseconds what failed, so that it is not tried again at once; nothing where that is 0. */
+/**
+ * Remembers failures for `cooldownMs` milliseconds, so that loads are not repeated at once; with 0 it remembers
+ * nothing.
+ */
 export function createNegativeCache({
   cooldownMs,
   now,
@@ -78,7 +84,7 @@ export function createNegativeCache({
       const known = failures.get(key);
       if (known === undefined) return undefined;
       const leftMs = known.until - now();
-      // It is longer where the clock has been set back.
+      // A longer remaining time means that the clock was set back.
       return leftMs > 0 && leftMs <= cooldownMs ? known : undefined;
     },
     remember(key, error) {

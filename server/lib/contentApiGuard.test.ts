@@ -16,7 +16,7 @@ const visit = (isHealthy: fc.Arbitrary<boolean>): fc.Arbitrary<Visit> =>
     takesMs: fc.integer({ min: 0, max: 12_000 }),
   });
 
-/** A site that calls when it may: outcomes arrive in the order of time, however long each call takes. */
+/** Simulates calls that respect the breaker. Outcomes arrive in order of time, however long each call takes. */
 function simulate(visits: readonly Visit[]) {
   let state = closedBreaker;
   let now = 0;
@@ -42,13 +42,13 @@ function simulate(visits: readonly Visit[]) {
   return { calls };
 }
 
-/** When a visit comes, counted from the first one's predecessor. */
+/** Time of a visit, relative to the start of the visits. */
 function timeOf(visits: readonly Visit[], index: number): number {
   return visits.slice(0, index + 1).reduce((time, { waitMs }) => time + waitMs, 0);
 }
 
-describe('a circuit breaker', () => {
-  it('reaches a healthy backend within one interval, whatever came before, and lets everybody through from then on', () => {
+describe('circuit breaker', () => {
+  it('probes a recovered backend within one interval, then admits every call', () => {
     const answered = fc.record({
       waitMs: fc.integer({ min: 0, max: 900 }),
       key: fc.constantFrom('a', 'b'),
@@ -77,7 +77,7 @@ describe('a circuit breaker', () => {
     );
   });
 
-  it('sends a backend that always fails one call an interval at most, once it is open', () => {
+  it('admits at most one probe per interval while open (the backend always fails)', () => {
     fc.assert(
       fc.property(fc.array(visit(fc.constant(false)), { maxLength: 80 }), (visits) => {
         const { calls } = simulate(visits);
@@ -93,7 +93,7 @@ describe('a circuit breaker', () => {
     );
   });
 
-  it('opens for failures of two kinds or of many keys, never for those of one thing alone', () => {
+  it('opens for failures of two kinds or of many keys, not for failures of a single key or kind', () => {
     const failed = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       kind: fc.constantFrom('page', 'menu'),
@@ -117,7 +117,7 @@ describe('a circuit breaker', () => {
     );
   });
 
-  it('does not open again for calls that began in an outage that is over', () => {
+  it('does not reopen for late failures of calls that began before the recovery', () => {
     let state = closedBreaker;
     for (const key of ['a', 'b', 'c', 'd', 'e'])
       state = fail(state, { key, kind: 'page', startedAt: 0 }, 10, rules);
@@ -131,15 +131,15 @@ describe('a circuit breaker', () => {
 
 const never = () => new Promise<never>(() => {});
 
-/** A queue whose only place is taken by a call that never ends. */
+/** Returns a queue whose only slot is taken by a call that never ends. */
 function fullQueue(interactiveWaitMs?: number) {
   const queue = createCallQueue(1, { interactiveWaitMs });
   queue.run('interactive', never).catch(() => {});
   return queue;
 }
 
-describe('the queue of calls', () => {
-  it('turns no visitor away for their number: each call is made when its turn comes', async () => {
+describe('createCallQueue', () => {
+  it('runs every interactive call in turn, however many are waiting', async () => {
     const queue = createCallQueue(8);
     let [running, maxRunning] = [0, 0];
     const call = async () => {
@@ -153,18 +153,18 @@ describe('the queue of calls', () => {
     expect(maxRunning).toBe(8);
   });
 
-  it('gives a visitor up whose page is due', async () => {
+  it('rejects an interactive call that has waited too long', async () => {
     await expect(fullQueue(20).run('interactive', never)).rejects.toBeInstanceOf(RequestNotSentError);
   });
 
   it.each<[Priority, number]>([
     ['background', 64],
     ['batch', 32],
-  ])('lets no more than so many wait for what nobody waits for: %s, %i', async (priority, most) => {
+  ])('limits the number of waiting %s calls to %i', async (priority, most) => {
     const queue = fullQueue();
-    // The first takes a place behind the visitors' already.
+    // The first one already waits in the main queue, behind interactive calls.
     for (let waiting = 0; waiting <= most; waiting += 1)
-      // Given up long after the test.
+      // Rejected long after the test has ended.
       queue.run(priority, never).catch(() => {});
     await expect(queue.run(priority, never)).rejects.toBeInstanceOf(RequestNotSentError);
   });

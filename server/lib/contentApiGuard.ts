@@ -6,22 +6,22 @@ import { untraced, type Trace } from './trace.ts';
 const failuresToOpen = 5;
 
 export type CallOptions = {
-  /** What is asked for, and what kind of thing it is: failures of one thing alone are no outage. */
+  /** Requested entry and its kind. Failures of a single key or kind do not count as an outage. */
   key: string;
   kind: string;
   priority: Priority;
 };
 
-/** The one way to a backend, for everything that speaks to it. */
+/** Guards all calls to a backend. */
 export type ContentApiGuard = {
   /**
-   * Makes a call when there is room for it, unless the circuit breaker is open. Rejects with `RequestNotSentError` without a
-   * call, else as the call does. A probe is a single attempt.
+   * Makes a call when a slot is free, unless the circuit breaker is open. Rejects with `RequestNotSentError` if no
+   * call was made, otherwise with the error of the call. A probe must not be retried.
    */
   call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
-  /** True while the circuit breaker is open; calling this is no probe. */
+  /** Whether the circuit breaker is open. Does not trigger a probe. */
   isDown(): boolean;
-  /** How many calls were made so far. */
+  /** Number of calls made so far. */
   calls(): number;
 };
 
@@ -56,10 +56,10 @@ export function createContentApiGuard(deps: {
   return {
     isDown: () => breaker.kind === 'open',
     calls: () => calls,
-    // Traced with the time for which it waits for its turn.
+    // The trace includes the wait in the queue.
     call: ({ key, kind, priority }, call) =>
       trace('content call', { 'content.kind': kind }, async () => {
-        // A call that would only be refused at the end of the queue need not wait for it.
+        // Rejects early instead of queueing a call that would be refused.
         if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
         return queue.run(priority, async () => {
           const startedAt = now();
@@ -85,12 +85,14 @@ export function createContentApiGuard(deps: {
   };
 }
 
-/** How many failures in a row open the breaker, and how often it then admits a probe; time is in milliseconds of any steady clock. */
+/**
+ * Number of consecutive failures that open the breaker, and the interval of probes in milliseconds of a steady clock.
+ */
 type BreakerRules = { failuresToOpen: number; probeEveryMs: number };
 
 /**
- * What a circuit breaker knows. Half-open has no state of its own: a probe is the call that an open breaker admits when
- * its time has come.
+ * State of a circuit breaker. There is no half-open state: when its time has come, an open breaker admits one call as
+ * a probe.
  */
 type BreakerState =
   | { kind: 'closed'; since: number; failures: number; failing: ReadonlyMap<string, string> }
@@ -101,8 +103,8 @@ type Admission = 'call' | 'probe' | 'refused';
 export const closedBreaker: BreakerState = closedSince(-Infinity);
 
 /**
- * Whether a call may be made now. To be asked once a call, when it is about to be made: a probe that is admitted and not
- * made costs an interval. Intervals are counted from where a probe begins, so one that hangs delays nobody further.
+ * Decides whether a call may be made now. Call it once, right before the call: an admitted probe that is not made
+ * costs an interval. The interval starts when a probe begins, so that a hanging probe does not delay the next one.
  */
 export function admit(
   state: BreakerState,
@@ -114,15 +116,15 @@ export function admit(
   return { state: { kind: 'open', nextProbeAt: now + probeEveryMs }, admission: 'probe' };
 }
 
-/** The backend answered, whatever it said: it is there. What began before the call that succeeded counts no more. */
+/** Records a response, whatever its status: the backend is reachable. Failures of earlier calls no longer count. */
 export function succeed(state: BreakerState, call: { startedAt: number }, now: number): BreakerState {
   return closedSince(state.kind === 'open' ? now : Math.max(state.since, call.startedAt));
 }
 
 /**
- * The backend did not answer a call for `key`, which is one of its `kind`, and began at `startedAt`. Failures open the
- * breaker only when they are of two kinds, or of as many keys as it takes failures: what always fails by itself is no
- * outage. One that fails while the breaker is open neither delays the next probe nor brings it forward.
+ * Records that the backend did not respond. Failures open the breaker only if they affect two kinds or
+ * `failuresToOpen` different keys: a single key that always fails is not an outage. Failures while the breaker is open
+ * do not move the next probe.
  */
 export function fail(
   state: BreakerState,
@@ -143,24 +145,27 @@ function closedSince(since: number): BreakerState {
   return { kind: 'closed', since, failures: 0, failing: new Map() };
 }
 
-/** For whom a call is made: who waits for a page, a copy that is renewed behind its answer, or a machine's document. */
+/** Priority of a call: for a waiting visitor, for the refresh of a stale copy, or for a feed or sitemap. */
 export type Priority = 'interactive' | 'background' | 'batch';
 
-/** As p-queue orders them. */
+/** Priorities of p-queue: higher runs first. */
 const ranks: Record<Priority, number> = { interactive: 2, background: 1, batch: 0 };
-/** A page that takes longer is answered with 503; a machine can wait. */
+/** Longest wait in the queue. A page that waits longer gets a 503; crawlers can wait. */
 const maxWaitMs: Record<Priority, number> = { interactive: 8_000, background: 10_000, batch: 30_000 };
-/** Visitors wait on open connections, which are limited; what nobody waits for has to be limited here. */
+/** Maximum number of waiting calls. Interactive calls are limited by the number of open connections. */
 const maxWaiting = { background: 64, batch: 32 };
 
 type CallQueue = {
-  /** Runs a call when its turn comes. Rejects with `RequestNotSentError` when it waited too long, or behind too many that nobody waits for. */
+  /**
+   * Runs a call when its turn comes. Rejects with `RequestNotSentError` if it waited too long or too many calls are
+   * waiting.
+   */
   run<T>(priority: Priority, call: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Limits how many calls are made at once: visitors first, then refreshes, then feeds, each in the order they came. What
- * nobody waits for leaves a quarter of the places free, so that a slow refresh keeps no visitor waiting.
+ * Limits the number of concurrent calls: visitors first, then refreshes, then feeds, each in order of arrival.
+ * Background and batch calls leave a quarter of the slots free, so that slow refreshes do not block visitors.
  */
 export function createCallQueue(
   concurrency: number,
@@ -179,7 +184,7 @@ export function createCallQueue(
         () => waiting.abort(new RequestNotSentError('The call waited too long for the content backend.')),
         priority === 'interactive' ? interactiveWaitMs : maxWaitMs[priority],
       ).unref();
-      // The signal ends the waiting alone: a call that has begun has a time limit of its own.
+      // The signal aborts only the wait; a running call has its own timeout.
       const begin = () => {
         clearTimeout(timer);
         return call();

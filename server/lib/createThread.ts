@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
-/** The thread was ended because an answer took too long. */
+/** The thread was terminated because it took too long. */
 export class ThreadTimeoutError extends Error {}
 
-/** The thread was ended because it needed more memory than it may have. */
+/** The thread was terminated because it exceeded its memory limit. */
 export class ThreadMemoryError extends Error {}
 
-/** Node's default of 48 MB takes some 40 MB more memory, and no less time. */
+/** Size of the young generation. Node's default of 48 MB uses about 40 MB more memory and saves no time. */
 const youngGenerationMb = 8;
 
 export type Thread<Answer> = {
-  /** Posts a question and resolves with the next message of the thread. One question at a time. */
+  /** Posts a message and resolves with the thread's next message. One request at a time. */
   ask: (question: unknown) => Promise<Answer>;
   end: () => void;
 };
 
 /**
- * A thread for work that may exhaust it: at its limits, or when it throws, it is ended and the question rejects; the
- * next question starts another one.
+ * Creates a worker thread for work that may exhaust time or memory. If a request exceeds a limit or throws, it rejects
+ * and the thread is terminated; the next request starts a new one.
  *
- * The script is named as its source, which stands beside the file that asks (`import.meta.url`); `scripts/buildServer.ts`
- * puts it under that name beside the built server.
+ * `name` is the script's file name beside the caller's module (`import.meta.url`); `scripts/buildServer.ts` puts the
+ * script under the same name beside the built server.
  */
 export function createThread<Answer>(
   name: string,
@@ -39,7 +39,7 @@ export function createThread<Answer>(
         maxYoungGenerationSizeMb: youngGenerationMb,
       },
     });
-    // Also of a thread that nobody asks any more: an error without a listener would end the process.
+    // An `error` event without a listener would end the process, even after the thread was replaced.
     started.on('error', () => {});
     return started;
   }

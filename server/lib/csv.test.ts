@@ -18,7 +18,7 @@ const tableOf = async (cells: readonly string[]) => {
 };
 
 describe('csvStream', () => {
-  it('quotes every cell that a spreadsheet would calculate', async () => {
+  it('escapes every cell that a spreadsheet would calculate', async () => {
     const formulas = [
       '=1',
       '+1',
@@ -45,11 +45,11 @@ describe('csvStream', () => {
     ['ok\t "+1', 'ok\t\' "+1'],
     ['\n=1', "'\n'=1"],
     [';;-1\r\n=1', ";;'-1\r\n'=1"],
-  ])('leaves no formula where semicolons, tabs and line breaks separate cells: %j', async (cell, safe) => {
+  ])('escapes formulas after semicolons, tabs and line breaks: %j', async (cell, safe) => {
     expect(await tableOf([cell])).toEqual([safe]);
   });
 
-  it('cuts the response off when its source fails, so that nobody takes a part for the whole', async () => {
+  it('aborts the response when its source fails, so that a partial file is not taken for complete', async () => {
     async function* rows() {
       yield { cell: 'x'.repeat(100_000) };
       throw new Error('The database is not responding.');

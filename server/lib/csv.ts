@@ -1,15 +1,21 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
 
-/** A cell that a spreadsheet would calculate: it trims spaces, drops control characters and reads full-width signs. */
+/**
+ * Cell that a spreadsheet would calculate. Spreadsheets trim spaces, drop control characters and accept full-width
+ * signs.
+ */
 const formula = /^(?:[\t\r\n]|[\p{White_Space}\p{C}]*[=+\-@＝＋－＠])/u;
-/** Excel in German and Danish separates cells at semicolons, and then ends them at line breaks within quotes too. */
+/**
+ * Formula after a separator: Excel in German and Danish splits cells at semicolons, then at line breaks within quotes
+ * too.
+ */
 const innerFormula = /([;\t\r\n])(?=[ "\u00a0\u2000-\u200f\ufeff]*[=+\-@＝＋－＠])/gu;
 
-/** A column by the key of its values; a string is key and heading. */
+/** Column, identified by the key of its values; a string is both key and heading. */
 export type CsvColumn = string | { key: string; heading: string };
 
-/** Options of every CSV that leaves the site: a header row, and no text that a spreadsheet would run as a formula. */
+/** Returns the options of every exported CSV: a header row, and no cell that a spreadsheet would run as a formula. */
 export function csvOptions(columns: readonly CsvColumn[]): Options {
   return {
     header: true,
@@ -22,19 +28,21 @@ export function csvOptions(columns: readonly CsvColumn[]): Options {
   };
 }
 
-/** Puts an apostrophe before whatever a spreadsheet would calculate, also one that separates cells at semicolons or tabs. */
+/**
+ * Prefixes with an apostrophe every text that a spreadsheet would calculate, also after semicolons or tabs in a cell.
+ */
 function withoutFormulas(text: string): string {
   const safe = text.replaceAll(innerFormula, "$1'");
   return formula.test(text) ? `'${safe}` : safe;
 }
 
-/** Streams rows as CSV. At most a few rows are in memory; a source that fails destroys the stream. */
+/** Streams rows as CSV with only a few rows in memory. An error of the source destroys the stream. */
 export function csvStream(
   columns: readonly CsvColumn[],
   rows: AsyncIterable<Readonly<Record<string, string>>>,
 ): Readable {
   const csv = stringify(csvOptions(columns));
-  // The reader of `csv` gets the error.
+  // The consumer of `csv` receives the error.
   pipeline(Readable.from(rows), csv, () => {});
   return csv;
 }

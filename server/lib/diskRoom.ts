@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that can still be written to the disk of a folder; Infinity where that cannot be told. */
+/** Returns the free bytes on the disk of a folder; Infinity if unknown. */
 export async function diskRoom(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -12,7 +12,7 @@ export async function diskRoom(folder: string): Promise<number> {
 
 const gigabyte = 1_000_000_000;
 
-/** Whether a disk has less left than 1 GB or, if it is small, a tenth of it, once `reserved` bytes are written. */
+/** Whether the disk has less than 1 GB left, or less than a tenth of a smaller disk, after writing `reserved` bytes. */
 export async function hasLittleRoom(folder: string, reserved = 0): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -22,7 +22,7 @@ export async function hasLittleRoom(folder: string, reserved = 0): Promise<boole
   }
 }
 
-/** Whether an error of the file system says that a file or folder is not there. */
+/** Whether a file system error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

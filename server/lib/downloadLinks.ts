@@ -3,23 +3,23 @@ import { hourMs } from '#schema/durations.ts';
 import type { Sealer } from './sealed.ts';
 
 const Ticket = v.object({
-  /** The site's path of an upload. */
+  /** The site's path of the upload. */
   file: v.string(),
-  /** The page whose form gave it. */
+  /** Page with the form. */
   page: v.string(),
   until: v.number(),
 });
 
 export type DownloadLinks = {
-  /** The path by which a file can be had for an hour. */
+  /** Returns a path that is valid for an hour. */
   linkTo: (file: string, page: string) => string;
-  /** What a link names; undefined for one that we did not make. */
+  /** Returns the contents of a link; `undefined` for a forged one. */
   read: (token: string) => { file: string; page: string; isOver: boolean } | undefined;
 };
 
 export const downloadPath = '/download';
 
-/** Links to files that a visitor gets in return for a form: nobody learns the file's address by them, nor prolongs them. */
+/** Creates links to files offered in return for a form. They hide the file's URL and cannot be extended. */
 export function createDownloadLinks({ seal, open }: Sealer, now: () => number): DownloadLinks {
   return {
     linkTo: (file, page) =>

@@ -3,7 +3,7 @@ import { collectPages, nextCursor } from '#schema/connections.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 
-/** No site has more; a backend whose cursors never end must not keep us. */
+/** Limit for a backend whose cursors never end; no site has this many entries. */
 const maxCalls = 1_000;
 
 type Variables = { language: string; after?: string };
@@ -13,10 +13,10 @@ const Connection = v.object({
   nodes: v.array(v.unknown()),
   pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.optional(v.nullable(v.string()), null) }),
 });
-/** A page of a list: its entries as they came, and where the next ones begin. */
+/** One page of a list: unvalidated entries and the cursor of the next page. */
 export type Connection = v.InferOutput<typeof Connection>;
 
-/** A hundred entries of a list. Rejects with `UpstreamError` where the answer has another shape. */
+/** Fetches one page of a list. Rejects with `UpstreamError` if the response has an unexpected format. */
 export async function fetchPage(
   fetchContent: FetchContent,
   { operation, field }: ListQuery,
@@ -30,7 +30,7 @@ export async function fetchPage(
   return connection;
 }
 
-/** Every entry of a list, a hundred a call, in the backend's order. Entries that break their contract are left out. */
+/** Fetches all entries of a list in the backend's order, a hundred per call. Omits invalid entries. */
 export async function fetchAllPages<TEntry>(
   fetchContent: FetchContent,
   { language, entry, ...query }: ListQuery & { language: string; entry: v.GenericSchema<unknown, TEntry> },
@@ -49,7 +49,7 @@ export async function fetchAllPages<TEntry>(
   return parsedEntries(nodes, entry);
 }
 
-/** The entries that keep their contract. */
+/** Returns the valid entries, parsed. */
 export function parsedEntries<TEntry>(
   nodes: readonly unknown[],
   entry: v.GenericSchema<unknown, TEntry>,

@@ -26,20 +26,20 @@ const status =
   };
 const options = { timeoutMs: 2_000, limitBytes: 1_000 };
 
-describe('a GET of another server', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is tried once more on %i', async (code) => {
+describe('fetchText', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries a GET once on %i', async (code) => {
     const { url, requests } = await upstream([status(code), status(200)]);
     expect((await fetchText(url, options)).text).toBe('answer 200');
     expect(requests()).toBe(2);
   });
 
-  it.each([400, 401, 404, 501])('is not tried again on %i', async (code) => {
+  it.each([400, 401, 404, 501])('does not retry on %i', async (code) => {
     const { url, requests } = await upstream([status(code), status(200)]);
     expect((await fetchText(url, options)).status).toBe(code);
     expect(requests()).toBe(1);
   });
 
-  it('is tried once more, and only once, on a broken connection', async () => {
+  it('retries exactly once on a broken connection', async () => {
     const broken: RequestListener = (request) => request.socket.destroy();
     const { url, requests } = await upstream([broken]);
     await expect(fetchText(url, options)).rejects.toThrow(UpstreamError);
@@ -52,12 +52,12 @@ describe('a GET of another server', () => {
     expect(requests()).toBe(1);
   });
 
-  it('gives up on a server that never answers', async () => {
+  it('rejects when the server does not respond within the timeout', async () => {
     const { url } = await upstream([() => undefined]);
     await expect(fetchText(url, { ...options, timeoutMs: 100 })).rejects.toThrow('did not respond');
   });
 
-  it('refuses an answer that unpacks beyond the limit', async () => {
+  it('rejects a response that decompresses beyond the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     const { url } = await upstream([
       (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -65,7 +65,7 @@ describe('a GET of another server', () => {
     await expect(fetchText(url, options)).rejects.toThrow(/larger than 1000 bytes/);
   });
 
-  it('follows no redirect', async () => {
+  it('rejects redirects', async () => {
     const { url } = await upstream([status(302, { location: 'http://127.0.0.1:1/' })]);
     await expect(fetchText(url, options)).rejects.toThrow(UpstreamError);
   });

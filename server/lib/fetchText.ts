@@ -5,9 +5,9 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type FetchTextOptions = {
   headers?: Record<string, string>;
-  /** Makes it a POST, which is never retried. */
+  /** Makes the request a POST, which is never retried. */
   body?: string;
-  /** False makes one attempt of it. */
+  /** `false` disables retries of a GET. */
   isRetried?: boolean;
   timeoutMs: number;
   limitBytes: number;
@@ -17,8 +17,8 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text, or POSTs for one. A GET is retried once where `fetchWithRetry` says so. Throws
- * `UpstreamError` when there is no answer in time or it is larger than the limit.
+ * Sends a GET, or a POST if there is a body, and returns the response's text. GETs are retried as in `fetchWithRetry`.
+ * Throws `UpstreamError` if there is no response in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
@@ -58,7 +58,7 @@ async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSi
   };
 }
 
-/** Counts bytes after decompression, so that a small answer cannot unpack into a large one. */
+/** Limits the size after decompression, so that a small response cannot decompress into a large one. */
 async function readLimited(response: Response, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -78,17 +78,17 @@ const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 5
 const maxRetryAfterMs = 2_000;
 
 type Retry<Response> = {
-  /** What a response says of itself. */
+  /** Reads status and `Retry-After` from a response. */
   stateOf: (response: Response) => { status: number; retryAfter: string | null | undefined };
-  /** True for an error that another attempt would meet again. A broken connection is none. */
+  /** Whether a retry would fail the same way. Broken connections are retried. */
   isFinal?: (error: unknown) => boolean;
-  /** Ends the pause and the attempts, which heed it themselves. */
+  /** Aborts the pause. `attempt` must observe it too. */
   deadline: AbortSignal;
 };
 
 /**
- * The one rule of every GET of another server: tried once more after a broken connection and after a status that passes
- * by itself, when `Retry-After` says so. A server that wants more than two seconds is not asked again: a visitor waits.
+ * Retries a GET once after a broken connection or a temporary status, and respects `Retry-After`. If the server asks
+ * for more than two seconds, there is no retry, because a visitor is waiting.
  */
 export async function fetchWithRetry<Response>(
   attempt: () => Promise<Response>,
@@ -105,14 +105,14 @@ export async function fetchWithRetry<Response>(
   return attempt();
 }
 
-/** In milliseconds; undefined where there is to be no second attempt. */
+/** Returns the delay before the retry in milliseconds; `undefined` for no retry. */
 function retryDelay({ status, retryAfter }: ReturnType<Retry<unknown>['stateOf']>): number | undefined {
   if (!retriedStatuses.has(status)) return undefined;
   const waitMs = retryAfterMs(retryAfter ?? undefined);
   return waitMs > maxRetryAfterMs ? undefined : waitMs;
 }
 
-/** The header's seconds or date as milliseconds from now; 0 where it says neither. */
+/** Converts `Retry-After` (seconds or date) to milliseconds from now; 0 if it is neither. */
 function retryAfterMs(value: string | undefined): number {
   if (value === undefined) return 0;
   const seconds = Number(value);

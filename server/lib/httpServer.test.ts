@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close(server));
 
-/** What the site is asked for. */
+/** Sends a request and returns the URL that the handler sees. */
 function asked(path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     http
@@ -27,7 +27,7 @@ it.each([
   ['http://site.example', 'site.example', '/'],
   ['http://site.example?q=x', 'site.example', '/?q=x'],
   ['http://site.example//evil.example/', 'site.example', '//evil.example/'],
-])('takes the whole address %s of the host %s for %s', async (path, host, expected) => {
+])('converts the absolute target %s for the host %s to %s', async (path, host, expected) => {
   expect(await asked(path, host)).toBe(expected);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['http://evil.example/about', 'site.example'],
   ['http://site.example@evil.example/', 'site.example'],
   ['ftp://site.example/about', 'site.example'],
-])('leaves %s to the host %s as it is, which refuses it', async (path, host) => {
+])('leaves the target %s unchanged for the host %s, so that it is rejected later', async (path, host) => {
   expect(await asked(path, host)).toBe(path);
 });

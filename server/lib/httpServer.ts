@@ -3,16 +3,19 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Logger } from '#server/logger.ts';
 
-/** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
+/** Timeouts of Node's HTTP server in milliseconds, against slow clients. */
 const patience = {
   headersTimeout: 10_000,
-  /** Of a whole request with files, as long as pages wait for its answer. `readBody.ts` waits less for any other body. */
+  /**
+   * For a whole request with files, as long as pages wait for the response. Other bodies have a shorter timeout
+   * (`bodyMs`).
+   */
   requestTimeout: 180_000,
-  /** A proxy has to close its idle connections earlier (deploy/nginx.conf). */
+  /** A proxy must close idle connections earlier (deploy/nginx.conf). */
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 };
-/** Of a body without files. */
+/** Timeout of a body without files. */
 const bodyMs = 30_000;
 const silenceMs = 30_000;
 const complainEveryMs = 10_000;
@@ -20,21 +23,21 @@ const reservedDescriptors = 64;
 
 export type HttpServer = {
   port: number;
-  /** Takes no more requests, finishes those that run within the time given, and cuts off the rest. */
+  /** Stops accepting requests, waits up to `withinMs` for running ones, and closes the rest. */
   stop(withinMs: number): Promise<void>;
 };
 
-/** Listens, or rejects with the reason why it cannot. */
+/** Starts listening; rejects if it cannot. */
 export function startHttpServer(
   handler: RequestListener,
   { port, host, logger }: { port: number; host: string; logger: Logger },
 ): Promise<HttpServer> {
   const server = createServer(patience, withinBodyTime(handler));
-  // A client that neither sends nor reads.
+  // Closes connections of clients that neither send nor read.
   server.timeout = silenceMs;
   server.maxConnections = maxConnections();
   const makeRoom = () => {
-    // The way back: what is kept open for later makes room for who is here now.
+    // Idle keep-alive connections make room for new ones.
     server.closeIdleConnections();
   };
   const complain = atMostEvery(complainEveryMs, (code: string) =>
@@ -73,7 +76,9 @@ export function startHttpServer(
   });
 }
 
-/** Node has one limit for all requests: those whose bodies have no files in them get less here, and Node's own answer. */
+/**
+ * Node has one timeout for all requests. Bodies without files get a shorter one, with the same 408 response as Node's.
+ */
 function withinBodyTime(handler: RequestListener): RequestListener {
   return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
@@ -90,7 +95,7 @@ function withinBodyTime(handler: RequestListener): RequestListener {
   };
 }
 
-/** Each may have a file open too; the rest is for the database, the content backend, and the log. */
+/** Each connection may also have a file open. The reserve is for the database, the content backend and the log. */
 function maxConnections(): number {
   const limit = openFilesLimit();
   return Math.max(8, Math.floor((limit - reservedDescriptors) / 2));
@@ -105,7 +110,7 @@ function atMostEvery<T>(ms: number, act: (value: T) => void): (value: T) => void
   };
 }
 
-/** How a connection ends that its client has left, or spoiled with what is no HTTP (`HPE_…`). */
+/** Error codes after a client disconnected or sent invalid HTTP (`HPE_…`, checked below). */
 const abortCodes = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -115,18 +120,21 @@ const abortCodes = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** True for an error of the client's own: nobody can be told, and nothing is wrong. */
+/**
+ * Whether the client caused the error by disconnecting or sending invalid HTTP: no response is possible, nothing is
+ * wrong.
+ */
 export function isAbort(error: unknown): boolean {
   const code = codeOf(error);
   return abortCodes.has(code) || code.startsWith('HPE_');
 }
 
-/** True once nobody reads the answer any longer. */
+/** Whether the client has disconnected. */
 export function hasLeft(ctx: Context): boolean {
   return ctx.res.destroyed || ctx.req.socket.destroyed;
 }
 
-/** True when the process, or the machine, may open no more files and connections. */
+/** Whether the process or the machine has run out of file descriptors. */
 export function isOutOfDescriptors(error: unknown): boolean {
   return ['EMFILE', 'ENFILE'].includes(codeOf(error));
 }
@@ -139,9 +147,9 @@ const Report = v.object({
   userLimits: v.object({ open_files: v.object({ soft: v.union([v.number(), v.string()]) }) }),
 });
 
-/** How many files and connections this process may open at once; Infinity where nothing limits it, or nobody says. */
+/** Returns how many files and connections the process may open; Infinity if unlimited or unknown. */
 function openFilesLimit(): number {
-  // Without it the report looks up the names of all who are connected.
+  // Otherwise the report does DNS lookups for all connected clients.
   Object.assign(process.report, { excludeNetwork: true });
   const report = v.safeParse(Report, process.report.getReport());
   const limit = report.success ? Number(report.output.userLimits.open_files.soft) : Number.NaN;
@@ -151,12 +159,12 @@ function openFilesLimit(): number {
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
- * Takes a request's target in absolute form (RFC 9112, 3.2.2) for the path in it where it names the host that `Host`
- * names. Any other stays as it is, and is no address of the site.
+ * Converts a request target in absolute form (RFC 9112, 3.2.2) to its path if its host equals the `Host` header. Other
+ * targets stay unchanged and match no route.
  */
 export function withOriginForm(listener: RequestListener): RequestListener {
   return (request, response) => {
-    // Nearly all begin with a slash.
+    // Nearly all targets begin with a slash.
     if (request.url?.charAt(0) !== '/') request.url = originFormOf(request);
     listener(request, response);
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazyAsync } from './lazyAsync.ts';
 
-it('makes a thing once for all who ask', async () => {
+it('creates the value once for all callers', async () => {
   let made = 0;
   const thing = lazyAsync(async () => ({ number: ++made }));
   expect(made).toBe(0);
@@ -9,7 +9,7 @@ it('makes a thing once for all who ask', async () => {
   expect(await thing()).toEqual({ number: 1 });
 });
 
-it('tries once for all who ask at the same time, and again for who comes after a failure', async () => {
+it('shares a failed attempt among concurrent callers, and tries again on the next call', async () => {
   let attempts = 0;
   let isMended = false;
   const thing = lazyAsync(async () => {

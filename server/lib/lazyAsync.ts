@@ -1,6 +1,6 @@
 /**
- * Makes something at its first use and keeps it, with one attempt at a time however many ask. What could not be made is
- * tried again at the next use.
+ * Creates a value on first use and caches it. Concurrent callers share one attempt; after a failure, the next call
+ * tries again.
  */
 export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
@@ -13,7 +13,7 @@ export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Waits for work at most so many milliseconds; false when it has not ended by then. Rejects as the work does. */
+/** Waits for a promise at most `ms` milliseconds; resolves with `false` on timeout. Rejects as the promise does. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);

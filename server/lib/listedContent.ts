@@ -12,7 +12,7 @@ import { splitLocale } from '#locales/routing.ts';
 
 const blogPath = addresses.blog.path;
 
-/** Whether editors want it found, and at its own address. */
+/** Whether search engines may list the page, and at its own address. */
 export function isIndexed({
   uri,
   seo,
@@ -23,10 +23,10 @@ export function isIndexed({
   return seo.metaRobotsNoindex !== 'noindex' && (seo.canonical === '' || seo.canonical === uri);
 }
 
-/** Why the site never shows a page of the content, although WordPress publishes it. */
+/** Reason why the site never shows a page that WordPress has published. */
 export type Unserved = 'own address' | 'below the blog' | 'too deep';
 
-/** Returns why a page is not shown at its address; undefined for a page that is. */
+/** Returns why a page is not shown at its address; `undefined` if it is shown. */
 export function whyUnserved(
   uri: string,
   { locale, hasApiReference }: { locale: Locale; hasApiReference: boolean },
@@ -36,7 +36,7 @@ export function whyUnserved(
     locale: addressed,
     isDoublePrefixed,
   } = splitLocale(uri.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''));
-  // A page with a language's code for its slug has the address of that language's home page.
+  // A page whose slug is a language code has the address of that language's home page.
   if (addressed !== locale || isDoublePrefixed) return 'own address';
   if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && programs.test(path)))
     return 'own address';
@@ -44,10 +44,10 @@ export function whyUnserved(
   return path.split('/').length - 1 > deepestPage ? 'too deep' : undefined;
 }
 
-/** Addresses that are not pages in any language. */
+/** Paths that are not pages in any language. */
 const programs = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
 
-/** Whether the site has a page of its own at a path without language, in whose place no page of the content is shown. */
+/** Whether the site has its own page at a path without language, which hides a content page there. */
 function isOwnPage(path: string, hasApiReference: boolean): boolean {
   return (
     ownPages.has(path) ||

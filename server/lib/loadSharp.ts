@@ -1,8 +1,8 @@
 import { lazyAsync } from './lazyAsync.ts';
 
 /**
- * The encoder of pictures, loaded at its first use: it takes as long as the rest of a start, and many an instance never
- * needs it. Its settings hold for the process: it would otherwise use every core for one picture, and keep decoded ones.
+ * Loads sharp on first use: it takes as long as the rest of the start, and many instances never need it. The settings
+ * apply to the process: sharp would otherwise use every core for one image and cache decoded ones.
  */
 export const loadSharp = lazyAsync(async () => {
   const { default: encoder } = await import('sharp');

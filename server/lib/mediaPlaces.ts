@@ -1,15 +1,18 @@
 import { contentHostPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
 
-/** Where WordPress is, by what the site asks and by what WordPress calls itself: `https://example.com/blog` has a folder. */
+/**
+ * Homes of WordPress: the URL that the site requests and the one that WordPress reports. `https://example.com/blog`
+ * has a folder.
+ */
 export type ContentHomes = {
-  /** The folders of WordPress's home below its host, each without a slash at its end; the host's root is `''`. */
+  /** Folders of WordPress's homes below their hosts, without trailing slash; `''` for a root. */
   folders: readonly string[];
-  /** The path of an address below the home that it belongs to; as it is for every other. */
+  /** Strips the home's folder from the path of a URL; returns other paths unchanged. */
   pathBelow(address: URL): string;
 };
 
-/** Makes what knows the folder in which a WordPress lies that shares its host with others. */
+/** Creates `ContentHomes` for a WordPress that may share its host with other sites. */
 export function createContentHomes(urls: readonly (string | undefined)[]): ContentHomes {
   const homes = urls
     .filter((url) => url !== undefined)
@@ -29,21 +32,24 @@ export function createContentHomes(urls: readonly (string | undefined)[]): Conte
   };
 }
 
-/** Where WordPress keeps uploads below its home; the second is Bedrock's. */
+/** Upload folders below WordPress's home; the second is Bedrock's. */
 const usualFolders = ['/wp-content/uploads/', '/app/uploads/'];
 
-/** Where the pictures and files of the content lie, by the addresses that content and the site have for them. */
+/** Maps URLs of uploads to paths of the site and back. */
 export type MediaPlaces = {
-  /** The site's path for the address of an upload, such as `/cms/wp-content/uploads/a.jpg`; undefined for anything else. */
+  /**
+   * Returns the site's path for the URL of an upload, such as `/cms/wp-content/uploads/a.jpg`; `undefined` for other
+   * URLs.
+   */
   toSitePath(address: URL): string | undefined;
   /**
-   * The upload that a path of the site names; undefined where it is none of ours. The path is hostile until this has
-   * passed: throws `HttpError` (400) for a malformed one.
+   * Returns the URL of the upload for a path of the site; `undefined` for other paths. The path is untrusted: throws
+   * `HttpError` (400) if it is malformed.
    */
   toUpload(encodedPath: string): URL | undefined;
   /**
-   * The picture that the image proxy's address names: an upload, by its path or by its whole address. Throws `HttpError`
-   * for every other.
+   * Returns the URL of the image in an image proxy path, which contains the upload's path or full URL. Throws
+   * `HttpError` for anything else.
    */
   toSource(encodedPath: string): URL;
 };
@@ -51,16 +57,17 @@ export type MediaPlaces = {
 type Place = { folder: string; origin: string };
 
 /**
- * Uploads of the content host are below `/cms/…`, in WordPress's usual folders and in those of `mediaUrls`; those of
- * another host of `mediaUrls`, a bucket or a CDN, below `/cms/@host/…`. Nothing else can be reached through the site.
+ * Creates the mapping. Uploads of the content host are below `/cms/…`, in WordPress's usual folders and those of
+ * `mediaUrls`; uploads of other hosts in `mediaUrls` (a bucket or CDN) are below `/cms/@host/…`. Nothing else is
+ * reachable through the site.
  */
 export function createMediaPlaces(options: {
-  /** Where the site reaches the content backend; its uploads are fetched from there. */
+  /** URL at which the site reaches the content backend, and fetches its uploads. */
   contentUrl: string;
-  /** What the content backend calls itself, where that is another address. */
+  /** URL that the content backend reports for itself, if it differs. */
   homeUrl?: string | undefined;
   siteUrl?: string | undefined;
-  /** Further folders with uploads, each an address. */
+  /** URLs of further folders with uploads. */
   mediaUrls?: readonly string[];
 }): MediaPlaces {
   const content = new URL(options.contentUrl);
@@ -109,7 +116,7 @@ export function createMediaPlaces(options: {
     toSitePath,
     toUpload,
     toSource(encodedPath) {
-      // A proxy in front may have merged the two slashes of `https://`.
+      // A proxy may have merged the two slashes of `https://`.
       const absolute = /^\/(https?):\/{1,2}(.+)$/i.exec(decodePath(encodedPath));
       if (absolute === null) return toUpload(encodedPath) ?? notFound();
       const href = `${absolute[1]}://${absolute[2]}`;
@@ -134,7 +141,7 @@ function decodePath(encodedPath: string): string {
   } catch (error) {
     throw malformed(error);
   }
-  // A percent sign that is left would be decoded a second time by the next server.
+  // A remaining percent sign would be decoded a second time by the next server.
   if (/[\p{Cc}\\%]/u.test(path)) throw malformed();
   return path;
 }

@@ -1,14 +1,14 @@
 export type PaceLimits = {
-  /** Bytes that may take as long as they like. */
+  /** Bytes without a time limit. */
   freeBytes: number;
   bytesPerSecond: number;
-  /** Longest pause, however fast the sender was before. */
+  /** Longest pause, however fast the client was before. */
   pauseMs: number;
 };
 
 /**
- * Measures how long a sender keeps us waiting. Each byte earns the time it may take at the slowest rate, up to
- * `pauseMs`; `onTooSlow` is called when that time is used up. Only waiting counts, not what we do between two chunks.
+ * Measures how long a client keeps us waiting. Each byte earns the time it may take at the slowest rate, up to
+ * `pauseMs`; when that time is used up, `onTooSlow` is called. Only waiting counts, not processing between two chunks.
  */
 export function createPace(limits: PaceLimits, onTooSlow: () => void) {
   let allowedMs = limits.pauseMs;
@@ -28,7 +28,7 @@ export function createPace(limits: PaceLimits, onTooSlow: () => void) {
       stop();
       allowedMs = Math.min(limits.pauseMs, allowedMs + (bytes / limits.bytesPerSecond) * 1000);
     },
-    /** Waits for the next bytes, once more than the free ones have arrived. */
+    /** Starts measuring the wait for the next bytes, after the free ones have arrived. */
     wait(received: number): void {
       if (timer !== undefined || received <= limits.freeBytes) return;
       waitsSince = performance.now();

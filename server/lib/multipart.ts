@@ -6,15 +6,15 @@ import { createPace, type PaceLimits } from './minimumPace.ts';
 
 export type MultipartLimits = {
   parts: number;
-  /** Of one plain field. */
+  /** Limit of one plain field. */
   fieldBytes: number;
-  /** Of the whole body. */
+  /** Limit of the whole body. */
   bytes: number;
   /** Slowest rate at which the body may arrive. */
   pace: PaceLimits;
 };
 
-/** What becomes of the parts. What `takeFile` does not read is passed over; one file is taken after the other. */
+/** Callbacks for the parts. Content that `takeFile` does not read is discarded. Files are read one after the other. */
 export type TakeParts = {
   takeField: (name: string, value: string) => void;
   takeFile: (name: string, filename: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -23,9 +23,9 @@ export type TakeParts = {
 const headBytes = 8 * 1024;
 
 /**
- * Reads a form with files (RFC 7578) as it arrives, and leaves `source` open, for the caller to `resume`: who is refused early still reads why.
- * Throws 400 for what no browser sends, 413 above a limit, 422 for a sender that is too slow, and what the callbacks throw;
- * by then no file is being read.
+ * Parses a form with files (RFC 7578) while it arrives. Leaves `source` open for the caller to `resume`, so that a
+ * client that is rejected early can still read the response. Throws 400 for a malformed body, 413 above a limit, 422
+ * if the body arrives too slowly, and the errors of the callbacks. No file is being read any more when it throws.
  */
 export async function readMultipart(
   source: Readable,
@@ -49,7 +49,7 @@ export async function readMultipart(
   });
   parser.on('file', (name, content, filename) => {
     current = content;
-    // What reads it is told as well.
+    // The reader of the file gets the error too.
     content.on('error', () => {});
     files = files.then(async () => {
       await takeFile(name, filename, content);
@@ -114,5 +114,5 @@ const malformed = (cause?: unknown) =>
 
 const tooLarge = () => new HttpError(413, 'body_too_large', 'The request body is too large.');
 
-/** Not 408, on which browsers send the same again by themselves. */
+/** Returns 422, because browsers repeat a request by themselves after a 408. */
 const tooSlow = () => new HttpError(422, 'too_slow', 'The request body arrived too slowly.');

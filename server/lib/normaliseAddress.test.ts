@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPossibleDomain, holdsInvisible, normaliseAddress } from './normaliseAddress.ts';
 
-describe('an address', () => {
+describe('normaliseAddress', () => {
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],
     ['ada@rødgrød.example', 'ada@xn--rdgrd-vuad.example'],
@@ -14,7 +14,7 @@ describe('an address', () => {
     ['User.@docomo.example', 'user.@docomo.example'],
     ['.user@docomo.example', '.user@docomo.example'],
     [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
-  ])('%j is written %j', (text, expected) => {
+  ])('normalises %j to %j', (text, expected) => {
     expect(normaliseAddress(text)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('an address', () => {
     'a b@example.com',
     'nonsense',
     '',
-  ])('%j is none to which mail could be sent, and becomes no other', (text) => {
+  ])('rejects %j', (text) => {
     expect(normaliseAddress(text)).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('an address', () => {
     ['a@exam\u00ADple.com', true],
     [' a@example.com ', false],
     ['a@example.com/x.dk', false],
-  ])('%j: whether a character in it cannot be seen is %j', (text, expected) => {
+  ])('detects invisible characters in %j: %j', (text, expected) => {
     expect(holdsInvisible(text)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('an address', () => {
     ['ada@example.xn--0', false],
     ['ada@b.c', false],
     ['ada@example.c0m', false],
-  ])('%j: whether its domain can exist is %j', (text, expected) => {
+  ])('checks whether the domain of %j can exist: %j', (text, expected) => {
     expect(hasPossibleDomain(normaliseAddress(text) ?? '')).toBe(expected);
   });
 });

@@ -3,16 +3,17 @@ import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { Context } from 'koa';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 
-// Format characters and what looks like nothing: they come along when an address is copied from a page.
+// Format characters and other invisible ones, which are copied along with an address.
 const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
 // Characters allowed before the @ without quotes (RFC 5321 and 6531). Dots may be anywhere, against the RFC: Japanese
-// carriers gave out addresses such as `us..er.@`, and mail arrives there.
+// carriers assigned addresses such as `us..er.@`, and mail to them is delivered.
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * One spelling per mailbox: NFC, lower case, the domain in its ASCII form. Undefined where no mail could be sent to it.
- * Nothing is left out or decoded, so the mail never goes to another address than the one that was typed.
+ * Normalises an email address to one spelling per mailbox: NFC, lower case, domain in ASCII. Returns `undefined` if no
+ * mail can be sent to it. Nothing is removed or decoded, so that mail never goes to another address than the typed
+ * one.
  */
 export function normaliseAddress(emailAddress: string): string | undefined {
   const text = inLowerCase(emailAddress.trim().normalize('NFC'));
@@ -25,36 +26,39 @@ export function normaliseAddress(emailAddress: string): string | undefined {
   return isEmailAddress(normalised) ? normalised : undefined;
 }
 
-// Never in the DNS (RFC 6761, 6762, 7686, 9476). `example` is left: demonstrations and tests write to it.
+// Never in the DNS (RFC 6761, 6762, 7686, 9476). `example` is allowed because demos and tests send to it.
 const reserved = /^(test|invalid|localhost|local|onion|alt)$/;
-// Letters alone, or a name in another script (ICANN); every one has two letters at least.
+// Only letters or a name in another script (ICANN), with at least two letters.
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /**
- * Whether the domain of a normalised address may be in the DNS. Asked before an address is stored; one that is already stored has
- * to be found, so that it can be erased.
+ * Whether the domain of a normalised address may exist in the DNS. Checked before an address is stored, not when a
+ * stored one is looked up, so that it can always be erased.
  */
 export function hasPossibleDomain(emailAddress: string): boolean {
   const labels = emailAddress.slice(emailAddress.lastIndexOf('@') + 1).split('.');
   const last = labels.at(-1) ?? '';
-  // An A-label that stands for nothing is left as it is.
+  // `domainToUnicode` returns an invalid A-label unchanged.
   const isFake = labels.some((text) => text.startsWith('xn--') && domainToUnicode(text) === text);
   return topLevel.test(last) && !reserved.test(last) && !isFake;
 }
 
-/** All but İ, whose lower case is another text of two characters: the mail would go to another mailbox. */
+/** Converts to lower case except İ, whose lower case has two characters and would be a different mailbox. */
 function inLowerCase(text: string): string {
   return text.replaceAll(/[^\u0130]+/g, (part) => part.toLowerCase());
 }
 
-/** Whether an address holds a character that nobody sees, such as U+200B. */
+/** Whether an address contains an invisible character, such as U+200B. */
 export function holdsInvisible(emailAddress: string): boolean {
   return invisible.test(emailAddress.trim());
 }
 
-/** A name of at least two labels, the last of which is no number: `domainToASCII` would read one as an IP address. */
+/**
+ * Returns the ASCII form of a domain with at least two labels, the last of which is not a number, because
+ * `domainToASCII` would parse it as an IP address.
+ */
 function asciiDomain(domain: string): string | undefined {
-  // Only letters have other spellings; `/`, `?`, `#` and `%` would be read as parts of a URL.
+  // Only letters have other spellings. `/`, `?`, `#` and `%` would be parsed as delimiters of a URL.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
   if (/(^|\.)(\d+|0x[\da-f]*)$/.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
@@ -64,8 +68,8 @@ function asciiDomain(domain: string): string | undefined {
 }
 
 /**
- * The one spelling of a path's escapes (RFC 3986, 6.2.2): those of unreserved characters mean the same as the characters,
- * all others are written in capitals. WordPress writes small letters, browsers capitals.
+ * Normalises percent-encoding in a path (RFC 3986, 6.2.2): decodes unreserved characters and writes the others in
+ * upper case. WordPress writes them in lower case, browsers in upper case.
  */
 export function withOneSpelling(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
@@ -76,14 +80,14 @@ export function withOneSpelling(path: string): string {
 
 declare module 'koa' {
   interface DefaultState {
-    /** Names the request in the log and on error pages. */
+    /** Identifies the request in the log and on error pages. */
     requestId: string;
-    /** Read it with `requestAddress`. */
+    /** Cached by `requestAddress`; use that to read it. */
     address?: LocalisedPath;
   }
 }
 
-/** The address that a request asks for, split into its language and its path, once however many ask. */
+/** Returns the request's path, split into language and path. Caches it for the request. */
 export function requestAddress(ctx: Context): LocalisedPath {
   const known: LocalisedPath | undefined = ctx.state.address;
   if (known?.pathname === ctx.path) return known;

@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text; undefined if it is not JSON. */
+/** Returns the value of a JSON text; `undefined` if it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,8 +10,8 @@ const title = msg({ message: 'Something went wrong' });
 const home = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
 
 /**
- * Answers with an error page in the language of its address, which no renderer is needed for: no script, no style. `ctx.status` says the
- * error; `note` is HTML of ours.
+ * Sends an error page in the language of the URL, without renderer, script or style. Shows `ctx.status`; `note` is
+ * trusted HTML.
  */
 export function sendPlainPage(
   ctx: Context,

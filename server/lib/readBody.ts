@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import { HttpError } from '#server/errors.ts';
 
-/** Reads a request body as text. Throws 413 above `limitBytes` and 400 when it is cut off or not UTF-8. */
+/** Reads a request body as text. Throws 413 above `limitBytes`, and 400 if the body is cut off or not UTF-8. */
 export async function readText(ctx: Context, limitBytes: number): Promise<string> {
   if (ctx.request.length !== undefined && ctx.request.length > limitBytes) {
     throw new HttpError(413, 'body_too_large', 'The request body is too large.');

@@ -5,13 +5,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parsePo } from 'pofile-ts';
 
-/** What the company says in words of its own: `brand/words/en.po`, which has just these texts. */
+/** Returns the company's own texts from `brand/words/en.po`, which contains only these. */
 export function companyWords(root: string, locale: string): Messages {
   const file = path.join(root, 'brand/words', `${locale}.po`);
   return existsSync(file) ? readMessages(readFileSync(file, 'utf8')) : {};
 }
 
-/** The translations of a catalogue by their id, without those that are missing or broken. */
+/** Returns the translations of a catalogue by ID, without missing and broken ones. */
 export function readMessages(catalogue: string): Messages {
   const messages: Messages = {};
   for (const { msgid, msgstr, obsolete } of parsePo(catalogue).items) {
@@ -20,7 +20,7 @@ export function readMessages(catalogue: string): Messages {
     try {
       messages[generateMessageId(msgid)] = compileMessageOrThrow(translation);
     } catch {
-      // English is shown; `npm run check` names the text for its translator.
+      // English is shown. `npm run check` reports the broken translation.
     }
   }
   return messages;

@@ -5,8 +5,8 @@ import { readText } from './readBody.ts';
 import { isSigned } from './signature.ts';
 
 /**
- * The JSON body of a call that WordPress has signed within five minutes, by its schema. Throws 415, 401 and 422. The same
- * call may come twice within that time: what it asks for must be the same when it is done again.
+ * Reads the JSON body of a request that WordPress has signed within five minutes, and validates it. Throws 415, 401
+ * and 422. The same request may arrive twice within that time, so its effect must be idempotent.
  */
 export async function readSigned<TSchema extends v.GenericSchema>(
   ctx: Context,

@@ -11,13 +11,13 @@ it.each([
   ['fr, *;q=0.1', 'en'],
   ['*, da', 'en'],
   ['da;q=0, de', 'de'],
-  // What is malformed says nothing.
+  // Malformed ranges are ignored.
   ['da_DK, de', 'de'],
   ['da;q=2, de;q=0.1', 'de'],
   ['da;q=0.1234, de;q=0.1', 'de'],
   ['fr', undefined],
   ['danish', undefined],
   ['', undefined],
-])('a browser that asks for %j reads %s', (header, locale) => {
+])('acceptedLocale(%j) returns %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
 });

@@ -3,7 +3,10 @@ import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 
-/** The language a form's answer is written in: what the page says, else the page's path, else `Accept-Language`. */
+/**
+ * Returns the language of a form's response: `stated` by the page, else from the page's path, else from
+ * `Accept-Language`.
+ */
 export function requestLocale(ctx: Context, stated?: unknown): Locale {
   if (isLocale(stated)) return stated;
   const referer = ctx.get('referer');

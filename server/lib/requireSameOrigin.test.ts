@@ -5,7 +5,7 @@ import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
 
-/** The status of a post to a site of this address; undefined: to whatever host it is sent to. */
+/** Status of a post to a site with this URL; with `undefined`, the site's URL is not configured. */
 async function statusOf(headers: Record<string, string>, siteUrl: string | undefined): Promise<number> {
   const app = new Koa().use(errorResponses(createLogger('silent'))).use((ctx) => {
     requireSameOrigin(ctx, siteUrl);
@@ -32,12 +32,12 @@ it.each([
   [{ origin: 'https://www.site.example.evil.example' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 204],
-])('a post with %o is answered with %i', async (headers, status) => {
-  // The runtime's own fetch names no site of its own.
+])('responds to a post with %o with %i', async (headers, status) => {
+  // Node's `fetch` sends no `Sec-Fetch-Site`.
   expect(await statusOf({ 'sec-fetch-site': '', ...headers }, `${site}/`)).toBe(status);
 });
 
-it('a site whose address nobody has named takes posts from the host that they are sent to', async () => {
+it('accepts posts from the request’s own host (no site URL configured)', async () => {
   expect(await statusOf({ 'sec-fetch-site': '', origin: 'own' }, undefined)).toBe(204);
   expect(await statusOf({ 'sec-fetch-site': '', origin: site }, undefined)).toBe(403);
 });

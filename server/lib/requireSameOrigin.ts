@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
 /**
- * Refuses posts from other sites with 403. Browsers state their site in `Sec-Fetch-Site`; older ones send `Origin`,
- * which must then be that of the site; a program that sends neither header is allowed.
+ * Rejects posts from other sites with 403. Browsers send `Sec-Fetch-Site`; for older ones, `Origin` must be the
+ * site's. Programs that send neither header are allowed.
  */
 export function requireSameOrigin(ctx: Context, siteUrl: string | undefined): void {
   const fetchSite = ctx.get('sec-fetch-site');

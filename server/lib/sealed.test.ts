@@ -4,7 +4,7 @@ import { createSealer } from './sealed.ts';
 const key = 'k'.repeat(32);
 const { seal, open } = createSealer(key, 'form');
 
-it('gives a text back to its own key and purpose alone, and the same seal for the same text', () => {
+it('seals deterministically, and opens only with the same key and purpose', () => {
   const sealed = seal('{"name":"Bestellung für Ørsted"}');
   expect(open(sealed)).toBe('{"name":"Bestellung für Ørsted"}');
   expect(seal('{"name":"Bestellung für Ørsted"}')).toBe(sealed);
@@ -19,6 +19,6 @@ it.each([
   ['what was changed', `${seal('a text').slice(0, -6)}AAAAAA`],
   ['what is no seal', 'ä{"name":"x"}'],
   ['what is longer than any form', 'A'.repeat(200_000)],
-])('opens no %s', (_what, sealed) => {
+])('rejects %s', (_what, sealed) => {
   expect(open(sealed)).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
-/** Texts that pass through a browser, which can neither read nor change them. */
+/** Encrypts texts that pass through a browser, which can neither read nor change them. */
 export type Sealer = {
   seal: (text: string) => string;
-  /** Undefined for whatever was not sealed with this key for this purpose. */
+  /** Returns the text; `undefined` unless it was sealed with this key for this purpose. */
   open: (sealed: string) => string | undefined;
 };
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** The longest that a page holds is the description of a form, with all of its choices. */
+/** Upper limit. The longest sealed text is the definition of a form with all its options. */
 const maxLength = 128 * 1024;
 
 /**
- * Makes what seals texts for one purpose, by the site's key. The same text becomes the same seal, so that a page which is rendered
- * again is the same page: its number used once is made of the text.
+ * Creates a sealer for one purpose from the site's key. The same text gives the same seal, so that a page rendered
+ * again is identical: the IV is derived from the text.
  */
 export function createSealer(secretKey: string, purpose: string): Sealer {
   const derive = (use: string) => createHmac('sha256', secretKey).update(`${purpose} ${use}`).digest();

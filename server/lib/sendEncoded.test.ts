@@ -13,7 +13,7 @@ const closers: (() => void)[] = [];
 
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** Serves one answer over a socket; what it returns asks for it with these headers, and decodes nothing. */
+/** Starts a server with the middleware. Returns a function that sends a request and does not decode the response. */
 async function serving(middleware: Middleware) {
   const server = new Koa().use(middleware).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ it.each([
   ['br', zlib.brotliDecompressSync],
   ['zstd', zlib.zstdDecompressSync],
   ['gzip', zlib.gunzipSync],
-] as const)('sends %s to a reader of nothing else, and tells caches so', async (encoding, decode) => {
+] as const)('encodes with %s if the client accepts nothing else, and sets Vary', async (encoding, decode) => {
   for (const text of [encodable(words), await keptBody(words)]) {
     const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
     const { headers, body } = await ask({ 'accept-encoding': `${encoding}, identity;q=0.5` });
@@ -40,14 +40,14 @@ it.each([
   }
 });
 
-it('sends a kept text in whatever is asked for in turn', async () => {
+it('encodes a cached body in each requested encoding in turn', async () => {
   const text = await keptBody(words);
   const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
   for (const encoding of ['gzip', 'br', 'zstd', 'gzip', 'br'])
     expect((await ask({ 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
 });
 
-it('answers 304 for the encoding that the reader has, and for no other', async () => {
+it('responds 304 only to the ETag of the same encoding', async () => {
   const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), answer));
   const { etag } = (await ask({ 'accept-encoding': 'br' })).headers;
   const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
@@ -56,7 +56,7 @@ it('answers 304 for the encoding that the reader has, and for no other', async (
   expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
 });
 
-it('never takes an error for what the reader has', async () => {
+it('never responds 304 in place of an error', async () => {
   const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), { ...answer, status: 404 }));
   const { etag } = (await ask({})).headers;
   expect((await ask({ 'if-none-match': String(etag) })).status).toBe(404);
@@ -69,14 +69,14 @@ it.each([
   ['stale', 'site; hit; detail=stale-while-revalidate'],
   ['stale-if-error', 'site; hit; detail=stale-if-error'],
   [undefined, undefined],
-] as const)('says where the answer came from: %s', async (state, said) => {
+] as const)('sets Cache-Status for the state %s', async (state, said) => {
   const ask = await serving((ctx) =>
     sendEncoded(ctx, encodable(words), { ...answer, ...(state && { state }) }),
   );
   expect((await ask({})).headers['cache-status']).toBe(said);
 });
 
-it('sends pictures as they are, which no encoding makes vary', async () => {
+it('sends images unencoded and without Vary', async () => {
   const picture = Uint8Array.from({ length: 64 }, (_, index) => index);
   const ask = await serving((ctx) => sendEncoded(ctx, alreadyEncoded({ identity: picture }), answer));
   const { headers, body } = await ask({ 'accept-encoding': 'br, gzip' });

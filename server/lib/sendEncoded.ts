@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { toExactBuffer } from './compressed.ts';
 
-/** What stands around a body: all that caches and readers are told of it. */
+/** Headers and status of a response with an encodable body. */
 export type EncodedAnswer = {
-  /** 200 without it. Only that is ever answered with 304. */
+  /** 200 by default. Only a 200 can become a 304. */
   status?: number;
-  /** The whole `Content-Type`. */
+  /** Complete `Content-Type`. */
   type: string;
   cacheControl: string;
-  /** Where the answer came from; it is said in `Cache-Status`. */
+  /** Source of the response, for `Cache-Status`. */
   state?: CacheState | 'bypass';
 };
 
-/** `Cache-Status` as in RFC 9211. */
+/** `Cache-Status` values (RFC 9211). */
 const cacheStatus: Record<CacheState | 'bypass', string> = {
   hit: 'site; hit',
   miss: 'site; fwd=miss',
@@ -27,8 +27,8 @@ const cacheStatus: Record<CacheState | 'bypass', string> = {
 };
 
 /**
- * Answers with a body in the best encoding that its reader takes, or with 304 where they have it. Every answer that the
- * site makes and caches keep goes through here: its `ETag`, `Vary` and `Cache-Status` are right together or not at all.
+ * Sends a body in the client's preferred encoding, or 304 if the client already has it. All cacheable responses of the
+ * site pass through here, so that `ETag`, `Vary` and `Cache-Status` are consistent.
  */
 export async function sendEncoded(ctx: Context, body: EncodableBody, answer: EncodedAnswer): Promise<void> {
   const encoding = acceptedEncoding(ctx, body.offered);
@@ -42,16 +42,13 @@ export async function sendEncoded(ctx: Context, body: EncodableBody, answer: Enc
   ctx.set('Content-Type', answer.type);
 }
 
-/** Says how long an answer may be kept and where it came from, for those that have no body too. */
+/** Sets `Cache-Control` and `Cache-Status`, also for responses without a body. */
 export function describeState(ctx: Context, answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>): void {
   ctx.set('Cache-Control', answer.cacheControl);
   if (answer.state !== undefined) ctx.set('Cache-Status', cacheStatus[answer.state]);
 }
 
-/**
- * Sets the `ETag` of an answer whose status is set, and makes it a 304 where its reader has just that, which it then
- * says with true.
- */
+/** Sets the `ETag` of a response whose status is set. If the client already has it, sets 304 and returns `true`. */
 export function isKnownAs(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
   const isKnown = ctx.status === 200 && ctx.fresh;
@@ -59,7 +56,7 @@ export function isKnownAs(ctx: Context, etag: string): boolean {
   return isKnown;
 }
 
-/** The encoding of those offered that the reader likes best; of those liked alike the first. */
+/** Returns the offered encoding that the client prefers; the first one if several are equal. */
 export function acceptedEncoding<Offered extends Encoding>(
   ctx: Context,
   offered: readonly Offered[],
@@ -77,12 +74,12 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
 type EncodedBody = { bytes: Buffer; etag: string };
 
-/** A body in the encodings that it is offered in, each with an ETag of its own. */
+/** Body in several encodings, each with its own ETag. */
 export type EncodableBody = {
-  /** In the order of our preference when a client likes several alike; `identity` is always among them. */
+  /** In our order of preference, for clients that accept several equally; always includes `identity`. */
   readonly offered: readonly Encoding[];
   in(encoding: Encoding): Promise<EncodedBody>;
-  /** In bytes, about and at most, of what is kept of it. */
+  /** Upper estimate of the memory in use, in bytes. */
   readonly size: number;
 };
 
@@ -92,26 +89,26 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
-/** The bytes in one of the encodings, worked out beside what the process does meanwhile. */
+/** Compresses bytes in Node's thread pool. */
 export async function compressed(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return toExactBuffer(await compress[encoding](bytes));
 }
 
-/** A text that is sent now and forgotten, compressed for whoever asks. */
+/** Creates the body of a text that is sent once; it is compressed on demand. */
 export function encodable(text: string): EncodableBody {
   const plain = Buffer.from(text);
   return encodedOnDemand({ plain: async () => plain, digest: digestOf(plain), size: plain.byteLength });
 }
 
 /**
- * A text that is kept: compressed at once, beside what the process does meanwhile, in the encoding that nearly everybody
- * asks for. The plain one, which is ten times as large, is not kept.
+ * Creates the body of a text that is cached. Compresses it at once with Brotli, which nearly all clients accept, and
+ * drops the plain text, which is ten times as large.
  */
 export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressed(plain, 'br');
-  // Who waits for it is sent it next: until the memory is wanted it need not be unpacked again.
+  // The waiting client gets it next, so it stays unpacked until memory is needed.
   let recent = new WeakRef(plain);
   return encodedOnDemand({
     async plain() {
@@ -123,12 +120,12 @@ export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
     },
     digest,
     br: { bytes: packed, etag: etagOf(digest, 'br') },
-    // A reader of gzip alone has another made, which is a tenth larger.
+    // A gzip version is created on demand and is a tenth larger.
     size: Math.ceil(packed.byteLength * 2.2),
   });
 }
 
-/** Of the encodings that are made on demand the last one is kept, whatever is asked for. */
+/** Caches the last encoding that was created on demand. */
 function encodedOnDemand(text: {
   plain: () => Promise<Buffer>;
   digest: string;
@@ -156,8 +153,8 @@ function encodedOnDemand(text: {
 }
 
 /**
- * Bytes that were compressed elsewhere or, like pictures, gain nothing by it. `digest` tells one content from another;
- * without it, it is made of the plain bytes.
+ * Creates a body from bytes that were compressed elsewhere, or that do not compress, such as images. `digest`
+ * identifies the content; by default it is a hash of the plain bytes.
  */
 export function alreadyEncoded(
   { identity, ...compressed }: { identity: Uint8Array; gzip?: Uint8Array; br?: Uint8Array },

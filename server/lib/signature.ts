@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the clocks of two machines may be apart, in seconds; no older signature is taken. */
+/** Maximum age of a signature, and maximum difference between the clocks of two machines, in seconds. */
 export const signatureLifeSeconds = 300;
 
-/** `t={unix seconds},v1={hex HMAC-SHA-256 of "{t}.{body}"}`, the value of an `X-Signature` header. */
+/** Returns the value of an `X-Signature` header: `t={unix seconds},v1={hex HMAC-SHA-256 of "{t}.{body}"}`. */
 export function sign(secret: string, unixSeconds: number, body: string): string {
   return `t=${unixSeconds},v1=${digestOf(secret, unixSeconds, body).toString('hex')}`;
 }
 
-/** True for a signature of this body by the same secret, made within five minutes of now. There is one spelling of it. Takes equally long for each. */
+/**
+ * Whether the header is a signature of this body with this secret, made within five minutes of now. Accepts only the
+ * canonical format. Compares in constant time.
+ */
 export function isSigned(secret: string, header: string, body: string, nowMs: number): boolean {
   const [, time = '', hex = ''] = /^t=([1-9]\d{0,11}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const isRecent = Math.abs(nowMs / 1000 - Number(time)) <= signatureLifeSeconds;

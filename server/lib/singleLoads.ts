@@ -1,6 +1,6 @@
 import type { createNegativeCache } from './cacheStores.ts';
 
-/** Runs loads, one per key at a time. */
+/** Runs at most one load per key at a time. */
 export function createSingleLoads<V>(deps: {
   failures: Pick<ReturnType<typeof createNegativeCache>, 'of'>;
   /** Stores a loaded value; returns the value to use, which may be an older one. */

@@ -2,5 +2,5 @@ import path from 'node:path';
 
 const { dirname, filename } = import.meta;
 
-/** The folder that holds package.json, whether the server runs from its sources or from its build in `dist/server/site/`. */
+/** Folder of package.json, both from source and from the build in `dist/server/site/`. */
 export const siteRoot = path.resolve(dirname, filename.endsWith('.ts') ? '../..' : '../../..');

@@ -6,7 +6,7 @@ const failure = async (): Promise<Copy> => {
   throw new Error('The backend is away.');
 };
 
-it('serves a copy while loading fails, up to an age and no longer', async () => {
+it('serves a stale copy while loading fails, until it is too old', async () => {
   let now = 0;
   const cache = createTextCache(() => now);
   await cache.get('a', copy('old'));
@@ -17,7 +17,7 @@ it('serves a copy while loading fails, up to an age and no longer', async () => 
 });
 
 describe('a purged copy', () => {
-  it('is replaced before the next answer', async () => {
+  it('is reloaded before the next response', async () => {
     const cache = createTextCache();
     await cache.get('a', copy('old'));
     await cache.get('b', copy('other'));
@@ -26,14 +26,14 @@ describe('a purged copy', () => {
     expect(await cache.get('b', failure)).toMatchObject({ value: { text: 'other' }, state: 'hit' });
   });
 
-  it('is what there is when loading fails', async () => {
+  it('is served when loading fails', async () => {
     const cache = createTextCache();
     await cache.get('a', copy('old'));
     cache.purge(() => true);
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'old' }, state: 'stale-if-error' });
   });
 
-  it('does not come back with a load that had begun before', async () => {
+  it('is not replaced by a load that began before the purge', async () => {
     const cache = createTextCache();
     const slow = Promise.withResolvers<Copy>();
     const early = cache.get('a', () => slow.promise);
@@ -45,8 +45,8 @@ describe('a purged copy', () => {
   });
 });
 
-describe('a load that takes longer than anybody waits', () => {
-  it('is answered by the purged copy, then by what it loaded', async () => {
+describe('a load that exceeds the timeout', () => {
+  it('serves the purged copy, then the loaded value', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     await cache.get('a', copy('old'));
     cache.purge(() => true);
@@ -60,7 +60,7 @@ describe('a load that takes longer than anybody waits', () => {
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
   });
 
-  it('is there for the next who asks, where there was no copy', async () => {
+  it('rejects if there is no copy, and caches the value for the next request', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     const slow = Promise.withResolvers<Copy>();
     await expect(cache.get('a', () => slow.promise)).rejects.toThrow(LoadTimeoutError);
@@ -70,7 +70,7 @@ describe('a load that takes longer than anybody waits', () => {
   });
 });
 
-it('answers a stale copy at once, and its replacement to who comes later', async () => {
+it('serves a stale copy at once and reloads it in the background', async () => {
   let time = 0;
   const cache = createTextCache(() => time);
   await cache.get('a', copy('old'));
@@ -79,7 +79,7 @@ it('answers a stale copy at once, and its replacement to who comes later', async
   await expect.poll(async () => (await cache.get('a', copy('new'))).value.text).toBe('new');
 });
 
-it('loads once for all who ask at the same time', async () => {
+it('loads once for concurrent requests', async () => {
   const cache = createTextCache();
   let loads = 0;
   const load = async () => ({ text: String(++loads) });
@@ -87,8 +87,8 @@ it('loads once for all who ask at the same time', async () => {
   expect(new Set(answers.map(({ value }) => value.text))).toEqual(new Set(['1']));
 });
 
-describe('a key that fails', () => {
-  it('is not loaded again while it rests, with a copy or without', async () => {
+describe('a failed load', () => {
+  it('is not retried during the cooldown, with or without a copy', async () => {
     let time = 0;
     const cache = createTextCache(() => time, { cooldownMs: 500 });
     let loads = 0;
@@ -109,7 +109,7 @@ describe('a key that fails', () => {
     expect(await cache.get('missing', copy('new'))).toMatchObject({ value: { text: 'new' }, state: 'miss' });
   });
 
-  it('does not rest when it was not asked for', async () => {
+  it('is retried at once if no request was sent', async () => {
     const cache = createTextCache(() => 0, { cooldownMs: 500 });
     const refused = async (): Promise<Copy> => {
       throw new RequestNotSentError('Too much to do.');
@@ -119,12 +119,12 @@ describe('a key that fails', () => {
   });
 });
 
-describe('a copy on disk', () => {
+describe('a backup on disk', () => {
   const onDisk = (storedAt: number) => ({
     loadBackup: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),
   });
 
-  it('serves when there is none in memory and loading fails, and only then', async () => {
+  it('is served only if memory has no copy and loading fails', async () => {
     const cache = createTextCache(() => 5_000, onDisk(0));
     expect(await cache.get('a', failure)).toMatchObject({
       value: { text: 'from disk' },
@@ -138,7 +138,7 @@ describe('a copy on disk', () => {
     await expect(cache.get('b', failure)).rejects.toThrow('away');
   });
 
-  it('is none when it is older than anything that is served', async () => {
+  it('is ignored if it is too old to serve', async () => {
     const cache = createTextCache(() => 10_001, onDisk(0));
     await expect(cache.get('a', failure)).rejects.toThrow('away');
   });
@@ -150,7 +150,7 @@ describe('minor values', () => {
     isMinor: (key: string) => key.startsWith('?'),
   };
 
-  it('push out each other and nothing else, and are not worth keeping', async () => {
+  it('evict only each other and are not listed as entries', async () => {
     const cache = createTextCache(() => 0, minor);
     await cache.get('page', copy('page'));
     for (let number = 0; number < 1_087; number += 1) await cache.get(`?q=${number}`, copy('x'));
@@ -160,7 +160,7 @@ describe('minor values', () => {
     expect([...cache.entries()].map(([key]) => key)).toEqual(['page']);
   });
 
-  it('include what turns out to be minor', async () => {
+  it('include deprioritized values', async () => {
     const cache = createTextCache(() => 0, minor);
     await cache.get('made-up', copy('nothing'));
     cache.deprioritize('made-up');
@@ -169,10 +169,10 @@ describe('minor values', () => {
   });
 });
 
-describe('a clock that is set back by an hour', () => {
+describe('a clock set back by an hour', () => {
   const hourMs = 3_600_000;
 
-  it('keeps no copy fresh for that hour', async () => {
+  it('does not keep a copy fresh for that hour', async () => {
     let time = hourMs;
     const cache = createTextCache(() => time);
     await cache.get('a', copy('old'));
@@ -182,7 +182,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' }, state: 'hit' });
   });
 
-  it('makes a copy fresh again that is still right', async () => {
+  it('makes a copy fresh again when a load confirms it', async () => {
     let time = hourMs;
     const cache = createTextCache(() => time);
     const { value } = await cache.get('a', copy('same'));
@@ -191,7 +191,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await cache.get('a', failure)).toMatchObject({ state: 'hit' });
   });
 
-  it('has what failed tried again', async () => {
+  it('ends the cooldown of failed loads', async () => {
     let time = hourMs;
     const cache = createTextCache(() => time, { cooldownMs: 1_000 });
     await expect(cache.get('a', failure)).rejects.toThrow('away');

@@ -11,16 +11,16 @@ export type Cached<V> = { value: V; state: CacheState; storedAt: number };
 /** Reason of a load: a client waits for it (`missing`), or it replaces a copy that has been sent (`stale`). */
 export type LoadReason = 'missing' | 'stale';
 
-/** Loads a value. `copy` is the old value; a load that resolves with it confirms it. */
+/** Loads a value. `copy` is the old value; resolving with the same object confirms it. */
 export type Load<V> = (reason: LoadReason, copy: V | undefined) => Promise<V>;
 
 export type StaleCache<V> = {
   /**
-   * The value of a key: fresh, or stale while it is loaded again behind. Rejects only when there is no good copy: as the
-   * load does, or with `LoadTimeoutError` when that takes longer than `timeoutMs`.
+   * Returns the value of a key: fresh, or stale while it is reloaded in the background. Rejects only if there is no
+   * usable copy: with the error of the load, or with `LoadTimeoutError` after `timeoutMs`.
    */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
-  /** Returns the value of a key if it is fresh; loads nothing. */
+  /** Returns the value of a key if it is fresh; never loads. */
   fresh(key: string): Cached<V> | undefined;
   /** Returns the copy in memory, however old. */
   peek(key: string): V | undefined;
@@ -28,7 +28,10 @@ export type StaleCache<V> = {
   put(key: string, value: V): void;
   /** Stores a copy from elsewhere, such as the disk, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
-  /** Makes matching values stale: the next request gets them and reloads them in the background. Returns how many. */
+  /**
+   * Marks matching values as stale: the next request gets them and reloads them in the background. Returns their
+   * number.
+   */
   expire(matches: (key: string, value: V) => boolean): number;
   /**
    * Invalidates matching values: the next request waits for a new one, and gets the old one only if loading fails. Running loads
@@ -50,22 +53,22 @@ export type StaleCacheOptions<V> = StoreLimits & {
   loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
   /** Time at which a loaded value was created, if not now. A stale one is returned, and reloaded in the background. */
   storedAtOf?: (value: V) => number;
-  /** Whether anybody can request such values without end, such as searches. */
+  /** Whether a value is one of those that anybody can request without end, such as searches. */
   isMinor?: (key: string, value: V) => boolean;
-  /** False keeps the copy, because the new value is less complete. Not called for purged copies. */
+  /** Returning `false` keeps the copy, because the new value is less complete. Not called for purged copies. */
   shouldReplace?: (copy: V, loaded: V) => boolean;
-  /** Longest wait for a load before an older copy is returned; the load continues. No limit by default. */
+  /** Longest wait for a load before an older copy is returned; the load continues. Unlimited by default. */
   timeoutMs?: number;
-  /** Time for which a failed load is not tried again; by default each request tries. */
+  /** Time for which a failed load is not retried; by default each request retries. */
   cooldownMs?: number;
   now?: () => number;
   onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
-  /** Whether loading is known to fail now: stale copies are then reported as `stale-if-error`. */
+  /** Whether loading is known to fail at the moment; stale copies are then reported as `stale-if-error`. */
   isOriginDown?: () => boolean;
 };
 
-/** `restored`: from before a restart. Like `purged` entries, it is used only when loading fails. */
+/** Cache entry. `restored` means from before a restart; like `purged`, it is used only when loading fails. */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;
@@ -75,8 +78,8 @@ type Entry<V extends object> = {
 };
 
 /**
- * A cache bounded in bytes that serves stale copies while it loads, and while loading fails (RFC 5861), with one load
- * per key at a time however many ask.
+ * Creates a cache bounded in bytes that serves stale copies while it reloads, and while loading fails (RFC 5861).
+ * Concurrent requests of a key share one load.
  */
 export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
   const { freshMs, now = Date.now, isOriginDown = () => false } = options;
@@ -88,7 +91,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     const copy = store.peek(key);
     failures.forget(key);
     if (copy?.value === value) {
-      // It keeps its age, so that other changes are noticed as early as without the purge.
+      // The copy keeps its age, so that other changes are noticed as early as without the purge.
       const storedAt = Math.min(copy.storedAt, now());
       Object.assign(copy, { storedAt, expired: false, failed: false, staleReason: undefined });
       return value;

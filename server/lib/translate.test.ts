@@ -14,8 +14,8 @@ const [brace, lost, good] = [
   msg({ message: 'A text' }),
 ];
 
-describe('a text that the server says', () => {
-  it('is another one in each language, for every refusal of a form and for the consent', () => {
+describe('translate', () => {
+  it('has a different text in each language for every form error and the consent', () => {
     const texts = [
       consentWording(undefined),
       consentWording('Fjord & Sons'),
@@ -28,7 +28,7 @@ describe('a text that the server says', () => {
       );
   });
 
-  it('is English where its translation is missing or broken, and never an id', () => {
+  it('falls back to English, not to an ID, if a translation is missing or broken', () => {
     const messages = readMessages(`
 msgid "A text with a broken translation"
 msgstr "En tekst {med"

@@ -8,10 +8,10 @@ import { siteRoot } from './siteRoot.ts';
 
 const catalogues = path.join(siteRoot, 'locales');
 
-// Read at once, so that there are words when nothing else can be had any more.
+// Loaded at start, so that texts are available even when nothing can be read any more.
 const speakers = new Map(localeCodes.map((locale) => [locale, speakerOf(locale)]));
 
-/** A text in a language, from the translators' catalogue; in English where it has no sound translation. */
+/** Translates a text. Falls back to English if the catalogue has no valid translation. */
 export function translate(locale: Locale, text: Text): string {
   const speaker = speakers.get(locale);
   if (speaker !== undefined) return textIn(speaker, text);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
-describe('a worse value', () => {
+describe('a less complete value', () => {
   const isWhole = ({ text }: Copy) => text !== 'half';
   const whole = { shouldReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
 
-  it('takes the place of none but a purged copy', async () => {
+  it('replaces only a purged copy', async () => {
     let time = 0;
     const cache = createTextCache(() => time, whole);
     await cache.get('a', copy('old'));
@@ -18,7 +18,7 @@ describe('a worse value', () => {
     expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
   });
 
-  it('is told of as a failure while its key rests, once the copy has gone', async () => {
+  it('is reported as a failure during the cooldown, once the copy was evicted', async () => {
     let time = 0;
     const cache = createTextCache(() => time, { ...whole, cooldownMs: 500 });
     await cache.get('a', copy('old'));
@@ -31,7 +31,7 @@ describe('a worse value', () => {
     expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
   });
 
-  it('does not take the place of one from before a restart', async () => {
+  it('does not replace a copy from before a restart', async () => {
     const cache = createTextCache(() => 0, whole);
     cache.restore('a', { text: 'old' }, 0);
     expect(await cache.get('a', copy('half'))).toMatchObject({
