@@ -4,7 +4,7 @@ import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { socialImageCategory, socialImagePage, socialImagePost } from './cardQueries.ts';
 
-/** The words of a card. */
+/** Texts of a sharing card. */
 export type CardContent = { title: string; label: string; siteName: string };
 
 const Text = v.fallback(v.string(), '');
@@ -28,7 +28,7 @@ const CategoryAnswer = v.object({
   page: v.fallback(v.object({ seo: Seo }), { seo: { opengraphSiteName: '' } }),
 });
 
-/** The words of a published page's card; undefined for a page that does not exist in this language. */
+/** Returns the texts of a published page's card; `undefined` if the page does not exist in this language. */
 export async function cardContent(
   path: string,
   locale: Locale,
@@ -43,7 +43,10 @@ export async function cardContent(
 
 type Asked = { locale: Locale; asked: string };
 
-/** The backend also answers to a translated address without its prefix, and to pages behind a password. */
+/**
+ * Whether the node is the requested page. The backend also returns translations requested without their prefix, and
+ * password-protected pages.
+ */
 function isAsked(node: { uri: string; locale: { locale: string } }, { locale, asked }: Asked): boolean {
   return node.uri === asked && localeOfWordPress(node.locale.locale) === locale;
 }

@@ -4,7 +4,7 @@ import SocialImageCategoryQuery from './__generated__/SocialImageCategoryQuery.g
 import SocialImagePageQuery from './__generated__/SocialImagePageQuery.graphql.ts';
 import SocialImagePostQuery from './__generated__/SocialImagePostQuery.graphql.ts';
 
-/** The page at an address. */
+/** Page at a URI. */
 export const socialImagePage: ContentOperation = SocialImagePageQuery.params;
 void graphql`
   query SocialImagePageQuery($uri: ID!) {
@@ -22,7 +22,7 @@ void graphql`
   }
 `;
 
-/** The article of a name. */
+/** Post by slug. */
 export const socialImagePost: ContentOperation = SocialImagePostQuery.params;
 void graphql`
   query SocialImagePostQuery($slug: String!, $language: String!) {
@@ -46,7 +46,7 @@ void graphql`
   }
 `;
 
-/** A category, and the home page, which tells the site's name. */
+/** Category by slug, and the home page for the site's name. */
 export const socialImageCategory: ContentOperation = SocialImageCategoryQuery.params;
 void graphql`
   query SocialImageCategoryQuery($slug: String!, $language: String!, $home: ID!) {

@@ -18,7 +18,10 @@ const titleBottom = 500;
 const edgeTop = 574;
 const edgeStep = 75;
 
-/** A sharing card with the company's drawing; `mark` is its mark as SVG in base64. Every word is an outline: nothing of it can be markup. */
+/**
+ * Returns a sharing card with the company's drawing. `mark` is the logo mark as base64-encoded SVG. All text becomes
+ * outlines, so it cannot contain markup.
+ */
 export function cardSvg(
   { title, label, siteName }: CardContent,
   { semibold, medium, mark }: { semibold: Typeface; medium: Typeface; mark: string },
@@ -43,7 +46,7 @@ ${edge()}
 </svg>`;
 }
 
-/** Along the lower edge: see `brand.edge`. */
+/** Returns the decoration along the lower edge, set by `brand.edge`. */
 function edge(): string {
   if (brand.edge === 'line') return `<rect y="${edgeTop}" width="${width}" height="2" fill="${ink}"/>`;
   const bars = Array.from({ length: Math.ceil(width / edgeStep / 2) }, (_unused, index) => {
@@ -56,10 +59,10 @@ type TextBlock = { lines: string[]; size: number };
 
 type Box = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
 
-/** Longer titles are cut before they are measured. */
+/** Longer titles are cut before measuring. */
 const maxText = 300;
 
-/** Sets a text in the largest of the sizes in which it fits the box; in the smallest it is cut where the box ends. */
+/** Sets a text in the largest size that fits the box. In the smallest size, it is truncated at the end of the box. */
 export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
   const words = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
   for (const size of box.sizes) {
@@ -92,7 +95,7 @@ function fill(words: readonly string[], across: number, widthOf: (text: string) 
   return lines;
 }
 
-/** A word too long for a line, in pieces that are not. */
+/** Splits a word that is too long for a line. */
 function pieces(word: string, across: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= across) return [word];
   const found: string[] = [];
@@ -119,7 +122,7 @@ const parts = lazyAsync(async () => {
   return { semibold, medium, mark };
 });
 
-/** Draws a card as PNG. Fonts and the mark are read with the first one. */
+/** Renders a card as PNG. Fonts and the mark are loaded on first use. */
 export async function drawCard(content: CardContent): Promise<Buffer> {
   const svg = cardSvg(content, await parts());
   const sharp = await loadSharp();

@@ -3,7 +3,7 @@ import { createInFlightJobs } from './dedupeInFlight.ts';
 
 const stays = new AbortController().signal;
 
-/** A picture whose making looks whether anybody waits once its source has been read. */
+/** A job that checks, once its source has been read, whether any caller still waits. */
 function picture() {
   const source = Promise.withResolvers<void>();
   let begun = 0;
@@ -19,7 +19,7 @@ function picture() {
   };
 }
 
-it('makes what many ask for once, and goes on while one of them waits', async () => {
+it('runs one job for all callers and continues while one of them waits', async () => {
   const once = createInFlightJobs<string>();
   const { make, source, begun } = picture();
   const leaving = new AbortController();
@@ -31,7 +31,7 @@ it('makes what many ask for once, and goes on while one of them waits', async ()
   expect(begun()).toBe(1);
 });
 
-it('gives a picture to the client that comes when all before it have gone', async () => {
+it('restarts the job for a caller that joins after all others have left', async () => {
   const once = createInFlightJobs<string>();
   const { make, source } = picture();
   const leaving = new AbortController();

@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/** Aborted when the client goes before it has been answered, and from the start when it has gone already. */
+/**
+ * Returns a signal that aborts when the client disconnects before the response is sent, or has disconnected already.
+ */
 export function clientGone(ctx: Context): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
   const gone = new AbortController();
@@ -23,9 +25,9 @@ type SharedJobs<T> = (
 ) => Promise<T>;
 
 /**
- * Runs one job per key at a time: callers that ask meanwhile share its outcome. The job's signal is aborted when all of
- * its callers have gone; one that comes after that has the job done again where it was given up. A caller that has gone
- * already gets 499 and starts nothing.
+ * Runs one job per key at a time: concurrent callers share its result. The job's signal aborts when all of its callers
+ * have left; a caller that joins after that restarts the job. A caller that has already left gets 499 and starts
+ * nothing.
  */
 export function createInFlightJobs<T>(): SharedJobs<T> {
   const shared = new Map<string, { outcome: Promise<T>; nobody: AbortController; callers: number }>();
@@ -57,7 +59,7 @@ export function createInFlightJobs<T>(): SharedJobs<T> {
   return run;
 }
 
-/** Runs one job per key at a time: callers that ask meanwhile share its outcome. */
+/** Runs one job per key at a time; concurrent callers share its result. */
 export function createSingleFlight<T>(): (key: string, job: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, job) => {

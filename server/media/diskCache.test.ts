@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('keeps in memory what its folder does not take, and uses the folder once it is writable', async () => {
+it('caches in memory while the folder is not writable, then on disk', async () => {
   await writeFile(folder, 'in the way');
   const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('a')).toBeUndefined();
@@ -30,11 +30,11 @@ it('keeps in memory what its folder does not take, and uses the folder once it i
   expect(await readFile(file?.path ?? '')).toEqual(picture.bytes);
 });
 
-it('starts without a file that has gone since its folder was listed', async () => {
+it('ignores a file that disappears while the folder is being read', async () => {
   await createDiskCache(folder, limitBytes, logger).write('kept', picture);
   const before = createDiskCache(folder, limitBytes, logger);
   const gone = await before.write('gone', { ...picture, bytes: Buffer.from('another') });
-  // A link to nowhere is listed too, and there is nothing to be read.
+  // A dangling link is listed but cannot be read.
   await rm(gone?.path ?? '');
   await symlink(path.join(root, 'nowhere'), gone?.path ?? '');
 

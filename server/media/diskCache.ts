@@ -9,11 +9,11 @@ import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
 export type StoredFile = {
-  /** Absent where the disk took nothing: then there are the bytes. */
+  /** Absent if the file could not be written; `bytes` is set instead. */
   path?: string;
   bytes?: Buffer;
   type: string;
-  /** Hash of the content: the strong ETag, and what variants are keyed by. */
+  /** Hash of the content: the strong ETag, and part of the keys of variants. */
   hash: string;
   size: number;
   storedAt: number;
@@ -24,22 +24,23 @@ type CacheContent = { bytes: Buffer; type: string; /** Where it is not that of t
 export type DiskCache = {
   find(key: string): Promise<StoredFile | undefined>;
   /**
-   * Stores the content, for a minute in memory where the disk takes nothing; undefined when it is too large to be worth the
-   * others that would have to go.
+   * Stores content. If the disk cannot be written, keeps it in memory for a minute. Returns `undefined` if it is
+   * larger than half the cache.
    */
   write(key: string, content: CacheContent): Promise<StoredFile | undefined>;
-  /** Forgets an entry whose file has gone missing under our feet. */
+  /** Removes an entry whose file was deleted by something else. */
   forget(key: string): void;
 };
 
-/** What even an empty file costs: its directory entry and its place in the index. */
+/** Cost of even an empty file: its directory entry and its index entry. */
 const overheadBytes = 512;
-/** Of what the disk did not take. */
+/** Limit for content that could not be written to disk. */
 const memoryBytes = 16 * 1024 * 1024;
 
 /**
- * Files by key, at most `limitBytes` altogether; the least recently used go first. Names carry key, content hash and
- * type, so that the index is rebuilt from the folder's listing after a restart and a half-written file is never read.
+ * Creates a cache of files by key with at most `limitBytes` in total; evicts the least recently used. File names
+ * contain key, content hash and type, so that the index is rebuilt from the directory after a restart. Atomic writes
+ * ensure that a partial file is never read.
  */
 export function createDiskCache(directory: string, limitBytes: number, logger: Logger): DiskCache {
   const logOccasionally = createRateLimitedLog();
@@ -48,7 +49,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
   const index = new LRUCache<string, StoredFile>({
     maxSize: limitBytes,
     sizeCalculation: (file) => file.size + overheadBytes,
-    // A file that somebody is just sending stays readable through its open descriptor.
+    // A file that is being sent stays readable through its open descriptor.
     dispose: (file, _key, reason) => {
       if (reason === 'evict' || reason === 'delete') remove(file);
     },
@@ -65,7 +66,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
     for (const { key, file } of known.sort((a, b) => a.file.storedAt - b.file.storedAt)) index.set(key, file);
   });
 
-  /** Where the folder cannot be had, nothing is known yet. */
+  /** If the folder cannot be read, the cache starts empty. */
   const whenReady = () => readFolder().catch(reportFailure);
 
   return {
@@ -100,7 +101,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
 }
 
 function remove(file: StoredFile): void {
-  // Failing to delete costs disk space only; the next start finds the file and counts it again.
+  // A failed deletion costs only disk space: the next start finds the file and counts it again.
   if (file.path !== undefined) rm(file.path, { force: true }).catch(() => undefined);
 }
 
@@ -109,7 +110,7 @@ async function describe(directory: string, name: string) {
   const filePath = path.join(directory, name);
   if (!match?.[1] || !match[2]) return undefined;
   if (match[3]) {
-    // Left behind by an atomic write that was cut off.
+    // Left by an interrupted atomic write.
     await rm(filePath, { force: true });
     return undefined;
   }
@@ -120,7 +121,7 @@ async function describe(directory: string, name: string) {
   return { key: match[1], file };
 }
 
-/** Undefined for a file that has gone since the folder was listed. */
+/** Returns `undefined` if the file has disappeared since the folder was listed. */
 async function statOf(filePath: string) {
   try {
     return await stat(filePath);
@@ -138,7 +139,7 @@ export function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Media types by file name; anything else is handed out as a download, so that no upload can run as a page or script. */
+/** Media types by file name. Anything else is sent as a download, so that no upload can run as a page or script. */
 const types: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -163,7 +164,7 @@ export function fileType(path: string): string {
   return Object.hasOwn(types, extension) ? (types[extension] ?? downloadType) : downloadType;
 }
 
-/** The file name extension under which a type is stored; `fileType` leads back to the type. */
+/** Returns the extension for storing a type; `fileType` reverses it. */
 function extensionOf(type: string): string {
   return Object.keys(types).find((extension) => types[extension] === type) ?? 'bin';
 }

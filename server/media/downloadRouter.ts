@@ -3,7 +3,7 @@ import { HttpError } from '#server/errors.ts';
 import { downloadPath, type DownloadLinks } from '#server/lib/downloadLinks.ts';
 import type { Images } from './imageRouter.ts';
 
-/** Sends the file that a form gave in return, by the link that ends after an hour; an old link leads back to the form. */
+/** Sends a file offered in return for a form, by a link valid for an hour; an expired link redirects to the form. */
 export function createDownloadRouter(deps: {
   links: Pick<DownloadLinks, 'read'>;
   sendDownload: Images['sendDownload'];

@@ -5,10 +5,10 @@ import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 
 export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
 
-/** A picture of more pixels is refused before a pixel is decoded: a few kilobytes can claim to be gigabytes. */
+/** Images with more pixels are rejected before decoding: a few kilobytes can decompress to gigabytes. */
 const limitInputPixels = 40_000_000;
 
-/** No picture that pages use takes a tenth of it. */
+/** Encoding timeout. Images used on pages take less than a tenth of it. */
 const limitSeconds = 15;
 
 /** The default, 4, takes eight times as long (docs/performance.md). */
@@ -16,12 +16,12 @@ const avifEffort = 2;
 
 const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-/** What the bytes are, whatever their name and declared type say. Throws 415 for anything but a picture. */
+/** Detects the format from the bytes, ignoring name and declared type. Throws 415 if they are not an image. */
 export async function inspectImage(
   bytes: Buffer,
 ): Promise<{ isSvg: boolean; format: string; width: number; height: number; frames: number }> {
   const sharp = await loadSharp();
-  // What a drawing measures says nothing about the work that it makes, for nobody draws it.
+  // An SVG's dimensions do not matter, because it is never rasterised.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function inspectImage(
   return { isSvg, format: metadata.format, width, height, frames: metadata.pages ?? 1 };
 }
 
-/** Resizes and encodes. Throws 415 for a drawing, and 422 for a picture that is damaged or takes too long. */
+/** Resizes and encodes an image. Throws 415 for SVG, and 422 for a damaged image or one that takes too long. */
 export async function encodeImage(
   bytes: Buffer,
   options: EncodeOptions,
@@ -53,7 +53,7 @@ export async function encodeImage(
   try {
     const data = await picture
       .toFormat(format, {
-        // Each format has its own scale and default; for PNG a quality means fewer colours.
+        // Each format has its own scale and default; for PNG, a quality reduces the number of colours.
         ...(quality && { quality }),
         ...(format === 'avif' && { effort: avifEffort }),
         ...(format === 'jpeg' && { progressive: true }),
@@ -66,13 +66,13 @@ export async function encodeImage(
   }
 }
 
-/** What a picture stays that nobody asked for in another format; JPEG where browsers would not show it. */
+/** Returns the output format if none was requested: the image's own, or JPEG if browsers cannot display it. */
 function ownFormat(format: string): 'gif' | ImageFormat {
   if (format === 'heif') return 'avif';
   return format === 'gif' || format === 'png' || format === 'webp' ? format : 'jpeg';
 }
 
-/** Makes a picture smaller, never larger. Of a picture that is too small for both sides the proportions are kept. */
+/** Scales down, never up. If the image is smaller than both sides, the requested aspect ratio is kept. */
 function resize(
   picture: Sharp,
   source: { width: number; height: number },

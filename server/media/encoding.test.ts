@@ -6,8 +6,8 @@ import { photograph } from '#tests/support/standInHost.ts';
 const images = useImageSites();
 const forHours = 'public, max-age=14400, stale-while-revalidate=86400';
 
-describe('a picture from the proxy', () => {
-  it('resizes and re-encodes an upload, which caches keep for hours', async () => {
+describe('image proxy', () => {
+  it('resizes and re-encodes an upload, and lets caches store it for hours', async () => {
     const get = await images.start();
     const response = await get(proxied('w_400,q_75,f_webp'));
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -23,12 +23,12 @@ describe('a picture from the proxy', () => {
     ['w_10,h_10,q_50,blur_3,f_webp', { width: 10, height: 10, format: 'webp' }],
     ['w_2560', { width: 1200, height: 800, format: 'jpeg' }],
     ['_', { width: 1200, height: 800, format: 'jpeg' }],
-  ])('understands %s', async (modifiers, expected) => {
+  ])('supports %s', async (modifiers, expected) => {
     const get = await images.start();
     expect(await pictureIn(await get(proxied(modifiers)))).toEqual(expected);
   });
 
-  it('turns a picture upright as its camera noted', async () => {
+  it('applies the camera’s EXIF orientation', async () => {
     const body = await sharp(await photograph(60, 40))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -45,31 +45,31 @@ describe('a picture from the proxy', () => {
     ['image/webp,*/*', 'image/webp'],
     ['image/avif;q=0,image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('chooses for f_auto by what the browser accepts: %s', async (accept, type) => {
+  ])('chooses the format of f_auto by the Accept header %s', async (accept, type) => {
     const get = await images.start();
     const response = await get(proxied('w_64,f_auto'), { headers: { accept } });
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
   });
 
-  it('answers f_auto with WebP alone where the owner has not asked for AVIF', async () => {
+  it('responds to f_auto with WebP only, unless AVIF is enabled', async () => {
     const get = await images.start({ offersAvif: false });
     const ask = () =>
       get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
     const first = await ask();
     expect(first.headers.get('content-type')).toBe('image/webp');
-    // No AVIF is on its way.
+    // No AVIF is being prepared.
     expect(first.headers.get('cache-control')).toBe(forHours);
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('answers f_auto with WebP at once, and with AVIF as soon as there is one that is smaller', async () => {
+  it('responds to f_auto with WebP first, then with AVIF if it is smaller', async () => {
     const get = await images.start();
     const ask = () =>
       get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
     const first = await ask();
     expect(first.headers.get('content-type')).toBe('image/webp');
-    // A shared cache keeps it for a minute.
+    // Shared caches store it for a minute.
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400',
     );
@@ -85,7 +85,7 @@ describe('a picture from the proxy', () => {
     expect(second.headers.get('cache-control')).toBe(forHours);
   });
 
-  it('stays with WebP where AVIF is not smaller', async () => {
+  it('keeps WebP if AVIF is not smaller', async () => {
     const get = await images.start();
     const ask = () => get(proxied('w_64,f_auto'), { headers: { accept: 'image/avif,image/webp' } });
     await ask();
@@ -93,7 +93,7 @@ describe('a picture from the proxy', () => {
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('sends an SVG in a sandbox, and never rasterises it', async () => {
+  it('sends an SVG sandboxed, and never rasterises it', async () => {
     const get = await images.start();
     const drawing = await get(proxied('w_96,f_auto', 'buoy.svg'));
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
@@ -107,13 +107,13 @@ describe('a picture from the proxy', () => {
   it('fetches and encodes once for many simultaneous requests', async () => {
     const get = await images.start({ encodings: { atOnce: 1, waiting: 0 } });
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(proxied('w_320,f_avif'))));
-    // With no place to wait, a second encoding would have been refused.
+    // With an empty queue, a second encoding would have been rejected.
     expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
     expect(images.host.asked).toHaveLength(1);
   });
 
-  it('refuses more waiting encodings than it has room for', async () => {
+  it('rejects requests with 503 when the encoding queue is full', async () => {
     const get = await images.start({ encodings: { atOnce: 1, waiting: 1 } });
     const sizes = [128, 192, 256, 320, 480, 640];
     const statuses = (await Promise.all(sizes.map((size) => get(proxied(`w_${size},f_avif`))))).map(

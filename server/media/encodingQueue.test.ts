@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEncodingQueue } from './encodingQueue.ts';
 
-/** A queue whose jobs end when they are told to, and what ran in it so far. */
+/** A queue whose jobs end on demand, and the names of the jobs it has run. */
 function startQueue(concurrency: number, waitingLimit: number) {
   const inTurn = createEncodingQueue(concurrency, waitingLimit);
   const ran: string[] = [];
@@ -23,7 +23,7 @@ function startQueue(concurrency: number, waitingLimit: number) {
   };
 }
 
-it('lets clients take turns, however many images each requests; images without a client come last', async () => {
+it('alternates between clients, and runs jobs without a client last', async () => {
   const queue = startQueue(1, 10);
   void queue.ask('first', 'a');
   void queue.ask('copy', undefined);
@@ -33,7 +33,7 @@ it('lets clients take turns, however many images each requests; images without a
   expect(queue.ran).toEqual(['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'copy']);
 });
 
-it('refuses the client that waits for most when there is no room, and not who comes for the first time', async () => {
+it('rejects jobs of the client with most waiting jobs when full, not those of a new client', async () => {
   const queue = startQueue(1, 3);
   void queue.ask('running', 'greedy');
   const greedy = ['1', '2', '3'].map((name) =>

@@ -2,9 +2,9 @@ import { HttpError } from '#server/errors.ts';
 import { clientGoneError } from './dedupeInFlight.ts';
 
 export type Turn = {
-  /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */
+  /** Client, as far as known: clients take turns. `undefined` for background work, which runs last. */
   client: string | undefined;
-  /** Aborted when nobody waits for the job any longer: it leaves the queue, or never joins it. One that runs is finished. */
+  /** Aborts when no client waits for the job any longer: a waiting job is removed, a running one is finished. */
   signal?: AbortSignal;
 };
 
@@ -13,11 +13,12 @@ export type EncodingQueue = <T>(job: () => Promise<T>, turn: Turn) => Promise<T>
 type Waiting = { start: () => void; refuse: (reason: Error) => void };
 
 /**
- * Runs at most `concurrency` jobs at once and lets at most `waitingLimit` wait. Clients take turns, however many jobs
- * each has; when there is no room, the client that waits for most is refused with 503.
+ * Creates a queue that runs at most `concurrency` jobs at once and lets at most `waitingLimit` wait. Clients take
+ * turns, however many jobs each has. When the queue is full, the client with the most waiting jobs is rejected with
+ * 503.
  */
 export function createEncodingQueue(concurrency: number, waitingLimit: number): EncodingQueue {
-  // In the order of their turns.
+  // In order of their turns.
   const waiting = new Map<string, Waiting[]>();
   const background: Waiting[] = [];
   let running = 0;
@@ -28,7 +29,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
     if (next === undefined) return background.shift();
     const [client, jobs] = next;
     const job = jobs.shift();
-    // Behind all others.
+    // Moves the client to the end.
     waiting.delete(client);
     if (jobs.length > 0) waiting.set(client, jobs);
     return job;
@@ -73,7 +74,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
   return async (job, turn) => {
     if (turn.signal?.aborted) throw clientGoneError();
     if (running >= concurrency) {
-      // The finishing job hands its place over, so the count stays as it is.
+      // The finishing job hands over its slot, so `running` does not change.
       await wait(turn);
     } else running++;
     try {

@@ -10,13 +10,13 @@ export type FetchSource = (url: URL) => Promise<Source>;
 type Options = {
   timeoutMs?: number;
   limitBytes?: number;
-  /** False makes one attempt of it. */
+  /** `false` disables the retry. */
   isRetried?: boolean;
 };
 
 /**
- * Gets a file of the content host within the time and size given; that an address leads there is for `sourceUrl` to
- * say. It never follows a redirect, which could lead to any other host.
+ * Creates a function that fetches a file within limits of time and size. Callers must ensure with `MediaPlaces` that
+ * the URL belongs to an allowed host. Never follows redirects, which could lead to any other host.
  */
 export function createSourceFetcher(options: Options): FetchSource {
   const { timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, isRetried = true } = options;
@@ -86,8 +86,8 @@ function mediaType(response: IncomingMessage): string {
 }
 
 /**
- * Makes the function that gets an upload of the content backend by the address that the content has for it. It rejects
- * for any other address and for what is larger than `limitBytes`.
+ * Creates a function that fetches an upload by its URL in the content. It rejects for other URLs and for files larger
+ * than `limitBytes`.
  */
 export function createPictureFetcher(options: {
   media: MediaPlaces;

@@ -24,8 +24,8 @@ const IconNames = v.pipe(
 );
 
 /**
- * Icons that editors choose: as data in Iconify's format, and as a sheet of SVG symbols which a page draws with
- * `<use>`, so that an icon needs no script and takes the colour of its text.
+ * Serves the icons that editors choose, as data in Iconify's format and as a sheet of SVG symbols. Pages display a
+ * symbol with `<use>`, so that an icon needs no script and has the colour of its text.
  */
 export function createIconsRouter(options: IconSetsOptions): Router {
   const sets = createIconSets(options);
@@ -79,8 +79,8 @@ function sheet(icons: Record<string, Icon>): string {
 
 type IconSets = {
   /**
-   * Those of the named icons that exist; `isComplete` is false when the answer may be better later. `client` is whose
-   * allowance is spent where the public service has to be asked.
+   * Returns the icons that exist. `isComplete` is `false` if a later response may contain more. Requests to the public
+   * service count towards the rate limit of `client`.
    */
   find(
     prefix: string,
@@ -92,19 +92,19 @@ type IconSets = {
 export type IconSetsOptions = {
   /** Folder of installed sets, each `{prefix}/icons.json` (`node_modules/@iconify-json`). */
   collectionsDir: string;
-  /** The public Iconify service; undefined switches it off. */
+  /** Origin of the public Iconify service; `undefined` disables it. */
   fallbackOrigin: string | undefined;
   timeoutMs?: number;
   logger: Logger;
   fetch?: Fetch;
 };
 
-/** Installed icon sets first, then the public service: within its time limit, remembered, and never at a visitor's will. */
+/** Finds icons in installed sets, then from the public service, with a timeout, a cache and rate limits. */
 function createIconSets(options: IconSetsOptions): IconSets {
   const { collectionsDir, fallbackOrigin, timeoutMs = 1500, logger } = options;
   const installed = new Map<string, () => Promise<IconCollection>>();
   const remembered = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
-  // Names can be made up without end; what is asked of a foreign service on their account cannot.
+  // Clients can make up any number of names; the rate limits bound the requests to the public service.
   const allowanceOfClient = new RateLimiterMemory({ points: 60, duration: 60 });
   const allowanceOfAll = new RateLimiterMemory({ points: 600, duration: 60 });
   const prefixes = lazyAsync(async () => new Set(await readdir(collectionsDir)));
@@ -195,7 +195,7 @@ const paint =
 const options: IOptions = {
   allowedTags: shapes.split(' '),
   allowedAttributes: { '*': `${geometry} ${paint}`.split(' ') },
-  // Icons of the public service end up in a document of our origin: nothing in them may point out of it.
+  // Icons of the public service become part of our documents, so they must not reference anything outside.
   transformTags: {
     '*': (tagName, attributes) => ({
       tagName,

@@ -46,7 +46,7 @@ async function startSite(options: Partial<IconSetsOptions> = {}) {
   return (address: string, init?: RequestInit) => fetch(`${origin}/api/icons/${address}`, init);
 }
 
-/** A stand-in for the public service that counts what it is asked. */
+/** A stand-in for the public service that records its requests. */
 async function startService(answer: (prefix: string) => unknown) {
   const asked: string[] = [];
   const origin = await listen((request, response) => {
@@ -58,8 +58,8 @@ async function startService(answer: (prefix: string) => unknown) {
   return { origin, asked };
 }
 
-describe('icons', () => {
-  it('come from the installed sets in the format of Iconify', async () => {
+describe('createIconsRouter', () => {
+  it('returns icons of installed sets in Iconify’s format', async () => {
     const get = await startSite();
     const response = await get('lucide.json?icons=wifi,anchor,no-such-icon');
     const body = await response.json();
@@ -72,7 +72,7 @@ describe('icons', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
   });
 
-  it('come from a set that could not be read at first', async ({ onTestFinished }) => {
+  it('reads a set that could not be read at first', async ({ onTestFinished }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const collectionsDir = path.join(folder, 'sets');
@@ -87,13 +87,13 @@ describe('icons', () => {
     expect((await get('own.svg?icons=sun')).status).toBe(200);
   });
 
-  it('are drawn without those that do not exist', async () => {
+  it('omits icons that do not exist from the sheet', async () => {
     const response = await (await startSite())('lucide.svg?icons=wifi,no-such-icon');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
     expect((await response.text()).match(/<symbol /g)).toHaveLength(1);
   });
 
-  it('are drawn from a sheet of symbols, which is cached and revalidated', async () => {
+  it('returns a sheet of symbols that is cached and revalidated', async () => {
     const get = await startSite();
     const response = await get('lucide.svg?icons=wifi');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -118,12 +118,12 @@ describe('icons', () => {
     ['lucide.html?icons=wifi', 404],
     ['nowhere.svg?icons=wifi', 404],
     ['lucide.svg?icons=constructor', 404],
-  ])('refuses %s with %i', async (address, status) => {
+  ])('rejects %s with %i', async (address, status) => {
     const get = await startSite();
     expect((await get(address)).status).toBe(status);
   });
 
-  it('come from the public service when their set is not installed, and are asked for once', async () => {
+  it('fetches icons of other sets from the public service once', async () => {
     const body = '<path d="M1 1"/>';
     const service = await startService(() => ({
       prefix: 'other',
@@ -143,7 +143,7 @@ describe('icons', () => {
     expect(service.asked).toEqual(['/other.json?icons=sun%2Cstar%2Cmoon']);
   });
 
-  it('of the public service cannot bring scripts, links or foreign pictures', async () => {
+  it('removes scripts, links and external images from icons of the public service', async () => {
     const body =
       '<script>alert(1)</script><path onclick="alert(1)" fill="url(https://evil.example/x)" d="M1 1"/><use href="https://evil.example/#a"/>' +
       '<image href="https://evil.example/a.png"/><foreignObject><b>x</b></foreignObject><style>*{}</style><g mask="url(#m)"/></symbol>';
@@ -158,7 +158,7 @@ describe('icons', () => {
   it.each([
     ['is slow', () => 'silence'],
     ['answers nonsense', () => ({ prefix: 'other', icons: { sun: { body: 7 } } })],
-  ])('are reported missing, and not for long, when the public service %s', async (_what, answer) => {
+  ])('reports icons as missing, uncached, if the public service %s', async (_what, answer) => {
     const service = await startService(answer);
     const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 100 });
     const response = await get('other.json?icons=sun');
@@ -166,17 +166,17 @@ describe('icons', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that are made up do not reach the public service without end', async () => {
+  it('limits requests to the public service per client', async () => {
     const service = await startService(() => undefined);
     const get = await startSite({ fallbackOrigin: service.origin });
     await Promise.all(Array.from({ length: 80 }, (_, index) => get(`made-up-${index}.json?icons=a`)));
     expect(service.asked).toHaveLength(60);
-    // Another visitor has an allowance of their own.
+    // Another visitor has a separate limit.
     await get('other.json?icons=sun', { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(service.asked.at(-1)).toBe('/other.json?icons=sun');
   });
 
-  it('of the public service are bounded for all visitors together, too', async () => {
+  it('limits requests to the public service for all clients together', async () => {
     const service = await startService(() => undefined);
     const get = await startSite({ fallbackOrigin: service.origin });
     for (let client = 0; client < 12; client++) {

@@ -6,8 +6,8 @@ import { photograph } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
 
-describe('the kept pictures', () => {
-  it('answers 304 to a browser that has the picture, and HEAD without a body', async () => {
+describe('image cache', () => {
+  it('responds 304 to a matching ETag, and to HEAD without a body', async () => {
     const get = await images.start();
     const first = await get(proxied('w_96'));
     const etag = first.headers.get('etag') ?? '';
@@ -20,7 +20,7 @@ describe('the kept pictures', () => {
     expect(head.headers.get('etag')).toBe(etag);
   });
 
-  it('lets browsers keep an upload for hours, and answers 304 until the file is another', async () => {
+  it('lets browsers cache an upload for hours, and responds 304 until the file changes', async () => {
     const get = await images.start({ freshMs: 0 });
     const address = `/cms${uploads}/terms.pdf`;
     const first = await get(address);
@@ -31,7 +31,7 @@ describe('the kept pictures', () => {
     await expect.poll(async () => (await get(address, { headers })).status).toBe(200);
   });
 
-  it('serves what it has after a restart and while the host is down', async () => {
+  it('serves cached images after a restart while the host is down', async () => {
     const before = await (await images.start())(proxied('w_96'));
     const etag = before.headers.get('etag');
     images.host.answers[`${uploads}/harbour.jpg`] = { status: 503 };
@@ -41,7 +41,7 @@ describe('the kept pictures', () => {
     expect(await pictureIn(after)).toMatchObject({ width: 96 });
   });
 
-  it('shows a replaced upload once its freshness is over', async () => {
+  it('serves a replaced upload once the cached one is stale', async () => {
     const get = await images.start({ freshMs: 0 });
     const height = async () => (await pictureIn(await get(proxied('w_96')))).height;
     expect(await height()).toBe(64);
@@ -49,7 +49,7 @@ describe('the kept pictures', () => {
     await expect.poll(height).toBe(96);
   });
 
-  it('forgets a removed upload once its freshness is over', async () => {
+  it('responds 404 for a deleted upload once the cached one is stale', async () => {
     const get = await images.start({ freshMs: 0 });
     const status = async () => (await get(proxied('w_96'))).status;
     expect(await status()).toBe(200);
@@ -57,7 +57,7 @@ describe('the kept pictures', () => {
     await expect.poll(status).toBe(404);
   });
 
-  it('serves what it has at once while the host hangs, which is asked once a rest', async () => {
+  it('serves stale images at once while the host hangs, with one request per pause', async () => {
     const get = await images.start({ freshMs: 0, timeoutMs: 60_000 });
     await get(proxied('w_96'));
     images.host.answers[`${uploads}/harbour.jpg`] = 'silence';
@@ -66,7 +66,7 @@ describe('the kept pictures', () => {
     expect(images.host.asked.length).toBe(before + 1);
   });
 
-  it('asks a failing host once a rest for what it has no copy of', async () => {
+  it('requests an uncached file from a failing host once per pause', async () => {
     const get = await images.start();
     images.host.answers[`${uploads}/late.jpg`] = { status: 500 };
     for (let visit = 0; visit < 5; visit++)
@@ -74,7 +74,7 @@ describe('the kept pictures', () => {
     expect(images.host.asked.length).toBeLessThanOrEqual(2);
   });
 
-  it('keeps its folder within the limit and makes again what it has dropped', async () => {
+  it('keeps its folder within the limit and encodes evicted images again', async () => {
     const limit = 250_000;
     const get = await images.start({ cacheLimitBytes: limit });
     for (const width of [128, 192, 256, 320, 400, 480]) {
@@ -86,19 +86,19 @@ describe('the kept pictures', () => {
     });
   });
 
-  it('needs no source for a variant that it has', async () => {
+  it('serves a cached variant without its source', async () => {
     images.host.answers[`${uploads}/big.jpg`] = {
       body: Buffer.concat([await photograph(200, 100), Buffer.alloc(400_000)]),
     };
     const get = await images.start({ cacheLimitBytes: 500_000 });
     await get(proxied('w_96', 'big.jpg'));
-    // Too large to be kept beside anything else: only its variant and its hash are.
+    // The source is too large to be cached; only its variant and its hash are stored.
     images.host.answers[`${uploads}/big.jpg`] = { status: 503 };
     expect(await pictureIn(await get(proxied('w_96', 'big.jpg')))).toMatchObject({ width: 96 });
     expect(images.host.asked).toHaveLength(1);
   });
 
-  it('survives that somebody empties its folder', async () => {
+  it('recovers when its folder is emptied', async () => {
     const get = await images.start();
     await get(proxied('w_96'));
     for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));

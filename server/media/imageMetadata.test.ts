@@ -18,8 +18,8 @@ function lookUp(concurrency = 8) {
   return { gate, imageMetadata: (url: string) => of(url, 'interactive') };
 }
 
-describe('the dimensions of a picture', () => {
-  it('are learned from the picture, upright', async () => {
+describe('createImageMetadata', () => {
+  it('reads the dimensions, with orientation applied', async () => {
     const { imageMetadata } = lookUp();
     expect(await imageMetadata(`/cms${uploads}/harbour.jpg`)).toEqual({
       width: 1200,
@@ -33,7 +33,7 @@ describe('the dimensions of a picture', () => {
     });
   });
 
-  it('are zero when the picture cannot be had', async () => {
+  it('returns zeros if the image cannot be fetched or read', async () => {
     const { imageMetadata } = lookUp();
     for (const url of [
       `/cms${uploads}/missing.jpg`,
@@ -45,7 +45,7 @@ describe('the dimensions of a picture', () => {
     }
   });
 
-  it('are asked for in the backend’s turn, and not at all while its circuit breaker is open', async () => {
+  it('waits for the backend’s queue, and sends no request while the circuit breaker is open', async () => {
     const { gate, imageMetadata } = lookUp(1);
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
@@ -71,7 +71,7 @@ it.each([
   [`width='120px' height='40.6px' viewBox="0 0 1 1"`, '<?xml version="1.0"?>\n<!-- width="1" -->\n'],
   ['viewBox="10 10 300 200"', '\uFEFF'],
   ['viewBox="0,0,300.4,200" stroke-width="3"', ''],
-])('reads %s as the encoder does', async (attributes, before) => {
+])('drawingSize reads %s as sharp does', async (attributes, before) => {
   const bytes = svg(attributes, before);
   const { width, height } = await inspectImage(bytes);
   expect(drawingSize(bytes)).toEqual({ width, height });
@@ -86,6 +86,6 @@ it.each([
   Buffer.from('<!DOCTYPE svg [<!ENTITY w "5">]><svg width="&w;" height="4"/>'),
   Buffer.from('<html><svg width="1" height="1"></svg></html>'),
   Buffer.from([0x89, 0x50, 0x4e, 0x47]),
-])('leaves the rest to the encoder', (bytes) => {
+])('drawingSize leaves other files to sharp', (bytes) => {
   expect(drawingSize(bytes)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ type Options = Pick<ImagesOptions, 'media' | 'timeoutMs'> & {
   logger: Logger;
 };
 
-/** A page may have a hundred pictures without dimensions: the rest of the backend is for other pages. */
+/** Concurrent requests. A page may have a hundred images without dimensions; other pages need the backend too. */
 const atOnce = 4;
 const unknownMs = minuteMs;
 const notAskedMs = 5_000;
@@ -22,8 +22,8 @@ const notAskedMs = 5_000;
 const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };
 
 /**
- * Makes the function that looks up a picture's dimensions, for pictures whose content names none. It never fails:
- * what cannot be fetched or read has width 0, height 0 and ratio 0, and is asked for again a minute later.
+ * Creates a function that looks up the dimensions of images whose content has none. It never rejects: if an image
+ * cannot be fetched or read, width, height and ratio are 0 for a minute.
  */
 export function createImageMetadata(
   options: Options,
@@ -52,14 +52,14 @@ export function createImageMetadata(
   return async (url, priority) => (await known.fetch(url, { context: priority })) ?? unknown;
 }
 
-/** A drawing that begins as nearly all do: nothing but a declaration and comments stands before its element. */
+/** Root element of an SVG, preceded only by an XML declaration and comments. */
 const rootPattern = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b([^<>]*)>/;
 const lengthPattern = /^(\d{1,5}(?:\.\d{1,6})?)(?:px)?$/;
 const headBytes = 4_096;
 
 /**
- * What an SVG measures by its own words, in whole pixels; undefined for other pictures, and where its words need an
- * encoder to be understood. Most pages have drawings, and nothing else of them needs the encoder of pictures.
+ * Returns the size in whole pixels that an SVG's attributes declare; `undefined` for other images and if sharp is
+ * needed to determine it. Most pages have SVGs, and many need sharp for nothing else.
  */
 export function drawingSize(bytes: Buffer): { width: number; height: number } | undefined {
   const [, attributes] = rootPattern.exec(bytes.subarray(0, headBytes).toString()) ?? [];

@@ -19,20 +19,20 @@ import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
 
 export type ImagesOptions = {
-  /** Where the uploads lie that `/cms/…` means. */
+  /** Maps `/cms/…` to the upload's URL. */
   media: MediaPlaces;
   cacheDir: string;
   cacheLimitBytes: number;
-  /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
+  /** Whether browsers that support AVIF get it if it is smaller. Otherwise every image is WebP (specification 9). */
   offersAvif: boolean;
   logger: Logger;
   trace?: Trace;
   timeoutMs?: number;
-  /** How long a source is served before its host is asked, behind an answer, whether it has changed. */
+  /** Age from which a source is revalidated in the background. */
   freshMs?: number;
-  /** How long the host is not asked again for a file that it does not have. */
+  /** Pause before requesting a missing file again. */
   missingMs?: number;
-  /** How long the host is not asked again for a file that it failed to give. */
+  /** Pause before requesting a file again after the host failed. */
   failedMs?: number;
   fetches?: { atOnce: number; waiting: number; maxWaitMs: number };
   encodings?: { atOnce: number; waiting: number };
@@ -41,18 +41,18 @@ export type ImagesOptions = {
 const jsonLimitBytes = 512 * 1024;
 
 export type Images = {
-  /** The image proxy `/_ipx/{modifiers}/{source}` and uploads as they are, `/cms/wp-content/uploads/…`. */
+  /** Routes of the image proxy, `/_ipx/{modifiers}/{source}`, and of unchanged uploads, `/cms/wp-content/uploads/…`. */
   router: Router;
   /**
-   * The file that a browser which reads WebP gets at an address of the proxy or of an upload; it is made where nobody has
-   * asked for it. Rejects as the router answers.
+   * Returns the file that a browser with WebP support gets at a path of the proxy or an upload; creates it if needed.
+   * Rejects with the router's errors.
    */
   fileAt(path: string): Promise<ReadyFile>;
-  /** Answers with an upload under its own name, as a file to keep. Rejects where the path names none. */
+  /** Sends an upload as a download under its own name. Rejects if the path is not an upload. */
   sendDownload(ctx: Context, path: string): Promise<void>;
 };
 
-/** Pictures in the sizes and formats that pages use, and uploads as they are. */
+/** Serves images in the sizes and formats that pages use, and unchanged uploads. */
 export function createImages(options: ImagesOptions): Images {
   const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
@@ -70,7 +70,7 @@ export function createImages(options: ImagesOptions): Images {
   const avif = createAvifCopies({ cache, inQueue, logger });
   const copies = createCompressedCopies({ cache, logger });
 
-  /** As `sendFile`, compressed where that makes it smaller. */
+  /** Like `sendFile`, but compressed if that makes the file smaller. */
   const send: typeof sendFile = async (ctx, file, as = {}) => {
     const copy = await copies.find(ctx, file, as.type ?? file.type);
     if (copy === undefined) return sendFile(ctx, file, as);
@@ -91,7 +91,7 @@ export function createImages(options: ImagesOptions): Images {
     const file = await once(key, gone, async (signal) => {
       const bytes = await source.bytes();
       const { isSvg } = await inspectImage(bytes);
-      // A drawing scales by itself, and drawing it could take for ever: it is kept as it is.
+      // SVGs are stored unchanged: they scale, and rasterising them could take unlimited time.
       const encode = async () => (isSvg ? { bytes, type: svgType } : encodeImage(bytes, encoding));
       const encoded = await (isSvg
         ? encode()
@@ -173,10 +173,10 @@ export function createImages(options: ImagesOptions): Images {
   };
 }
 
-/** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */
+/** Returns the smallest format that `Accept` names explicitly. `*` does not indicate support of a format. */
 function acceptedFormat(ctx: Context, offersAvif: boolean): 'avif' | 'webp' | undefined {
   const accepted = new Negotiator(ctx.req).mediaTypes();
-  // What reads AVIF reads WebP too, which it gets where no AVIF is smaller.
+  // Browsers with AVIF support also accept WebP, which they get if no smaller AVIF exists.
   if (accepted.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
   return accepted.includes('image/webp') ? 'webp' : undefined;
 }

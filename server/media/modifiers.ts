@@ -23,9 +23,8 @@ const names: Record<string, Name> = {
 };
 
 /**
- * Reads the modifiers segment, which anybody may write. Unknown and repeated names, values beyond the limits and
- * variants that no page uses are refused with 400, never clamped: a clamped size would give one picture an endless
- * number of addresses.
+ * Parses the modifiers segment of a URL, which is untrusted. Rejects unknown and repeated names, values beyond the
+ * limits and variants that no page uses with 400. Clamping would give one image an unlimited number of URLs.
  */
 export function parseImageModifiers(segment: string): ImageModifiers {
   const modifiers: ImageModifiers = {};

@@ -15,7 +15,7 @@ async function get(path: string): Promise<Response> {
   return fetch((await listen(server)) + path);
 }
 
-it('draws a code as SVG, another one for each language', async () => {
+it('renders an SVG that differs for each language', async () => {
   const [english, danish] = await Promise.all([get('/qr.svg'), get('/da/qr.svg')]);
   expect(english.headers.get('content-type')).toContain('image/svg+xml');
   const drawings = await Promise.all([english.text(), danish.text()]);
@@ -27,7 +27,7 @@ it.each([
   ['/qr.svg', 'https://www.example.com/', 'qr-en.svg'],
   ['/da/qr.svg', 'https://www.example.com/da', 'qr-da.svg'],
   ['/de/qr.svg', 'https://www.example.com/de', 'qr-de.svg'],
-])('%s leads to %s, survives a scratch and has its border', async (path, address, filename) => {
+])('%s encodes %s with error correction M and a border', async (path, address, filename) => {
   const { headers, ...answer } = await get(path).then(async (code) => ({
     headers: code.headers,
     text: await code.text(),

@@ -5,7 +5,7 @@ import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
 
-describe('the image proxy', () => {
+describe('image proxy', () => {
   it.each([
     'w_3841',
     'w_3840',
@@ -31,7 +31,7 @@ describe('the image proxy', () => {
     'constructor_1',
     'w_',
     '%E0%A4%A',
-  ])('refuses %s with 400 without asking the host', async (modifiers) => {
+  ])('rejects the modifiers %s with 400 without requesting the source', async (modifiers) => {
     const get = await images.start();
     expect((await get(proxied(modifiers))).status).toBe(400);
     expect(images.host.asked).toEqual([]);
@@ -50,13 +50,13 @@ describe('the image proxy', () => {
     ['/_ipx/w_96/https://user:word@pictures.example/a.jpg', 403],
     ['/_ipx/w_96/http://169.254.169.254/latest/meta-data', 403],
     ['/_ipx/w_96/file:///etc/passwd', 404],
-  ])('refuses the source of %s with %i', async (address, status) => {
+  ])('rejects the source of %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(address)).status).toBe(status);
     expect(images.host.asked).toEqual([]);
   });
 
-  it('serves a folder of another host where the operator has named it, and nothing else of that host', async () => {
+  it('serves the configured folder of another host, and nothing else of that host', async () => {
     const picture = { body: await photograph(10, 10) };
     const other = await startStandInHost({
       '/files/a.jpg': picture,
@@ -92,7 +92,7 @@ describe('the image proxy', () => {
     await other.close();
   });
 
-  it('serves pictures of a WordPress whose content folder is named otherwise', async () => {
+  it('serves uploads of a WordPress with other upload folders', async () => {
     const picture = { body: await photograph(10, 10) };
     Object.assign(images.host.answers, { '/app/uploads/2026/a.jpg': picture, '/media/a.jpg': picture });
     const media = createMediaPlaces({
@@ -106,7 +106,7 @@ describe('the image proxy', () => {
     expect((await get('/_ipx/w_96/cms/other/a.jpg')).status).toBe(404);
   });
 
-  it('connects to nothing beside the content host, another port of its machine included', async () => {
+  it('connects only to the content host, not to another port of its machine', async () => {
     const upload = `${uploads}/harbour.jpg`;
     const other = await startStandInHost({ [upload]: { body: await photograph(10, 10) } });
     const get = await images.start();
@@ -132,32 +132,32 @@ describe('the image proxy', () => {
     ['moved.jpg', 502],
     ['broken.jpg', 502],
     ['slow.jpg', 504],
-  ])('answers for %s with %i', async (name, status) => {
+  ])('responds to %s with %i', async (name, status) => {
     const get = await images.start(name === 'slow.jpg' ? { timeoutMs: 300 } : {});
     expect((await get(proxied('w_96,f_webp', name))).status).toBe(status);
   });
 
-  it.each(['broken.jpg', 'gone.jpg'])('asks a host that fails with %s once more', async (name) => {
+  it.each(['broken.jpg', 'gone.jpg'])('retries once when the host fails for %s', async (name) => {
     const get = await images.start();
     expect((await get(proxied('w_96', name))).status).toBe(502);
     expect(images.host.asked).toHaveLength(2);
   });
 
-  it('counts every frame of a film that stays one', async () => {
+  it('counts every frame of an animation that stays animated', async () => {
     const get = await images.start();
     const refused = await get(proxied('w_96', 'film.gif'));
     expect([refused.status, await refused.json()]).toEqual([422, { error: { code: 'too_many_pixels' } }]);
     expect((await get(proxied('w_96,f_webp', 'film.gif'))).status).toBe(200);
   });
 
-  it('does not ask again a host that says it will take a while', async () => {
+  it('does not retry after a long Retry-After', async () => {
     images.host.answers[`${uploads}/broken.jpg`] = { status: 503, headers: { 'retry-after': '60' } };
     const get = await images.start();
     expect((await get(proxied('w_96', 'broken.jpg'))).status).toBe(502);
     expect(images.host.asked).toHaveLength(1);
   });
 
-  it('answers 502 when the host is unreachable', async () => {
+  it('responds 502 when the host is unreachable', async () => {
     const get = await images.start({ media: createMediaPlaces({ contentUrl: 'http://127.0.0.1:1' }) });
     expect((await get(proxied('w_96'))).status).toBe(502);
   });

@@ -9,22 +9,19 @@ import { encodeImage, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue, type EncodingQueue } from './encodingQueue.ts';
 import { createSingleFlight } from './dedupeInFlight.ts';
 
-/** Larger files are streamed, so that a few slow readers of a film do not hold it in memory. */
+/** Larger files are streamed, so that a few slow clients do not keep a video in memory. */
 const wholeLimitBytes = 1024 * 1024;
 
-/**
- * Not `immutable`: the address names a file of an editor, who may replace it under the same name. The ETag then tells a
- * browser whether it has the new one.
- */
+/** Not `immutable`: editors may replace a file under the same name. Browsers then revalidate it by its ETag. */
 const forHours = 'public, max-age=14400, stale-while-revalidate=86400';
-/** As above, but a shared cache asks again after a minute: the next answer may be a smaller file. */
+/** As above, but shared caches revalidate after a minute: the next response may be a smaller file. */
 const forHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
 
 type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };
 
 /**
- * Answers with the file: 304 where the browser has it, no body for HEAD. Uploads come from editors, so none may act
- * as a page of the site: drawings are sandboxed and unknown kinds are downloads. False when the file has gone missing.
+ * Sends a file, a 304 if the browser has it, or no body for HEAD. Uploads are untrusted, so none may act as a page of
+ * the site: SVGs are sandboxed and unknown types are downloads. Returns `false` if the file no longer exists.
  */
 export async function sendFile(
   ctx: Context,
@@ -54,7 +51,7 @@ async function bodyOf(file: ReadyFile) {
   if (!file.path) return undefined;
   try {
     if (file.size <= wholeLimitBytes) return await readFile(file.path);
-    // Opened before the headers are set, so that a file which has just been evicted can still be made again.
+    // Opened before the headers are set, so that a file that was just evicted can still be created again.
     return (await open(file.path)).createReadStream();
   } catch {
     return undefined;
@@ -63,34 +60,34 @@ async function bodyOf(file: ReadyFile) {
 
 function policyOf(type: string): string {
   if (type === svgType) return "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-  // Browsers draw a PDF with a viewer of their own, which a sandbox would switch off.
+  // A sandbox would disable the browser's PDF viewer.
   return type === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "sandbox; default-src 'none'";
 }
 
 type Encoding = Omit<EncodeOptions, 'format'>;
 
 type AvifCopies = {
-  /** The copy, or that a smaller one is not to be had; undefined as long as nobody has tried. */
+  /** Returns the copy, or `notSmaller` if AVIF is larger; `undefined` if that is not known yet. */
   find(source: SourceFile, encoding: Encoding): Promise<StoredFile | 'notSmaller' | undefined>;
-  /** Makes the copy behind the answer, and keeps it if it is smaller than the WebP of that many bytes. */
+  /** Creates the copy in the background, and keeps it if it is smaller than `webpBytes`. */
   prepare(source: SourceFile, encoding: Encoding, webpBytes: number): void;
-  /** Forgets a copy whose file has gone missing. */
+  /** Removes a copy whose file no longer exists. */
   forget(source: SourceFile, encoding: Encoding): void;
 };
 
 type Options = { cache: DiskCache; inQueue: EncodingQueue; logger: Logger };
 
-/** Beyond it a copy waits for the next request that wants it. */
+/** Queue limit; beyond it, the copy is created at a later request. */
 const waitingLimit = 200;
 
-/** At three quarters of WebP's number an AVIF looks the same (docs/performance.md). */
+/** AVIF at three quarters of WebP's quality looks the same (docs/performance.md). */
 const qualityRatio = 0.75;
 const webpDefaultQuality = 80;
 const nobodyWaits = { client: undefined };
 
 /**
- * AVIF copies of WebP variants. Encoding one takes several times as long as the WebP, so nobody waits for it: copies
- * are made one at a time, in the same queue as everything else.
+ * Creates AVIF copies of WebP variants. Encoding AVIF takes several times as long as WebP, so it never delays a
+ * response: copies are created one at a time, in the queue of all encodings.
  */
 export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopies {
   const oneByOne = createEncodingQueue(1, waitingLimit);
@@ -102,7 +99,7 @@ export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopie
     const quality = Math.max(1, Math.round((encoding.quality ?? webpDefaultQuality) * qualityRatio));
     const copy = await encodeImage(await source.bytes(), { ...encoding, quality, format: 'avif' });
     const isSmaller = copy.bytes.length < webpBytes;
-    // An empty file remembers that trying again is no use.
+    // An empty file records that AVIF is not smaller.
     await cache.write(key, isSmaller ? copy : { bytes: Buffer.alloc(0), type: downloadType });
   };
 
@@ -124,26 +121,26 @@ export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopie
 }
 
 type CompressedCopies = {
-  /** The copy in the best encoding that the request takes; undefined where the file itself is what to send. */
+  /** Returns the copy in the client's preferred encoding; `undefined` if the file should be sent uncompressed. */
   find(ctx: Context, file: ReadyFile, type: string): Promise<CompressedFile | undefined>;
-  /** Forgets a copy whose file has gone missing. */
+  /** Removes a copy whose file no longer exists. */
   forget(file: ReadyFile, copy: CompressedFile): void;
 };
 
 type CompressedFile = ReadyFile & { encoding: 'br' | 'gzip' };
 
-/** Drawings, Lottie animations, and words. */
+/** Types that are compressed: SVGs, Lottie animations and plain text. */
 const texts = new Set([svgType, 'application/json', 'text/plain; charset=utf-8']);
 const offered = ['br', 'gzip', 'identity'] as const;
 
-/** Smaller ones are as many packets either way. */
+/** Smaller files need as many packets either way. */
 const minBytes = 1_000;
-/** A larger one would occupy a thread for too long. */
+/** A larger file would occupy a thread for too long. */
 const maxBytes = 1024 * 1024;
 
 type CompressedOptions = { cache: DiskCache; logger: Logger };
 
-/** Uploads that are texts take a third of their bytes compressed: each is compressed once, and kept beside the pictures. */
+/** Compresses text uploads to about a third, once each, and stores the copies in the image cache. */
 export function createCompressedCopies({ cache, logger }: CompressedOptions): CompressedCopies {
   const once = createSingleFlight<ReadyFile>();
   const keyOf = (file: ReadyFile, encoding: string) => `${encoding} ${file.hash}`;
@@ -166,7 +163,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
         const copy = (await cache.find(key)) ?? (await once(key, () => make(key, file, encoding)));
         return { ...copy, hash: `${file.hash}-${encoding}`, encoding };
       } catch (error) {
-        // The file has just been evicted, or the disk is full: the answer must not depend on it.
+        // The file was just evicted, or the disk is full. The response must not depend on it.
         logger.debug({ error }, 'compressed copy of an upload could not be created');
         return undefined;
       }

@@ -8,16 +8,19 @@ import { sendEncoded, alreadyEncoded, type EncodableBody } from '#server/lib/sen
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
-/** Drawing takes the processor; more than this at once are asked to come back. */
+/** Limit of concurrent renderings, which are CPU-bound; further requests get a 503 with `Retry-After`. */
 const maxDrawings = 16;
 const maxName = 300;
 const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
 
-/** Sharing cards for published pages that have no picture of their own; the words come from the content alone. */
+/** Serves sharing cards for published pages without an image of their own. Their text comes only from the content. */
 export function createSocialImagesRouter(deps: {
-  /** The cached content service. */
+  /** Fetches from the cached content service. */
   fetchContent: FetchContent;
-  /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
+  /**
+   * Called for queries that found no page. Anybody can make them up, so their responses should not displace other
+   * entries.
+   */
   reportUnknown: (operation: ContentOperation, variables: object) => void;
   freshSeconds: number;
   limitBytes: number;
@@ -54,11 +57,11 @@ export function createSocialImagesRouter(deps: {
 
   const router = new Router();
   router.get(cardPath, async (ctx) => {
-    // As asked, still encoded: so the content backend writes its addresses too.
+    // Still percent-encoded, like the URIs of the content backend.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
     const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'Page not found.');
-    // The words are the key: whatever page asks for them, they are drawn once.
+    // Keyed by the texts, so that pages with the same texts share one rendering.
     const { value, state } = await cards.get(JSON.stringify(content), () => drawn(content));
     const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
     await sendEncoded(ctx, value, { type: 'image/png', cacheControl, state });
@@ -66,13 +69,13 @@ export function createSocialImagesRouter(deps: {
   return router;
 }
 
-/** Fonts and the drawing library take a moment to load, which the start of the site need not wait for. */
+/** Loads fonts and the drawing library on first use, to keep the start fast. */
 async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
   const { drawCard } = await import('./cardSvg.ts');
   return drawCard(content);
 }
 
-/** Attacker-controlled: it becomes a variable of a content query. */
+/** Whether the name is valid. It is untrusted and becomes a variable of a content query. */
 function isName(name: string): boolean {
   return name.length <= maxName && isDecodable(name) && !name.split('/').includes('..');
 }

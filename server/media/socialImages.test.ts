@@ -23,7 +23,7 @@ const answers: Record<string, (variables: Variables) => ContentData> = {
         ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
         : uri === '/priser' // WordPress finds a translation without its prefix.
           ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
-          : uri === '/secret' // Behind a password the language is withheld.
+          : uri === '/secret' // The language of password-protected pages is null.
             ? { title: 'Protected: prices', uri: '/secret', locale: null, seo }
             : null,
   }),
@@ -77,12 +77,12 @@ async function start({ fetchContent }: Options = {}) {
   return { drawn, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
 }
 
-describe('the address of a card', () => {
+describe('createSocialImagesRouter', () => {
   it.each([
     ['/og/da/priser.png', { title: 'Priser', label: '', siteName: 'Kystlink' }],
     ['/og/en/blog/cause-15.png', { title: 'Cause <15> & more', label: 'Field notes', siteName: 'Kystlink' }],
     ['/og/en/blog/category/networks.png', { title: 'Networks', label: '', siteName: 'Kystlink' }],
-  ])('%s answers with the words of the content', async (path, words) => {
+  ])('renders %s from the content', async (path, words) => {
     const { get, drawn } = await start();
     const answer = await get(path);
 
@@ -99,24 +99,24 @@ describe('the address of a card', () => {
     '/og/fr/priser.png',
     '/og/en/%ff.png',
     `/og/en/${'x'.repeat(301)}.png`,
-  ])('%s is no card', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     const { get, drawn } = await start();
     expect((await get(path)).status).toBe(404);
     expect(drawn).toEqual([]);
   });
 
-  it('takes no words from a query', async () => {
+  it('ignores text in the query string', async () => {
     const { get, drawn } = await start();
     await get('/og/da/priser.png?title=Free');
     expect(drawn).toMatchObject([{ title: 'Priser' }]);
   });
 });
 
-it('draws a card once', async () => {
+it('renders a card once and revalidates it by ETag', async () => {
   const { get, drawn } = await start();
   const [first] = await Promise.all([get('/og/da/priser.png'), get('/og/da/priser.png')]);
   const again = await get('/og/da/priser.png', {
-    // Left to itself, fetch would ask for a copy past all caches.
+    // Without this header, fetch would send `no-cache`.
     headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
   });
 
@@ -128,7 +128,7 @@ it('draws a card once', async () => {
   );
 });
 
-it('asks to come back when the content cannot be had', async () => {
+it('responds 503 with Retry-After when the content is unavailable', async () => {
   const { get } = await start({ fetchContent: () => Promise.reject(new UpstreamError('down')) });
   const answer = await get('/og/da/priser.png');
 
@@ -136,8 +136,8 @@ it('asks to come back when the content cannot be had', async () => {
   expect(answer.headers.get('retry-after')).toBe('30');
 });
 
-describe('a drawn card', () => {
-  it('measures 1200 by 630, with the title in outlines', async () => {
+describe('cardSvg', () => {
+  it('is 1200 by 630 pixels and contains text only as outlines', async () => {
     const [semibold, medium] = await Promise.all([loadTypeface('semibold'), loadTypeface('medium')]);
     const svg = cardSvg(
       { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
@@ -151,7 +151,7 @@ describe('a drawn card', () => {
   });
 });
 
-describe('lines', () => {
+describe('breakLines', () => {
   const box = { width: 100, height: 50, sizes: [20, 10], lineHeight: 1 };
   /** Every character is half as wide as it is high. */
   const widthOf = (text: string) => text.length / 2;
@@ -164,11 +164,11 @@ describe('lines', () => {
       { lines: ['Seven words that', 'need the smaller', 'size'], size: 10 },
     ],
     ['Kapitänsmützenabzeichen', { lines: ['Kapitänsmützenabzeic', 'hen'], size: 10 }],
-  ])('of %s', (text, block) => {
+  ])('breaks %s', (text, block) => {
     expect(breakLines(text, box, widthOf)).toEqual(block);
   });
 
-  it('end with dots where the box ends', () => {
+  it('truncates with an ellipsis at the end of the box', () => {
     const { lines } = breakLines('word '.repeat(100), box, widthOf);
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toMatch(/…$/);

@@ -8,19 +8,19 @@ import { contentHash, type DiskCache, downloadType } from './diskCache.ts';
 import type { FetchSource, Source } from './fetchSource.ts';
 import { createSingleFlight } from './dedupeInFlight.ts';
 
-/** A file ready to be sent: its bytes where they are in memory, else the stored file that holds them. */
+/** File ready to be sent: `bytes` if it is in memory, otherwise the `path` of the stored file. */
 export type ReadyFile = { hash: string; type: string; size: number; bytes?: Buffer; path?: string };
 
-/** A file of another host, known by the hash of its content before anybody needs the content itself. */
+/** File of the content host, identified by its content hash before the content is needed. */
 export type SourceFile = {
   hash: string;
-  /** Asks the host again where the copy has had to go. */
+  /** Fetches the file again if the copy was evicted. */
   open(): Promise<ReadyFile>;
   bytes(): Promise<Buffer>;
 };
 
 export type Sources = {
-  /** The file as its host has it; a copy older than `freshMs` while the host is asked behind it. */
+  /** Finds a file. A copy older than `freshMs` is returned while it is revalidated in the background. */
   find(url: URL): Promise<SourceFile>;
 };
 
@@ -28,15 +28,15 @@ type Options = {
   fetchSource: FetchSource;
   cache: DiskCache;
   freshMs: number;
-  /** How long the host is not asked again for what it does not have, and for what it failed to give. */
+  /** Pauses before requesting a missing file, and one that failed, again. */
   missingMs: number;
   failedMs: number;
-  /** How many files are asked for at once, and how many requests may wait for that, how long. */
+  /** Concurrent fetches, the number of waiting requests, and their longest wait. */
   fetches: { atOnce: number; waiting: number; maxWaitMs: number };
   logger: Logger;
 };
 
-/** Names can be made up without end. */
+/** Limit of remembered failures: clients can make up any number of names. */
 const maxRefused = 1_000;
 
 export function createSources(options: Options): Sources {
@@ -44,7 +44,7 @@ export function createSources(options: Options): Sources {
   const fetchSource = inTurn(options.fetchSource, options.fetches);
   const refused = new LRUCache<string, HttpError>({ max: maxRefused });
   const once = createSingleFlight<Source & { hash: string }>();
-  // Known hashes are kept apart from the files, which are large and leave first: variants outlive their source.
+  // Hashes are stored apart from the files, which are large and evicted first: variants outlive their sources.
   const hashKey = (url: URL) => `hash ${url.href}`;
   const fileKey = (hash: string) => `source ${hash}`;
 
@@ -83,7 +83,7 @@ export function createSources(options: Options): Sources {
     try {
       if (file.path) return await readFile(file.path);
     } catch {
-      // Somebody else emptied the folder: the host still has the file.
+      // The folder was emptied; the host still has the file.
     }
     cache.forget(fileKey(hash));
     return (await fetchAndStore(url)).bytes;
@@ -110,7 +110,7 @@ export function createSources(options: Options): Sources {
   };
 }
 
-/** The same, for a few files at once: the host has pages to answer for, too. */
+/** Limits concurrent fetches, because the host also serves content. */
 function inTurn(fetchSource: FetchSource, { atOnce, waiting, maxWaitMs }: Options['fetches']): FetchSource {
   const queue = new PQueue({ concurrency: atOnce });
   const busy = () =>

@@ -4,20 +4,20 @@ import { create, type Font } from 'fontkit';
 import { typeface } from '#brand/typeface.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 
-/** Text as outlines, so that no font needs to be installed where the site runs. */
+/** Converts text to outlines, so that no font needs to be installed on the server. */
 export type Typeface = {
-  /** Width of a line at a size of one. */
+  /** Returns the width of a line at font size 1. */
   width(text: string): number;
-  /** SVG path data of a line whose baseline starts at a point. */
+  /** Returns the SVG path data of a line whose baseline starts at a point. */
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** Tighter than the font's own spacing, as headings on the site are. */
+/** Tighter than the font's own spacing, like headings on the site. */
 const letterSpacing = -0.02;
 
 const weights = { medium: 500, semibold: 600 } as const;
 
-/** Reads the company's typeface in one weight. Characters that it does not have are left out. */
+/** Loads the company's typeface in one weight. Characters without a glyph are omitted. */
 export async function loadTypeface(weight: keyof typeof weights): Promise<Typeface> {
   const fonts = await Promise.all(
     typeface.outlines[weight].map(async (file) => {
@@ -42,14 +42,14 @@ export async function loadTypeface(weight: keyof typeof weights): Promise<Typefa
   };
 }
 
-/** A font with all weights in one of them. fontkit cannot do that with WOFF2, which stays in its own. */
+/** Returns the variable font at one weight. fontkit does not support that for WOFF2, which keeps its default weight. */
 export function atWeight(font: Font, weight: number): Font {
   return font.type === 'TTF' && 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font;
 }
 
 type Run = { font: Font; text: string };
 
-/** Stretches of text that one font can draw. */
+/** Splits a text into runs that one font can render. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { startWatchedCms } from '#tests/support/watchedCms.ts';
 
-/** What stands in the file, and in what was written last, which is in a file beside it. */
+/** Contents of the database file or, with a suffix, of its write-ahead log. */
 const copiesIn = (dataDir: string) => (suffix: string) =>
   readFile(path.join(dataDir, `copies.sqlite${suffix}`), 'latin1').catch(() => '');
 
-it('keeps what is known of pages that have a card, and nothing of made-up ones', async () => {
+it('stores queries of existing pages on disk, not those of made-up ones', async () => {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url);
   try {
     const statusOf = (name: string) => async () => (await site.get(`/og/en/${name}.png`)).status;
-    // A machine that stalls answers 503 first.
+    // A slow machine responds with 503 first.
     const patience = { timeout: 20_000 };
     await expect.poll(statusOf('pricing'), patience).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])

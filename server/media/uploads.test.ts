@@ -5,7 +5,7 @@ import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 
 const images = useImageSites();
 
-describe('uploads as they are', () => {
+describe('unchanged uploads', () => {
   it.each([
     ['harbour.jpg', 'image/jpeg', "sandbox; default-src 'none'", null],
     ['buoy.svg', 'image/svg+xml', "sandbox; default-src 'none'; style-src 'unsafe-inline'", null],
@@ -13,7 +13,7 @@ describe('uploads as they are', () => {
     ['terms.pdf', 'application/pdf', "default-src 'none'; object-src 'self'", null],
     ['film.mp4', 'video/mp4', "sandbox; default-src 'none'", null],
     ['page.html', 'application/octet-stream', "sandbox; default-src 'none'", 'attachment'],
-  ])('serves %s as %s', async (name, type, policy, disposition) => {
+  ])('are served: %s as %s', async (name, type, policy, disposition) => {
     const get = await images.start();
     for (const _ of ['made', 'stored']) {
       const response = await get(`/cms${uploads}/${name}`);
@@ -40,7 +40,7 @@ describe('uploads as they are', () => {
     ['/wp-content/uploads/../../wp-login.php', 404],
     ['/wp-content/uploads/%2e%2e/%2e%2e/wp-login.php', 404],
     ['/wp-content/uploads/..%2f..%2fwp-login.php', 400],
-  ])('answers %s with %i', async (address, status) => {
+  ])('respond to %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(`/cms${address}`)).status).toBe(status);
   });
@@ -51,13 +51,13 @@ describe('uploads as they are', () => {
     [410, 404],
     [302, 502],
     [500, 502],
-  ])('tells of a file for which the host answers %i with %i', async (status, told) => {
+  ])('convert the host’s status %i to %i', async (status, told) => {
     images.host.answers[`${uploads}/refused.jpg`] = { status };
     const get = await images.start();
     expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(told);
   });
 
-  it('asks the host once for a name that does not exist, however often it is asked for', async () => {
+  it('are requested from the host once if the name does not exist', async () => {
     const get = await images.start();
     for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])
       expect((await get(address)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('uploads as they are', () => {
     expect(images.host.asked).toHaveLength(1);
   });
 
-  it('asks again for a name that was missing once its rest is over', async () => {
+  it('are requested again after the pause for missing files', async () => {
     const get = await images.start({ missingMs: 0 });
     const address = `/cms${uploads}/late.jpg`;
     expect((await get(address)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('uploads as they are', () => {
     await expect.poll(async () => (await get(address)).status).toBe(200);
   });
 
-  it('asks the host for a few files at once, lets a few more wait, and turns away the rest', async () => {
+  it('are fetched a few at a time; a few more wait, and the rest get 503', async () => {
     const get = await images.start({
       timeoutMs: 300,
       fetches: { atOnce: 2, waiting: 3, maxWaitMs: 10_000 },
@@ -87,11 +87,11 @@ describe('uploads as they are', () => {
   });
 });
 
-describe('uploads that are texts', () => {
+describe('text uploads', () => {
   const chart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20">${'<path d="M0 0h1"/>'.repeat(500)}</svg>`;
   const inEncoding = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
-  it.each(['br', 'gzip'])('reach a browser that reads %s in a fraction of their bytes', async (encoding) => {
+  it.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
     images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     for (const address of [`/cms${uploads}/chart.svg`, proxied('w_96', 'chart.svg')]) {
@@ -105,7 +105,7 @@ describe('uploads that are texts', () => {
     }
   });
 
-  it('are told apart from their compressed copies by caches, and known again by browsers', async () => {
+  it('have a separate ETag per encoding, and vary by Accept-Encoding', async () => {
     images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     const address = `/cms${uploads}/chart.svg`;
@@ -120,7 +120,7 @@ describe('uploads that are texts', () => {
     expect((await get(address, { headers: again })).status).toBe(304);
   });
 
-  it('are sent whole where the kept copies have gone missing', async () => {
+  it('are sent when the cached copies were deleted', async () => {
     images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     await get(`/cms${uploads}/chart.svg`, inEncoding('br'));
