@@ -1,16 +1,16 @@
 import type { FoundKind } from '#schema/search.ts';
 
-/** A part of a page below a heading of its own. */
+/** Section of a page below a heading. */
 export type Passage = {
   heading: string | undefined;
-  /** What stands behind the page's address to lead to it, such as `#prices`. */
+  /** Suffix of the page's URL that leads to the passage, such as `#prices`. */
   place: string;
   text: string;
 };
 
-/** What can be found: a page, an article, a product or an operation of the API. */
+/** Document of the search index: a page, a post, a product or an operation of the API. */
 export type SearchedDocument = {
-  /** Such as `post:17`. */
+  /** ID such as `post:17`. */
   id: string;
   kind: FoundKind;
   path: string;

@@ -2,16 +2,16 @@ import type { MarkedText } from '#schema/search.ts';
 import type { Passage } from './SearchedDocument.ts';
 import type { WordForms, Words } from './words.ts';
 
-/** A word that was searched for; `prefix` is what words may begin with. */
+/** Word of a query. `prefix` also matches words that begin with it. */
 export type SearchedWord = WordForms & { prefix: string | undefined };
 
-/** Letters of an excerpt, and how many of them stand before the first found word. */
+/** Length of an excerpt, and how much of it precedes the first match. */
 const excerptLetters = 220;
 const lettersBefore = 50;
 
 type FoundPlace = { start: number; end: number; word: number };
 
-/** The places of the searched words in a text. */
+/** Returns the matches of the query's words in a text. */
 function placesIn(text: string, searched: readonly SearchedWord[], words: Words): FoundPlace[] {
   return words.read(text).flatMap(({ plain, stem, start, end }) => {
     const word = searched.findIndex(
@@ -24,17 +24,17 @@ function placesIn(text: string, searched: readonly SearchedWord[], words: Words)
   });
 }
 
-/** How many of the searched words a text has, from 0 to 1. */
+/** Returns the share of the query's words that a text contains, from 0 to 1. */
 export function shareFound(text: string, searched: readonly SearchedWord[], words: Words): number {
   return new Set(placesIn(text, searched, words).map(({ word }) => word)).size / searched.length;
 }
 
-/** A text with the searched words marked. */
+/** Returns a text with the query's words marked. */
 export function marked(text: string, searched: readonly SearchedWord[], words: Words): MarkedText {
   return cut(text, placesIn(text, searched, words));
 }
 
-/** The passage with the most of the searched words, and a piece of it around them. */
+/** Returns the passage with the most words of the query, and an excerpt of it around them. */
 export function excerptOf(
   passages: readonly Passage[],
   searched: readonly SearchedWord[],
@@ -65,7 +65,7 @@ export function excerptOf(
   return { passage, excerpt: cut(text, inside) };
 }
 
-/** Where the piece begins that has the most different words. */
+/** Returns the start of the excerpt with the most different words. */
 function bestStart(places: readonly FoundPlace[]): number {
   let best = { start: places[0]?.start ?? 0, count: 0 };
   for (const [index, { start }] of places.entries()) {
@@ -79,7 +79,7 @@ function bestStart(places: readonly FoundPlace[]): number {
   return best.start;
 }
 
-/** A piece of a text, cut between words. */
+/** Returns a section of a text, cut between words. */
 function shortened(whole: string, from: number, letters: number) {
   const begin = from === 0 ? 0 : nextSpace(whole, from);
   const isToEnd = whole.length - begin <= letters;

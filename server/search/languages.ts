@@ -1,17 +1,17 @@
-/** Removes the ending of a word in lower case. */
+/** Removes the ending of a lower-case word. */
 export type Stem = (word: string) => string;
 
 type SearchLanguage = {
   stemmer: () => Promise<{ stemmer: Stem }>;
-  /** Two letters that stand for one where a keyboard lacks it: `oe` for `ø`. Both are found by both. */
+  /** Two-letter replacements of a letter that a keyboard lacks, such as `oe` for `ø`. Each spelling finds both. */
   digraphs?: readonly string[];
-  /** Words are written together: the beginning of one is looked for too. */
+  /** Whether the language has compound words; their beginnings are searched too. */
   hasCompounds?: true;
 };
 
 const nordic = ['aa', 'ae', 'oe'];
 
-/** What is known of a language's words, by the first part of its BCP 47 code. Any other is searched by its words as they stand. */
+/** Languages with special rules, by the primary subtag of their BCP 47 code. Others are searched by unchanged words. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
   da: { stemmer: () => import('@orama/stemmers/danish'), digraphs: nordic, hasCompounds: true },
   de: {
@@ -31,7 +31,7 @@ const languages: Readonly<Record<string, SearchLanguage>> = {
   sv: { stemmer: () => import('@orama/stemmers/swedish'), digraphs: nordic, hasCompounds: true },
 };
 
-/** How words of a language are read: its stemmer is loaded with the first. */
+/** Returns the word rules of a language. Loads its stemmer. */
 export async function languageOf(code: string): Promise<{
   code: string;
   stem: Stem;

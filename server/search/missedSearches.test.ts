@@ -11,7 +11,7 @@ function startSearching() {
   return { clock, counted, search };
 }
 
-it('counts what a visitor has typed to its end, once in ten minutes', () => {
+it('counts a completed search once per visitor in ten minutes', () => {
   const { clock, counted, search } = startSearching();
   for (const query of ['Wa', 'Walr', 'Walrus']) search('a', query);
   search('b', 'walrus');
@@ -28,7 +28,7 @@ it('counts what a visitor has typed to its end, once in ten minutes', () => {
   expect(counted).toHaveLength(3);
 });
 
-it('counts nothing that was found, once it was typed on or taken back', () => {
+it('does not count searches that were continued or corrected to successful ones', () => {
   const { clock, counted, search } = startSearching();
   search('a', 'buo');
   search('a', 'buoy', 4);
@@ -40,7 +40,7 @@ it('counts nothing that was found, once it was typed on or taken back', () => {
   expect(counted).toEqual(['walrus']);
 });
 
-it('remembers no more than a thousand visitors', () => {
+it('remembers at most a thousand visitors', () => {
   const { clock, counted, search } = startSearching();
   for (let visitor = 0; visitor < 1_500; visitor += 1) search(`visitor ${visitor}`, 'walrus');
   clock.advance(60_000);
@@ -53,7 +53,7 @@ it.each([
   ['NMEA 2000', 'nmea 2000'],
   ['c++', 'c++'],
   ['v2.1 api', 'v2.1 api'],
-])('keeps the words of “%s”', (query, words) => {
+])('impersonalWords keeps “%s”', (query, words) => {
   expect(impersonalWords(query)).toBe(words);
 });
 
@@ -79,6 +79,6 @@ it.each([
   'x'.repeat(61),
   'x',
   '42',
-])('keeps nothing of “%s”', (query) => {
+])('impersonalWords rejects “%s”', (query) => {
   expect(impersonalWords(query)).toBeUndefined();
 });

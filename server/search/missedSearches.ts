@@ -2,32 +2,32 @@ import type { Locale } from '#locales/locales.ts';
 import { minuteMs } from '#schema/durations.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 
-/** Who still types has not searched yet. */
+/** A visitor who is still typing has not searched yet. */
 const settleMs = 10_000;
-/** The same words of the same visitor count once in so long. */
+/** Repeated searches of a visitor count once in this time. */
 const onceInMs = 10 * minuteMs;
-/** Visitors of whom is remembered what they look for. */
+/** Limit of remembered visitors. */
 const maxVisitors = 1_000;
 const maxLetters = 60;
 const minLetters = 2;
 
 export type MissedSearches = {
-  /** Takes what one visitor looked for and what was found. `visitor` stays in memory, for ten minutes at most. */
+  /** Records a visitor's search and its result. `visitor` stays in memory for ten minutes at most. */
   note(search: { visitor: string; locale: Locale; answer: SearchAnswer }): void;
 };
 
 /**
- * Searches that found nothing, once their visitor has stopped typing: the last words of those typed on within ten seconds.
- * What could tell of a person by its form is left out.
+ * Counts searches without results once the visitor has stopped typing for ten seconds: only the last query is counted.
+ * Queries that may contain personal data are ignored.
  */
 export function createMissedSearches(deps: {
   count: (locale: Locale, words: string) => void;
-  /** Calls back once; the returned function takes that back. */
+  /** Schedules a callback; the returned function cancels it. */
   after: (ms: number, callback: () => void) => () => void;
 }): MissedSearches {
   const { count, after } = deps;
   const typed = new Map<string, { words: string; cancel: () => void }>();
-  /** What was counted already, each with what stops its timer. */
+  /** Searches counted recently, each with the function that cancels its timer. */
   const counted = new Map<string, () => void>();
 
   function settle(key: string, locale: Locale, words: string): void {
@@ -69,8 +69,8 @@ function isTypedOn(before: string, query: string): boolean {
 }
 
 /**
- * The words of a search in lower case. Undefined where they may be of a person: an address of mail or web, a telephone
- * number or another long number, more than anybody looks for, or characters that words do not have.
+ * Returns the query in lower case; `undefined` if it may contain personal data (email address, URL, phone or other
+ * long number, password), is too long, or contains characters that words do not have.
  */
 export function impersonalWords(query: string): string | undefined {
   const words = query.normalize('NFC').toLowerCase();
@@ -80,7 +80,7 @@ export function impersonalWords(query: string): string | undefined {
     /www\.|\/\/|\.\p{L}{2,}(?![\p{L}\p{M}\p{N}])/u.test(words) ||
     /. (?:dot|punkt|punktum) /.test(/ (?:at|snabel-?a) (.*)/.exec(words)?.[1] ?? '');
   const hasLongNumber = /\p{N}{5}/u.test(words.replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, ''));
-  // Such as a key, a password or the number of an order.
+  // For example a key, a password or an order number.
   const hasCode = words.split(' ').some((word) => /\p{N}/u.test(word) && word.length >= 12);
   return isAddress || hasLongNumber || hasCode ? undefined : words;
 }

@@ -4,7 +4,7 @@ import SearchPagesQuery from './__generated__/SearchPagesQuery.graphql.ts';
 import SearchPostsQuery from './__generated__/SearchPostsQuery.graphql.ts';
 import SearchProductsQuery from './__generated__/SearchProductsQuery.graphql.ts';
 
-/** Fifty pages of a language with their texts, from a cursor on. */
+/** Fifty pages of a language with their texts, after a cursor. */
 export const searchPages: ContentOperation = SearchPagesQuery.params;
 void graphql`
   query SearchPagesQuery($language: String!, $after: String) {
@@ -43,7 +43,7 @@ void graphql`
   }
 `;
 
-/** Fifty articles of a language with their texts, newest first, from a cursor on, or those that are named. */
+/** Fifty posts of a language with their texts, newest first, after a cursor, or the posts with the given IDs. */
 export const searchPosts: ContentOperation = SearchPostsQuery.params;
 void graphql`
   query SearchPostsQuery($language: String!, $ids: [ID], $after: String) {
@@ -74,7 +74,7 @@ void graphql`
   }
 `;
 
-/** The products of a language with their texts. */
+/** Products of a language with their texts. */
 export const searchProducts: ContentOperation = SearchProductsQuery.params;
 void graphql`
   query SearchProductsQuery($language: String!) {

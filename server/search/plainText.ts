@@ -1,13 +1,13 @@
 import { decodeHTML } from 'entities';
 import { anchorsOf } from '#schema/anchors.ts';
 
-/** Text below a heading of the second level; what stands before the first has none. */
+/** Text below a second-level heading; text before the first one has no heading. */
 export type HeadedText = { heading: string | undefined; text: string };
 
-/** Elements whose content is no text of a page. */
+/** Elements whose content is not text of the page. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'template', 'noscript', 'svg']);
 
-/** The words of HTML. */
+/** Returns the text of HTML. */
 export function textOfHtml(html: string): string {
   return splitAtHeadings(html)
     .flatMap(({ heading, text }) => [heading ?? '', text])
@@ -15,7 +15,7 @@ export function textOfHtml(html: string): string {
     .join(' ');
 }
 
-/** An article's text below each of its headings. Reads each letter once, whatever was written. */
+/** Splits a post's HTML at its headings. Linear in the length, even for malformed HTML. */
 export function splitAtHeadings(html: string): HeadedText[] {
   const parts: HeadedText[] = [];
   let heading: string | undefined;
@@ -36,7 +36,7 @@ export function splitAtHeadings(html: string): HeadedText[] {
     if (end === -1) break;
     place = end + close.length;
     const tag = name.toLowerCase();
-    // Cells are apart in an excerpt as they are on the page.
+    // Separates table cells in an excerpt.
     pieces.push(slash === '/' && (tag === 'td' || tag === 'th') ? ' · ' : ' ');
     if (tag === 'h2') {
       const text = wordsOf(pieces);
@@ -58,7 +58,7 @@ function wordsOf(pieces: readonly string[]): string {
   return decodeHTML(pieces.join('')).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The places of an article's headings, as its contents list has them. */
+/** Returns the anchors of a post's headings, as in its table of contents. */
 export function placesOfHeadings(headings: readonly (string | undefined)[]): string[] {
   const anchors = anchorsOf(headings.filter((each) => each !== undefined));
   let index = 0;
@@ -68,7 +68,7 @@ export function placesOfHeadings(headings: readonly (string | undefined)[]): str
   });
 }
 
-/** Where a heading without an id stands: browsers scroll to the text, or show the page. */
+/** Returns a text fragment that leads to a heading without an ID; browsers without support show the page. */
 export function placeOfText(text: string): string {
   return `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }

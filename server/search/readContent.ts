@@ -11,25 +11,25 @@ import { searchPages, searchPosts, searchProducts } from './operations.ts';
 import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 
-/** So many calls follow each other at once; then one has to wait for the next. */
+/** Calls without a pause; later ones wait before each call. */
 const callsAtOnce = 4;
 const betweenCallsMs = 250;
-/** A backend whose cursors never end must not keep us: fifty thousand articles. */
+/** Limit for a backend whose cursors never end: fifty thousand posts. */
 const maxCalls = 1_000;
-/** Of articles that are asked for by number. */
+/** Maximum number of IDs per call. */
 export const idsAtOnce = 50;
 
 export type ContentSource = {
-  /** As anybody, kept nowhere. Rejects where anything is missing of the answer. */
+  /** Fetches as an anonymous user, uncached. Rejects incomplete responses. */
   fetchContent: FetchContent;
   toSitePath: (url: string) => string;
-  /** Undefined where no API is shown. */
+  /** `undefined` if the site shows no API reference. */
   docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
 };
 
 const Products = v.object({ products: v.object({ nodes: v.array(v.unknown()) }) });
 
-/** Reads what can be found in a language, with few calls a second. */
+/** Reads the searchable documents of a language with few calls per second. */
 export function createContentReader(source: ContentSource, locale: Locale) {
   const language = locales[locale].languageCode;
   const reading: Reading = {
@@ -61,7 +61,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
   const postsIn = (nodes: readonly unknown[]) => nodes.flatMap((node) => readPost(node, reading) ?? []);
 
   return {
-    /** Pages and products: products are found on the pages that show them. */
+    /** Returns pages and products. A product has the path of a page that shows it. */
     async pagesAndProducts(): Promise<SearchedDocument[]> {
       const documents: SearchedDocument[] = [];
       const shown = new Map<number, { path: string; count: number }>();
@@ -73,7 +73,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
           const { document, products, showsCatalogue } = page;
           documents.push(document);
           if (showsCatalogue) catalogue ??= document.path;
-          // Where most are compared, each is at home.
+          // The page that compares the most products is the product's page.
           for (const id of products)
             if (products.length > (shown.get(id)?.count ?? 0))
               shown.set(id, { path: document.path, count: products.length });
@@ -86,7 +86,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
         ...products.nodes.flatMap((node) => readProduct(node, reading, pathOfProduct) ?? []),
       ];
     },
-    /** The operations of the API; undefined when they cannot be had soon. */
+    /** Returns the operations of the API; `undefined` if they are not available soon. */
     async operations(): Promise<SearchedDocument[] | undefined> {
       if (source.docsOutline === undefined) return [];
       const outline = await source.docsOutline();
@@ -106,16 +106,16 @@ export function createContentReader(source: ContentSource, locale: Locale) {
         })),
       );
     },
-    /** All articles, newest first, some at a time. */
+    /** Yields all posts in batches, newest first. */
     async *posts(): AsyncGenerator<SearchedDocument[]> {
       for await (const nodes of nodesOf('posts')) yield postsIn(nodes);
     },
-    /** The newest articles; `isAll` where there are no others. */
+    /** Returns the newest posts; `isAll` if there are no others. */
     async newestPosts(): Promise<{ documents: SearchedDocument[]; isAll: boolean }> {
       const list = await fetchPage(fetchContent, { operation: searchPosts, field: 'posts' }, { language });
       return { documents: postsIn(list.nodes), isAll: nextCursor(list, undefined) === undefined };
     },
-    /** Of these articles those that can be found. */
+    /** Returns the searchable posts among these. */
     async postsById(ids: readonly number[]): Promise<SearchedDocument[]> {
       const list = await fetchPage(
         (operation, variables) => fetchContent(operation, { ...variables, ids: ids.map(String) }),

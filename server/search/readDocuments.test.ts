@@ -29,8 +29,8 @@ const page = {
   },
 };
 
-describe('a page that is searched', () => {
-  it('has the texts of any kind of section, below their titles, and of long rows below theirs', () => {
+describe('readPage', () => {
+  it('has a passage for each section of any kind, and for each long row', () => {
     expect(readPage(page, reading)?.document).toEqual({
       id: 'post:17',
       kind: 'page',
@@ -63,18 +63,18 @@ describe('a page that is searched', () => {
     ['stands where others than pages do', { uri: '/docs/' }],
     ['has an address of another site', { uri: 'https://other.example/' }],
     ['has no address', { uri: null }],
-  ])('is found by nobody where it %s', (_why, change) => {
+  ])('returns undefined for a page that %s', (_why, change) => {
     expect(readPage({ ...page, ...change }, reading)).toBeUndefined();
   });
 });
 
-it('the posts page, whose `uri` WPGraphQL leaves null, is found at its link', () => {
+it('readPage uses the link of the posts page, whose `uri` is null in WPGraphQL', () => {
   const found = readPage({ ...page, uri: null, link: '/blog/' }, reading);
   expect(found?.document.path).toBe('/blog');
 });
 
-describe('an article that is searched', () => {
-  it('has the places of its contents list', () => {
+describe('readPost', () => {
+  it('links passages to the anchors of the table of contents', () => {
     const post = {
       ...page,
       uri: '/blog/cause-15/',
@@ -96,7 +96,7 @@ describe('an article that is searched', () => {
   });
 });
 
-it('a product that is searched leads to the page that shows it, and is found nowhere without one', () => {
+it('readProduct links to the page that shows the product, and returns undefined without one', () => {
   const product = {
     databaseId: 5,
     title: 'SIM card',
@@ -111,7 +111,7 @@ it('a product that is searched leads to the page that shows it, and is found now
   expect(readProduct(product, reading, () => undefined)).toBeUndefined();
 });
 
-describe('the words of HTML', () => {
+describe('textOfHtml', () => {
   it.each([
     ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
     ['<p>One</p><p>two</p>', 'One two'],
@@ -120,11 +120,11 @@ describe('the words of HTML', () => {
     ['<!-- no -->yes &lt;b&gt;', 'yes <b>'],
     ['cut <a href="', 'cut'],
     ['<script>never closed', ''],
-  ])('of %j are %j', (html, text) => {
+  ])('converts %j to %j', (html, text) => {
     expect(textOfHtml(html)).toBe(text);
   });
 
-  it('are read in one go, however many tags are never closed', () => {
+  it('takes linear time for unclosed tags', () => {
     const startedAt = performance.now();
     for (const piece of ['<script>', '<a ', '<h2>', '<!--', '<'])
       splitAtHeadings(piece.repeat(200_000 / piece.length));

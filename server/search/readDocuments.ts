@@ -34,23 +34,23 @@ const Product = v.object({
 });
 const Pricing = v.object({ products: v.object({ nodes: v.array(v.object({ databaseId: v.number() })) }) });
 
-/** A section that shows every product. */
+/** Section that shows every product. */
 const Catalogue = v.object({ __typename: v.literal('PageElementsSectionElementsPackageSelectorLayout') });
 
-/** What decides where a document stands, and whether anybody may find it. */
+/** Settings for the path of a document and whether it is searchable. */
 export type Reading = {
   locale: Locale;
   hasApiReference: boolean;
-  /** Makes addresses of the content backend ours. */
+  /** Converts URLs of the content backend to paths of the site. */
   toSitePath: (url: string) => string;
 };
 
-/** Text of one document; a book is none. */
+/** Maximum text of one document. */
 const maxLetters = 200_000;
 
 const idOf = ({ databaseId }: { databaseId: number }) => `post:${databaseId}`;
 
-/** A page as it can be found, and the products that its price lists show; undefined where nobody is to find it. */
+/** Returns a page and the products in its price lists; `undefined` if the page is not searchable. */
 export function readPage(
   node: unknown,
   reading: Reading,
@@ -83,7 +83,7 @@ export function readPage(
   };
 }
 
-/** An article as it can be found; undefined where nobody is to find it. */
+/** Returns a post; `undefined` if it is not searchable. */
 export function readPost(node: unknown, reading: Reading): SearchedDocument | undefined {
   const post = v.safeParse(Post, node);
   const path = post.success ? pathOf(post.output, reading) : undefined;
@@ -109,7 +109,7 @@ export function readPost(node: unknown, reading: Reading): SearchedDocument | un
   };
 }
 
-/** A product as it can be found on the page that shows it. */
+/** Returns a product, with the path of the page that shows it. */
 export function readProduct(
   node: unknown,
   { locale }: Reading,
@@ -139,8 +139,8 @@ function pathOf(
 }
 
 /**
- * A section's own words below its title, and its longer rows below theirs. What comes first in a row is its title, as in
- * every kind of the platform.
+ * Returns the passages of a section: its own text below its title, and longer rows below theirs. The first text of a
+ * row is its title, as in all section kinds of the platform.
  */
 function passagesOf(section: unknown): Passage[] {
   const own: string[] = [];
@@ -161,14 +161,14 @@ function passagesOf(section: unknown): Passage[] {
   return heading === undefined && passage.text === '' ? rows : [passage, ...rows];
 }
 
-/** A row of fewer letters is read as part of its section. */
+/** Shorter rows become part of their section's passage. */
 const shortestRow = 60;
 
 function placeOf(heading: string | undefined): string {
   return heading === undefined ? '' : placeOfText(heading);
 }
 
-/** The words of an article's heading; undefined for any other section. */
+/** Returns the text of a heading section; `undefined` for other sections. */
 function headingIn(section: unknown): string | undefined {
   const [said] = entriesOf(section).filter(([field]) => field === 'sectionHeading');
   return typeof said?.[1] === 'string' && said[1].trim() !== '' ? textOfHtml(said[1]) : undefined;
@@ -180,7 +180,7 @@ function entriesOf(value: unknown): [string, unknown][] {
     : [];
 }
 
-/** Every text in a value, in the order of the query. */
+/** Returns all texts in a value, in the order of the query. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const said = textOfHtml(value);
@@ -190,7 +190,7 @@ function textsIn(value: unknown): string[] {
   return entriesOf(value).flatMap(([, child]) => textsIn(child));
 }
 
-/** Texts one after another; a dot in the middle where one ends without a sign. */
+/** Joins texts; adds a middle dot after a text without final punctuation. */
 function joined(texts: readonly string[]): string {
   return texts
     .filter((each) => each !== '')

@@ -30,8 +30,8 @@ function documentOf({ text = '', ...document }: Described, number: number): Sear
 const titles = (index: SearchIndex, query: string) =>
   index.find(query).results.map(({ title }) => title.join(''));
 
-describe('a search', () => {
-  it('finds other forms of its words, marked in title and excerpt', async () => {
+describe('createSearchIndex', () => {
+  it('finds other forms of the query’s words, marked in title and excerpt', async () => {
     const index = await indexOf('da-DK', [
       { title: 'Pumperne i Nordvand', text: 'Hver pumpe sender 40 byte. Ingen kender den pumpes nummer.' },
       { title: 'Kraner', text: 'Elleve kraner i havnen.' },
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(results[0]?.excerpt.filter((_piece, at) => at % 2 === 1)).toEqual(['pumpe', 'pumpes']);
   });
 
-  it('has what says it in its title before what says it in a heading, and that before texts', async () => {
+  it('ranks matches in titles before headings, and headings before texts', async () => {
     const index = await indexOf('en-US', [
       { title: 'Terms', text: 'Nothing of it. Roaming is charged. '.repeat(3) },
       { title: 'Coverage', passages: [{ heading: 'Roaming', place: '#roaming', text: 'In 40 countries.' }] },
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(titles(index, 'roaming')).toEqual(['Roaming', 'Coverage', 'Terms']);
   });
 
-  it('has of more than a thousand matches those with the words in their title first, then the first read', async () => {
+  it('ranks more than a thousand matches by title, then in order of insertion', async () => {
     const documents = Array.from({ length: 1_001 }, (_, number) => ({
       title: number === 500 ? 'Roaming' : `Page ${number}`,
       text: 'Roaming. '.repeat(number === 900 ? 50 : 1),
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(titles(index, 'roaming').slice(0, 3)).toEqual(['Roaming', 'Page 0', 'Page 1']);
   });
 
-  it('finds words by their beginning: the last one while it is typed, compounds by any', async () => {
+  it('finds words by prefix: the last one while it is typed, and compounds by any', async () => {
     const english = await indexOf('en-US', [{ title: 'Roaming in Europe' }]);
     expect(titles(english, 'ro')).toEqual(['Roaming in Europe']);
     expect(english.find('ro europe').isLoose).toBe(true);
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(titles(german, 'Pumpen Deich')).toEqual(['Pumpstationen am Deich']);
   });
 
-  it('asks for all words, and says so where nothing has more than some of them', async () => {
+  it('requires all words, and falls back to some of them with isLoose', async () => {
     const index = await indexOf('en-US', [
       { title: 'Pumps' },
       { title: 'Pumps and cranes' },
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(some).toMatchObject({ isLoose: true, count: 2 });
   });
 
-  it('leads to the place whose passage has most of its words', async () => {
+  it('links to the passage with the most matches', async () => {
     const index = await indexOf('en-US', [
       {
         title: 'Cause codes',
@@ -97,7 +97,7 @@ describe('a search', () => {
     });
   });
 
-  it('cuts an excerpt from a long text around what was found', async () => {
+  it('cuts an excerpt around the match in a long text', async () => {
     const filling = 'Words that nobody looks for. '.repeat(300);
     const index = await indexOf('en-US', [
       { title: 'Long', text: `${filling}The buoy lost power. ${filling}` },
@@ -128,19 +128,19 @@ describe('a search', () => {
     '%00',
     '😀',
     '\ud800',
-  ])('is words and nothing else: %j', async (query) => {
+  ])('treats operators as plain words: %j', async (query) => {
     const index = await indexOf('en-US', [{ title: 'Pumps' }]);
     expect(() => index.find(query)).not.toThrow();
     expect(titles(index, 'pump')).toEqual(['Pumps']);
   });
 
-  it('of ten kilobytes is cut to its first words', async () => {
+  it('uses only the first words of a long query', async () => {
     const index = await indexOf('en-US', [{ title: 'Pumps' }]);
     expect(titles(index, 'x'.repeat(10_000))).toEqual([]);
     expect(titles(index, `pump ${'crane '.repeat(2_000)}`)).toEqual(['Pumps']);
   });
 
-  it('finds what has replaced a document, and nothing of what was there or was removed', async () => {
+  it('finds replaced documents by their new text only, and removed ones no longer', async () => {
     const index = await indexOf('en-US', [{ title: 'Pumps' }, { title: 'Cranes' }]);
     index.put([documentOf({ title: 'Turbines' }, 0)]);
     index.remove(['post:1', 'post:99']);

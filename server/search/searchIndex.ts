@@ -6,19 +6,19 @@ import { excerptOf, marked, shareFound, type SearchedWord } from './excerpt.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 import type { Words } from './words.ts';
 
-/** Of a search; further ones are not looked for. */
+/** Maximum number of words of a query; further ones are ignored. */
 const maxWords = 8;
 const maxResults = 20;
-/** Words begin with what was typed from so many letters on; the last word, which is still being typed, earlier. */
+/** Minimum lengths for prefix matches: of the last word, which is still being typed, and of other words. */
 const fewestLetters = { typed: 2, whole: 4 };
 
-/** Among so many of the best by SQLite's order, titles decide once more. */
+/** Number of SQLite's best matches that are ranked again by title. */
 const maxRanked = 100;
-/** Of more matches SQLite's order takes a second of the thread that serves pages: titles and places decide then. */
+/** With more matches, ordering by BM25 would block the thread for a second; titles and row order decide then. */
 const maxOrdered = 1_000;
-/** As a score, of a document whose words in texts were not counted; below that of any whose title has them all. */
+/** Score of a document whose text was not ranked; below that of any document with all words in its title. */
 const uncounted = -1e-6;
-/** How much more a document counts whose title has all words that were searched for. */
+/** Increase of the score of a document whose title contains all words of the query. */
 const titleBonus = 2;
 
 const Ranked = v.object({ row: v.number(), rank: v.number(), title: v.string() });
@@ -37,29 +37,29 @@ const Passages = v.array(
 );
 const Count = v.object({ count: v.number() });
 
-/** What can be found in one language. */
+/** Search index of one language. */
 export type SearchIndex = {
-  /** Adds documents, each in place of the one of its id. */
+  /** Adds documents; replaces those with the same ID. */
   put(documents: readonly SearchedDocument[]): void;
-  /** Of documents that are gone. */
+  /** Removes documents. */
   remove(ids: Iterable<string>): void;
-  /** Of the documents of these kinds. */
+  /** Returns the IDs of documents of these kinds. */
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
-  /** Pages, then articles as they were read: the newest first; at most so many. */
+  /** Returns at most `most` documents: pages, then posts in order of insertion, newest first. */
   written(most: number): WrittenDocument[];
-  /** A page or an article at an address without its language. */
+  /** Returns a page or a post by its path. */
   writtenAt(path: string): WrittenDocument | undefined;
   close(): void;
 };
 
-/** What a page or an article says, without what it looks like. */
+/** Content of a page or a post for text output. */
 export type WrittenDocument = Pick<SearchedDocument, 'path' | 'title' | 'passages'>;
 
 /**
- * An index in memory, by SQLite's FTS5. It keeps words as `words` reads them, and the texts, compressed, for excerpts.
- * A word in a title counts ten times as much as one in a text, one in a heading four times; and what has many of the words in
- * its title comes before what says one of them often.
+ * Creates an index in memory with SQLite's FTS5. It stores word forms from `words`, and the compressed texts for
+ * excerpts. A word in a title counts ten times as much as one in a text, and one in a heading four times. Documents
+ * with many of the words in their title rank before those that repeat one of them.
  */
 export function createSearchIndex(words: Words): SearchIndex {
   const database = new DatabaseSync(':memory:');
@@ -118,7 +118,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       throw error;
     }
   };
-  /** The best of what matches; of very many those with the words in their title, then pages and the newest articles. */
+  /** Returns the best matches. Of very many, those with the words in their title, then pages and the newest posts. */
   const candidates = (match: string, total: number) => {
     if (total <= maxOrdered) return v.parse(v.array(Ranked), ranked.all(match));
     const titled = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
@@ -171,7 +171,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       const best = candidates(match, total)
         .map(({ row, rank, title }) => ({
           row,
-          // SQLite's are below zero, the best the lowest.
+          // SQLite's ranks are negative; the best is the lowest.
           score: rank * (1 + titleBonus * shareFound(title, searched, words)),
         }))
         .toSorted((one, other) => one.score - other.score)
@@ -203,7 +203,7 @@ function documentOf(stored: unknown) {
   return { kind, path, title, passages: v.parse(Passages, JSON.parse(decompress(passages).toString())) };
 }
 
-/** The words of a search. The last may be the beginning of one; where words are written together, any may. */
+/** Returns the words of a query. The last one is also a prefix; in languages with compounds, every one is. */
 function searchedWords(query: string, words: Words): SearchedWord[] {
   const found = words.read(query);
   const once = found.filter(({ plain }, index) => found.findIndex((each) => each.plain === plain) === index);
@@ -214,7 +214,7 @@ function searchedWords(query: string, words: Words): SearchedWord[] {
   });
 }
 
-/** What SQLite is asked. Words have letters and digits alone, and stand in quotes: nothing in a search is syntax. */
+/** Builds the FTS5 query. Words contain only letters and digits and are quoted, so that no input is syntax. */
 function matchOf(searched: readonly SearchedWord[], operator: 'AND' | 'OR'): string {
   return searched
     .map(({ plain, stem, prefix }) => {

@@ -15,16 +15,16 @@ const tooMany = msg({
 });
 
 /**
- * What is found while somebody types, as JSON that nothing keeps, and before the page is rendered, which nothing keeps
- * either. 429 in the language of who asks too often for both; 503 while there is no index.
+ * Serves search results as JSON and limits the rate of both the JSON and the search page; neither is cached. Responds
+ * 429 in the visitor's language above the limit, and 503 while there is no index.
  */
 export function createSearchRouter(deps: {
-  /** `visitor` is the address of who asks. */
+  /** `visitor` is the client's IP address. */
   find: (visitor: string, locale: Locale, query: string) => Promise<SearchAnswer>;
   limits: { countSearch: (address: string) => Promise<number | undefined> };
 }): Router {
   const router = new Router();
-  /** True, and the answer is 429, where this visitor has asked too often. */
+  /** Counts the search. Above the limit, sets a 429 and returns `true`. */
   const isRefused = async (ctx: Context): Promise<boolean> => {
     const retryAfterSeconds = await deps.limits.countSearch(ctx.ip);
     if (retryAfterSeconds === undefined) return false;

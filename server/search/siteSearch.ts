@@ -11,32 +11,35 @@ import type { SearchedDocument } from './SearchedDocument.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 import { createWords, type Words } from './words.ts';
 
-/** Without word of a change everything is read again this often. */
+/** Interval of complete updates, in case no change was reported. */
 const wholeEveryMs = hourMs;
-/** The first to search in a language waits so long for its index. */
+/** Longest wait for the index at the first search in a language. */
 const firstWithinMs = 5_000;
-/** What failed is tried again by the first search after so long. */
+/** Pause after a failed update. */
 const retryAfterMs = 10_000;
-/** An edit comes as several purges. */
+/** An edit causes several purges. */
 const gatherMs = 300;
-/** Between these visitors get their turn. */
+/** Documents between two yields to the event loop. */
 const documentsAtOnce = 10;
 
 const retryAfterSeconds = 10;
 
 export type SiteSearch = {
-  /** Rejects with 503 while a language has no index. An empty query finds nothing, and has the index made. */
+  /**
+   * Searches in a language. Rejects with 503 while there is no index. An empty query finds nothing, but starts
+   * indexing.
+   */
   find(locale: Locale, query: string): Promise<SearchAnswer>;
-  /** What pages and articles say in a language. Rejects with 503 while it has no index. */
+  /** Returns the texts of pages and posts in a language. Rejects with 503 while there is no index. */
   texts(locale: Locale): Promise<Pick<SearchIndex, 'written' | 'writtenAt'>>;
-  /** Reads again what has changed; `names` are the ids of the purge as the database has them. */
+  /** Updates the index after a change. `names` are the purge's IDs in the form `post:17`. */
   purge(purge: Purge, names: readonly string[]): void;
-  /** The backend answers again. */
+  /** Retries failed updates after the backend has recovered. */
   recovered(): void;
   stop(): void;
 };
 
-/** What has changed since it was read. */
+/** Changes since the last update. */
 type Changes = { all: boolean; pages: boolean; newest: boolean; posts: Set<number> };
 const noChanges = (): Changes => ({ all: false, pages: false, newest: false, posts: new Set() });
 const hasChanges = ({ all, pages, newest, posts }: Changes) => all || pages || newest || posts.size > 0;
@@ -50,7 +53,7 @@ type Language = {
   running: Promise<void> | undefined;
 };
 
-/** An index for each language, in memory, made when somebody first searches in it; the last one serves until the next is made. */
+/** Creates an index in memory per language, at the first search in it. Updates do not interrupt searches. */
 export function createSiteSearch(
   deps: ContentSource & {
     logger: Logger;
@@ -79,7 +82,7 @@ export function createSiteSearch(
     return language;
   };
 
-  /** Reads what has changed, one language's changes at a time. Never rejects. */
+  /** Applies pending changes, one update per language at a time. Never rejects. */
   const update = (locale: Locale, language: Language): Promise<void> => {
     language.running ??= (async () => {
       while (!isStopped && (language.index === undefined || hasChanges(language.changes))) {
@@ -116,11 +119,11 @@ export function createSiteSearch(
     language.index?.close();
     language.index = next;
     language.readAt = startedAt;
-    // Nobody waits for these: the specification may take seconds to be had.
+    // Loaded last, because the API specification may take seconds.
     await putAll(next, (await reader.operations()) ?? []);
   };
 
-  /** The index of a language; has it read where that is due, and waits for the first. */
+  /** Returns the index of a language. Starts a due update, and waits only for the first index. */
   const indexIn = async (locale: Locale): Promise<SearchIndex> => {
     const language = languageIn(locale);
     const work = begin(locale, language);
@@ -176,7 +179,7 @@ export function createSiteSearch(
 
 const ofPages: readonly FoundKind[] = ['page', 'product'];
 
-/** Notes what a purge means for a language. What is not known may be an article; new pages come with their type. */
+/** Records the changes that a purge means for a language. An unknown ID may be a post; new pages come with a type. */
 function note(
   { index, changes, running }: Language,
   locale: Locale,
@@ -225,7 +228,7 @@ async function readChanges(index: SearchIndex, changes: Changes, reader: Content
   }
 }
 
-/** Removes what is of these kinds and no longer there. */
+/** Removes documents of these kinds that no longer exist. */
 function replace(
   index: SearchIndex,
   kinds: readonly FoundKind[],

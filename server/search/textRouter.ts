@@ -7,24 +7,24 @@ import { HttpError } from '#server/errors.ts';
 import type { WrittenDocument } from './searchIndex.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
-/** Pages and articles beyond these are left out of the list, in each language. */
+/** Maximum number of listed pages and posts per language. */
 const maxListed = 500;
 const maxSummary = 200;
 
-/** Sends a document that is written once, and cached. */
+/** Sends a document that is written once and cached. */
 export type SendDocument = (
   ctx: Context,
   document: { name: string; type: string; write: () => Promise<string> },
 ) => Promise<void>;
 
 /**
- * What pages say, for programs that read text (https://llmstxt.org): `/llms.txt` lists pages and articles in each language,
- * and `{address}.md` is each of them as Markdown, `/index.md` the home page. From the index of the search: what nobody may
- * find there is not here. 503 while there is no index.
+ * Serves the site's text for language models (https://llmstxt.org). `/llms.txt` lists pages and posts in each
+ * language; `{path}.md` is a page as Markdown, `/index.md` the home page. The texts come from the search index, so
+ * pages that are not searchable are missing. Responds 503 while there is no index.
  */
 export function createTextRouter(deps: {
   texts: SiteSearch['texts'];
-  /** Caches the list: it is made of every document. */
+  /** Caches the list, which contains every document. */
   sendDocument: SendDocument;
   siteUrl: string;
   freshSeconds: number;
@@ -46,7 +46,7 @@ export function createTextRouter(deps: {
     const path = ctx.path === '/index.md' ? '/' : ctx.path.slice(0, -'.md'.length);
     const document = (await texts(splitLocale(path).locale)).writtenAt(path);
     if (document === undefined) throw new HttpError(404, 'not_found', 'Page not found.');
-    // It says what the page says: search engines show that one.
+    // The Markdown duplicates the page; search engines should list the page.
     ctx.set('Link', `<${siteUrl}${path}>; rel="canonical"`);
     ctx.set('X-Robots-Tag', 'noindex');
     ctx.set('Cache-Control', `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`);
@@ -74,7 +74,7 @@ function markdownOf({ title, passages }: WrittenDocument): string {
   return `${[`# ${escaped(title)}`, ...parts].join('\n\n')}\n`;
 }
 
-/** A text that is not to be read as Markdown or HTML. */
+/** Escapes a text so that it is not parsed as Markdown or HTML. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

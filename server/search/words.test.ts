@@ -4,16 +4,16 @@ import { createWords } from './words.ts';
 const stems = async (code: string, text: string) =>
   (await createWords(code)).read(text).map(({ stem }) => stem);
 
-describe('forms of a word', () => {
+describe('createWords', () => {
   it.each([
     ['en-US', ['price', 'prices', 'Pricing', 'PRICED']],
     ['da-DK', ['pumpe', 'pumpen', 'pumper', 'Pumperne', 'pumpernes']],
     ['de-DE', ['Haus', 'Hauses', 'Häuser', 'HÄUSERN']],
-  ])('are one in %s', async (code, forms) => {
+  ])('gives all forms of a word the same stem in %s', async (code, forms) => {
     expect(new Set(await stems(code, forms.join(' '))).size).toBe(1);
   });
 
-  it('are as they stand in a language without a stemmer, with its marks off', async () => {
+  it('only removes diacritics in a language without a stemmer', async () => {
     expect(await stems('is-IS', 'pumps Ísland')).toEqual(['pumps', 'island']);
   });
 
@@ -23,11 +23,11 @@ describe('forms of a word', () => {
     ['de-DE', 'Straße Geräte Lösung', 'strasse geraete loesung'],
     ['de-DE', 'Gerät', 'gerat'],
     ['en-US', 'Café', 'cafe'],
-  ])('in %s are the same in the spelling of any keyboard: %s and %s', async (code, one, other) => {
+  ])('treats spellings of different keyboards as equal in %s: %s and %s', async (code, one, other) => {
     expect(await stems(code, one)).toEqual(await stems(code, other));
   });
 
-  it('hold no sign that a query could be written with', async () => {
+  it('returns no characters with a meaning in queries', async () => {
     const words = await createWords('en-US');
     const read = words.read(`"sim" OR title:* NEAR(a b) -x ^y {z} \u0000 'q`);
     expect(read.every(({ plain, stem }) => /^[\p{L}\p{N}]+$/u.test(plain + stem))).toBe(true);

@@ -1,28 +1,28 @@
 import { languageOf } from './languages.ts';
 
-/** A word as it is compared: as it stands, and without its ending. Both without marks above their letters. */
+/** Forms of a word for comparison: complete and without its ending, both without diacritics. */
 export type WordForms = { plain: string; stem: string };
 
-/** A word in a text, with its place. */
+/** Word with its position in a text. */
 type FoundWord = WordForms & { start: number; end: number };
 
-/** How a language's words are read and compared. */
+/** Word reader of a language. */
 export type Words = {
-  /** The words of a text in their order. */
+  /** Returns the words of a text in order. */
   read(text: string): FoundWord[];
-  /** The words as the index keeps them: each as it stands and, where that is another, its stem. */
+  /** Returns the words for the index: each one and, if it differs, its stem. */
   indexed(text: string): string;
-  /** True where words are written together. */
+  /** Whether the language has compound words. */
   hasCompounds: boolean;
 };
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters of one word that are compared; what is longer is none. */
+/** Maximum length of a compared word; the rest is ignored. */
 const maxLetters = 40;
-/** Of the words whose forms are known; most of a language's texts are some ten thousand. */
+/** Limit of cached word forms; a language's texts have some ten thousand. */
 const maxKnown = 50_000;
 
-/** Letters that no mark was added to. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -35,7 +35,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Reads words of a language by its BCP 47 code. */
+/** Creates the word reader of a language by its BCP 47 code. */
 export async function createWords(code: string): Promise<Words> {
   const { stem, digraphs, hasCompounds } = await languageOf(code);
   const pair = digraphs.length === 0 ? undefined : new RegExp(digraphs.join('|'), 'g');

@@ -1,30 +1,28 @@
 import * as v from 'valibot';
 import { localeOfWordPress } from '#locales/locales.ts';
 
-/*
- * The parts of the content backend's answers that feeds and sitemaps read. Nearly everything may be null; an entry that
- * breaks its contract is left out rather than taking the others down.
- */
+/* Schemas of the content backend's responses for feeds and sitemaps. Nearly every field may be null; an invalid
+   entry is omitted without affecting the others. */
 
-/** Without what XML does not allow (XML 1.0, 2.2), which would take the whole document away. */
+/** Removes characters that XML does not allow (XML 1.0, 2.2) and that would make the whole document invalid. */
 const withoutControls = (text: string) =>
   text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 
 const Text = v.pipe(v.fallback(v.string(), ''), v.transform(withoutControls));
 
-/** A time in UTC as WordPress writes it; empty where it is none. */
+/** Time in UTC as WordPress writes it; empty if invalid. */
 const Time = v.pipe(
   Text,
   v.transform((time) => (Number.isNaN(Date.parse(`${time}Z`)) ? '' : time)),
 );
 
-/** The languages the site offers; undefined also for a page behind a password, which hides its own. */
+/** Language of the site; `undefined` for other languages and for password-protected pages, whose language is hidden. */
 const PageLocale = v.pipe(
   v.fallback(v.nullable(v.object({ locale: Text })), null),
   v.transform((locale) => localeOfWordPress(locale?.locale)),
 );
 
-/** A path of the site; what is none would take the whole document away when it is made absolute. */
+/** Path of the site. An invalid one would fail when made absolute, and with it the whole document. */
 const SitePath = v.pipe(
   v.string(),
   v.check((path) => /^\/(?!\/)/.test(path) && URL.canParse(path, 'http://localhost')),
@@ -39,7 +37,7 @@ const ImageEdge = v.object({
   }),
 });
 
-/** The address of a picture; empty where there is none. */
+/** Image URL; empty if there is none. */
 const Image = v.pipe(
   v.unknown(),
   v.transform((edge): string => (v.is(ImageEdge, edge) ? edge.node.sourceUrl : '')),
@@ -93,7 +91,7 @@ const PageElements = v.fallback(
 export const SitemapPage = v.object({ ...node, pageElements: PageElements });
 export type SitemapPage = v.InferOutput<typeof SitemapPage>;
 
-/** The two pictures that an article may have; empty where it has none. */
+/** Both images of a post; empty if missing. */
 const postPictures = {
   featuredImage: v.optional(Image, null),
   blogPostElements: v.fallback(v.object({ coverImage: Image }), { coverImage: '' }),

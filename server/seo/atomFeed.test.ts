@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { image, siteUrl, startFeeds, textsOf } from '#tests/support/feedSite.ts';
 
-describe('the feed', () => {
+describe('atomFeed', () => {
   const post = {
     uri: '/da/blog/a',
     title: 'Tom & Jerry <em>“5 < 6”</em> ]]>',
@@ -20,7 +20,7 @@ describe('the feed', () => {
     seo: { title: 'Journal | Kystlink', metaDesc: 'Fejl.', opengraphSiteName: 'Kystlink' },
   };
 
-  it('is Atom with absolute addresses and ids', async () => {
+  it('is Atom with absolute URLs and IDs', async () => {
     const { xml, get } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     expect((await get('/da/feed.xml')).headers.get('content-type')).toBe(
       'application/atom+xml; charset=utf-8',
@@ -38,7 +38,7 @@ describe('the feed', () => {
     expect(textsOf(feed, 'summary')).toEqual([`<p>See <a href="${siteUrl}/da/priser">prices</a>.</p>`]);
   });
 
-  it('says when and by whom an article was published, in which language, and whose feed it is', async () => {
+  it('contains dates, authors, category and the feed’s title, icon and author', async () => {
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     const feed = await xml('/da/feed.xml');
     expect(textsOf(feed, 'title')[0]).toBe('Journal | Kystlink');
@@ -53,7 +53,7 @@ describe('the feed', () => {
     expect(category?.getAttribute('term')).toBe('net');
   });
 
-  it('names its language, and the picture of an article as an enclosure', async () => {
+  it('declares its language, and contains a post’s image as an enclosure', async () => {
     const pictured = [
       { ...post, blogPostElements: { coverImage: image('cover.webp') }, featuredImage: image('b.jpg') },
       { ...post, uri: '/da/blog/b', featuredImage: image('b.jpg') },
@@ -70,7 +70,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('is dated by its newest article, an unchanged one by its publication', async () => {
+  it('has the date of its newest post; unchanged posts have their publication date', async () => {
     const older = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [older, post] } } });
     expect(textsOf(await xml('/da/feed.xml'), 'updated')).toEqual([
@@ -80,7 +80,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('leaves out what XML does not allow, times that are none, and addresses of other hosts', async () => {
+  it('removes characters that XML does not allow, and omits invalid dates and external URLs', async () => {
     const posts = [
       { ...post, title: 'A\u0000\u000b\uffffB' },
       { ...post, uri: '/da/blog/b', dateGmt: 'yesterday' },
@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(textsOf(feed, 'title')[1]).toBe('AB');
   });
 
-  it('keeps titles, names and categories text', async () => {
+  it('keeps titles, names and categories as text', async () => {
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     const feed = await xml('/da/feed.xml');
 
@@ -103,7 +103,7 @@ describe('the feed', () => {
     expect(feed.getElementsByTagName('category')[0]?.getAttribute('label')).toBe('Net & "mere"');
   });
 
-  it('leaves out other languages, drafts of an entry and what asks to be left out', async () => {
+  it('omits other languages, drafts and noindex posts', async () => {
     const hidden = { ...post, uri: '/da/blog/b', seo: { metaRobotsNoindex: 'noindex' } };
     const english = { ...post, uri: '/blog/c', locale: { locale: 'en_US' } };
     const undated = { ...post, uri: '/da/blog/d', dateGmt: null };
@@ -112,7 +112,7 @@ describe('the feed', () => {
     expect(textsOf(await xml('/da/feed.xml'), 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
   });
 
-  it('of a blog without articles is a feed without entries', async () => {
+  it('has no entries for a blog without posts', async () => {
     const { xml } = await startFeeds({ feed: { page: null, posts: { nodes: [] } } });
     expect(textsOf(await xml('/feed.xml'), 'title')).toEqual(['kystlink.example']);
   });

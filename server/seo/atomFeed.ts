@@ -6,10 +6,10 @@ import { localisePath } from '#locales/routing.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
 import type { BlogFeedAnswer, FeedPost } from './answers.ts';
 
-/** Stands for a `<` in attributes, where the library leaves it and XML allows none. */
+/** Placeholder for `<` in attributes, which the library does not escape as XML requires. */
 const lessThan = '\u{e000}';
 
-/** The blog's newest articles as an Atom feed; every address, ids included, is absolute. */
+/** Returns the blog's newest posts as an Atom feed. All URLs and IDs are absolute. */
 export function atomFeed(
   answer: BlogFeedAnswer,
   { locale, siteUrl }: { locale: Locale; siteUrl: string },
@@ -35,7 +35,7 @@ export function atomFeed(
     feed.addItem({
       id: absolute(post.uri),
       link: absolute(post.uri),
-      // The feed says that it is HTML, while a title is text.
+      // The feed declares titles as HTML; a post's title is plain text.
       title: escapeText(post.title),
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
@@ -51,7 +51,7 @@ export function atomFeed(
   return writeAtom(feed, locale).replaceAll(lessThan, '&lt;');
 }
 
-/** The picture as an enclosure, for which feed readers look; its type is that of its name. */
+/** Returns the post's image as an enclosure, which feed readers display. Its type is derived from the file name. */
 function pictureOf({ blogPostElements, featuredImage }: FeedPost, absolute: (path: string) => string) {
   const picture = blogPostElements.coverImage || featuredImage;
   return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: absolute(picture) } : {};
@@ -61,12 +61,12 @@ function modifiedAt(post: FeedPost): Date {
   return new Date(`${post.modifiedGmt || post.dateGmt}Z`);
 }
 
-/** When anything in the feed last changed; a blog without articles has never changed. */
+/** Returns the time of the last change; the epoch for a blog without posts. */
 function newest(posts: readonly FeedPost[]): Date {
   return posts.map(modifiedAt).reduce((last, date) => (date > last ? date : last), new Date(0));
 }
 
-/** Excerpts arrive sanitised, with the site's own addresses as paths. */
+/** Makes links absolute. Excerpts are already sanitised and contain the site's URLs as paths. */
 function withAbsoluteLinks(html: string, siteUrl: string): string {
   return html.replace(
     / (href|src)="(\/[^"]*)"/g,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { node, siteUrl, startFeeds } from '#tests/support/feedSite.ts';
 
 describe('robots.txt', () => {
-  it('names the sitemap, and keeps crawlers out of previews and interfaces', async () => {
+  it('links to the sitemap, and disallows previews and APIs', async () => {
     const { get } = await startFeeds();
     const lines = (await (await get('/robots.txt')).text()).split('\n');
     expect(lines).toEqual([
@@ -17,7 +17,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('refuses everything on a site that is not to be found, and each answer says so', async () => {
+  it('disallows everything on a site that is not indexable, with a noindex header', async () => {
     const { get } = await startFeeds({}, { isIndexable: false });
     const answer = await get('/robots.txt');
 
@@ -26,7 +26,7 @@ describe('robots.txt', () => {
   });
 });
 
-it('says where security faults are reported, for at most a year', async () => {
+it('security.txt has contact, languages and an expiry within a year', async () => {
   const { get } = await startFeeds();
   const text = await (await get('/.well-known/security.txt')).text();
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
@@ -38,12 +38,12 @@ it('says where security faults are reported, for at most a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-it('has no security.txt without a contact', async () => {
+it('security.txt is a 404 without a contact', async () => {
   const { get } = await startFeeds({}, { securityContact: '' });
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });
 
-it('names the site for a home screen', async () => {
+it('site.webmanifest names the site for a home screen', async () => {
   const { get } = await startFeeds();
   const answer = await get('/site.webmanifest');
 
@@ -66,13 +66,13 @@ it('names the site for a home screen', async () => {
   });
 });
 
-describe('a document', () => {
+describe('createDocuments', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemap-en.xml', 'application/xml; charset=utf-8'],
-  ])('%s is %s, which caches of the network keep over failures', async (path, type) => {
+  ])('serves %s as %s, which shared caches keep during failures', async (path, type) => {
     const { get } = await startFeeds();
     const { headers } = await get(path);
     expect(headers.get('content-type')).toBe(type);
@@ -81,13 +81,13 @@ describe('a document', () => {
     );
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('writes a document once for concurrent requests', async () => {
     const { get, asked } = await startFeeds();
     await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-en.xml')));
     expect(asked).toHaveLength(2);
   });
 
-  it('has an ETag for each encoding', async () => {
+  it('sends a separate ETag for each encoding', async () => {
     const { get } = await startFeeds();
     const plain = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'identity' } });
     const zipped = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'gzip' } });
@@ -95,13 +95,13 @@ describe('a document', () => {
 
     expect(etag).not.toBe(plain.headers.get('etag'));
     expect(await zipped.text()).toBe(await plain.text());
-    // Left to itself, fetch would ask for a copy past all caches.
+    // Without this header, fetch would send `no-cache`.
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect((await get('/sitemap-en.xml', { headers })).status).toBe(304);
   });
 
   it.each(['/sitemap.xml', '/sitemap-de.xml', '/da/feed.xml', '/site.webmanifest'])(
-    '%s asks to come back while it was never made',
+    'responds 503 with Retry-After to %s until it was written once',
     async (path) => {
       const { get } = await startFeeds({}, { isDown: () => true });
       const answer = await get(path);
@@ -112,7 +112,7 @@ describe('a document', () => {
     },
   );
 
-  it('stays through an outage once it was made', async () => {
+  it('serves the last copy during an outage', async () => {
     let isDown = false;
     const { get, feeds } = await startFeeds({ pages: [node('/pricing')] }, { isDown: () => isDown });
     const before = await (await get('/sitemap-en.xml')).text();
@@ -124,7 +124,7 @@ describe('a document', () => {
     expect(await during.text()).toBe(before);
   });
 
-  it('is made of the new content after a change', async () => {
+  it('rewrites a document in the background after content changes', async () => {
     const pages = [node('/pricing')];
     const { get, feeds } = await startFeeds({ pages });
     await get('/sitemap-en.xml');
@@ -134,7 +134,7 @@ describe('a document', () => {
     await get('/sitemap-en.xml');
     await expect.poll(async () => (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
   });
-  it('is made again before the next reader gets it once it is purged', async () => {
+  it('rewrites a document before the next response after a purge', async () => {
     const pages = [node('/pricing')];
     const { get, feeds } = await startFeeds({ pages });
     await get('/sitemap-en.xml');

@@ -4,35 +4,38 @@ import { HttpError } from '#server/errors.ts';
 import { sendEncoded, keptBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 
-/** Well below the silence after which a connection is closed. */
+/** Well below the time after which idle connections are closed. */
 const timeoutMs = 10_000;
 const retryAfterSeconds = 30;
 
-/** A file of a document; `modifiedAt` in UTC, as WordPress writes it. */
+/** File of a document; `modifiedAt` in UTC, as WordPress writes it. */
 export type DocumentFile = { text: string; modifiedAt?: string | undefined };
 
 export type KeptFile = { body: EncodableBody; modifiedAt: string | undefined };
 
-/** What is written once however many ask, under a name; most documents are one file. */
+/** Document identified by a name and written once for concurrent requests. Most documents have one file. */
 export type WrittenDocument = { name: string; write: () => Promise<readonly DocumentFile[]> };
 
 export type Documents = {
-  /** The files of a document. Rejects with 503 while there are none, and when they take long to write. */
+  /** Returns the files of a document. Rejects with 503 if there are none, or if writing takes too long. */
   files(document: WrittenDocument): Promise<Cached<readonly KeptFile[]>>;
-  /** Answers with a document of one file. */
+  /** Sends a document of one file. */
   send(
     ctx: Context,
     document: { name: string; type: string; write: () => Promise<string> | string },
   ): Promise<void>;
-  /** Answers with a file of a document that `files` listed. */
+  /** Sends a file returned by `files`. */
   sendFile(ctx: Context, type: string, file: KeptFile, state: Cached<unknown>['state']): Promise<void>;
-  /** Has every document written again, behind its last copy. */
+  /** Marks all documents as stale: each is rewritten in the background at its next request. */
   expire(): number;
-  /** Has every document written again before it is next answered, if that does not take long. */
+  /** Discards all documents: the next request of each waits for the new one, within the timeout. */
   purge(): void;
 };
 
-/** Documents made from content: kept for a day over failures, single-flight, compressed once. */
+/**
+ * Creates a cache of documents written from content. Each is served for a day during failures, written once for
+ * concurrent requests, and compressed once.
+ */
 export function createDocuments({
   freshSeconds,
   limitBytes,

@@ -14,7 +14,7 @@ const isNow = '2026-05-04T11:59:00';
 let server: Server;
 let endpoint: string;
 let told: { status: number; urls: string[] }[];
-/** What is answered, in turn; then 200. */
+/** Statuses of the next responses; 200 afterwards. */
 let statuses: number[];
 let english: ReturnType<typeof entry>[];
 let indexNow: IndexNow | undefined;
@@ -58,7 +58,7 @@ function start({ siteUrl = 'https://www.site.example', isIndexable = true } = {}
 }
 
 it.each([200, 202])(
-  'tells of what was just changed, and then of what is new, changed or gone (%d)',
+  'submits recently changed pages, then new, changed and removed ones (%d)',
   async (status) => {
     statuses = [status];
     const { changed } = start();
@@ -75,7 +75,7 @@ it.each([200, 202])(
   },
 );
 
-it.each([400, 403, 422])('tells nothing again that is refused for good (%d)', async (status) => {
+it.each([400, 403, 422])('does not resubmit pages after a permanent rejection (%d)', async (status) => {
   statuses = [status];
   const { changed } = start();
   changed();
@@ -89,14 +89,14 @@ it.each([400, 403, 422])('tells nothing again that is refused for good (%d)', as
     .toEqual({ status: 200, urls: ['https://www.site.example/'] });
 });
 
-it.each([429, 503])('tells again what was refused for now (%d)', async (status) => {
+it.each([429, 503])('resubmits pages after a temporary failure (%d)', async (status) => {
   statuses = [status, status];
   start().changed();
   await expect.poll(() => told.map((call) => call.status)).toEqual([status, status, 200]);
   expect(new Set(told.map(({ urls }) => urls.join()))).toEqual(new Set(['https://www.site.example/pricing']));
 });
 
-it('sends at most ten thousand addresses a call', async () => {
+it('submits at most ten thousand URLs per request', async () => {
   english = Array.from({ length: 10_001 }, (_, index) => entry(`/page-${index}`, isNow));
   start().changed();
   await expect.poll(() => told.map(({ urls }) => urls.length)).toEqual([10_000, 1]);
@@ -107,7 +107,7 @@ it.each([
   ['an address', { siteUrl: 'https://192.0.2.1' }],
   ['this machine', { siteUrl: 'https://localhost:3000' }],
   ['a site that is not to be found', { isIndexable: false }],
-])('tells nobody of %s', async (_which, site) => {
+])('submits nothing for %s', async (_which, site) => {
   const { changed, stop } = start(site);
   changed();
   await stop();

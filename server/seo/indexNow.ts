@@ -7,44 +7,44 @@ import { fetchText } from '#server/lib/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
 import type { SitemapEntry } from './sitemapEntries.ts';
 
-/** Editors save several times, and one change is told in several calls. */
+/** Editors save several times, and one change causes several calls. */
 const gatherMs = 30 * secondMs;
 const firstPauseMs = minuteMs;
 const maxAttempts = 6;
 const timeoutMs = 10 * secondMs;
 const limitBytes = 16 * 1024;
-/** Of one call, as the protocol has it. */
+/** Limit of the protocol per request. */
 const maxAddresses = 10_000;
-/** A change is told some time after it was saved, by a clock of another machine. */
+/** Tolerance: changes are reported some time after saving, with the clock of another machine. */
 const recentMs = 10 * minuteMs;
 
 export type IndexNow = {
-  /** Serves the key, by which search engines know that the owner of the site tells them. */
+  /** Serves the key, which proves to search engines that the site's owner submits the URLs. */
   router: Router;
-  /** Something was published: search engines are told which pages have changed, soon. Never waits. */
+  /** Schedules the submission of changed pages after a publication. Returns at once. */
   changed(): void;
-  /** Ends the calls. What was not told is found by the sitemap. */
+  /** Stops submissions. Search engines find the remaining changes in the sitemap. */
   stop(): Promise<void>;
 };
 
-/** Tells search engines which addresses of the sitemap are new, changed or gone (https://www.indexnow.org/documentation). */
+/** Submits new, changed and removed URLs of the sitemap to search engines (https://www.indexnow.org/documentation). */
 export function createIndexNow(deps: {
   key: string;
   endpoint: string;
-  /** Origin of absolute addresses, without a trailing slash. */
+  /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
   entriesOf: (locale: Locale) => Promise<Pick<SitemapEntry, 'path' | 'modifiedAt'>[]>;
   logger: Logger;
   now?: () => number;
-  /** In place of what is waited for before the first attempt, and before the second. */
+  /** Replaces the delays before the first and the second attempt, for tests. */
   waitMs?: number;
 }): IndexNow {
   const { key, siteUrl, logger, now = Date.now } = deps;
   const tells = deps.isIndexable && isPublic(siteUrl);
   const stopping = new AbortController();
   const pending = new Set<string>();
-  /** When each address was last changed, as of the last look. */
+  /** Modification time of each path at the last check. */
   let known: Map<string, string> | undefined;
   let since: number | undefined;
   let working: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export function createIndexNow(deps: {
     known = found;
   }
 
-  /** Rejects where another attempt may help. */
+  /** Submits paths. Rejects if a retry may succeed. */
   async function tell(paths: readonly string[]): Promise<void> {
     const body = JSON.stringify({
       host: new URL(siteUrl).host,
@@ -146,7 +146,7 @@ export function createIndexNow(deps: {
   };
 }
 
-/** Whether search engines can come to an address: over HTTPS, by a name that is not of this machine or its network. */
+/** Whether search engines can reach the site: over HTTPS, at a host name that is not local. */
 function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

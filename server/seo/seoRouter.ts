@@ -15,32 +15,32 @@ import { createSitemaps } from './sitemaps.ts';
 
 export type Feeds = {
   router: Router;
-  /** Sends another document, cached as these are. */
+  /** Sends another document, cached like these. */
   send: Documents['send'];
-  /** Content has changed: everything is written again, behind its last copy. */
+  /** Marks all documents as stale after a content change; each is rewritten in the background. */
   expire(): number;
-  /** As `expire`, but the next reader waits for what is new. */
+  /** Like `expire`, but the next request waits for the new document. */
   purge(): void;
 };
 
 type FeedsParts = {
-  /** The cached content service, so that feeds and pages say the same. */
+  /** Cached content service, so that feeds and pages are consistent. */
   fetchContent: FetchContent;
-  /** Origin of absolute addresses, without a trailing slash. */
+  /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
   hasApiReference: boolean;
-  /** Where security researchers write to: a `mailto:` or `https:` address. Without one there is no security.txt. */
+  /** Contact for security researchers: a `mailto:` or `https:` URL. Without it, there is no security.txt. */
   securityContact: string | undefined;
   freshSeconds: number;
   limitBytes: number;
-  /** Of a file of a sitemap; longer ones are split. */
+  /** Maximum number of URLs in a sitemap file; longer sitemaps are split. */
   maxAddresses?: number;
 };
 
 const text = 'text/plain; charset=utf-8';
 
-/** What search engines, feed readers and phones ask for beside pages. */
+/** Serves documents for search engines, feed readers and phones. */
 export function createSeoRouter(deps: FeedsParts): Feeds {
   const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
   const documents = createDocuments(deps);
@@ -113,13 +113,13 @@ function parse<TSchema extends v.GenericSchema>(schema: TSchema, answer: unknown
 
 const securityTxtDays = 180;
 
-/** What crawlers may read. A site that is not to be found refuses them everything. */
+/** Writes the rules for crawlers. A site that is not indexable disallows everything. */
 function robotsTxt({ siteUrl, isIndexable }: { siteUrl: string; isIndexable: boolean }): string {
   if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** RFC 9116. It expires in half a year, counted from the start of the day, so that it is the same all day. */
+/** Writes security.txt (RFC 9116). It expires in half a year, counted from midnight, so that it is stable for a day. */
 function securityTxt({ siteUrl, contact }: { siteUrl: string; contact: string }, now: Date): string {
   const expires = new Date(now);
   expires.setUTCHours(0, 0, 0, 0);
@@ -133,7 +133,7 @@ function securityTxt({ siteUrl, contact }: { siteUrl: string; contact: string },
   ].join('\n');
 }
 
-/** What a phone shows when the site is put on its home screen. */
+/** Writes the manifest for the home screen of a phone. */
 function webManifest({ name, description }: { name: string; description: string }): string {
   return JSON.stringify({
     id: '/',

@@ -12,8 +12,8 @@ import {
   type Variables,
 } from '#tests/support/feedSite.ts';
 
-describe('the sitemap', () => {
-  it('index names every language also while the content of one cannot be had', async () => {
+describe('createSitemaps', () => {
+  it('lists every language in the index even if the content of one is unavailable', async () => {
     const isDown = ({ variables }: { variables: Variables }) => variables.language === 'de';
     const { xml, get } = await startFeeds({ pages: [node('/pricing')] }, { isDown });
     const index = await xml('/sitemap.xml');
@@ -22,7 +22,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemap-de.xml')).status).toBe(503);
   });
 
-  it('index names one sitemap a language', async () => {
+  it('lists one sitemap per language in the index', async () => {
     const { xml } = await startFeeds({ pages: [node('/pricing')] });
     const index = await xml('/sitemap.xml');
 
@@ -33,7 +33,7 @@ describe('the sitemap', () => {
     expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
   });
 
-  it('of a language with too many addresses for a file comes in several, each listed once', async () => {
+  it('splits a sitemap with too many URLs into files, each listed once', async () => {
     const pages = Array.from({ length: 25 }, (_, i) =>
       node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
     );
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it.each(['da', 'de'])('of %s answers under both of its addresses', async (locale) => {
+  it.each(['da', 'de'])('serves the sitemap of %s at both of its paths', async (locale) => {
     const { get } = await startFeeds();
     const [plain, prefixed] = await Promise.all([
       get(`/sitemap-${locale}.xml`),
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     expect(await prefixed.text()).toBe(await plain.text());
   });
 
-  it('lists what may be found, our own pages included', async () => {
+  it('lists indexable content and the site’s own pages', async () => {
     const { xml } = await startFeeds({
       pages: [
         node('/'),
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('lists no API reference on a site that has none, nor a page below it as its own', async () => {
+  it('omits the API reference if the site has none, and content pages below it if it has one', async () => {
     const { xml } = await startFeeds({ pages: [node('/docs/guide')] }, { hasApiReference: false });
     const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listed).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(textsOf(await other.xml('/sitemap-en.xml'), 'loc')).toEqual([`${siteUrl}/qr`, `${siteUrl}/docs`]);
   });
 
-  it('names the site’s own pages in every language', async () => {
+  it('lists the site’s own pages in every language', async () => {
     const { xml } = await startFeeds();
     expect(entryOf(await xml('/sitemap-de.xml'), '/de/qr')).toMatchObject({
       lastmod: undefined,
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
     });
   });
 
-  it('dates a page by its last change, and one without a time not at all', async () => {
+  it('contains the modification time, if there is one', async () => {
     const { xml } = await startFeeds({
       pages: [node('/pricing'), node('/undated', { modifiedGmt: 'yesterday' })],
       posts: [node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00' }), node('/blog/b', { modifiedGmt: '' })],
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     ).toEqual(['2026-10-01T07:00:00.000Z', undefined, '2026-11-01T08:00:00.000Z', undefined]);
   });
 
-  it('shows each picture of an article', async () => {
+  it('lists each image of a post', async () => {
     const own = { featuredImage: image('a.webp'), blogPostElements: { coverImage: image('b.webp') } };
     const { xml } = await startFeeds({ posts: [node('/blog/a', own)] });
     expect(entryOf(await xml('/sitemap-en.xml'), '/blog/a').images).toEqual(
@@ -130,7 +130,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('links each address to its languages and the default', async () => {
+  it('links each URL to its translations and the default', async () => {
     const { xml } = await startFeeds({
       pages: [
         node('/pricing', {
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('shows the pictures of a page once each', async () => {
+  it('lists repeated images of a page once', async () => {
     const { xml } = await startFeeds({
       pages: [node('/pricing', { pageElements: { sectionElements: [{}, { image: image('hero.webp') }] } })],
       posts: [
@@ -163,7 +163,7 @@ describe('the sitemap', () => {
     expect(entryOf(sitemap, '/blog/a').images).toEqual([`${siteUrl}/cms/wp-content/uploads/a.webp`]);
   });
 
-  it('dates a list by its newest article', async () => {
+  it('gives lists the date of their newest post', async () => {
     const { xml } = await startFeeds({
       pages: [node('/blog')],
       posts: [
@@ -176,7 +176,7 @@ describe('the sitemap', () => {
     expect(entryOf(sitemap, '/blog/category/networks').lastmod).toBe('2026-11-01T08:00:00.000Z');
   });
 
-  it('translates a category by an article that stands in it alone', async () => {
+  it('finds translations of a category through a post that is only in it', async () => {
     const { xml } = await startFeeds({
       posts: [
         node('/blog/both', {
@@ -200,7 +200,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('follows cursors to the end, and stops where they turn in a circle', async () => {
+  it('follows cursors to the end, and stops when they repeat', async () => {
     const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
     const { xml, asked } = await startFeeds({ pages: many, size: 10 });
 
@@ -211,14 +211,14 @@ describe('the sitemap', () => {
     ).toEqual([undefined, '10', '20']);
   });
 
-  it('leaves out an entry that breaks the contract, and no other', async () => {
+  it('omits only the invalid entry', async () => {
     const { xml } = await startFeeds({
       pages: [node('/pricing'), { uri: '/x', translated: 'none', seo: null }],
     });
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/pricing`);
   });
 
-  it('escapes addresses', async () => {
+  it('escapes URLs', async () => {
     const { xml } = await startFeeds({ pages: [node('/q&a', { seo: null })] });
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/q&a`);
   });

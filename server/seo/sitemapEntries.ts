@@ -10,11 +10,11 @@ import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
 
 export type SitemapEntry = {
   path: string;
-  /** Every language that has the page and wants it found, itself included, in the site's order. */
+  /** Indexable translations including the page itself, in the site's order of languages. */
   alternates: { locale: Locale; path: string }[];
   /** UTC, as WordPress writes it. */
   modifiedAt: string | undefined;
-  /** Addresses of pictures that the page shows. */
+  /** URLs of the page's images. */
   images: string[];
 };
 
@@ -22,7 +22,7 @@ const ownPaths = allAddresses.filter(({ isInSitemap }) => isInSitemap).map(({ pa
 const docsPath = addresses.docs.path;
 const blogPath = addresses.blog.path;
 
-/** Every address of a language that search engines may show: pages, articles, categories with articles, our own pages. */
+/** Returns all indexable paths of a language: pages, posts, categories with posts, and the site's own pages. */
 export async function sitemapEntries(
   locale: Locale,
   { fetchContent, hasApiReference }: { fetchContent: FetchContent; hasApiReference: boolean },
@@ -141,7 +141,7 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** The last of some times; all are UTC in one spelling, so they sort as text. */
+/** Returns the latest time. All are UTC in the same format, so they sort as text. */
 function latest(times: readonly string[]): string | undefined {
   return times.reduce<string | undefined>((last, time) => (time > (last ?? '') ? time : last), undefined);
 }

@@ -8,7 +8,7 @@ import type { DocumentFile, Documents, WrittenDocument } from './documents.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
 
-/** Imported lazily, with two parsers of XML: most requests are for pages. */
+/** Imported lazily, because it includes two XML parsers and most requests are for pages. */
 const loadSitemap = () => import('sitemap');
 
 const xml = 'application/xml; charset=utf-8';
@@ -18,26 +18,26 @@ type SitemapDeps = {
   fetchContent: FetchContent;
   siteUrl: string;
   hasApiReference: boolean;
-  /** Of a file. The protocol allows 50,000, and 50 MB, which ten thousand with pictures come near to a tenth of. */
+  /** Maximum number of URLs per file. The protocol allows 50,000 and 50 MB; ten thousand with images are about 5 MB. */
   maxAddresses?: number;
 };
 
 /**
- * `/sitemap.xml` lists the sitemaps of all languages: `/sitemap-da.xml`, or `/sitemap-da-1.xml` and following where one
- * file would be too long; `/sitemap-da.xml` then lists those.
+ * Serves the sitemaps. `/sitemap.xml` lists those of all languages: `/sitemap-da.xml`, or `/sitemap-da-1.xml` and
+ * following if one file would be too long. `/sitemap-da.xml` then lists those.
  */
 export function createSitemaps(deps: SitemapDeps): Router {
   const { documents, fetchContent, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
   const router = new Router();
   let before: Promise<unknown> = Promise.resolve();
-  /** One language at a time: each is every address of the language. */
+  /** One language at a time, because each loads all entries of the language. */
   const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
     const entries = before.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
     before = entries.catch(() => undefined);
     return entries;
   };
 
-  /** The first file is the language's own address, the others are its parts. */
+  /** The first file is served at the language's own path: the sitemap, or the list of its parts. */
   const sitemapOf = (locale: Locale): WrittenDocument => ({
     name: `sitemap ${locale}`,
     async write() {
@@ -53,7 +53,7 @@ export function createSitemaps(deps: SitemapDeps): Router {
     },
   });
 
-  /** Its files with their last changes; without a date where the content of the language cannot be had. */
+  /** Lists a language's files with their modification times. */
   async function listed(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
     const { value: files } = await documents.files(sitemapOf(locale));
     const [own, ...others] = files.map(({ modifiedAt }, part) => ({
@@ -71,7 +71,7 @@ export function createSitemaps(deps: SitemapDeps): Router {
         const lists = await Promise.allSettled(localeCodes.map(listed));
         const faults = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
         const isUnfinished = faults.some(({ cause }) => cause instanceof LoadTimeoutError);
-        // A list that lacks what is only being written would hide it until the list is written again.
+        // An index without a sitemap that is still being written would omit it until the next rewrite.
         if (isUnfinished || faults.length === lists.length) throw faults[0];
         return sitemapIndexXml(
           localeCodes.flatMap((locale, index) => {
@@ -114,10 +114,10 @@ function lastModified(entries: readonly SitemapEntry[]): string | undefined {
   );
 }
 
-/** After so many entries visitors get their turn: ten thousand at once would take half a second. */
+/** Entries between two yields to the event loop: ten thousand at once would block it for half a second. */
 const entriesAtOnce = 250;
 
-/** A sitemap with the language alternates and pictures of each address; `x-default` is English where there is one. */
+/** Writes a sitemap with alternates and images of each URL. `x-default` is the default language, if available. */
 async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
   const { SitemapStream, streamToPromise } = await loadSitemap();
   const stream = new SitemapStream({
@@ -140,7 +140,7 @@ async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Pr
   return (await written).toString();
 }
 
-/** The list of all sitemaps. */
+/** Writes a sitemap index. */
 async function sitemapIndexXml(
   sitemaps: readonly { path: string; modifiedAt: string | undefined }[],
   siteUrl: string,
