@@ -123,17 +123,17 @@ async function shown(document: unknown, options: Parameters<typeof site>[0] = {}
 }
 
 describe('a valid document', () => {
-  it.each(Object.entries(valid))('is shown as it is: %s', async (_name, document) => {
+  it.each(Object.entries(valid))('is served unchanged: %s', async (_name, document) => {
     const { status, body } = await shown(document);
     expect({ status, body }).toEqual({ status: 200, body: document });
   });
 
-  it('may have a property whose name is that of a field that is dropped', async () => {
+  it('may have a property with the name of a removed field', async () => {
     const document = openApi('3.1.0', schemas({ S: { properties: { externalValue: { type: 'string' } } } }));
     expect((await shown(document)).body).toEqual(document);
   });
 
-  it('may take more than its limit with white space', async () => {
+  it('may exceed its size limit by white space', async () => {
     const host = await apiHost((_request, answer) => {
       const spaced = JSON.stringify(minimal('Spaced'), null, 2).replace('\n', `\n${' '.repeat(12_000_000)}`);
       answer.setHeader('content-type', 'application/json').end(spaced);
@@ -143,7 +143,7 @@ describe('a valid document', () => {
   });
 });
 
-describe('a document with slips', () => {
+describe('a document with minor errors', () => {
   const license = (more: object) =>
     openApi('3.1.0', { ...get({}), info: { title: 'T', version: '1', license: { name: 'L', ...more } } });
 
@@ -177,7 +177,7 @@ describe('a document with slips', () => {
     ],
     ['a missing title', '/info/title', { ...openApi('3.0.3', get({})), info: { version: '1' } }],
     ['empty webhooks beside paths', '/webhooks', openApi('3.1.0', { ...get({}), webhooks: null })],
-  ])('is shown, and the log names the place once: %s', async (_slip, pointer, document) => {
+  ])('is served, and its errors are logged once: %s', async (_slip, pointer, document) => {
     const logged: string[] = [];
     const logger = pino({}, { write: (line: string) => void logged.push(line) });
     const host = await apiHost(json(document));
@@ -191,7 +191,7 @@ describe('a document with slips', () => {
   });
 });
 
-describe('a document that cannot be shown', () => {
+describe('an unacceptable document', () => {
   it.each<[fault: string, place: string, document: unknown]>([
     ['Swagger 2.0', '/swagger', { swagger: '2.0', info: { title: 'T', version: '1' }, paths: {} }],
     ['a version of the future', '/openapi', openApi('3.3.0', get({}))],
@@ -215,18 +215,18 @@ describe('a document that cannot be shown', () => {
       '/content/application~1json/examples/one/$ref',
       openApi('3.0.3', response({ examples: { one: elsewhere } })),
     ],
-  ])('is refused with its place: %s', async (_fault, place, document) => {
+  ])('is rejected with the location of the error: %s', async (_fault, place, document) => {
     const { status, message } = await shown(document);
     expect(status).toBe(502);
     expect(message).toContain(`${place} `);
   });
 
-  it('is refused with its size without white space', async () => {
+  it('is rejected above the size limit, which ignores white space', async () => {
     const { message } = await shown(minimal('Large', { 'x-data': 'a'.repeat(10_000_000) }));
     expect(message).toContain('it has 10.0 MB without white space, but at most 10 MB can be shown');
   });
 
-  it('is refused with its number of values before they are parsed', async () => {
+  it('is rejected above the limit of values before it is parsed', async () => {
     const hostile = JSON.stringify(minimal('Many', { 'x-data': [] })).replace(
       '[]',
       `[${'[],'.repeat(3_000_000)}[]]`,
@@ -240,7 +240,7 @@ describe('a document that cannot be shown', () => {
   });
 });
 
-describe('the table of contents', () => {
+describe('outlineOf', () => {
   const summaryOf = async (document: object) => {
     const contents = await (await shown(document)).outline();
     return contents?.groups.map(({ name, operations }) => [
@@ -249,7 +249,7 @@ describe('the table of contents', () => {
     ]);
   };
 
-  it('lists webhooks, those with a tag below it and the others at the end', async () => {
+  it('lists webhooks below their tags, and those without a tag at the end', async () => {
     const post = (more: object) => ({ post: { summary: 'An order', responses: { '200': ok }, ...more } });
     const document = openApi('3.1.0', {
       webhooks: {
@@ -264,7 +264,7 @@ describe('the table of contents', () => {
     ]);
   });
 
-  it('lists queries, methods of its own and path items among the components', async () => {
+  it('lists query operations, additional operations and referenced path items', async () => {
     const operation = { responses: { '200': ok } };
     const document = openApi('3.2.0', {
       paths: {
@@ -278,7 +278,7 @@ describe('the table of contents', () => {
     ]);
   });
 
-  it('lists tags below their parents, and those of a circle at the top', async () => {
+  it('lists tags below their parents, and tags in a cycle at the top', async () => {
     const operation = (tag: string) => ({ get: { tags: [tag], operationId: tag, responses: { '200': ok } } });
     const document = openApi('3.2.0', {
       tags: [

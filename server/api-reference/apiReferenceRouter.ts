@@ -8,7 +8,7 @@ import type { DocsOutline } from '#schema/openapi.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
 
-/** `/api/docs-json`: the specification that the API reference shows. */
+/** Serves the specification for the API reference at `/api/docs-json`. */
 export function createApiReferenceRouter({ specification }: { specification: SpecificationSource }): Router {
   const router = new Router();
 
@@ -23,7 +23,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
   return router;
 }
 
-/** Responds here rather than in `errorResponses`, which would log an error for every request of an outage. */
+/** Responds here rather than in `errorResponses`, which would log an error for every request during an outage. */
 function refuse(ctx: Context, error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
   ctx.status = error.status;
@@ -35,8 +35,9 @@ const timeoutMs = 4_000;
 const impatientForMs = 10_000;
 
 /**
- * The table of contents for the server's HTML. Undefined when the specification is not to be had soon: the page then
- * stands without it and the browser fetches the specification itself. After one wait in vain nobody waits for a while.
+ * Creates a function that returns the outline for the server-rendered HTML; `undefined` if the specification is not
+ * available within `timeoutMs`. The page is then rendered without it, and the browser fetches the specification. After
+ * a timeout, requests do not wait for `impatientForMs`.
  */
 export function createDocsOutline(
   specification: SpecificationSource,

@@ -1,16 +1,16 @@
 import { UnacceptableDocumentError } from './unacceptable.ts';
 
-/** GitHub's description of its API has 7 MB without white space and 260,000 values. */
+/** GitHub's API description has 7 MB without white space and 260,000 values. */
 const limits = { bytes: 10_000_000, values: 1_000_000 };
 
-/** JSON with at most one space between tokens, and the number of values in its objects and lists, about. */
+/** JSON with at most one space between tokens, and the approximate number of values in its objects and arrays. */
 export type CompactJson = { text: string; values: number };
 
 const [backslash, comma, openingBrace, openingBracket, quote, space] = Buffer.from('\\,{[" ');
 
 /**
- * Takes white space out of JSON and counts what is left. Parsing is native code that no memory limit of a thread
- * interrupts (it ends the process), so a document that could exhaust it is refused before. Throws
+ * Removes white space from JSON and counts the rest. `JSON.parse` is native code that no memory limit of a thread
+ * interrupts (it ends the process), so a document that could exhaust it is rejected first. Throws
  * `UnacceptableDocumentError`.
  */
 export function compactJson(json: Uint8Array): CompactJson {

@@ -5,9 +5,9 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 import { prepareInThread } from './prepareInThread.ts';
 
-// A thread of its own is slow to start on a busy machine.
+// The worker thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-/** By then a host that failed is asked again. */
+/** Time after which a failed host is requested again. */
 const restedMs = 5_001;
 const { apiHost, site } = useDocs();
 
@@ -15,7 +15,7 @@ const embedded = await embeddedSpecification();
 const { tags } = v.parse(v.object({ tags: v.array(v.object({ name: v.string() })) }), embedded);
 
 describe('the embedded specification', () => {
-  it('is served as it was written', async () => {
+  it('is served unchanged', async () => {
     const { get } = await site({ prepare: prepareInThread });
     const response = await get();
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe('the embedded specification', () => {
     expect(await response.json()).toEqual(embedded);
   });
 
-  it('answers 304 to a browser that has it, and a HEAD without a body', async () => {
+  it('is revalidated by its ETag, and HEAD has no body', async () => {
     const { get, url } = await site({});
     const etag = (await get()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -38,7 +38,7 @@ describe('the embedded specification', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('has an ETag of its own in each encoding', async () => {
+  it('has a separate ETag for each encoding', async () => {
     const { get } = await site({});
     const responses = await Promise.all(
       ['identity', 'gzip', 'br'].map((encoding) => get({ 'accept-encoding': encoding })),
@@ -53,7 +53,7 @@ describe('the embedded specification', () => {
     expect(responses[0]?.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('gives the page its groups and operations in the order of the document', async () => {
+  it('provides the outline in the order of the document', async () => {
     const { outline } = await site({});
     const contents = await outline();
     expect(contents?.title).toBe('Kystlink API');
@@ -68,7 +68,7 @@ describe('the embedded specification', () => {
 });
 
 describe('the specification of an API host', () => {
-  it('is fetched once for many visitors', async () => {
+  it('is fetched once for concurrent requests', async () => {
     const host = await apiHost(json(minimal('Ours')));
     const { get } = await site({ origin: host.origin });
     const titles = await Promise.all(Array.from({ length: 50 }, async () => titleOf(await get())));
@@ -76,7 +76,7 @@ describe('the specification of an API host', () => {
     expect(host.requests).toBe(1);
   });
 
-  it('is asked for a second time when the host stumbles', async () => {
+  it('is fetched again after a temporary failure', async () => {
     const host = await apiHost((_request, response) => {
       host.answer = json(minimal('Second try'));
       response.writeHead(503).end();
@@ -85,7 +85,7 @@ describe('the specification of an API host', () => {
     expect(await titleOf(await get())).toBe('Second try');
   });
 
-  it('may move within its host', async () => {
+  it('may be redirected within its host', async () => {
     const host = await apiHost((request, response) => {
       if (request.url === '/v2/openapi.json') json(minimal('Moved'))(request, response);
       else response.writeHead(307, { location: '/v2/openapi.json' }).end();
@@ -94,7 +94,7 @@ describe('the specification of an API host', () => {
     expect(await titleOf(await get())).toBe('Moved');
   });
 
-  it('is not taken from another host', async () => {
+  it('is not fetched from another host', async () => {
     const other = await apiHost(json(minimal('Elsewhere')));
     const host = await apiHost(status(302, { location: `${other.origin}/api/docs-json` }));
     const { get } = await site({ origin: host.origin });
@@ -119,7 +119,7 @@ describe('the specification of an API host', () => {
     ['an error', status(500)],
     ['nothing to see', status(404)],
     ['a broken connection', (_request, response) => response.destroy()],
-  ])('is refused with a clear 502 when it is %s', async (_name, answer) => {
+  ])('is rejected with a 502 and a message if it is %s', async (_name, answer) => {
     const host = await apiHost(answer);
     const { get } = await site({ origin: host.origin });
     const response = await get();
@@ -130,7 +130,7 @@ describe('the specification of an API host', () => {
     });
   });
 
-  it('is read no further than the size limit', async () => {
+  it('is not read beyond the size limit', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(1_000_000, ' ');
     const host = await apiHost((_request, response) => {
@@ -151,14 +151,14 @@ describe('the specification of an API host', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('is given up when the host says nothing', async () => {
+  it('is rejected after the timeout', async () => {
     const host = await apiHost(() => undefined);
     const { get, outline } = await site({ origin: host.origin, timeLimitMs: 50 });
     expect((await get()).status).toBe(502);
     expect(await outline()).toBeUndefined();
   });
 
-  it('comes through once the host is back', async () => {
+  it('is served again once the host has recovered', async () => {
     const host = await apiHost(status(503));
     let time = 0;
     const { get } = await site({ origin: host.origin, now: () => time });
@@ -170,7 +170,7 @@ describe('the specification of an API host', () => {
 });
 
 describe('a hostile specification', () => {
-  it('arrives without script, and its harmless text unchanged', async () => {
+  it('is served without scripts, and with harmless text unchanged', async () => {
     const description =
       'Use `<iccid>` as is.\n\n| a | b |\n| - | - |\n| <b>1</b> | [two](https://example.com) |';
     const host = await apiHost(
@@ -210,7 +210,7 @@ describe('a hostile specification', () => {
     expect(document.components.examples.Two.value.text).toBe('<script>shown</script>');
   });
 
-  it('that is nested without end or pollutes prototypes is refused or cleaned', async () => {
+  it('is rejected if nested too deeply, and stripped of __proto__', async () => {
     const deep = await apiHost((_request, response) => {
       const nested = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
       response.setHeader('content-type', 'application/json');

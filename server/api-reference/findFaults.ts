@@ -3,14 +3,14 @@ import { checkReferences } from './references.ts';
 import { requireShape } from './requiredShape.ts';
 import type { Finding } from './unacceptable.ts';
 
-/** Faults of a document that is shown all the same: the first of them, and how many there are. */
+/** Faults of a document that is shown anyway: the first ones, and their number. */
 export type Faults = { first: Finding[]; count: number };
 
 const shownLimit = 20;
-/** The validator copies a document in native code, which no memory limit of a thread interrupts. */
+/** Larger documents are not validated: the validator copies them in native code, which no memory limit interrupts. */
 const valueLimit = 500_000;
 
-/** Validates a specification that can be shown. Takes much longer and more memory than preparing it. */
+/** Validates a specification that can be shown. Takes much more time and memory than preparing it. */
 export async function findFaults(json: Uint8Array): Promise<Faults> {
   const { document, corrected, values } = requireShape(json);
   const faults = [
@@ -26,10 +26,10 @@ export async function findFaults(json: Uint8Array): Promise<Faults> {
 }
 
 async function invalidPlaces(document: { openapi: string }): Promise<Finding[]> {
-  // Version 0.24.17 of the validator finds every 3.2 document with a schema invalid.
+  // Version 0.24.17 of the validator reports every 3.2 document with a schema as invalid.
   if (document.openapi.startsWith('3.2')) return [];
   const { errors = [] } = await validate(document);
-  // Errors without a place are of references, which `checkReferences` finds with theirs.
+  // Errors without a path are about references, which `checkReferences` reports with their location.
   return errors.flatMap(({ path, message }) =>
     typeof path === 'string' ? [{ pointer: path, message }] : [],
   );

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 
-/** By then a host that failed is asked again. */
+/** Time after which a failed host is requested again. */
 const restedMs = 5_001;
 const { apiHost, site, restart, closeCopies, copiesFile } = useDocs();
 
 describe('the last good copy', () => {
-  it('is shown while the host is down, and replaced when it is back', async () => {
+  it('is served while the host is down, and replaced when it has recovered', async () => {
     const host = await apiHost(json(minimal('First')));
     let time = 0;
     const { get } = await site({ origin: host.origin, freshSeconds: -1, now: () => time });
@@ -21,11 +21,11 @@ describe('the last good copy', () => {
 
     host.answer = json(minimal('Second'));
     time += restedMs;
-    // The first answer after the rest may be the copy still, while the host is asked behind it.
+    // The first response after the cooldown may still be the copy, while it is reloaded in the background.
     await expect.poll(async () => titleOf(await get())).toBe('Second');
   });
 
-  it('is not replaced by a document that is not valid', async () => {
+  it('is not replaced by an invalid document', async () => {
     const host = await apiHost(json(minimal('Good')));
     const { get } = await site({ origin: host.origin, freshSeconds: -1 });
     await get();
@@ -36,7 +36,7 @@ describe('the last good copy', () => {
     expect(await titleOf(await get())).toBe('Good');
   });
 
-  it('survives a restart during an outage', async () => {
+  it('is served after a restart during an outage', async () => {
     const host = await apiHost(json(minimal('Kept')));
     await (await site({ origin: host.origin })).get();
     host.answer = status(503);
@@ -46,7 +46,7 @@ describe('the last good copy', () => {
     expect((await outline())?.title).toBe('Kept');
   });
 
-  it('is not used when it is damaged', async () => {
+  it('is ignored if it is corrupt', async () => {
     const host = await apiHost(json(minimal('Kept')));
     await (await site({ origin: host.origin })).get();
     host.answer = status(503);
@@ -58,7 +58,7 @@ describe('the last good copy', () => {
     expect((await (await site({ origin: host.origin })).get()).status).toBe(502);
   });
 
-  it('of one API host is not shown for another', async () => {
+  it('is not served for another API host', async () => {
     const host = await apiHost(json(minimal('First host')));
     await (await site({ origin: host.origin })).get();
     const other = await apiHost(status(503));

@@ -43,7 +43,7 @@ const Source = v.looseObject({
 
 const methods = ['get', 'put', 'post', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 
-/** Groups of operations and webhooks that name no tag. The viewer lists them last, without a tag in their addresses. */
+/** Groups for operations and webhooks without a tag. The viewer lists them last, with no tag in their URLs. */
 const untagged = {
   operations: { name: 'Operations', slug: 'untagged-operations', operations: [] },
   webhooks: { name: 'Webhooks', slug: 'untagged-webhooks', operations: [] },
@@ -52,8 +52,8 @@ const untagged = {
 const hopLimit = 10;
 
 /**
- * Lists the operations and webhooks of a document in groups: its tags in their order, tags below their parents, then
- * tags that only operations name, then what has no tag. Leaves out what the viewer hides.
+ * Lists the operations and webhooks of a document in groups: tags in document order below their parents, then tags
+ * that only operations name, then entries without a tag. Omits what the viewer hides.
  */
 export function outlineOf(document: unknown): DocsOutline {
   const source = v.parse(Source, document);
@@ -105,7 +105,7 @@ export function outlineOf(document: unknown): DocsOutline {
   };
 }
 
-/** Operations with their path or name and their method; a path item may be a reference to one of the components. */
+/** Yields operations with their path or name and their method. A path item may be a reference to a component. */
 function* operationsOf(
   items: Record<string, unknown>,
   shared: Record<string, unknown>,
@@ -155,10 +155,10 @@ function groupOf(tag: Tag, ancestors: readonly Tag[]): OutlineGroup {
 
 const levelLimit = 10;
 
-/** Returns each tag after its parent (OpenAPI 3.2), with the tags above it, the outermost first. */
+/** Returns each tag after its parent (OpenAPI 3.2), with its ancestors from the outermost to the innermost. */
 function nested(tags: readonly Tag[]): { tag: Tag; ancestors: Tag[] }[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
-  /** None for a parent that does not exist, and for tags that are in a circle. */
+  /** Returns no ancestors if a parent does not exist or the tags form a cycle. */
   const ancestorsOf = (tag: Tag): Tag[] => {
     const found: Tag[] = [];
     for (let above = parentOf(tag); above !== undefined; above = parentOf(above)) {

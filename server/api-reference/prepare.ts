@@ -11,8 +11,8 @@ import { UnacceptableDocumentError } from './unacceptable.ts';
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Requires of a specification from anywhere what it needs to be shown, and makes it servable. Takes up to seconds for a
- * large one: run it off the main thread. Throws `UnacceptableDocumentError`, which names the place and what to do.
+ * Prepares an untrusted specification for serving. Takes up to seconds for a large one, so run it off the main thread.
+ * Throws `UnacceptableDocumentError` with the location and a suggestion if the document cannot be shown.
  */
 export async function prepareSpecification(json: Uint8Array): Promise<PreparedSpecification> {
   const document = sanitizeOpenApi(requireShape(json).document);
@@ -35,7 +35,7 @@ export async function prepareSpecification(json: Uint8Array): Promise<PreparedSp
   };
 }
 
-/** A specification that may be served: neutralised, and ready in each encoding. */
+/** Specification ready to be served: sanitised, and compressed in each encoding. */
 export type PreparedSpecification = {
   /** SHA-256 of the served text. */
   hash: string;

@@ -7,8 +7,8 @@ import { UnacceptableDocumentError } from './unacceptable.ts';
 const limits = { timeMs: 30_000, memoryMb: 192 };
 
 /**
- * Prepares a specification in a thread of its own, so that pages are served meanwhile and a hostile document can
- * exhaust nothing but that thread. Throws `UnacceptableDocumentError` for one that may not be served.
+ * Prepares a specification in a worker thread, so that pages are served meanwhile and a hostile document can exhaust
+ * only that thread. Throws `UnacceptableDocumentError` if the document may not be served.
  */
 export async function prepareInThread(text: string): Promise<PreparedSpecification> {
   const { prepared } = await inThread({ task: 'prepare', json: Buffer.from(text) });
@@ -16,7 +16,7 @@ export async function prepareInThread(text: string): Promise<PreparedSpecificati
   return prepared;
 }
 
-/** Finds the faults of a specification in a thread of its own. Throws `UnacceptableDocumentError` at its limits. */
+/** Validates a specification in a worker thread. Throws `UnacceptableDocumentError` at its limits. */
 export async function findFaultsInThread(text: string): Promise<Faults> {
   const { faults } = await inThread({ task: 'findFaults', json: Buffer.from(text) });
   if (faults === undefined) throw new UnacceptableDocumentError('it could not be validated');

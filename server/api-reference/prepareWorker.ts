@@ -5,7 +5,7 @@ import { UnacceptableDocumentError } from './unacceptable.ts';
 
 export type PrepareTask = { task: 'prepare' | 'findFaults'; json: Uint8Array };
 
-/** Message of the thread to the server: what the task resulted in, or why a document cannot be shown. */
+/** Message from the thread to the server: the result of the task, or the reason why a document cannot be shown. */
 export type PrepareOutcome = { prepared?: PreparedSpecification; faults?: Faults; reason?: string };
 
 async function outcomeOf({ task, json }: PrepareTask): Promise<PrepareOutcome> {
@@ -23,7 +23,7 @@ async function outcomeOf({ task, json }: PrepareTask): Promise<PrepareOutcome> {
   }
 }
 
-// The validator prints its own mistakes on the way.
+// The validator prints its internal errors.
 // oxlint-disable-next-line no-console
 console.error = () => {};
 parentPort?.on('message', async (task: PrepareTask) => {

@@ -3,12 +3,12 @@ import { below, type Finding } from './unacceptable.ts';
 type Kind = keyof typeof grammar;
 type Child = { kind: Kind; isMap: boolean };
 
-/** Fields that hold objects of a kind, and fields that hold maps of them by name. An array is read item by item. */
+/** Fields that contain objects of a kind. `{}` marks a map of them by name; arrays are read item by item. */
 const fields = (kind: string, ...names: string[]) => Object.fromEntries(names.map((name) => [name, kind]));
 
 /**
- * Every place of OpenAPI 3.0, 3.1 and 3.2 in which an object may be a reference. A field that is not listed holds data:
- * examples, defaults, extensions. There, as in the name of a property, `$ref` means nothing.
+ * All fields of OpenAPI 3.0, 3.1 and 3.2 in which an object may be a reference. Other fields contain data (examples,
+ * defaults, extensions), in which `$ref` has no meaning. The same applies to names of properties.
  */
 const grammar = {
   document: { paths: 'path{}', webhooks: 'path{}', components: 'components' },
@@ -65,13 +65,13 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(grammar, name);
 }
 
-/** An object that is a reference, and the address that relative ones below it start from. */
+/** Reference in a document, with the base URL that it is resolved against. */
 type Reference = { pointer: string; target: string; base: string; isAtRoot: boolean };
 
-/** Stands for the address of a document that does not name its own. */
+/** Base URL of a document that does not specify one. */
 const unnamedBase = 'https://document.invalid/';
 
-/** Returns the references that lead out of a document, and those that lead nowhere within it. */
+/** Returns the references to other documents, and those that do not exist within the document. */
 export function checkReferences(document: unknown): { external: Finding[]; dangling: Finding[] } {
   const references: Reference[] = [];
   const known = new Set<string>();
@@ -117,7 +117,7 @@ function walk(value: unknown, place: Place, references: Reference[], known: Set<
   }
 }
 
-/** Walks a map by name. Names are no fields, so one may be called `$ref`; extensions of paths and responses are data. */
+/** Walks a map by name. Names are not fields, so one may be `$ref`. Extensions of paths and responses contain data. */
 function walkMap(value: unknown, place: Place, references: Reference[], known: Set<string>): void {
   if (!isObject(value)) return;
   const hasExtensions = place.kind === 'path' || place.kind === 'response';
@@ -127,7 +127,7 @@ function walkMap(value: unknown, place: Place, references: Reference[], known: S
   }
 }
 
-/** A schema with an `$id` is a resource with an address of its own. */
+/** A schema with an `$id` is a resource with its own base URL. */
 function schemaPlace(schema: Record<string, unknown>, place: Place, known: Set<string>): Place {
   if (typeof schema['$id'] !== 'string') return place;
   const base = resolved(schema['$id'], place.base);
@@ -139,7 +139,7 @@ function leadsSomewhere(document: unknown, target: string): boolean {
   let value = document;
   for (const segment of target.slice(2).split('/')) {
     if (typeof value !== 'object' || value === null) return false;
-    // Another reference on the way: the viewer follows it, this does not.
+    // Another reference on the way, which only the viewer resolves.
     if ('$ref' in value && typeof value.$ref === 'string') return true;
     const key = decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~');
     if (!Object.hasOwn(value, key)) return false;

@@ -4,12 +4,12 @@ import { named, UnacceptableDocumentError, type Finding } from './unacceptable.t
 
 const containers = ['paths', 'webhooks', 'components'];
 
-/** A document that the viewer can show, and the slips that were corrected for it. */
+/** Document that the viewer can show, with the faults that were corrected. */
 export type ShapedDocument = { document: OpenApiDocument; corrected: Finding[]; values: number };
 
 /**
- * Parses a document and requires what the viewer cannot do without: OpenAPI 3.0, 3.1 or 3.2, an object `info`, and paths,
- * webhooks or components. Throws `UnacceptableDocumentError`. Everything else is shown as far as it goes.
+ * Parses a document and checks the viewer's requirements: OpenAPI 3.0, 3.1 or 3.2, an object `info`, and paths,
+ * webhooks or components. Throws `UnacceptableDocumentError`. Other faults are tolerated.
  */
 export function requireShape(json: Uint8Array): ShapedDocument {
   const { text, values } = compactJson(json);

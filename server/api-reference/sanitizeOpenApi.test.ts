@@ -7,13 +7,13 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it, vi } from 'vitest';
 import { sanitizeMarkdown, sanitizeOpenApi } from './sanitizeOpenApi.ts';
 
-// Hundreds of documents are parsed, on a machine that may be busy.
+// Hundreds of documents are parsed, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What could run in, or be called from, a page that renders this Markdown without any care of its own. */
+/** Returns what could run or send requests if a page rendered this Markdown without sanitising. */
 function dangersIn(markdown: string): string[] {
   const dangers: string[] = [];
-  // An address that does not parse leads nowhere.
+  // An invalid URL leads nowhere.
   const scheme = (url: string) => URL.parse(url, 'https://site.example')?.protocol ?? 'https:';
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   visit(tree, (node) => {
@@ -67,16 +67,16 @@ const vectors = [
   '\ufeff<script>alert(1)</script>',
 ];
 
-describe('Markdown from an API host', () => {
-  it('would be dangerous as it comes', () => {
+describe('sanitizeMarkdown', () => {
+  it('has test vectors that are dangerous before sanitising', () => {
     expect(vectors.filter((vector) => dangersIn(vector).length > 0).length).toBeGreaterThan(18);
   });
 
-  it.each(vectors)('cannot run or call out: %j', (vector) => {
+  it.each(vectors)('removes scripts and external requests: %j', (vector) => {
     expect(dangersIn(sanitizeMarkdown(vector))).toEqual([]);
   });
 
-  it('cannot run or call out however the pieces are put together', () => {
+  it('removes scripts and external requests from any combination', () => {
     const pieces = fc.constantFrom(
       ...vectors,
       ...[
@@ -121,11 +121,11 @@ describe('Markdown from an API host', () => {
     'Mail <b>us</b> at <hello@example.com><br>or call [us](tel:+4512345678).',
     '| a | b |\n| - | - |\n| 1 | 2 |',
     '![ours](/images/plan.png)',
-  ])('stays as it was when it is harmless: %j', (text) => {
+  ])('does not change harmless text: %j', (text) => {
     expect(sanitizeMarkdown(text)).toBe(text);
   });
 
-  it('shows a placeholder that looks like a tag', () => {
+  it('escapes a placeholder that looks like a tag', () => {
     expect(sanitizeMarkdown('GET /sims/<iccid>')).toBe('GET /sims/&lt;iccid&gt;');
   });
 });
@@ -137,7 +137,7 @@ describe('sanitizeOpenApi', () => {
     { url: '{a}://x', variables: { a: 'javascript' } },
     { url: 'javascript:1/alert(1)' },
     { url: 'data:text/html,1' },
-  ])('empties an address of a server that is script: $url', (server) => {
+  ])('empties the script URL of a server: $url', (server) => {
     expect(sanitizeOpenApi({ servers: [structuredClone(server)] }).servers[0]?.url).toBe('#');
   });
 });

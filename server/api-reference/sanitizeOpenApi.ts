@@ -9,11 +9,14 @@ import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
 
-/** Fields that the viewer renders as Markdown, wherever they stand; in sample data it costs nothing to be as careful. */
+/** Whether the viewer renders a field as Markdown. Matches at any depth; sanitising sample data too does no harm. */
 const isMarkdownKey = (key: string) => /(description|summary|title)s?$/i.test(key);
 const isUrlKey = (key: string) => /(url|uri|href|termsOfService)$/i.test(key);
 
-/** The viewer would fetch an example from elsewhere, or run a script around a request, or take orders on its set-up. */
+/**
+ * Whether a field would make the viewer fetch an external example, run a script around a request, or change its
+ * settings.
+ */
 const isForbidden = (key: string, value: unknown) =>
   key === '__proto__' ||
   (key === 'externalValue' && typeof value === 'string') ||
@@ -21,8 +24,9 @@ const isForbidden = (key: string, value: unknown) =>
   (/^x-scalar-/i.test(key) && !/^x-scalar-(ignore|stability)$/i.test(key));
 
 /**
- * Cleans an OpenAPI document in place, for a copy of a large one takes much memory: nothing in it runs or makes the viewer
- * call another host. Attacker-controlled: everything in it. Throws `UnacceptableDocumentError` if it is nested too deeply.
+ * Sanitises an untrusted OpenAPI document, so that nothing in it runs or makes the viewer call another host. Works in
+ * place, because a copy of a large document takes much memory. Throws `UnacceptableDocumentError` if it is nested too
+ * deeply.
  */
 export function sanitizeOpenApi<Document extends object>(document: Document): Document {
   cleanFields(document, '', []);
@@ -34,7 +38,7 @@ function cleanFields(value: object, key: string, trail: string[]): void {
     const place = named(trail.reduce(below, ''));
     throw new UnacceptableDocumentError(`it is nested more than ${depthLimit} levels deep at ${place}`);
   }
-  // Below `x-enumDescriptions` and its like, the keys are values and the values Markdown.
+  // In extensions such as `x-enumDescriptions`, keys are enum values and the values are Markdown.
   const isMapOfMarkdown = key.startsWith('x-') && isMarkdownKey(key);
   for (const [name, child] of Object.entries(value)) {
     const childKey = Array.isArray(value) || isMapOfMarkdown ? key : name;
@@ -104,12 +108,12 @@ const htmlOptions: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Cleaning one construct can uncover another (a tag in a link's text); honest text needs two passes. */
+/** Sanitising one construct can expose another (a tag in a link's text). Ordinary text needs two passes. */
 const passLimit = 8;
 
 /**
- * Takes out of Markdown what could run or call elsewhere: script and handlers in raw HTML, links to script, pictures
- * from other hosts. Attacker-controlled: any API that is documented here. Harmless text comes back as it was.
+ * Removes from untrusted Markdown everything that could run or send requests: scripts and handlers in raw HTML, script
+ * links, images of other hosts. Harmless text stays unchanged.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let text = markdown.replace(/^\ufeff/, '');
@@ -122,9 +126,9 @@ export function sanitizeMarkdown(markdown: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('](', '] (').replaceAll(']:', '] :');
 }
 
-/** The outermost constructs to change, in order and apart from each other. */
+/** Returns the edits of the outermost constructs, in order and without overlaps. */
 function editsOf(text: string): Edit[] {
-  // The parser and extensions are those of the viewer: another dialect would see code where the viewer sees a tag.
+  // Same parser and extensions as the viewer: another dialect might parse a tag as code.
   const tree: Root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const edits: Edit[] = [];
   visit(tree, (node) => {
@@ -159,7 +163,8 @@ function replacementOf(node: Nodes, text: string): string | undefined {
 function cleanHtml(html: string): string {
   const lone = /^<(\/?)([a-z][a-z0-9-]*)\s*\/?>$/i.exec(html);
   if (lone?.[2] !== undefined) {
-    // A lone tag is half of a pair, which a sanitiser would close on the spot; `<iccid>` is a placeholder to be read.
+    // A lone tag is half of a pair, which sanitize-html would close at once. Unknown tags such as `<iccid>` are
+    // placeholders.
     return allowedTags.includes(lone[2].toLowerCase())
       ? html
       : html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -178,7 +183,7 @@ function altText(node: Image | ImageReference): string {
   return (node.alt ?? '').replace(/[<>[\]!()\\]/g, '');
 }
 
-/** A picture from another host would tell that host who reads here. */
+/** Whether an image is on this site. Images of other hosts would reveal the visitor to them. */
 function isOwnPicture(url: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(url);
 }
@@ -198,7 +203,7 @@ function applied(text: string, edits: Edit[]): string {
 }
 
 /**
- * True for addresses of servers, which the viewer calls and no visitor follows: `{scheme}://api.example`,
+ * Whether a server URL is safe. The viewer requests it, visitors do not follow it: `{scheme}://api.example`,
  * `{host}:8443/v1`, `localhost:8080`, `wss://api.example`.
  */
 function isSafeServer(url: string, { variables }: { variables?: unknown }): boolean {
@@ -215,7 +220,7 @@ function isSafeServer(url: string, { variables }: { variables?: unknown }): bool
 
 const ServerVariable = v.object({ default: v.string(), enum: v.optional(v.array(v.string())) });
 
-/** True for addresses that a visitor may follow: web, mail, telephone, and whatever has no scheme. */
+/** Whether a visitor may follow a URL: web, email, phone, or no scheme. */
 function isSafeUrl(url: string): boolean {
   // Browsers ignore white space and control characters inside a scheme, so `java\tscript:` is script.
   // oxlint-disable-next-line no-control-regex

@@ -4,11 +4,11 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { status, useDocs } from '#tests/support/useDocs.ts';
 
-// The specification is checked in a thread of its own, which a busy machine starts slowly.
+// The worker thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const { apiHost, site } = useDocs();
 
-it('shows the embedded specification once it can be read, after a first failure', async () => {
+it('serves the embedded specification once it can be read (after a failed first attempt)', async () => {
   let isThere = false;
   const { get } = await site({
     embedded: async () => {
@@ -21,7 +21,7 @@ it('shows the embedded specification once it can be read, after a first failure'
   expect((await get()).status).toBe(200);
 });
 
-it('logs one line a minute at most, whatever cannot be had', async () => {
+it('logs at most one line a minute, whatever fails', async () => {
   const logged: string[] = [];
   const logger = pino({}, { write: (line: string) => void logged.push(line) });
   const host = await apiHost(status(503));

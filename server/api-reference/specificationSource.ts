@@ -11,33 +11,36 @@ import { findFaultsInThread, prepareInThread } from './prepareInThread.ts';
 import { UnacceptableDocumentError } from './unacceptable.ts';
 
 export type SpecificationSourceOptions = {
-  /** Origin of the API host; undefined serves the embedded specification. */
+  /** Origin of the API host; `undefined` serves the embedded specification. */
   origin: string | undefined;
   embedded: () => Promise<unknown>;
   fetch: Fetch;
-  /** Where the last good one is kept. */
+  /** Storage of the last good copy. */
   copies: BackupsOf;
   logger: Logger;
   freshSeconds?: number;
   timeLimitMs?: number;
-  /** Throws `UnacceptableDocumentError`; absent: in a thread of its own. */
+  /** Throws `UnacceptableDocumentError`. Runs in a worker thread by default. */
   prepare?: (text: string) => Promise<PreparedSpecification>;
-  /** Absent: in a thread of its own. */
+  /** Runs in a worker thread by default. */
   findFaults?: (text: string) => Promise<Faults>;
   now?: () => number;
 };
 
 export type SpecificationSource = {
-  /** The newest good specification: at once when there is one, refreshed behind. Throws `UpstreamError` when there is none. */
+  /**
+   * Returns the newest good specification at once, and refreshes it in the background. Rejects with `UpstreamError` if
+   * there is none.
+   */
   current(): Promise<Cached<PreparedSpecification>>;
 };
 
-/** The digest of the text from the API host, and the specification prepared from it. */
+/** Prepared specification, with the digest of the text that was fetched. */
 type Copy = { digest: string; specification: PreparedSpecification };
 
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
-/** A host that fails is not asked again for so long. */
+/** Pause before a failed host is requested again. */
 const cooldownMs = 5_000;
 
 export function createSpecificationSource(options: SpecificationSourceOptions): SpecificationSource {
@@ -63,7 +66,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     );
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
-    // A reference from last month is better than none.
+    // An old reference is better than none.
     staleMs: Infinity,
     limitBytes: memoryLimitBytes,
     sizeOf: sizeOfCopy,
@@ -117,7 +120,7 @@ async function acceptable(
   }
 }
 
-/** Logs, once for each version of a document and behind the response, the faults that it is shown in spite of. */
+/** Logs the faults of a document that is shown anyway, once per version. Does not delay the response. */
 function logFaults(
   text: string,
   { logger, findFaults = findFaultsInThread }: SpecificationSourceOptions,
@@ -146,11 +149,11 @@ type SpecificationFetch = {
 };
 
 const defaultTimeLimitMs = 5_000;
-/** With the white space of a file that people read; what is left without it has a limit of its own (`prepare.ts`). */
+/** Limit including white space; without it, `compactJson.ts` has a lower limit. */
 const sizeLimitBytes = 32_000_000;
 const redirectLimit = 3;
 
-/** Reads the specification as text from the API host and from no other. Throws `UpstreamError`. */
+/** Fetches the specification as text, only from the API host. Rejects with `UpstreamError`. */
 export async function fetchSpecification({
   origin,
   fetch,
@@ -169,7 +172,7 @@ export async function fetchSpecification({
   return text;
 }
 
-/** Follows redirects within the origin; one that leads elsewhere could reach what only this server can reach. */
+/** Follows redirects only within the origin: others could reach internal hosts. */
 function onOneHost(fetch: Fetch): Fetch {
   return async (address, init) => {
     let url = new URL(address);

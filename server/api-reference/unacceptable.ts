@@ -1,9 +1,9 @@
-/** Reason why a document cannot be shown at all. The message is a clause without a full stop and names the place. */
+/** Reason why a document cannot be shown. The message is a clause without a full stop and contains the location. */
 export class UnacceptableDocumentError extends Error {
   override name = 'UnacceptableDocumentError';
 }
 
-/** A place in a document, as a JSON pointer (RFC 6901), and the fault there. */
+/** Location in a document as a JSON pointer (RFC 6901), and the fault there. */
 export type Finding = { pointer: string; message: string };
 
 /** Returns the JSON pointer of a child. */
@@ -11,7 +11,7 @@ export function below(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Names a place in a sentence. Pointers of hostile documents can be as long as the document. */
+/** Formats a pointer for a message. Pointers in hostile documents can be as long as the document. */
 export function named(pointer: string): string {
   if (pointer === '') return 'the document';
   return pointer.length > 200 ? `${pointer.slice(0, 200)}…` : pointer;
