@@ -2,23 +2,26 @@ import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 
 const everyMs = minuteMs;
-/** In memory, while the database is away. */
+/** Limit of rows in memory while the database is unavailable. */
 const maxWaiting = 10_000;
 
-/** The name of what has no row of its own; no page, host or word is called so. */
+/** Name of the row for everything without a separate row; no page, host or word has this name. */
 export const others = '(others)';
 
-/** Sums that are added up in memory and written every minute: a request costs a look into a map. */
+/** Counts that are summed up in memory and written every minute: a request costs one map lookup. */
 export type Batch<Row> = {
   add(row: Row): void;
-  /** Adds what was counted to the database; keeps it where that does not answer. */
+  /** Adds the counts to the database; retains them if it is unavailable. */
   write(): Promise<void>;
   start(): void;
   /** Writes a last time. */
   stop(): Promise<void>;
 };
 
-/** Sums of one instance. Rows of one `groupOf` are written in one transaction, in the order of their names. */
+/**
+ * Creates the batch of one instance. Rows with the same `groupOf` are written in one transaction, in order of their
+ * names.
+ */
 export function createBatch<Row extends { name: string }>(deps: {
   groupOf: (row: Row) => string;
   /** Adds a row to one of the same group and name. */
@@ -43,7 +46,7 @@ export function createBatch<Row extends { name: string }>(deps: {
     const groups = Map.groupBy(waiting.values(), groupOf);
     waiting = new Map();
     for (const [group, rows] of groups) {
-      // Instances that write at once lock rows in the same order.
+      // Instances that write at the same time must lock rows in the same order.
       const sorted = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       try {
         await deps.write(sorted);
@@ -54,7 +57,7 @@ export function createBatch<Row extends { name: string }>(deps: {
     }
   }
 
-  /** One after another. */
+  /** Queues a write after the running one. */
   const write = () => (writing = writing.then(writeAll));
 
   return {
@@ -69,8 +72,8 @@ export function createBatch<Row extends { name: string }>(deps: {
 }
 
 /**
- * Rows of one group as they may be written: once it has `max` names, `stored` ones included, all of further names are one row. A visitor
- * may make up thousands of them.
+ * Limits the names of a group to `max`, including `stored` ones: rows of further names are merged into one row.
+ * Visitors can make up thousands of names.
  */
 export function boundedRows<Row extends { name: string }>(
   rows: readonly Row[],

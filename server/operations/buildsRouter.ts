@@ -4,14 +4,14 @@ import type { RouteRule } from '#schema/routeRules.ts';
 import { HttpError } from '#server/errors.ts';
 import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 
-/** Enough to tell what a site serves without a drawing; a large one's whole list would be no help to anybody. */
+/** Limit of listed paths. A longer list would not help anybody. */
 const maxPaths = 1_000;
 
-/** Tells of the running build what holds now: its redirects, and the pages that are answered without being rendered. */
+/** Serves metadata of the running build: its redirects, and the cached pages. */
 export function createBuildsRouter(build: {
   id: string;
   routeRules: readonly RouteRule[];
-  /** Addresses of the pages that are kept, their languages' prefixes included. */
+  /** Paths of the cached pages, including language prefixes. */
   renderedPaths: () => Iterable<string>;
 }): Router {
   const router = new Router();

@@ -5,13 +5,13 @@ import { createMetricsRouter } from './metricsRouter.ts';
 
 export type MetricsSources = {
   outbox: () => { waiting: number; failed: number; lagMs: number };
-  /** Of the last thirteen weeks. */
+  /** Sign-ups of the last thirteen weeks. */
   signUps: () => Promise<SignUps[]>;
-  /** True while the content backend fails and is only probed. */
+  /** Whether the circuit breaker of the content backend is open. */
   isContentDown: () => boolean;
-  /** How many answers came from the content backend so far, and how many from other instances. */
+  /** Number of responses from the content backend so far, and from other instances. */
   contentAnswers: () => { backend: number; shared: number };
-  /** How long the CDN has had copies that should be gone. */
+  /** Age of the oldest purge that the CDN has not received. */
   cdnLagMs: () => number;
 };
 
@@ -19,7 +19,7 @@ export type Metrics = {
   router: Router;
 } & RequestMeasures;
 
-/** What Prometheus reads of this site, in a registry of its own. */
+/** Creates the Prometheus metrics of the site in a separate registry. */
 export function createMetrics({
   token,
   outbox,
@@ -86,17 +86,17 @@ export function createMetrics({
 /** Sign-ups of one week, language and page, and how many of them were confirmed. */
 type SignUps = { week: string; locale: string; page: string; requested: number; confirmed: number };
 
-/** A stranger's Referer must not add series without end. */
+/** Limit of pages as labels: the page comes from the Referer header, which must not create series without end. */
 const maxPages = 20;
 const otherPages = '(other)';
 
 /**
- * The newsletter's figures, of the whole database: by week and language, and by the twenty pages with the most sign-ups.
- * While `read` rejects they are left out, and the other metrics are answered.
+ * Adds the newsletter metrics of the whole database: by week and language, and by the twenty pages with the most
+ * sign-ups. If `read` rejects, they are omitted and the other metrics are still reported.
  */
 function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): void {
   let reading: Promise<SignUps[]> | undefined;
-  /** One look for all that are collected together. */
+  /** Shares one query among all metrics of a scrape. */
   const counts = () =>
     (reading ??= read()
       .catch((): SignUps[] => [])

@@ -23,18 +23,21 @@ const exportWithinMs = 5_000;
 
 export type Tracing = {
   trace: Trace;
-  /** A span for each request, within what the proxy began (`traceparent`). Belongs above all that answers. */
+  /** Creates a span for each request, as a child of the proxy's (`traceparent`). Must be the outermost middleware. */
   middleware: Middleware;
-  /** Sends what has not been sent, or gives it up after five seconds. */
+  /** Exports pending spans; gives up after five seconds. */
   stop(): Promise<void>;
 };
 
-/** Traces to a collector of OpenTelemetry over HTTP. Without one that answers, they are lost and nothing else happens. */
+/**
+ * Exports traces to an OpenTelemetry collector over HTTP. If it does not respond, traces are lost without further
+ * effect.
+ */
 export function createTracing(settings: {
-  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: what `/v1/traces` is below. */
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Of requests, from 0 to 1, unless the proxy has decided. */
+  /** Share of sampled requests, from 0 to 1, unless the proxy has decided. */
   share: number;
 }): Tracing {
   const provider = new TracerProvider({

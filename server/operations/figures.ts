@@ -10,7 +10,7 @@ import type { WeeklyMeasures } from './weeklyMeasures.ts';
 
 const limitBytes = 1_024;
 
-/** What was read and sent in each week and language since a number of weeks ago, this one included. */
+/** Returns the counts of each week and language for the last `weeks` weeks, including the current one. */
 export async function readFigures(
   { query }: Pick<Database, 'query'>,
   { weeks, now }: { weeks: number; now: number },
@@ -63,7 +63,7 @@ export async function readFigures(
   return [...figures.values()].sort((a, b) => `${a.week} ${a.locale}`.localeCompare(`${b.week} ${b.locale}`));
 }
 
-/** The language of a page's path, by its prefix. */
+/** Language of a page's path, from its prefix. */
 const localeOfPath = sql<string>`case ${sql.join(
   localeCodes
     .filter((code) => code !== defaultLocale)
@@ -74,13 +74,16 @@ const localeOfPath = sql<string>`case ${sql.join(
   sql` `,
 )} else ${sql.lit(defaultLocale)} end`;
 
-/** What WordPress shows of the site, asked with the owner's secret. Without one there is no such address. */
+/**
+ * Serves the figures that WordPress displays; requests are signed with the owner's secret. Without one, there is no
+ * route.
+ */
 export function createFiguresRouter(deps: {
   secret: string | undefined;
   database: Pick<Database, 'query'>;
-  /** Since a time, the newest first. */
+  /** Returns the issues since a time, newest first. */
   readIssues: (since: number) => Promise<IssueFigures[]>;
-  /** Undefined where nothing is measured. */
+  /** `undefined` if measuring is disabled. */
   measures: Pick<WeeklyMeasures, 'read'> | undefined;
   now: () => number;
 }): Router {

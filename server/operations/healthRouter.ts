@@ -1,21 +1,21 @@
 import Router from '@koa/router';
 
-/** A part of the service that must work before visitors are sent here. */
+/** Component that must work before the instance receives requests. */
 export type ReadinessCheck = { name: string } & (
   | { isReady: () => Promise<boolean> | boolean }
-  /** Says in a sentence what is wrong; undefined: nothing. Anybody may read it. */
+  /** Returns a sentence that describes the problem, for a public response; `undefined` if there is none. */
   | { problem: () => Promise<string | undefined> }
 );
 
 /**
- * `/livez` says that the process runs, `/readyz` that it can serve, and what an operator should know although it does:
- * `warnings` change no status, for another instance would have them too.
+ * Serves `/livez` (the process runs) and `/readyz` (the instance can serve). `warnings` are reported to operators but
+ * do not change the status, because other instances would have the same ones.
  */
 export function createHealthRouter(
   checks: readonly ReadinessCheck[],
   warnings: () => Promise<readonly string[]> | readonly string[] = () => [],
 ): Router {
-  // One spelling each: a proxy hides them by theirs.
+  // Exact paths only, because the proxy blocks these exact paths.
   const router = new Router({ strict: true, sensitive: true });
   router.get('/livez', (ctx) => {
     ctx.set('Cache-Control', 'no-store');

@@ -10,13 +10,13 @@ const bucketsInSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 const namedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 export type RequestMeasures = {
-  /** Counts and times every request that it passes on. */
+  /** Counts and times every request. */
   measure: Middleware;
-  /** Counts a replayed response, which passes no middleware. */
+  /** Counts a response from the fast path, which does not run middleware. */
   countHit(durationMs: number): void;
 };
 
-/** Requests by kind and outcome; no label is taken from what a visitor may choose freely. */
+/** Creates metrics of requests by kind and outcome. Labels never contain values that a visitor can choose freely. */
 export function measureRequests(registry: Registry): RequestMeasures {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -40,7 +40,7 @@ export function measureRequests(registry: Registry): RequestMeasures {
     },
     async measure(ctx, next) {
       const startedAt = performance.now();
-      // Before the rest, which may rewrite the address.
+      // Read before later middleware rewrites the path.
       const kind = requestKind(ctx.path);
       const method = namedMethods.has(ctx.method) ? ctx.method : 'other';
       try {
@@ -55,7 +55,7 @@ export function measureRequests(registry: Registry): RequestMeasures {
   };
 }
 
-/** The word that tells most of our own `Cache-Status`: `hit`, `miss`, `bypass` or why a copy was stale. */
+/** Returns the outcome in our own `Cache-Status`: `hit`, `miss`, `bypass` or the reason for a stale copy. */
 function cacheOutcome(response: ServerResponse): string {
   const cacheStatus = String(response.getHeader('Cache-Status') ?? '');
   return cacheStatus.split(/; (?:fwd=|detail=)?/).at(-1) ?? '';
@@ -74,14 +74,14 @@ const prefixes: readonly [prefix: string, kind: RequestKind][] = [
 ];
 const plainPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
-/** Which of five kinds an address is of. The path is attacker-controlled; as a label it would grow without bound. */
+/** Classifies a path. The path is untrusted; as a label, it would create series without bound. */
 function requestKind(path: string): RequestKind {
   const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
   if (kind !== undefined) return kind;
   return plainPaths.has(path) || /\.[a-z0-9]+$/i.test(path) ? 'other' : 'page';
 }
 
-/** `Server-Timing` for who sends the token: how long the answer took, and what of it the pieces of work that it waited for. */
+/** Sends `Server-Timing` to clients with the token: durations of the response and of each traced operation in it. */
 export function createServerTiming(token: string, inner: Trace): { trace: Trace; middleware: Middleware } {
   const running = new AsyncLocalStorage<Map<string, number>>();
   const mayAsk = isBearer(token);

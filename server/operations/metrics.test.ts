@@ -10,7 +10,7 @@ const token = 'a-token-of-some-length';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** Metrics around `rest`, which answers every other address. */
+/** Starts an app with metrics around `rest`, which handles all other paths. */
 async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
   const metrics = createMetrics({
     token,
@@ -38,8 +38,8 @@ const notFound: Middleware = (ctx) => {
   ctx.status = 404;
 };
 
-describe('/metrics', () => {
-  it('needs the token', async () => {
+describe('createMetrics', () => {
+  it('requires the token', async () => {
     const { get, read } = await start(notFound);
     for (const refused of [
       await get('/metrics'),
@@ -58,7 +58,7 @@ describe('/metrics', () => {
     expect(await answer.text()).toContain('process_resident_memory_bytes');
   });
 
-  it('counts a request under its kind, whatever its address, method and status are', async () => {
+  it('counts requests by kind, method and status class, without values chosen by clients', async () => {
     const { get, metrics } = await start((ctx) => {
       ctx.status = ctx.path.startsWith('/odd') ? 418 : 200;
       ctx.body = 'x';
@@ -82,7 +82,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/"[^"]*odd|PROPFIND|"418"/);
   });
 
-  it('counts what the page cache did, as `Cache-Status` tells it', async () => {
+  it('counts outcomes of the page cache from `Cache-Status`', async () => {
     const said = ['site; fwd=miss', 'site; hit', 'site; hit', 'site; hit; detail=stale-if-error'];
     const { get, metrics } = await start((ctx) => {
       ctx.set('Cache-Status', said.shift() ?? '');
@@ -95,7 +95,7 @@ describe('/metrics', () => {
     expect(text).toContain('page_cache_requests_total{outcome="stale-if-error"} 1');
   });
 
-  it('shows what waits in the outbox and whether the circuit breaker of the content backend is open', async () => {
+  it('reports the outbox and the circuit breaker of the content backend', async () => {
     const { metrics } = await start(notFound, {
       outbox: () => ({ waiting: 3, failed: 1, lagMs: 90_500 }),
       isContentDown: () => true,
@@ -107,7 +107,7 @@ describe('/metrics', () => {
     expect(text).toContain('content_circuit_breaker_open 1');
   });
 
-  it('counts what the content backend and the other instances answered, and tells what the CDN was not told', async () => {
+  it('reports content responses by source, and the lag of CDN purges', async () => {
     let backend = 3;
     const { metrics } = await start(notFound, {
       contentAnswers: () => ({ backend, shared: 2 }),
@@ -121,7 +121,7 @@ describe('/metrics', () => {
     expect(text).toContain('cdn_purge_lag_seconds 1.5');
   });
 
-  it('answers while the figures of the newsletter cannot be had', async () => {
+  it('reports the other metrics while the newsletter figures are unavailable', async () => {
     const { metrics } = await start(notFound, {
       signUps: () => Promise.reject(new Error('the database is away')),
     });

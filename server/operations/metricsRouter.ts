@@ -3,9 +3,9 @@ import type { Registry } from 'prom-client';
 import { HttpError } from '#server/errors.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** `/metrics` in Prometheus' text format, for clients that send the token as `Authorization: Bearer`; 401 for others. */
+/** Serves `/metrics` in Prometheus' text format to clients with the bearer token; responds 401 to others. */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
-  // One spelling each: a proxy hides them by theirs.
+  // Exact path only, because the proxy blocks this exact path.
   const router = new Router({ strict: true, sensitive: true });
   const mayRead = isBearer(token);
   router.get('/metrics', async (ctx) => {
@@ -20,7 +20,7 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
   return router;
 }
 
-/** Whether an `Authorization` header holds the token. Of digests, for the comparison must not tell its length either. */
+/** Whether an `Authorization` header contains the token. Compares digests, so that not even the length leaks. */
 export function isBearer(token: string): (authorization: string) => boolean {
   const expected = digest(token);
   return (authorization) => {

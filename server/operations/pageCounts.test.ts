@@ -40,11 +40,11 @@ it.each<[path: string, headers: IncomingHttpHeaders, expected: PageView[]]>([
   ['/pricing', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
   ['/pricing', { 'user-agent': 'curl/8.5.0' }, []],
   ['/pricing', { 'user-agent': undefined }, []],
-])('counts of %s with %o what a reader has opened', (path, headers, expected) => {
+])('createCountView counts views of readers (%s with %o)', (path, headers, expected) => {
   expect(viewsOf(path, headers)).toEqual(expected);
 });
 
-it('counts pages, and those that a browser still has, but no other answer', async () => {
+it('countPages counts pages and revalidated pages, but no other responses', async () => {
   const counted: string[] = [];
   const app = new Koa().use(countPages((path) => void counted.push(path)));
   app.use((ctx) => {
@@ -66,7 +66,7 @@ it('counts pages, and those that a browser still has, but no other answer', asyn
   expect(counted).toEqual(['/page', '/kept']);
 });
 
-describe.each(testDatabases)('page counts in $name', ({ open }) => {
+describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
   let database: TestDatabase;
   let counts: PageCounts;
   let time = Date.UTC(2026, 4, 4, 12);
@@ -79,7 +79,7 @@ describe.each(testDatabases)('page counts in $name', ({ open }) => {
   afterEach(() => database.drop());
   const view = (path: string, referrer?: string) => counts.count({ path, referrer });
 
-  it('are sums by day, page and site, of all instances', async () => {
+  it('sums up views by day, page and referrer, across instances', async () => {
     view('/a');
     view('/a', 'search.example');
     view('/b', 'own');
@@ -106,7 +106,7 @@ describe.each(testDatabases)('page counts in $name', ({ open }) => {
     expect((await counts.read(1)).days).toEqual([{ name: '2026-05-05', views: 1 }]);
   });
 
-  it('are forgotten after 400 days', async () => {
+  it('deletes counts after 400 days', async () => {
     view('/a');
     await counts.write();
     time += 401 * dayMs;
@@ -117,7 +117,7 @@ describe.each(testDatabases)('page counts in $name', ({ open }) => {
     expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(['2027-06-09']));
   });
 
-  it('have no more than so many names a day, however many are made up', async () => {
+  it('limits the number of names per day', async () => {
     for (let index = 0; index < 520; index += 1) view('/a', `host${index}.example`);
     await counts.write();
     for (let index = 520; index < 530; index += 1) view('/a', `host${index}.example`);
@@ -131,7 +131,7 @@ describe.each(testDatabases)('page counts in $name', ({ open }) => {
     expect(rows.find(({ name }) => name === others)?.views).toBe(30);
   });
 
-  it('wait while the database is away', async () => {
+  it('retains counts while the database is unavailable', async () => {
     let isAway = true;
     const query = new Proxy(database.query, {
       get(target, name) {
@@ -150,7 +150,7 @@ describe.each(testDatabases)('page counts in $name', ({ open }) => {
     expect((await patient.read(1)).pages).toEqual([{ name: '/a', views: 2 }]);
   });
 
-  it('are told to WordPress alone, which signs that it asks', async () => {
+  it('are served only to signed requests of WordPress', async () => {
     view('/a', 'own');
     const secret = 'a secret of at least thirty-two characters';
     const app = new Koa().use(errorResponses(logger));

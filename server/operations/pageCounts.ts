@@ -11,23 +11,23 @@ import type { PageView } from './pageViews.ts';
 
 type Kind = PageCountTable['kind'];
 
-/** Of a request for them. */
+/** Limit of the request body. */
 const limitBytes = 1_024;
 const keptDays = 400;
-/** Of one day: what comes later is counted together. */
+/** Maximum number of names per day; later ones are counted together. */
 const maxNames: Record<Kind, number> = { page: 2_000, referrer: 500 };
 const maxShown = 200;
-/** Of readers who came from no other site, or whose browser does not say from which. */
+/** Name for readers who came from no other site, or whose browser sends no Referer. */
 export const unknownReferrer = '(unknown)';
 
 export type PageCounts = Omit<Batch<PageCountTable>, 'add'> & {
   count(view: PageView): void;
   read(days: number): Promise<Omit<PageCountsAnswer, 'isCounting'>>;
-  /** Forgets what is older than 400 days. */
+  /** Deletes counts older than 400 days. */
   purge(): Promise<void>;
 };
 
-/** How often each page is read, by day, and from which sites; nothing of who reads it. Sums of one instance are written every minute. */
+/** Counts page views by day and by referring site, without any data about readers. Counts are written every minute. */
 export function createPageCounts({
   database: { query },
   now,
@@ -37,7 +37,7 @@ export function createPageCounts({
   now: () => number;
   logger: Logger;
 }): PageCounts {
-  /** Rows of one day and kind. */
+  /** Writes rows of one day and kind. */
   async function writeGroup(rows: readonly PageCountTable[]): Promise<void> {
     const [first] = rows;
     if (first === undefined) return;
@@ -117,10 +117,13 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** `POST /api/page-counts`: what WordPress shows of it, asked with the owner's secret. Without one there is no such address. */
+/**
+ * Serves the counts for WordPress at `POST /api/page-counts`, signed with the owner's secret. Without one, there is no
+ * route.
+ */
 export function createPageCountsRouter(deps: {
   secret: string | undefined;
-  /** Undefined where nothing is counted. */
+  /** `undefined` if counting is disabled. */
   counts: Pick<PageCounts, 'read'> | undefined;
   now: () => number;
 }): Router {

@@ -4,24 +4,24 @@ import { addressOf, isPlaceInViewer } from '#locales/addresses.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
-/** A page that somebody has opened. `referrer` is the host of another site, or undefined where the browser names none. */
+/** View of a page. `referrer` is the host of another site, `own` for this site, or `undefined` if unknown. */
 export type PageView = { path: string; referrer: string | undefined };
 
 export type CountView = (path: string, headers: IncomingHttpHeaders) => void;
 
 const maxPathLength = 200;
-/** Programs name themselves; what does not say that it is a browser is none. */
+/** User agents of programs, which name themselves. User agents that do not look like a browser are programs too. */
 const program =
   /bot|crawl|spider|slurp|archiv|preview|fetch|monitor|uptime|pingdom|lighthouse|headless|scan|validator|curl|wget|python|java\/|go-http|okhttp|axios|facebookexternalhit|embedly|whatsapp|telegram/i;
 
-/** Counts what is answered to people, as far as their browsers’ headers tell. Not what a browser fetches ahead, and no page for one reader alone. */
+/** Counts pages served to people, judging by request headers. Excludes prefetches and pages for a single visitor. */
 export function createCountView(count: (view: PageView) => void): CountView {
   return (path, headers) => {
     if (!isReader(headers)) return;
     const address = splitLocale(path);
     const page = addressOf(address);
     if (page?.isPrivate || /^\/(api\/|__)/.test(address.path)) return;
-    // Below a viewer every address is answered: its place on a page is no page.
+    // All paths below a viewer are served as one page.
     const shown =
       page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
     if (shown.length > maxPathLength) return;
@@ -39,7 +39,7 @@ function isReader(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/** The host of a link that was followed; `own` for one of this site. */
+/** Returns the host of the referring page; `own` for this site. */
 function referrerOf({ referer, host }: IncomingHttpHeaders): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
@@ -48,10 +48,10 @@ function referrerOf({ referer, host }: IncomingHttpHeaders): string | undefined 
   return /^https?:$/.test(from.protocol) && /^[a-z\d.-]{1,100}$/.test(name) ? name : undefined;
 }
 
-/** Counts pages that Koa answers: those in full, and those that a browser still has. */
+/** Counts pages that Koa serves, including 304 responses. */
 export function countPages(countView: CountView): Middleware {
   return async (ctx, next) => {
-    // As asked: what answers may rewrite it.
+    // Read before later middleware rewrites the path.
     const { path } = ctx;
     await next();
     if (ctx.method !== 'GET') return;

@@ -31,7 +31,7 @@ async function start() {
   return { post, log: () => lines.join('') };
 }
 
-it('writes a failing component to the log, without the query of the page', async () => {
+it('logs a failing component, without the page’s query string', async () => {
   const { post, log } = await start();
   const answer = await post(
     '/api/client-errors',
@@ -42,7 +42,7 @@ it('writes a failing component to the log, without the query of the page', async
   expect(log()).not.toContain('secret');
 });
 
-it('refuses a report from another site, and one that is none', async () => {
+it('rejects reports from other sites and invalid ones', async () => {
   const { post, log } = await start();
   expect((await post('/api/client-errors', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(
@@ -51,7 +51,7 @@ it('refuses a report from another site, and one that is none', async () => {
   expect(log()).not.toContain('xxxxx');
 });
 
-it('writes each broken policy of a batch of the Reporting API to the log', async () => {
+it('logs each CSP violation in a batch of the Reporting API', async () => {
   const { post, log } = await start();
   const report = (effectiveDirective: string) => ({
     age: 12,
@@ -86,7 +86,7 @@ it('writes each broken policy of a batch of the Reporting API to the log', async
   );
 });
 
-it('reads 32 kilobytes of reports, and asks to come back in a minute after twenty', async () => {
+it('limits a batch to 32 kilobytes, and sends Retry-After above the rate limit', async () => {
   const { post } = await start();
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024, ' '))).status).not.toBe(413);
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024 + 1, ' '))).status).toBe(413);
@@ -94,7 +94,7 @@ it('reads 32 kilobytes of reports, and asks to come back in a minute after twent
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
 });
 
-it('takes twenty reports a minute from one address', async () => {
+it('accepts twenty reports per minute from one address', async () => {
   const { post } = await start();
   const statuses: number[] = [];
   for (let index = 0; index < 21; index += 1) statuses.push((await post('/api/csp-reports', '{}')).status);
@@ -102,7 +102,7 @@ it('takes twenty reports a minute from one address', async () => {
   expect(statuses[20]).toBe(429);
 });
 
-it('writes a broken policy to the log, without the query of the page', async () => {
+it('logs a CSP violation, without the page’s query string', async () => {
   const { post, log } = await start();
   const report = { 'effective-directive': 'img-src', 'blocked-uri': 'https://b.example/?x=secret' };
   await post(

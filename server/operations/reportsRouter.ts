@@ -11,16 +11,19 @@ import { limitKey } from '#server/forms/postLimits.ts';
 import { parseJson } from '#server/lib/parseJson.ts';
 
 const limitBytes = 8 * 1024;
-/** The Reporting API sends several at once, each with the whole policy. */
+/** The Reporting API sends several reports at once, each with the whole policy. */
 const batchLimitBytes = 32 * 1024;
 const reportsAMinute = 20;
 
-/** Reports of one batch that are read. */
+/** Maximum number of reports read from a batch. */
 const maxBatch = 10;
 const directive = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 const address = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '');
 
-/** Both forms in which browsers report a broken policy (`report-uri` and `report-to`); only what names the fault is read. */
+/**
+ * CSP reports in both formats of browsers (`report-uri` and `report-to`); only fields that identify the fault are
+ * read.
+ */
 const CspReports = v.union([
   v.pipe(
     v.object({
@@ -54,7 +57,7 @@ const CspReports = v.union([
   ),
 ]);
 
-/** Faults that only browsers see, written to the log: components that threw, and policies that were broken. */
+/** Logs errors that only browsers see: components that threw, and CSP violations. */
 export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
   const { logger } = deps;
   const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
@@ -97,7 +100,7 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
   return router;
 }
 
-/** A query may hold a token or a search; neither belongs in a log. */
+/** Removes the query, which may contain a token or a search. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }

@@ -60,7 +60,7 @@ async function ask(asked: object, by = secret) {
   return { status: answer.status, json: (await answer.json()) as unknown };
 }
 
-test('WordPress hears which of the site’s own words are missing in a language, a file that nobody began included', async () => {
+test('lists the missing translations of a language, including files that do not exist yet', async () => {
   const { json } = await ask({ do: 'list' });
 
   expect(json).toMatchObject({ languages: expect.any(Array) });
@@ -79,7 +79,7 @@ test('WordPress hears which of the site’s own words are missing in a language,
   });
 });
 
-test('a PO file is handed out as it is, and no other file', async () => {
+test('returns a PO file unchanged, and no other file', async () => {
   const { json } = await ask({ do: 'file', language: 'da', catalogue: 'messages' });
 
   expect(json).toHaveProperty('text', expect.stringContaining('msgstr "Afsend"'));
@@ -88,7 +88,7 @@ test('a PO file is handed out as it is, and no other file', async () => {
     expect((await ask({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
 });
 
-test('what is missing is bounded: one hundred texts, each by how it begins', async () => {
+test('limits missing texts to one hundred, and truncates them', async () => {
   const many = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
   await writeFile(path.join(folder, 'en/messages.po'), many.join(''));
 
@@ -98,6 +98,6 @@ test('what is missing is bounded: one hundred texts, each by how it begins', asy
   expect(languages[0]?.missing[0]?.text).toHaveLength(300);
 });
 
-test('who has another secret hears nothing', async () => {
+test('rejects requests signed with another secret', async () => {
   expect((await ask({ do: 'list' }, 'another secret of thirty-two characters')).status).toBe(401);
 });

@@ -9,14 +9,14 @@ import { readSigned } from '#server/lib/readSigned.ts';
 
 const limitBytes = 1_024;
 const mostMissing = 100;
-/** In characters: what is longer is known by how it begins. */
+/** Maximum length in characters; longer texts are truncated. */
 const longestText = 300;
 const mostFiles = 3;
 
 /**
- * How far the site's own words are translated, and their PO files, for the overview of translations in WordPress: `POST
- * /api/site-words`, signed with the secret of previews. `folder` has a folder of PO files for each language. Without a secret
- * there is no such address.
+ * Serves the progress of the site's translations and their PO files for WordPress, at `POST /api/site-words`, signed
+ * with the preview secret. `folder` has a subfolder of PO files for each language. Without a secret, there is no
+ * route.
  */
 export function createSiteWordsRouter(deps: {
   secret: string | undefined;
@@ -79,7 +79,7 @@ async function messagesOf(folder: string, language: string, catalogue: string) {
   return readCatalogue(await textOf(folder, language, catalogue)).messages;
 }
 
-/** Empty where nobody has begun with it. */
+/** Returns an empty text if the file does not exist. */
 function textOf(folder: string, language: string, catalogue: string): Promise<string> {
   return readFile(path.join(folder, language, `${catalogue}.po`), 'utf8').catch(() => '');
 }

@@ -7,7 +7,7 @@ import { createWeeklyMeasures, type WeeklyMeasures } from './weeklyMeasures.ts';
 const monday = Date.UTC(2026, 4, 4, 12);
 const logger = createLogger('silent');
 
-describe.each(testDatabases)('weekly measures in $name', ({ open }) => {
+describe.each(testDatabases)('createWeeklyMeasures on $name', ({ open }) => {
   let database: TestDatabase;
   let measures: WeeklyMeasures;
   let time: number;
@@ -20,7 +20,7 @@ describe.each(testDatabases)('weekly measures in $name', ({ open }) => {
   const page = (path: string, ms: number, bytes = 1_000) =>
     measures.measurePage({ locale: 'en', path, ms, bytes });
 
-  it('tell of two instances together which pages were slow and heavy, by week and language', async () => {
+  it('combines slow and heavy pages of two instances, by week and language', async () => {
     const other = createWeeklyMeasures({ database, now: () => time, logger });
     page('/slow', 100.4, 2_000_000_000);
     page('/quick', 5);
@@ -41,7 +41,7 @@ describe.each(testDatabases)('weekly measures in $name', ({ open }) => {
     expect((await measures.read(time)).slow).toHaveLength(1);
   });
 
-  it('tell which words were looked for in vain, once they were twice', async () => {
+  it('lists searches without results, from the second one on', async () => {
     measures.countMiss('en', 'walrus');
     measures.countMiss('en', 'once');
     measures.countMiss('da', 'walrus');
@@ -52,7 +52,7 @@ describe.each(testDatabases)('weekly measures in $name', ({ open }) => {
     ]);
   });
 
-  it('keep no more than so many words a week, and show twenty, those asked for most', async () => {
+  it('limits stored words per week, and lists the twenty most frequent', async () => {
     for (let index = 0; index < 520; index += 1)
       measures.countMiss('en', `word ${String(index).padStart(3, '0')}`);
     await measures.write();
@@ -70,7 +70,7 @@ describe.each(testDatabases)('weekly measures in $name', ({ open }) => {
     ]);
   });
 
-  it('are forgotten after thirteen weeks', async () => {
+  it('deletes measures after thirteen weeks', async () => {
     page('/old', 5);
     await measures.write();
     time += 14 * weekMs;

@@ -9,26 +9,26 @@ import { boundedRows, createBatch, others, type Batch } from './batch.ts';
 
 type Kind = WeeklyMeasureTable['kind'];
 
-/** Of a week and language: what comes later is counted together, and not shown. */
+/** Maximum number of names per week and language; later ones are counted together and not shown. */
 const maxNames: Record<Kind, number> = { search: 500, time: 1_000, html: 1_000 };
 const keptWeeks = 13;
-/** Of a week and language. */
+/** Maximum number of rows shown per week and language. */
 const maxShown: Record<Kind, number> = { search: 20, time: 10, html: 10 };
-/** Words that were looked for once are shown to nobody. */
+/** Minimum count to be shown. Words searched only once are never shown. */
 const minTimes: Record<Kind, number> = { search: 2, time: 1, html: 1 };
 
 export type WeeklyMeasures = Omit<Batch<WeeklyMeasureTable>, 'add'> & {
-  /** A search that found nothing. */
+  /** Counts a search without results. */
   countMiss(locale: string, words: string): void;
-  /** A page that was rendered: how long that took, and the bytes of its HTML. */
+  /** Records a rendered page: the duration, and the size of its HTML. */
   measurePage(page: { locale: string; path: string; ms: number; bytes: number }): void;
-  /** Since the week that `since` is in, the newest week first; of each week and language those with the most. */
+  /** Returns the top entries of each week and language since the week of `since`, newest week first. */
   read(since: number): Promise<{ searches: MissedSearch[]; slow: MeasuredPage[]; heavy: MeasuredPage[] }>;
-  /** Forgets what is older than thirteen weeks. */
+  /** Deletes measures older than thirteen weeks. */
   purge(): Promise<void>;
 };
 
-/** What the site measures of itself, by week and language, of all instances; nothing of who was there. */
+/** Collects measures of the site by week and language, across instances, without any data about visitors. */
 export function createWeeklyMeasures({
   database: { query },
   now,
@@ -45,7 +45,7 @@ export function createWeeklyMeasures({
     logger,
   });
 
-  /** Rows of one week, language and kind. */
+  /** Writes rows of one week, language and kind. */
   async function writeGroup(rows: readonly WeeklyMeasureTable[]): Promise<void> {
     const [first] = rows;
     if (first === undefined) return;
@@ -81,7 +81,7 @@ export function createWeeklyMeasures({
     });
   }
 
-  /** Those with the most `by`, of each week and language. */
+  /** Returns the top rows of each week and language. */
   async function top(kind: Kind, since: string, by: 'times' | 'mean') {
     const measure = by === 'times' ? sql`times` : sql`total * 1.0 / times`;
     return query
