@@ -7,7 +7,7 @@ import {
 } from '#schema/analytics.ts';
 import { flag, httpUrl, nonEmpty } from './configValues.ts';
 
-/** The variables about the tool that counts what is read. */
+/** Variables of the analytics tool. */
 export const analyticsEntries = {
   ANALYTICS: v.optional(v.picklist(analyticsTools, `expected one of ${analyticsTools.join(', ')}`)),
   ANALYTICS_URL: v.optional(httpUrl),
@@ -25,7 +25,7 @@ export const analyticsEntries = {
 type AnalyticsEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
 const schemaOf = () => v.object(analyticsEntries);
 
-/** How each tool calls a site. */
+/** Format of the site's ID in each tool. */
 const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
   plausible: {
     pattern: /^[a-z\d.-]+$/i,
@@ -39,7 +39,7 @@ const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
   ga4: { pattern: /^G-[A-Z\d]+$/, expected: 'expected a measurement ID such as G-ABC123' },
 };
 
-/** What is wrong with the variables together, by the name of one of them; undefined where nothing is. */
+/** Returns the first conflict between variables, with the name of one of them; `undefined` if there is none. */
 export function analyticsFault(
   env: AnalyticsEnv,
   canAsk: boolean,
@@ -61,7 +61,7 @@ export function analyticsFault(
   return undefined;
 }
 
-/** Undefined where no tool counts. */
+/** Returns `undefined` if no tool is configured. */
 export function analyticsOf(env: AnalyticsEnv): AnalyticsSettings | undefined {
   const { ANALYTICS: tool, ANALYTICS_SITE: site } = env;
   if (tool === undefined || site === undefined) return undefined;

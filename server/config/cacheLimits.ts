@@ -1,15 +1,15 @@
-/** What each cache of the process may take, in bytes. The API reference is one document and no cache. */
+/** Maximum size of each cache in bytes. The API reference is a single document and not included. */
 export type CacheLimits = ReturnType<typeof divideCaches>;
 
 /**
- * Divides so many megabytes (of 1,048,576 bytes) among the caches, by what visitors or the content backend lose where
- * one is small: together they never take more.
+ * Divides a number of megabytes (1,048,576 bytes) among the caches, by the cost of a miss for visitors or the content
+ * backend. The sum never exceeds it.
  */
 export function divideCaches(megabytes: number) {
   const percent = (share: number) => Math.floor((share * megabytes * 1024 * 1024) / 100);
   return {
     pages: percent(28),
-    /** Addresses that anybody can make up, which evict nothing else; so for content. */
+    /** Paths that anybody can make up, which evict only each other; `otherContent` is the same for content. */
     otherPages: percent(7),
     content: percent(17),
     otherContent: percent(3),

@@ -7,19 +7,19 @@ import { ConfigError } from './configValues.ts';
 
 const content = { CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql', CONTENT_REST_URL: 'http://127.0.0.1' };
 
-describe('the configuration', () => {
-  it('is documented whole by .env.example, which is itself valid', async () => {
+describe('readConfig', () => {
+  it('has every variable documented in .env.example, which is valid', async () => {
     const example = parseEnv(await readFile('.env.example', 'utf8'));
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(EnvSchema.entries).toSorted());
     expect(() => readConfig({ ...example, ...content })).not.toThrow();
   });
 
-  it('has the defaults that .env.example shows', async () => {
+  it('has the defaults shown in .env.example', async () => {
     const example = parseEnv(await readFile('.env.example', 'utf8'));
     expect(readConfig({ ...example, ...content })).toEqual(readConfig(content));
   });
 
-  it('names every wrong variable at once, with what it expects', () => {
+  it('reports all invalid variables at once, with the expected format', () => {
     const read = () =>
       readConfig({ ...content, PORT: '99999', TRUSTED_PROXIES: 'everyone', CONTENT_FRESH_SECONDS: '0' });
     expect(read).toThrow(ConfigError);
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('names required variables that are missing', () => {
+  it('reports missing required variables', () => {
     expect(() => readConfig({})).toThrow(/^CONTENT_GRAPHQL_URL: required\nCONTENT_REST_URL: required$/);
   });
 
@@ -36,7 +36,7 @@ describe('the configuration', () => {
     [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: required because/],
     [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: required/],
     [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: required[^]*MAIL_DKIM_PRIVATE_KEY: required/],
-  ])('names what is missing beside %j', (given, expected) => {
+  ])('reports variables that are missing beside %j', (given, expected) => {
     expect(() => readConfig({ ...content, ...given })).toThrow(expected);
   });
 
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     ['FORM_CHALLENGE', 'yes', /FORM_CHALLENGE: expected off or on/],
     ['FORM_CHALLENGE', 'on', /FORM_CONTACT: required because FORM_CHALLENGE is on/],
     ['FORM_CONTACT', 'the harbour office', /FORM_CONTACT: expected an email address or a phone number/],
-  ])('refuses to start with %s=%s, which would be as good as none', (name, value, expected) => {
+  ])('rejects %s=%s as insecure or malformed', (name, value, expected) => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
@@ -60,7 +60,7 @@ describe('the configuration', () => {
       { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1', ANALYTICS_REQUIRES_CONSENT: 'false' },
       /^ANALYTICS_REQUIRES_CONSENT: expected true because the tool sets cookies$/,
     ],
-  ])('refuses to count visits with %o', (given, expected) => {
+  ])('rejects analytics settings %o', (given, expected) => {
     expect(() => readConfig({ ...content, ...given })).toThrow(expected);
   });
 
@@ -78,13 +78,13 @@ describe('the configuration', () => {
     ],
     [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1' }, true],
     [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example', ANALYTICS_REQUIRES_CONSENT: 'true' }, true],
-  ])('asks visitors where the tool sets cookies, or the owner wants it: %o', (given, expected) => {
+  ])('requires consent if the tool sets cookies or the owner asks for it: %o', (given, expected) => {
     expect(readConfig({ ...content, ...given }).analytics?.requiresConsent).toBe(expected);
   });
 
   const tool = { NEWSLETTER_TOOL_URL: 'https://tool.example', NEWSLETTER_TOOL_KEY: 'site:secret' };
 
-  it.each(['listmonk', 'brevo'])('refuses to start with a list of %s that is no number', (name) => {
+  it.each(['listmonk', 'brevo'])('rejects a list ID for %s that is not a number', (name) => {
     for (const list of ['weekly-letter', '7a', '-7', '1e3'])
       expect(() =>
         readConfig({ ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list }),
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     ['brevo', '07', 7],
     ['mailchimp', '7', '7'],
     ['mailchimp', 'a1b2c3', 'a1b2c3'],
-  ])('knows a list of %s, %s, as the tool does', (name, list, expected) => {
+  ])('parses the list of %s, %s, as the tool’s type', (name, list, expected) => {
     const given = { ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list };
     expect(readConfig(given).newsletter.tool?.list).toBe(expected);
   });
@@ -108,7 +108,7 @@ describe('the configuration', () => {
       'https://fjord.example/privacy?x=1',
       Object.fromEntries(['en', 'da', 'de'].map((l) => [l, 'https://fjord.example/privacy?x=1'])),
     ],
-  ])('knows where the privacy notice stands: %s', (text, expected) => {
+  ])('parses the privacy notice URL %s', (text, expected) => {
     expect(readConfig({ ...content, PRIVACY_NOTICE_URL: text }).privacyNotices).toEqual(expected);
   });
 
@@ -119,13 +119,13 @@ describe('the configuration', () => {
     'fr=/vie-privee',
     'en=/privacy,/da',
     'en=/a b',
-  ])('refuses %s as the address of the privacy notice', (text) => {
+  ])('rejects %s as privacy notice URL', (text) => {
     expect(() => readConfig({ ...content, PRIVACY_NOTICE_URL: text })).toThrow(
       /PRIVACY_NOTICE_URL: expected/,
     );
   });
 
-  it('takes a DKIM key whose line breaks were written as \\n', () => {
+  it('accepts a DKIM key with escaped line breaks', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -146,7 +146,7 @@ describe('the configuration', () => {
     'Fjord <fjord>',
     'a@b.example, c@d.example',
     'Fjord <a@b.example>\nBcc: x@y.example',
-  ])('refuses the sender %j', (sender) => {
+  ])('rejects the sender %j', (sender) => {
     expect(() => readConfig({ ...content, MAIL_FROM: sender })).toThrow(/MAIL_FROM: expected one sender/);
   });
 
@@ -154,19 +154,19 @@ describe('the configuration', () => {
     ['post@fjord.example', ''],
     ['Fjord & Sons <post@fjord.example>', 'Fjord & Sons'],
     ['"Fjord, Ltd." <post@fjord.example>', 'Fjord, Ltd.'],
-  ])('takes the sender %j, and its address for who wants to leave', (sender, name) => {
+  ])('accepts the sender %j, and uses its address for unsubscribing', (sender, name) => {
     const { mail, newsletter } = readConfig({ ...content, MAIL_FROM: sender });
     expect(mail.from).toEqual({ name, address: 'post@fjord.example' });
     expect(mail.unsubscribeAddress).toBe('post@fjord.example');
     expect(newsletter.sender).toBe(name || undefined);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ ...content, PORT: '' }).port).toBe(3000);
   });
 });
 
-it('divides what CACHE_MB allows, and no byte more', () => {
+it('readConfig divides CACHE_MB among the caches without exceeding it', () => {
   for (const [written, bytes] of [
     [undefined, 120 * 1024 * 1024],
     ['65', 65 * 1024 * 1024],
@@ -181,11 +181,11 @@ it('divides what CACHE_MB allows, and no byte more', () => {
   );
 });
 
-it.each(['10.0.0.0/33', '2001:db8::/129'])('refuses the range %s', (range) => {
+it.each(['10.0.0.0/33', '2001:db8::/129'])('readConfig rejects the range %s', (range) => {
   expect(() => readConfig({ ...content, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES/);
 });
 
-/** Every variable, each another than by default. */
+/** Every variable, with a value that differs from the default. */
 const everything = {
   NODE_ENV: 'test',
   PORT: '8080',
@@ -266,7 +266,7 @@ const everything = {
   ROOT_REDIRECT: '/home',
 };
 
-it('reads every variable into its place', () => {
+it('readConfig maps every variable to its setting', () => {
   expect(readConfig(everything)).toMatchObject({
     environment: 'test',
     port: 8080,
@@ -352,7 +352,7 @@ it('reads every variable into its place', () => {
   });
 });
 
-it('knows the site of the content, its sender and its CDN by what is set', () => {
+it('readConfig derives defaults from other variables', () => {
   expect(readConfig(content).content.homeUrl).toBe('http://127.0.0.1');
   expect(readConfig(content).chat).toBeUndefined();
   expect(readConfig(content).newsletter.sender).toBeUndefined();
@@ -427,11 +427,11 @@ it.each([
   ['CACHE_MB', '4097', 'expected a whole number from 64 to 4096'],
   ['TRUSTED_PROXIES', '10.0.0.0/-8', 'expected IP addresses or CIDR ranges separated by commas'],
   ['ROOT_REDIRECT', '//evil.example', 'expected a path such as /home, or an http or https URL'],
-])('says what it expects of %s in place of %s', (name, value, expected) => {
+])('readConfig reports the expected format of %s (set to %s)', (name, value, expected) => {
   expect(() => readConfig({ ...content, [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
-it('quotes the value that was rejected', () => {
+it('readConfig quotes the rejected value', () => {
   expect(() => readConfig({ ...content, PORT: '80a' })).toThrow(/; it is set to "80a"$/);
 });
 
@@ -444,13 +444,13 @@ it.each([
   ['NEWSLETTER_BOUNCE_IMAP_URL', 'hunter2'],
   ['ENQUIRY_WEBHOOK_URL', 'hunter2'],
   ['CONTENT_REST_URL', 'ftp://reader:hunter2@cms.example'],
-])('keeps credentials in %s out of the message', (name, value) => {
+])('readConfig keeps credentials in %s out of the message', (name, value) => {
   const read = () => readConfig({ ...content, [name]: value });
   expect(read).toThrow(name);
   expect(read).not.toThrow('hunter2');
 });
 
-it('names the one of several addresses that is wrong', () => {
+it('readConfig reports the number of the invalid entry in a list of URLs', () => {
   const read = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
   expect(read).toThrow('CONTENT_MEDIA_URLS, entry 2: expected an http or https URL');
 });
@@ -463,11 +463,11 @@ it.each([
     { REVALIDATE_SECRET: 's'.repeat(32), OWNER_SECRET: 's'.repeat(32) },
     'OWNER_SECRET: expected a secret other than REVALIDATE_SECRET',
   ],
-])('refuses %o, of which a part is missing or wrong', (given, expected) => {
+])('readConfig rejects incomplete or conflicting settings %o', (given, expected) => {
   expect(() => readConfig({ ...content, ...given })).toThrow(expected);
 });
 
-it('refuses a mailing tool beside a webhook, and a DKIM key that is too short', () => {
+it('readConfig rejects a mailing tool beside a webhook, and a short DKIM key', () => {
   const { NEWSLETTER_WEBHOOK_URL, NEWSLETTER_WEBHOOK_SECRET } = everything;
   const tool = {
     NEWSLETTER_TOOL: 'brevo',

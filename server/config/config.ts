@@ -33,7 +33,7 @@ import {
 /** Sender address if MAIL_FROM is not set. */
 const unnamedSender = 'website@localhost';
 
-/** Every variable the site reads. `.env.example` documents them; a test compares the two. */
+/** All variables the site reads. A test compares them with `.env.example`. */
 export const EnvSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'expected development, test or production'),
@@ -233,12 +233,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Env = v.InferOutput<typeof EnvSchema>;
 
-/** Whom subscribers agree to hear from. */
+/** Sender's name, to which subscribers consent; `undefined` if MAIL_FROM has none. */
 function senderOf({ MAIL_FROM: { name, address } }: Env): string | undefined {
   return address === unnamedSender || name === '' ? undefined : name;
 }
 
-/** Without a script there is no chat. */
+/** Returns `undefined` if no chat script is configured. */
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
   if (CHAT_SCRIPT_URL === undefined) return undefined;
   return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import * as v from 'valibot';
 
-// Schemas for the values of environment variables. Each message says what is expected, with an example.
+// Schemas for values of environment variables. Each message states the expected format, with an example.
 
 export const port = v.pipe(
   v.string(),
@@ -58,12 +58,12 @@ export const cidrList = v.pipe(
   ),
 );
 export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected a value'));
-/** Long enough to make guessing hopeless. */
+/** Long enough to prevent guessing. */
 export const secret = v.pipe(
   v.string(),
   v.minLength(32, 'expected at least 32 characters, such as the output of openssl rand -hex 32'),
 );
-/** Accepts `\\n` for line breaks, which many tools cannot put into an environment variable. */
+/** Accepts `\n` for line breaks, which many tools cannot put into an environment variable. */
 export const dkimKey = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\\n', '\n')),
@@ -86,7 +86,7 @@ export const mailbox = v.pipe(
   }),
 );
 
-/** Whether verifiers of DKIM have to support the key (RFC 8301). */
+/** Whether DKIM verifiers must support the key (RFC 8301). */
 function isRsaKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { httpUrl, httpUrls, nonEmpty, whole } from './configValues.ts';
 
-/** The variables about the content backend. */
+/** Variables of the content backend. */
 export const contentEntries = {
-  // Read by what starts the embedded backend; here for its place among the others, and to refuse a wrong one.
+  // Used by the script that starts the embedded backend; listed here to be documented and validated with the others.
   EMBEDDED_CONTENT: v.optional(
     v.picklist(['demonstration', 'starter'], 'expected demonstration or starter'),
     'demonstration',

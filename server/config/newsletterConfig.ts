@@ -4,13 +4,13 @@ import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
 import { address, dkimKey, flag, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
 
-/** Where the privacy notice stands in each language that has one: a path of the site or an https address. */
+/** URL of the privacy notice in each language that has one: a path of the site or an https URL. */
 type PrivacyNotices = Partial<Record<Locale, string>>;
 
 const expected =
   'expected a path or https URL such as /privacy, or one for each language, such as en=/privacy,da=/da/privatliv';
 
-/** One address for all languages, or a list of `language=address`. */
+/** One URL for all languages, or a list of `language=URL`. */
 const privacyNotices = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): PrivacyNotices => {
@@ -40,7 +40,7 @@ const email = v.pipe(v.string(), v.email('expected an email address such as hell
 const expectedRule =
   'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
 
-/** Rules with commas between them, each its conditions with spaces between them, `=`, and the address that is told. */
+/** Rules separated by commas; each consists of conditions separated by spaces, `=`, and the recipient's address. */
 const recipientRules = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): RecipientRule[] => {
@@ -70,7 +70,7 @@ function readRule(text: string): RecipientRule | undefined {
   return rule;
 }
 
-/** What a visitor reads and follows: an email address or a telephone number. */
+/** Contact shown to visitors: an email address or a phone number. */
 const contact = v.pipe(
   v.string(),
   v.regex(
@@ -79,7 +79,7 @@ const contact = v.pipe(
   ),
 );
 
-/** The part of the environment that is about mails, the newsletter and enquiries. */
+/** Variables of mail, newsletter and enquiries. */
 export const newsletterEntries = {
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected a URL such as smtp://user:password@host:587')),
   MAIL_BOUNCE_ADDRESS: v.optional(email),
@@ -148,7 +148,7 @@ export const newsletterEntries = {
   UPLOAD_SCAN_SECONDS: v.optional(whole(1, 120), '20'),
 };
 
-/** Where files lie that are sent with enquiries. Several instances share the folder. */
+/** Returns the folder for uploads sent with enquiries. Several instances share it. */
 export function uploadFolderOf(
   { UPLOAD_DIR: folder }: Pick<NewsletterEnv, 'UPLOAD_DIR'>,
   dataDir: string,
@@ -156,7 +156,7 @@ export function uploadFolderOf(
   return folder ?? path.join(dataDir, 'uploads');
 }
 
-/** Files that are sent with enquiries. */
+/** Returns the settings of uploads sent with enquiries. */
 export function uploadsOf(
   env: Pick<
     NewsletterEnv,
@@ -196,7 +196,7 @@ export function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE
   };
 }
 
-/** Undefined where forms are taken without a challenge. */
+/** Returns `undefined` if forms have no challenge. */
 export function formChallengeOf({ FORM_CHALLENGE, FORM_CONTACT }: NewsletterEnv) {
   return FORM_CHALLENGE === 'on' && FORM_CONTACT !== undefined ? { contact: FORM_CONTACT } : undefined;
 }
@@ -205,14 +205,14 @@ export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECR
   return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
-/** Who is told of enquiries beside the owner; undefined: nobody. */
+/** Returns the system that receives enquiries in addition to the owner; `undefined` if there is none. */
 export function enquiryReceiverOf(env: NewsletterEnv) {
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: key, HUBSPOT_TOKEN: token, HUBSPOT_URL } = env;
   if (token !== undefined) return { kind: 'hubspot' as const, url: HUBSPOT_URL, token };
   return url === undefined || key === undefined ? undefined : { kind: 'webhook' as const, url, secret: key };
 }
 
-/** Whether the id is one that the tool can have: listmonk and Brevo number their lists. */
+/** Whether the ID is valid for the tool: list IDs of listmonk and Brevo are numbers. */
 export function isListOfTool({
   NEWSLETTER_TOOL: name,
   NEWSLETTER_TOOL_LIST: list,
@@ -220,7 +220,7 @@ export function isListOfTool({
   return name === undefined || name === 'mailchimp' || list === undefined || /^\d+$/.test(list);
 }
 
-/** Undefined where no mailing tool is told of subscriptions. */
+/** Returns `undefined` if no mailing tool is configured. */
 export function toolOf(
   env: Pick<
     NewsletterEnv,

@@ -13,7 +13,7 @@ const cdnFields = {
   CDN_API_URL: v.optional(httpUrl),
 };
 
-/** The OpenTelemetry variables, under OpenTelemetry's names. */
+/** Variables of tracing, with OpenTelemetry's names. */
 const tracingFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
   OTEL_SERVICE_NAME: v.optional(nonEmpty, 'site'),
@@ -27,7 +27,7 @@ const tracingFields = {
   ),
 };
 
-/** Who is told of what was published. */
+/** Variables of IndexNow, which notifies search engines of changes. */
 const indexNowFields = {
   INDEXNOW_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')),
@@ -35,26 +35,26 @@ const indexNowFields = {
   INDEXNOW_URL: v.optional(httpUrl, 'https://api.indexnow.org/indexnow'),
 };
 
-/** The variables about the CDN that is purged, the collector of traces, and search engines. */
+/** Variables of the CDN, the trace collector and search engines. */
 export const operationsEntries = { ...cdnFields, ...tracingFields, ...indexNowFields };
 
 const CdnEnv = v.object(cdnFields);
 const TracingEnv = v.object(tracingFields);
 const IndexNowEnv = v.object(indexNowFields);
 
-/** Undefined without a CDN. */
+/** Returns `undefined` without a CDN. */
 export function cdnOf({ CDN, CDN_ID, CDN_TOKEN, CDN_API_URL }: v.InferOutput<typeof CdnEnv>) {
   if (CDN === undefined || CDN_ID === undefined || CDN_TOKEN === undefined) return undefined;
   return { kind: CDN, id: CDN_ID, token: CDN_TOKEN, apiUrl: CDN_API_URL ?? apis[CDN] };
 }
 
-/** Undefined where no collector is set. */
+/** Returns `undefined` if no collector is configured. */
 export function tracingOf(env: v.InferOutput<typeof TracingEnv>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
   return endpoint === undefined ? undefined : { endpoint, serviceName, share: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Undefined where no search engine is told. */
+/** Returns `undefined` if no key is configured. */
 export function indexNowOf({ INDEXNOW_KEY: key, INDEXNOW_URL: endpoint }: v.InferOutput<typeof IndexNowEnv>) {
   return key === undefined ? undefined : { key, endpoint };
 }

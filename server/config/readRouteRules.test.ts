@@ -16,25 +16,25 @@ async function read(rules: unknown, rootRedirect?: string) {
   return readRouteRules({ rulesFile, rootRedirect });
 }
 
-/** What the operator is told. */
+/** Returns the message for the operator. */
 async function complaint(rules: unknown, rootRedirect?: string): Promise<string> {
   const error = await read(rules, rootRedirect).catch((reason: unknown) => reason);
   return error instanceof RouteRulesError ? error.message : 'no complaint';
 }
 
-it('is empty when nothing is configured', async () => {
+it('readRouteRules returns no rules when nothing is configured', async () => {
   expect(await readRouteRules({ rulesFile: undefined, rootRedirect: undefined })).toEqual([]);
 });
 
-it('reads the file, and the root redirect behind it', async () => {
+it('readRouteRules reads the file, followed by the root redirect', async () => {
   expect(await read([{ from: '/a', to: '/en/b/' }], '/da')).toEqual([
     { from: '/a', to: '/b', status: 301 },
     { from: '/', to: '/da', status: 302 },
   ]);
 });
 
-describe('refuses', () => {
-  it('every wrong rule at once', async () => {
+describe('readRouteRules rejects', () => {
+  it('all invalid rules at once', async () => {
     const told = await complaint([
       { from: 'old', to: '/new' },
       { from: '/a', to: 'javascript:alert(1)' },
@@ -67,11 +67,11 @@ describe('refuses', () => {
         { from: '/c', to: '/a/x' },
       ],
     ],
-  ])('a circle: %s', async (_name, rules) => {
+  ])('a loop: %s', async (_name, rules) => {
     expect(await complaint(rules)).toContain('redirect in a loop');
   });
 
-  it('a root redirect that leads back', async () => {
+  it('a root redirect that forms a loop', async () => {
     expect(await complaint([{ from: '/start', to: '/' }], '/start')).toContain('redirect in a loop');
     expect(await complaint([], '/en')).toContain('redirect in a loop');
   });
@@ -81,7 +81,7 @@ describe('refuses', () => {
     expect(await complaint([{ from: '/a', to: 'https://user@evil.example/' }])).toContain('rule 1, to');
   });
 
-  it('a file that is missing, no JSON or no list', async () => {
+  it('a file that is missing, not JSON or not a list', async () => {
     await expect(
       readRouteRules({ rulesFile: path.join(folder, 'none'), rootRedirect: undefined }),
     ).rejects.toThrow('could not be read as JSON');
@@ -90,7 +90,7 @@ describe('refuses', () => {
   });
 });
 
-it('accepts rules that hand on to one another without a circle', async () => {
+it('readRouteRules accepts chained rules without a loop', async () => {
   const chain = [
     { from: '/a/*', to: '/b/*' },
     { from: '/b/x', to: '/c' },

@@ -6,7 +6,10 @@ import type { Config } from './config.ts';
 /** Invalid redirects. The message has one line for each invalid rule. */
 export class RouteRulesError extends Error {}
 
-/** Reads the rules of the file `ROUTE_RULES`, followed by `ROOT_REDIRECT` as a rule for `/`. Throws `RouteRulesError`. */
+/**
+ * Reads the rules of the file `ROUTE_RULES`, followed by `ROOT_REDIRECT` as a rule for `/`. Rejects with
+ * `RouteRulesError`.
+ */
 export async function readRouteRules({
   rulesFile,
   rootRedirect,
