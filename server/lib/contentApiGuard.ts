@@ -85,9 +85,7 @@ export function createContentApiGuard(deps: {
   };
 }
 
-/**
- * Number of consecutive failures that open the breaker, and the interval of probes in milliseconds of a steady clock.
- */
+/** Number of consecutive failures that open the breaker, and the interval of probes in milliseconds (steady clock). */
 type BreakerRules = { failuresToOpen: number; probeEveryMs: number };
 
 /**

@@ -28,9 +28,7 @@ export function csvOptions(columns: readonly CsvColumn[]): Options {
   };
 }
 
-/**
- * Prefixes with an apostrophe every text that a spreadsheet would calculate, also after semicolons or tabs in a cell.
- */
+/** Prefixes every text that a spreadsheet would calculate with an apostrophe, also after semicolons or tabs. */
 function withoutFormulas(text: string): string {
   const safe = text.replaceAll(innerFormula, "$1'");
   return formula.test(text) ? `'${safe}` : safe;

@@ -76,9 +76,7 @@ export function startHttpServer(
   });
 }
 
-/**
- * Node has one timeout for all requests. Bodies without files get a shorter one, with the same 408 response as Node's.
- */
+/** Node has a single request timeout. Bodies without files get a shorter one, with the same 408 response as Node's. */
 function withinBodyTime(handler: RequestListener): RequestListener {
   return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;

@@ -34,8 +34,8 @@ export type StaleCache<V> = {
    */
   expire(matches: (key: string, value: V) => boolean): number;
   /**
-   * Invalidates matching values: the next request waits for a new one, and gets the old one only if loading fails. Running loads
-   * are discarded too, because they may have started before the change. Returns the keys.
+   * Invalidates matching values: the next request waits for a new one, and gets the old one only if loading fails.
+   * Discards running loads too, because they may have started before the change. Returns the keys.
    */
   purge(matches: (key: string, value: V | undefined) => boolean): string[];
   /** Moves a value to the minor ones, which evict only each other. */

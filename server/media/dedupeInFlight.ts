@@ -1,9 +1,7 @@
 import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/**
- * Returns a signal that aborts when the client disconnects before the response is sent, or has disconnected already.
- */
+/** Returns a signal that aborts when the client disconnects before the response is sent, or has already done so. */
 export function clientGone(ctx: Context): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
   const gone = new AbortController();
