@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Site
- * Description: The content model of the site, previews, and word of every change. Needs WPGraphQL, WPGraphQL for ACF and Secure Custom Fields (or ACF Pro); Polylang or WPML for several languages.
+ * Description: Connects WordPress to the website: content model, previews and change notifications. Requires WPGraphQL, WPGraphQL for ACF and Secure Custom Fields (or ACF Pro); Polylang or WPML for multiple languages.
  * Version: 1.4.0
  * Requires at least: 6.5
  * Requires PHP: 8.1

@@ -1,9 +1,9 @@
 <?php
-/** Removes what the plugin made for itself, on every site of a network. Content stays, with the changes that are kept beside it. */
+/** Removes the data of the plugin, on every site of a network. Content stays, including pending changes. */
 
 defined('WP_UNINSTALL_PLUGIN') || exit();
 
-// The plugin is not active any more.
+// The plugin's autoloader does not run during uninstallation.
 require_once __DIR__ . '/src/Changes/Table.php';
 
 $site_uninstall = static function (): void {
@@ -42,7 +42,7 @@ $site_uninstall = static function (): void {
 	foreach (['site_deliver', 'site_withdraw', 'site_publish_change', 'site_count_enquiries'] as $hook) {
 		wp_unschedule_hook($hook);
 	}
-	// Each begins a name that ends with a user, a digest or a name of the client's.
+	// Prefixes of transient names that end with a user ID, a hash or a random name.
 	foreach (
 		[
 			'site_unsaved_',

@@ -8,7 +8,10 @@ use Site\Demonstration\Import;
 use Site\Demonstration\Imported;
 use Site\Demonstration\Removal;
 
-/** Commands of WP-CLI, below `wp site` beside WP-CLI's own network commands: `doctor`, `seed`, `unseed`, `resend`, `permalinks`, `connect`. */
+/**
+ * WP-CLI commands below `wp site`, beside WP-CLI's own commands for networks: `doctor`, `seed`, `unseed`, `resend`,
+ * `permalinks`, `connect`.
+ */
 final class Cli {
 	public static function register(): void {
 		\WP_CLI::add_command('site doctor', [self::class, 'doctor']);
@@ -19,7 +22,7 @@ final class Cli {
 		\WP_CLI::add_command('site connect', [self::class, 'connect']);
 	}
 
-	// WP-CLI parses the comments below and shows them as help.
+	// WP-CLI parses the comments below and prints them as help.
 
 	/**
 	 * Checks whether this WordPress has everything that the website needs.

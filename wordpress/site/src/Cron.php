@@ -1,7 +1,7 @@
 <?php
 namespace Site;
 
-/** Health of WP-Cron, which schedules entries and sends what a save could not. */
+/** Health of WP-Cron, which publishes scheduled entries and sends notifications that could not be sent after a save. */
 final class Cron {
 	public const RAN = 'site_cron_ran';
 	private const OVERDUE_AFTER = 10 * MINUTE_IN_SECONDS;
@@ -17,7 +17,7 @@ final class Cron {
 		}
 	}
 
-	/** Unix seconds; 0 if it has not run since the plugin was activated. */
+	/** Returns the last run in Unix seconds; 0 if WP-Cron has not run since the plugin was activated. */
 	private static function lastRun(): int {
 		return (int) get_option(self::RAN, 0);
 	}
@@ -54,7 +54,7 @@ final class Cron {
 			);
 	}
 
-	/** @return string[] Hooks of the events that should have run ten minutes ago. */
+	/** @return string[] Hooks of events that are more than ten minutes overdue. */
 	private static function overdue(): array {
 		$hooks = [];
 		foreach (_get_cron_array() ?: [] as $time => $events) {

@@ -2,19 +2,19 @@
 namespace Site;
 
 /**
- * Filters markup by the rights of the person who sent it, when it is sent: WordPress filters when it writes, for whoever
- * happens to be logged in then, and for nobody in WP-Cron and WP-CLI.
+ * Filters markup by the capabilities of the user who submits it, at that time. WordPress filters when it writes, for
+ * the user who is logged in then, and without a user in WP-Cron and WP-CLI.
  */
 final class Markup {
-	/** Filter of titles, in which WordPress allows less than in texts. */
+	/** Filter of titles, in which WordPress allows less than in content. */
 	public const TITLE = 'title_save_pre';
 
-	/** Filters a value of a form, as saving the form would: all texts in it, unless the current user may store any markup. */
+	/** Filters all texts of a form value, as saving the form would, unless the current user may store any markup. */
 	public static function allowed(mixed $typed, string $context = 'post'): mixed {
 		return current_user_can('unfiltered_html') ? $typed : self::filtered($typed, $context);
 	}
 
-	/** Removes from all texts of a value what only `unfiltered_html` allows. */
+	/** Removes markup from all texts of a value that requires `unfiltered_html`. */
 	public static function filtered(mixed $typed, string $context = 'post'): mixed {
 		return match (true) {
 			is_array($typed) => array_map(static fn(mixed $one) => self::filtered($one, $context), $typed),
@@ -24,7 +24,7 @@ final class Markup {
 	}
 
 	/**
-	 * Runs a write of texts that are filtered already, or that are in the database as they are.
+	 * Runs a write of texts that are already filtered, or that come unchanged from the database.
 	 *
 	 * @template T
 	 * @param callable(): T $write

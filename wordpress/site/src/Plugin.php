@@ -1,7 +1,7 @@
 <?php
 namespace Site;
 
-/** Joins the parts. Each hooks itself into WordPress in `start`. */
+/** Starts the features of the plugin. Each registers its hooks in `start`. */
 final class Plugin {
 	private const INSTALLED = 'site_version';
 
@@ -79,14 +79,14 @@ final class Plugin {
 		Changes\Pump::schedule();
 	}
 
-	/** WordPress runs no activation for an update: the steps are run when the version is another one. */
+	/** Runs the installation after an update, for which WordPress does not call the activation hook. */
 	public static function installUpdate(): void {
 		if (VERSION !== get_option(self::INSTALLED)) {
 			self::install();
 		}
 	}
 
-	/** Tables, a role, rights and secrets. May run again at any time. */
+	/** Creates tables, a role, capabilities and secrets. May run again at any time. */
 	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();

@@ -4,19 +4,19 @@ namespace Site;
 use Site\Admin\Notices;
 use Site\Admin\SettingsPage;
 
-/** The plugin's own rights, and the roles that have them: Settings › Website, Roles. */
+/** Custom capabilities of the plugin, and the roles that have them: Settings › Website › Roles. */
 final class Rights {
 	public const NEWSLETTER = 'site_send_newsletter';
 	public const NONCE = 'site_rights';
 	private const GIVEN = 'site_rights_given';
-	/** Roles that get the rights at first. */
+	/** Roles that get the capabilities initially. */
 	private const DEFAULTS = ['administrator', 'editor'];
 
 	public static function start(): void {
 		add_action('admin_post_site_rights', [self::class, 'handle']);
 	}
 
-	/** @return array<string, string> Names of the rights that the settings offer. */
+	/** @return array<string, string> Labels of the capabilities in the settings. */
 	public static function names(): array {
 		return [
 			Admin\Enquiries::RIGHT => __('Enquiries: read, reply and delete', 'site'),
@@ -26,15 +26,15 @@ final class Rights {
 	}
 
 	/**
-	 * Gives each right to its default roles. May run again at any time: a right that was removed from a role is not given back. The
-	 * newsletter belonged to all roles that edit pages of others.
+	 * Grants each capability to its default roles. May run again at any time: a capability that was removed from a role
+	 * is not granted again. Earlier versions allowed the newsletter to all roles with `edit_others_pages`.
 	 */
 	public static function giveDefaults(): void {
 		$given = (array) get_option(self::GIVEN, []);
 		foreach ([Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT] as $right) {
 			foreach (wp_roles()->role_objects as $name => $role) {
 				$gets = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
-				// An option of the right's name: the administrators have it from an earlier version.
+				// An earlier version stored an option named like the capability after granting it to administrators.
 				$had = in_array("$right $name", $given, true) || ('administrator' === $name && get_option($right));
 				if ($gets && !$had) {
 					$role->add_cap($right);
@@ -47,7 +47,7 @@ final class Rights {
 		update_option(self::GIVEN, array_values(array_unique($given)), false);
 	}
 
-	/** Stores the boxes of the settings. */
+	/** Saves the checkboxes of the settings. */
 	public static function handle(): never {
 		if (!current_user_can('manage_options')) {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);

@@ -1,16 +1,18 @@
 <?php
 namespace Site;
 
-/** What the plugin keeps: the site's address and the two secrets they share. Constants in wp-config.php come first. */
+/**
+ * Settings of the plugin: the site's address and the two shared secrets. Constants in wp-config.php take precedence.
+ */
 final class Settings {
 	private const ADDRESS = 'site_address';
 	private const SECRET = 'site_secret';
 	private const OWNER = 'site_owner_secret';
-	/** While one of these stands, the settings page shows its secret once. */
+	/** Options that make the settings page show a secret once. */
 	public const UNSEEN = 'site_secret_unseen';
 	public const OWNER_UNSEEN = 'site_owner_secret_unseen';
 
-	/** Without a slash at the end; empty when nobody has said it yet. */
+	/** Returns the site's address without a trailing slash; empty if it is not set. */
 	public static function address(): string {
 		return untrailingslashit(defined('SITE_URL') ? (string) constant('SITE_URL') : (string) get_option(self::ADDRESS, ''));
 	}
@@ -19,7 +21,10 @@ final class Settings {
 		return defined('SITE_SECRET') ? (string) constant('SITE_SECRET') : (string) get_option(self::SECRET, '');
 	}
 
-	/** Of calls that read enquiries and figures and send the newsletter; another one than that of changes, which can do less. */
+	/**
+	 * Returns the secret of calls that read enquiries and statistics and send the newsletter. The secret of change
+	 * notifications differs because it can do less.
+	 */
 	public static function ownerSecret(): string {
 		return defined('SITE_OWNER_SECRET') ? (string) constant('SITE_OWNER_SECRET') : (string) get_option(self::OWNER, '');
 	}
@@ -28,7 +33,7 @@ final class Settings {
 		return '' !== self::address() && strlen(self::secret()) >= 32;
 	}
 
-	/** The address, or null for what is none. Plain http is for this machine alone. */
+	/** Validates an address; null if it is invalid. Plain http is allowed only for the local machine. */
 	public static function readAddress(string $typed): ?string {
 		$parts = wp_parse_url(trim($typed));
 		$host = strtolower($parts['host'] ?? '');

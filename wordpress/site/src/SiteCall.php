@@ -1,19 +1,22 @@
 <?php
 namespace Site;
 
-/** Signed calls to the site: `REVALIDATE_SECRET` lets in those about changes and previews, `OWNER_SECRET` the owner's. */
+/**
+ * Signed calls to the site. `REVALIDATE_SECRET` authorizes calls about changes and previews, `OWNER_SECRET` those of
+ * the owner.
+ */
 final class SiteCall {
 	private const MAX_BYTES = MB_IN_BYTES;
 	private const UNREADABLE = 'unreadable';
 	private const SILENT = 'site_silent_';
 	private const SILENT_SECONDS = 10;
 
-	/** @return array{status: string, json: ?array} `status` is that of the response, or why there is none; 200 comes with JSON. */
+	/** @return array{status: string, json: ?array} HTTP status, or the error if there is no response. 200 always has JSON. */
 	public static function post(string $path, string $body, int $timeout): array {
 		return self::send($path, $body, $timeout, Settings::secret());
 	}
 
-	/** @return array{status: string, json: ?array} As of `post`; `unset` where there is no address or no owner's secret. */
+	/** @return array{status: string, json: ?array} As for `post`; status `unset` if the address or the owner secret is missing. */
 	public static function askAsOwner(string $path, string $body, int $timeout): array {
 		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
 			return ['status' => 'unset', 'json' => null];
@@ -22,7 +25,7 @@ final class SiteCall {
 	}
 
 	/**
-	 * Downloads a response of the given content type into a file, which is deleted when PHP ends, also where the browser leaves.
+	 * Downloads a response of a content type into a file, which is deleted when PHP ends, even if the browser disconnects.
 	 *
 	 * @return array{status: string, file: ?string, disposition: string}
 	 */
@@ -47,7 +50,7 @@ final class SiteCall {
 		return ['status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header($answer, 'content-disposition')];
 	}
 
-	/** Why the owner was not answered, in a sentence that says what to do. */
+	/** Explains why a call of the owner failed and how to fix it. */
 	public static function whyNotOwner(string $status): string {
 		return match ($status) {
 			'unset' => '' === Settings::address()
@@ -66,8 +69,8 @@ final class SiteCall {
 	}
 
 	/**
-	 * Why the site answers nothing at all; null where it answers anything. Asked before what may take long, so that a site that
-	 * hangs holds no process of WordPress for long: editors need these to save.
+	 * Returns the error if the site does not respond at all, otherwise null. Called before slow requests, so that a site
+	 * that hangs does not block the PHP processes that editors need for saving.
 	 */
 	public static function silence(): ?string {
 		$name = self::SILENT . md5(Settings::address());
@@ -91,14 +94,14 @@ final class SiteCall {
 		}
 		$json = json_decode(wp_remote_retrieve_body($answer), true);
 		$status = (string) wp_remote_retrieve_response_code($answer);
-		// Something other than the site responded, or the response was cut off: an empty list would be wrong.
+		// A proxy responded, or the response was cut off. An empty list would be wrong.
 		if ('200' === $status && !is_array($json)) {
 			$status = self::UNREADABLE;
 		}
 		return ['status' => $status, 'json' => is_array($json) ? $json : null];
 	}
 
-	/** What `wp_remote_post` is given. */
+	/** Returns the arguments of `wp_remote_post`. */
 	private static function request(string $body, int $timeout, string $secret): array {
 		$time = time();
 		return [
@@ -113,9 +116,9 @@ final class SiteCall {
 		];
 	}
 
-	/** Why the site did not do what it was asked to, in a sentence. */
+	/** Explains why a call to the site failed. */
 	public static function whyNot(string $status): string {
-		// What WordPress says of a connection that came to nothing, in English and for developers.
+		// WordPress's error of a failed connection, which is in English and for developers.
 		if (1 === preg_match('/^cURL error (\d+)/', $status, $match)) {
 			return match ($match[1]) {
 				'28' => __('The website took too long to respond.', 'site'),

@@ -9,15 +9,15 @@ use Site\Content\SearchEngines;
 use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
 
-/** What the plugin needs and whether it is there: for the settings page, `wp site doctor` and the site's own doctor. */
+/** Requirements of the plugin and their state, for the settings page, `wp site doctor` and the site's doctor. */
 final class States {
 	private const WPGRAPHQL_FROM = '2.0';
-	/** Release with the last security fix that was known when this plugin was made. */
+	/** Release with the last security fix known when this plugin was built. */
 	private const WPGRAPHQL_SAFE = '2.24.1';
 	private const WPGRAPHQL_TRIED = '2.20.0';
 	private const TRIED_ON = '2026-11-26';
 
-	/** @return array<int, array{name: string, state: string, detail: string, advice: string}> State is ok, warning or error. */
+	/** @return array<int, array{name: string, state: string, detail: string, advice: string}> `state` is ok, warning or error. */
 	public static function all(): array {
 		return [
 			self::graphql(),
@@ -95,7 +95,7 @@ final class States {
 		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
-	/** @return array<int, array> A row only if another plugin has the post type `product`. */
+	/** @return array<int, array> One row if another plugin has registered the post type `product`. */
 	private static function products(): array {
 		return !Products::isBesideAnother()
 			? []
@@ -112,7 +112,7 @@ final class States {
 			];
 	}
 
-	/** @return array<int, array> A row only if there are some. */
+	/** @return array<int, array> One row if there are any. */
 	private static function entriesWithoutLanguage(): array {
 		$without = LanguageFindings::withoutLanguage();
 		return 0 === $without['count']
@@ -127,7 +127,7 @@ final class States {
 			];
 	}
 
-	/** Pages are shown without it. */
+	/** Only a warning: pages are shown without it. */
 	private static function ownerSecret(): array {
 		$row = self::row(
 			__('Owner secret', 'site'),
@@ -138,7 +138,7 @@ final class States {
 		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
-	/** The site has a plain frame of its own for a language without one. */
+	/** Only a warning: the site has a default menu and footer for languages without their own. */
 	private static function frames(): array {
 		$without = RestAnswers::languagesWithout();
 		$row = self::row(

@@ -1,15 +1,17 @@
 <?php
 namespace Site;
 
-/** Texts of the content model, which carry all their languages with them, and which of its own the plugin takes. */
+/**
+ * Languages of the plugin: texts of the content model, which contain all languages, and the locale of its catalogue.
+ */
 final class Words {
-	/** One German for Germany, Austria and Switzerland, formal or not. */
+	/** Uses a single German catalogue for Germany, Austria and Switzerland, formal and informal. */
 	public static function localeOfPlugin(string $locale, string $domain): string {
 		$known = ['da' => 'da_DK', 'de' => 'de_DE'];
 		return 'site' === $domain ? $known[substr($locale, 0, 2)] ?? $locale : $locale;
 	}
 
-	/** Puts the reader's language in the place of every `{en, da, de}` in a tree. */
+	/** Replaces every `{en, da, de}` of a tree with the text in the user's language. */
 	public static function localised(mixed $tree): mixed {
 		return self::in(substr(determine_locale(), 0, 2), $tree);
 	}

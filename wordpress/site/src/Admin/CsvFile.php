@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\Redirects\Csv;
 
-/** A table that is saved as a file. */
+/** CSV downloads. */
 final class CsvFile {
 	/** @param iterable<array<int|string>> $rows */
 	public static function send(string $name, array $head, iterable $rows): never {

@@ -4,11 +4,11 @@ namespace Site\Admin;
 use Site\Redirects\DeadAddresses;
 use Site\Redirects\Rules;
 
-/** The list of Tools, Redirects, Frequent 404s. */
+/** List table of Tools › Redirects › Frequent 404s. */
 final class DeadAddressesTable extends ListTable {
 	protected const NAME = 'dead_addresses';
 	protected const ORDER = ['hits', 'desc'];
-	/** Time for requests to the site. */
+	/** Time limit for requests to the website, in seconds. */
 	private const SECONDS = 3;
 
 	public function url(array $query = []): string {

@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\Languages\Languages;
 
-/** Names what a call to the website is about: entries by their titles, and what lists them. */
+/** Describes notifications to the website: titles of the entries, and names of the lists that contain them. */
 final class DeliveredChange {
 	private const NAMED = 3;
 

@@ -4,8 +4,8 @@ namespace Site\Admin;
 use Site\SiteCall;
 
 /**
- * Enquiries: messages that visitors sent by the forms, read from the website's database, answered, closed, exported and deleted.
- * WordPress stores none of them. The right `site_read_enquiries` is given under Settings › Website.
+ * Enquiries that visitors sent with forms. Editors read, answer, close, export and delete them here; the website stores
+ * them in its database, WordPress does not. The capability `site_read_enquiries` is granted under Settings › Website.
  */
 final class Enquiries {
 	public const SLUG = 'site-enquiries';
@@ -14,10 +14,10 @@ final class Enquiries {
 	public const MAX_TEXT = 10000;
 	private const ADDRESS = '/api/owner/enquiries';
 	private const SECONDS = 15;
-	/** Of a hundred megabytes between two hosts. */
+	/** Timeout of a download, in seconds: up to a hundred megabytes between two hosts. */
 	private const FILE_SECONDS = 120;
 	private const EXPORT_SECONDS = 600;
-	/** Requests of the website by the action of a form or of the list. */
+	/** Commands of the website by form or list action. */
 	public const CHANGES = ['close' => 'done', 'reopen' => 'open', 'trash' => 'trash', 'untrash' => 'restore', 'delete' => 'erase'];
 	private static ?EnquiriesTable $list = null;
 
@@ -65,7 +65,7 @@ final class Enquiries {
 		$answer = self::ask(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
 		$one = '200' === $answer['status'] && is_array($answer['json']['enquiry'] ?? null) ? $answer['json']['enquiry'] : null;
 		$fault = null === $one ? self::faultOf($answer) : '';
-		// A reply that could not be sent is in the form again.
+		// Fill in a reply that could not be sent again.
 		$typed = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
 		require __DIR__ . '/enquiryView.php';
 	}
@@ -149,7 +149,7 @@ final class Enquiries {
 		};
 	}
 
-	/** Name of the sender, otherwise the address. */
+	/** Returns the sender's name, or the email address if there is no name. */
 	public static function sender(array $enquiry): string {
 		$known = array_filter(
 			[$enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null],
@@ -158,7 +158,7 @@ final class Enquiries {
 		return reset($known) ?: __('(no name)', 'site');
 	}
 
-	/** Text of a time in the format that WordPress is set to. */
+	/** Formats a time in WordPress's date and time format. */
 	public static function time(mixed $milliseconds): string {
 		return is_numeric($milliseconds)
 			? wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) ($milliseconds / 1000))
@@ -195,7 +195,7 @@ final class Enquiries {
 		);
 	}
 
-	/** Delivery of a reply. */
+	/** Returns the delivery status of a reply. */
 	public static function delivery(array $reply): string {
 		return match ($reply['delivery'] ?? '') {
 			/* translators: %s: date and time */
@@ -205,7 +205,7 @@ final class Enquiries {
 		};
 	}
 
-	/** A form of one button. */
+	/** Prints a form that consists of one button. */
 	public static function button(string $do, string $label, array $fields = [], string $class = 'button', string $ask = ''): void {
 		printf('<form method="post" action="%s" class="alignleft" style="margin:0 8px 8px 0">', esc_url(admin_url('admin-post.php')));
 		wp_nonce_field(self::NONCE, '_wpnonce', true);
@@ -240,7 +240,7 @@ final class Enquiries {
 		self::leave(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
 	}
 
-	/** Passes on a file as a download, without storing it. */
+	/** Passes a visitor's file on as a download, without storing it in WordPress. */
 	private static function sendFile(string $id, string $file): never {
 		$answer = SiteCall::fetchAsOwner(
 			self::ADDRESS,
@@ -295,7 +295,7 @@ final class Enquiries {
 		self::leave(['said' => $said] + $noted);
 	}
 
-	/** Passes on all enquiries as a table; neither the website nor WordPress holds it in memory. */
+	/** Passes all enquiries on as CSV. Neither the website nor WordPress holds the whole table in memory. */
 	private static function export(): never {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(self::EXPORT_SECONDS);
@@ -313,11 +313,11 @@ final class Enquiries {
 		header('Content-Type: text/csv; charset=utf-8');
 		header('Content-Disposition: attachment; filename="enquiries.csv"');
 		header('X-Content-Type-Options: nosniff');
-		// Without this mark, spreadsheets assume an older encoding.
+		// Without a byte order mark, spreadsheets assume a legacy encoding.
 		self::send($answer['file'], "\u{FEFF}");
 	}
 
-	/** Sends a file. A buffer of PHP or of a plugin would hold all of it. */
+	/** Sends a file. Closes output buffers of PHP and plugins first, because they would hold the whole file in memory. */
 	private static function send(string $file, string $before = ''): never {
 		while (ob_get_level() > 0 && ob_end_clean()) {
 			continue;

@@ -1,16 +1,16 @@
 <?php
 namespace Site\Admin;
 
-/** The list of enquiries, a page of which the website sends. */
+/** List table of enquiries. The website sends one page at a time. */
 final class EnquiriesTable extends ListTable {
 	protected const NAME = 'enquiries';
 	protected const ROW_ACTIONS = ['close', 'reopen', 'trash', 'untrash', 'delete'];
 	protected const FILTERS = ['kind', 'state'];
 	protected const ORDER = ['sent', 'desc'];
 	private const MAX_PER_PAGE = 100;
-	/** Why the website sent no list; empty when it did. */
+	/** Reason why the website sent no list; empty on success. */
 	public string $fault = '';
-	/** @var array<string, int> Numbers of enquiries by state. */
+	/** @var array<string, int> Number of enquiries by state. */
 	private array $counts = [];
 
 	public function url(array $query = []): string {

@@ -4,8 +4,8 @@ namespace Site\Admin;
 use Site\SiteCall;
 
 /**
- * Number of open enquiries beside the menu entry. Screens show the number that is stored; WP-Cron asks the website for a new one, so
- * that no screen waits for it.
+ * Number of open enquiries beside the menu entry. Screens show the stored number, and WP-Cron fetches a new one, so
+ * that no screen waits for the website.
  */
 final class EnquiryCount {
 	private const HOOK = 'site_count_enquiries';
@@ -17,7 +17,7 @@ final class EnquiryCount {
 		add_action(self::HOOK, [self::class, 'refresh']);
 	}
 
-	/** The menu entry. Schedules a new count when the stored one is old. */
+	/** Returns the menu label, and schedules a new count if the stored one is stale. */
 	public static function label(): string {
 		$stored = get_transient(self::STORE);
 		$stored = is_array($stored) ? $stored : ['open' => 0, 'at' => 0];
@@ -27,7 +27,7 @@ final class EnquiryCount {
 		return self::withCount($stored['open']);
 	}
 
-	/** Stores the number, and shows it on this screen, whose menu is made already. */
+	/** Stores the number and updates the menu of the current screen, which is already built. */
 	public static function store(int $open): void {
 		set_transient(self::STORE, ['open' => $open, 'at' => time()], DAY_IN_SECONDS);
 		foreach ($GLOBALS['menu'] ?? [] as $place => $entry) {
@@ -37,7 +37,10 @@ final class EnquiryCount {
 		}
 	}
 
-	/** Asks the website. Without a response the number stays, and is not asked for again at once. */
+	/**
+	 * Fetches the number from the website. If that fails, stores the old number again, so that the next screen does not
+	 * retry.
+	 */
 	public static function refresh(): void {
 		$stored = get_transient(self::STORE);
 		$open = is_array($stored) ? $stored['open'] : 0;

@@ -4,9 +4,9 @@ namespace Site\Admin;
 use Site\Redirects\DeadAddresses;
 use Site\SiteCall;
 
-/** Dashboard, Statistics, Weekly figures: numbers that the website counts by week and language, with charts and CSV. */
+/** Dashboard › Statistics › Weekly figures: the website's counts by week and language, with charts and CSV export. */
 final class Figures {
-	/** Right to see the statistics. */
+	/** Capability to view the statistics. */
 	public const RIGHT = 'site_read_figures';
 
 	private const NONCE = 'site_figures';
@@ -49,7 +49,7 @@ final class Figures {
 		CsvFile::send("figures-$name", ['week', 'language', ...array_keys($table['columns'])], $found[$name]);
 	}
 
-	/** Text of a cell. */
+	/** Formats a value for a table cell. */
 	public static function cell(string $column, int|string $value): string {
 		return match (true) {
 			is_string($value) => $value,
@@ -59,7 +59,7 @@ final class Figures {
 		};
 	}
 
-	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Tables with the columns besides week and language. */
+	/** @return array<string, array{title: string, help: string, columns: array<string, string>}> Tables with their columns, without week and language. */
 	private static function tables(): array {
 		$times = ['times' => __('Rendered', 'site')];
 		return [
@@ -107,7 +107,7 @@ final class Figures {
 		];
 	}
 
-	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts of all languages together: sums, otherwise maxima. */
+	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts over all languages: sums if `isSum`, otherwise maxima. */
 	private static function charts(): array {
 		$of = static fn(string $title, string $table, string $column, bool $is_sum = true) => [
 			'title' => $title,
@@ -148,7 +148,7 @@ final class Figures {
 		return [$found, null, !empty($json['isMeasuring'])];
 	}
 
-	/** @return ?array<string, int|string> Null if it is not such a row. */
+	/** @return ?array<string, int|string> Null if the row is malformed. */
 	private static function rowOf(mixed $row, array $columns): ?array {
 		if (
 			!is_array($row) ||
@@ -172,7 +172,7 @@ final class Figures {
 		return $read;
 	}
 
-	/** @return array<string, int> Weeks without any included. */
+	/** @return array<string, int> Values by week, including weeks without any. */
 	private static function byWeek(array $rows, array $chart): array {
 		$monday = strtotime('monday this week', strtotime(gmdate('Y-m-d') . ' UTC'));
 		$weeks = [];

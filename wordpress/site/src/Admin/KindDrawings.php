@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\Content\FieldGroups;
 
-/** A small drawing and a sentence beside each kind, where editors choose a section. */
+/** Thumbnails of section kinds in ACF's menu of sections and on the handles of sections. */
 final class KindDrawings {
 	public static function start(): void {
 		add_action('acf/input/admin_head', [self::class, 'printStyles']);

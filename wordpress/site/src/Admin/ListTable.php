@@ -4,17 +4,18 @@ namespace Site\Admin;
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
 /**
- * Base of the plugin's lists, on WordPress's own list table: search, sortable columns, bulk and row actions, pages, and the number
- * of rows in Screen Options. A screen makes its list in `Screen::add` and opens it there, before anything is printed.
+ * Base class of the plugin's lists, on WordPress's own list table: search, sortable columns, bulk and row actions,
+ * pagination, and rows per page in Screen Options. Screens create their list in `Screen::add` and open it there, before
+ * any output.
  */
 abstract class ListTable extends \WP_List_Table {
-	/** Plural name: of the checkboxes, the nonce and the screen option. */
+	/** Plural name, used for the checkboxes, the nonce and the screen option. */
 	protected const NAME = '';
-	/** Actions of rows, besides the bulk actions. */
+	/** Row actions besides the bulk actions. */
 	protected const ROW_ACTIONS = [];
-	/** Parameters of the address that filter the list, besides the search. */
+	/** Query parameters that filter the list, besides the search. */
 	protected const FILTERS = [];
-	/** Column and direction without a choice. */
+	/** Default column and direction. */
 	protected const ORDER = ['', 'asc'];
 	private const PER_PAGE = 20;
 
@@ -25,34 +26,34 @@ abstract class ListTable extends \WP_List_Table {
 	/** @param array<string, string> $query */
 	abstract public function url(array $query = []): string;
 
-	/** @return array{items: array, total: int} Rows of a page, by `query` and `order`. */
+	/** @return array{items: array, total: int} Rows of one page, filtered by `query` and sorted by `order`; number of all rows. */
 	abstract protected function find(int $per_page, int $page): array;
 
-	/** Value of a row's checkbox. */
+	/** Returns the value of a row's checkbox. */
 	abstract protected function key(mixed $item): string;
 
-	/** Label of a row for screen readers. */
+	/** Returns the label of a row for screen readers. */
 	abstract protected function nameOf(mixed $item): string;
 
 	/**
 	 * Performs an action on the selected rows.
 	 *
 	 * @param string[] $selected
-	 * @return array<string, string> Query of the next screen, such as a notice: `said` or `fault`.
+	 * @return array<string, string> Query parameters of the next screen, such as a notice: `said` or `fault`.
 	 */
 	protected function perform(string $action, array $selected): array {
 		return [];
 	}
 
-	/** @return array<string, string> Questions before bulk actions, by action. */
+	/** @return array<string, string> Confirmation questions by bulk action. */
 	protected function questions(): array {
 		return [];
 	}
 
-	/** Performs what was clicked and redirects, else finds the rows. */
+	/** Performs the requested action and redirects, or fetches the rows if there is none. */
 	public function open(): void {
 		Screen::askFirst();
-		// WordPress prints these as they are.
+		// WordPress prints these parameters without checking that they are strings.
 		foreach (['s', 'orderby', 'order'] as $name) {
 			if (!is_string($_REQUEST[$name] ?? '')) {
 				unset($_REQUEST[$name], $_GET[$name], $_POST[$name]);
@@ -70,7 +71,7 @@ abstract class ListTable extends \WP_List_Table {
 					: $this->perform($action, array_values($selected));
 			$this->leave($next);
 		}
-		// Filters and the number of a page are posted with the checkboxes.
+		// Filters and the page number are posted in the same form as the checkboxes.
 		if ('POST' === ($_SERVER['REQUEST_METHOD'] ?? '')) {
 			$this->leave([]);
 		}
@@ -84,7 +85,7 @@ abstract class ListTable extends \WP_List_Table {
 		$this->set_pagination_args(['total_items' => $found['total'], 'per_page' => $per_page]);
 	}
 
-	/** Prints the list with its search. */
+	/** Prints the list with its search box. */
 	public function show(string $search): void {
 		$hidden = $this->query();
 		unset($hidden['s']);
@@ -104,13 +105,13 @@ abstract class ListTable extends \WP_List_Table {
 		echo '</form>';
 	}
 
-	/** @return array<string, string> Search and filters of the address; what is not set is empty. */
+	/** @return array<string, string> Search and filters from the URL; empty strings if not set. */
 	final public function query(): array {
 		$names = ['s', ...static::FILTERS];
 		return array_map('trim', array_intersect_key(self::texts($_REQUEST), array_flip($names))) + array_fill_keys($names, '');
 	}
 
-	/** @return array{string, bool} Column to sort by, and whether it descends. */
+	/** @return array{string, bool} Column to sort by, and whether the order is descending. */
 	final protected function order(): array {
 		$asked = self::texts($_GET);
 		$column = $asked['orderby'] ?? '';
@@ -120,7 +121,7 @@ abstract class ListTable extends \WP_List_Table {
 			: [static::ORDER[0], 'desc' === static::ORDER[1]];
 	}
 
-	/** @return array<string, string> Links below the first column of a row, by `action` and `link`. */
+	/** @return array<string, string> Links below the first column of a row, made with `action` and `link`. */
 	protected function actions(mixed $item): array {
 		return [];
 	}
@@ -130,7 +131,7 @@ abstract class ListTable extends \WP_List_Table {
 		return [] === $actions ? parent::handle_row_actions($item, $column_name, $primary) : $this->row_actions($actions);
 	}
 
-	/** A link of a row to an action, which asks first when there is a question. */
+	/** Returns a row's link to an action. `$ask` is a confirmation question. */
 	protected function action(string $action, string $text, mixed $item, string $ask = ''): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s"%s%s>%s</a>',
@@ -142,7 +143,7 @@ abstract class ListTable extends \WP_List_Table {
 		);
 	}
 
-	/** Address that performs an action on one row, and returns to this page of the list. */
+	/** Returns the URL that performs an action on one row and then shows the same page of the list. */
 	final protected function actionUrl(string $action, string $key): string {
 		$query = [
 			'action' => $action,
@@ -152,7 +153,7 @@ abstract class ListTable extends \WP_List_Table {
 		return add_query_arg($query, $this->url($this->state()));
 	}
 
-	/** A link of a row to another screen. */
+	/** Returns a row's link to another screen. */
 	protected function link(string $address, string $text, mixed $item): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s">%s</a>',
@@ -163,7 +164,7 @@ abstract class ListTable extends \WP_List_Table {
 	}
 
 	protected function column_cb($item): string {
-		/* translators: %s: what the row is called */
+		/* translators: %s: label of the row */
 		$label = sprintf(__('Select %s', 'site'), $this->nameOf($item));
 		$id = static::NAME . '-' . $this->key($item);
 		return sprintf(
@@ -175,12 +176,12 @@ abstract class ListTable extends \WP_List_Table {
 		);
 	}
 
-	/** Text of a time in Unix seconds, in the format that WordPress is set to. */
+	/** Formats a Unix time in WordPress's date and time format. */
 	protected static function dated(int $time): string {
 		return wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
-	/** @return array<string, string> What this page of the list is: filters, order and number. */
+	/** @return array<string, string> Query parameters of this page of the list: filters, order and page number. */
 	private function state(): array {
 		$asked = self::texts($_REQUEST);
 		return array_filter($this->query() + array_intersect_key($asked, array_flip(['orderby', 'order', 'paged'])), 'strlen');
@@ -197,7 +198,8 @@ abstract class ListTable extends \WP_List_Table {
 	}
 
 	/**
-	 * Texts as they were typed: WordPress's own cleaning removes the escapes from addresses.
+	 * Returns the strings as they were typed: `sanitize_text_field` would remove percent-encoded characters from
+	 * addresses.
 	 *
 	 * @return array<string, string>
 	 */

@@ -6,16 +6,16 @@ use Site\Demonstration\Imported;
 use Site\Demonstration\Work;
 
 /**
- * Settings › Website: content to begin with comes in, and goes out again, in short requests that a script makes one after
- * another. Without the script each post of a form does as much as one request may.
+ * Imports and removes sample content under Settings › Website, in short requests that a script sends one after another.
+ * Without the script, each submitted form does as much as one request may.
  */
 final class LongWork {
 	private const ACTION = 'site_work';
-	/** What a request of the script takes, so that the bar moves. */
+	/** Time limit of a script request, short enough that the progress bar moves. */
 	private const STEP_SECONDS = 2;
-	/** What a post of a form takes; proxies wait for thirty and more. */
+	/** Time limit of a submitted form. Proxies time out after thirty seconds or later. */
 	private const POST_SECONDS = 20;
-	/** So many names of what was left alone are said. */
+	/** Number of unchanged items that the result names. */
 	private const NAMED = 10;
 
 	public static function start(): void {
@@ -31,7 +31,7 @@ final class LongWork {
 		}
 	}
 
-	/** One request of the script: `start`, `go`, `stop` or `look`. */
+	/** Handles a request of the script: `start`, `go`, `stop` or `look`. */
 	public static function answer(): never {
 		if (!current_user_can('manage_options') || false === check_ajax_referer(SettingsPage::NONCE, false, false)) {
 			wp_send_json(
@@ -48,7 +48,7 @@ final class LongWork {
 		wp_send_json($refused ?? self::state());
 	}
 
-	/** A form without the script. */
+	/** Handles a form submitted without the script. */
 	public static function handlePost(): never {
 		if (!current_user_can('manage_options')) {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
@@ -57,14 +57,14 @@ final class LongWork {
 		$refused = self::begin();
 		if (null === $refused) {
 			Work::goOn(self::secondsFor(self::POST_SECONDS));
-			// Without the script nobody goes on until the button is pressed.
+			// Without the script, work continues only when the button is clicked again.
 			Work::stop();
 		}
 		wp_safe_redirect(SettingsPage::url($refused['said'] ?? (Work::isUnfinished() ? '' : self::state()['said'])));
 		exit();
 	}
 
-	/** Why it does not begin; null when it does. */
+	/** Starts the work. Returns an error response if it is rejected, otherwise null. */
 	private static function begin(): ?array {
 		$kind = SettingsPage::textOf($_POST['kind'] ?? '');
 		$refused = match (true) {
@@ -83,13 +83,16 @@ final class LongWork {
 		return null;
 	}
 
-	/** A quarter of what PHP is given at most, for the step that is begun last has to end as well. */
+	/**
+	 * Returns at most a quarter of PHP's time limit, because the last step that is started must finish within the limit
+	 * too.
+	 */
 	private static function secondsFor(int $wanted): float {
 		$limit = (int) ini_get('max_execution_time');
 		return $limit > 0 ? min($wanted, $limit / 4) : $wanted;
 	}
 
-	/** How far the work is, in a sentence, and the address of the page that shows what has become of it. */
+	/** Returns the progress, a sentence that describes it, and the URL of the screen that shows the result. */
 	public static function state(): array {
 		$work = Work::current();
 		if (null === $work) {
@@ -145,7 +148,7 @@ final class LongWork {
 		return $said . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'site'), count($left), $shown);
 	}
 
-	/** A button that begins work or goes on with it; `$inside` stands beside it in its form. */
+	/** Prints a form with a button that starts or continues work. `$inside` is HTML printed after the button. */
 	public static function button(string $kind, string $label, string $class = 'button', string $inside = '', bool $is_hidden = false): void {
 		printf(
 			'<form method="post" action="%s" class="site-work-form"%s><input type="hidden" name="action" value="%s"><input type="hidden" name="kind" value="%s">',
@@ -159,7 +162,7 @@ final class LongWork {
 		echo "$inside</form>"; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of our own view
 	}
 
-	/** @return array<string, string> Labels of the buttons by the kind of content that may come in now. */
+	/** @return array<string, string> Button labels by kind of content that can be imported now. */
 	public static function contents(): array {
 		$labels = [
 			'starter' => __('Import starter pages', 'site'),

@@ -8,7 +8,7 @@ use Site\Content\UnsavedMenu;
 use Site\Editing\LivePreview;
 use Site\Languages\Languages;
 
-/** The screens of menu and footer: a tab per language, collapsed items, the home page beside the fields, and revisions. */
+/** Screens of menu and footer: a tab per language, collapsible items, a preview of the home page, and revisions. */
 final class MenuEditor {
 	private const ACTION = 'site_restore_menu';
 
@@ -118,7 +118,7 @@ final class MenuEditor {
 		exit();
 	}
 
-	/** The home page in the language, in the frame that pages have beside their fields. */
+	/** Prints the preview of the home page in the language, in the same frame as on the edit screens of pages. */
 	public static function printPreview(): void {
 		$language = Options::languageOfScreen();
 		$post = null === $language ? null : UnsavedMenu::homePage($language);

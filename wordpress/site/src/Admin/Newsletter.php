@@ -6,8 +6,8 @@ use Site\Rights;
 use Site\SiteCall;
 
 /**
- * Tools, Newsletter: issues made of articles, with a text before and after them in each language. The website stores and sends them;
- * WordPress stores none. The right `site_send_newsletter` is given under Settings › Website.
+ * Tools › Newsletter: issues made of articles, with a text before and after them in each language. The website stores
+ * and sends them; WordPress stores none. The capability `site_send_newsletter` is granted under Settings › Website.
  */
 final class Newsletter {
 	public const SLUG = 'site-newsletter';
@@ -137,13 +137,13 @@ final class Newsletter {
 	/**
 	 * Performs a row action of the list.
 	 *
-	 * @return array<string, string> Query of the next screen.
+	 * @return array<string, string> Query parameters of the next screen.
 	 */
 	public static function perform(string $do, string $id): array {
 		if (!wp_is_uuid($id)) {
 			return ['fault' => __('Issue not found.', 'site')];
 		}
-		// Deleted rows are stored so that Undo can restore them.
+		// The content of a deleted issue is stored so that Undo can restore it.
 		$content = 'remove' === $do ? self::ask(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
 		$answer = self::ask(['do' => $do, 'id' => $id]);
 		if (!self::isDone($answer)) {
@@ -170,7 +170,7 @@ final class Newsletter {
 		};
 	}
 
-	/** Whether the website has paused an issue because the mail server refuses its mails. */
+	/** Whether the website paused an issue because the mail server rejects its emails. */
 	public static function isBraked(array $issue): bool {
 		return is_string($issue['brakeReply'] ?? null);
 	}
@@ -181,7 +181,7 @@ final class Newsletter {
 		return array_intersect_key(array_replace(array_intersect_key(Languages::all(), $subjects), $subjects), $subjects);
 	}
 
-	/** Path in the archive, in the first of its languages. */
+	/** Returns the path in the archive, in the first of the issue's languages. */
 	public static function archivePath(array $issue): string {
 		$language = array_key_first(self::subjects($issue)) ?? Languages::default();
 		return (Languages::default() === $language ? '' : "/$language") . '/newsletter/archive/' . rawurlencode((string) $issue['slug']);
@@ -219,7 +219,7 @@ final class Newsletter {
 		};
 	}
 
-	/** A form of one button. */
+	/** Prints a form that consists of one button. */
 	public static function button(
 		string $do,
 		string $id,
@@ -246,7 +246,7 @@ final class Newsletter {
 		return reset($found) ?: null;
 	}
 
-	/** The view that the address asks for; empty for the list. */
+	/** Returns the view named in the URL; empty for the list. */
 	private static function view(): string {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
 		$has = null !== self::idOf($_GET['issue'] ?? '');

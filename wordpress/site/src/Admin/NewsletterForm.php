@@ -5,15 +5,15 @@ use Site\Changes\Redirects;
 use Site\Content\RestAnswers;
 use Site\Languages\Languages;
 
-/** The form of an issue: what it shows, and what it sends to the website. */
+/** Edit form of an issue: its values, and the content it saves on the website. */
 final class NewsletterForm {
 	/** Route of the search for older articles (`assets/issueArticles.js`). */
 	public const SEARCH = RestAnswers::SPACE . '/issue-articles';
-	/** Newest articles that the form and its search offer, besides the selected ones. */
+	/** Number of newest articles that the form and its search offer, besides the selected ones. */
 	private const OFFERED = 50;
 	private const ARTICLES = 30;
 	private const MAX_TEXT = 1000;
-	/** Elements that the website accepts too. */
+	/** HTML elements that the website accepts as well. */
 	private const ALLOWED = [
 		'p' => [],
 		'br' => [],
@@ -39,7 +39,7 @@ final class NewsletterForm {
 		public array $interests,
 	) {}
 
-	/** The form of an issue, or of a new one; what the website did not accept is in it again. */
+	/** Returns the form of an existing or new issue, filled in with input that the website rejected. */
 	public static function of(?string $id, ?array $json, bool $isDone): self {
 		$content = is_array($json['content'] ?? null) ? $json['content'] : null;
 		$isNew = null === $id;
@@ -94,7 +94,7 @@ final class NewsletterForm {
 		require __DIR__ . '/newsletterArticleView.php';
 	}
 
-	/** Stores what was typed on the website; returns why it could not. */
+	/** Saves the submitted content on the website. Returns an error message, or null on success. */
 	public static function save(string $id): ?string {
 		$content = self::typed();
 		set_transient(self::transient(), ['id' => $id, 'content' => $content], HOUR_IN_SECONDS);
@@ -129,7 +129,7 @@ final class NewsletterForm {
 		];
 	}
 
-	/** @return string[] Names of the languages that an article is not published in. */
+	/** @return string[] Names of the languages in which an article is not published. */
 	public static function missing(\WP_Post $article): array {
 		return array_filter(
 			Languages::all(),
@@ -142,7 +142,7 @@ final class NewsletterForm {
 		return self::plain(get_the_title($article));
 	}
 
-	/** Prints WordPress's small editor for a text. */
+	/** Prints WordPress's minimal editor for a text. */
 	public static function editor(string $language, string $place, string $html): void {
 		wp_editor($html, "issue_{$place}_$language", [
 			'textarea_name' => "words[$language][$place]",
@@ -174,7 +174,7 @@ final class NewsletterForm {
 				),
 				['before' => 'before', 'after' => 'after'],
 			);
-			// Without a subject it is not written in this language; a text that was begun is not lost.
+			// A language without subject and text is omitted. A text without a subject is kept so that no draft is lost.
 			if ('' === $subject && '' === implode('', $texts)) {
 				continue;
 			}
@@ -211,7 +211,7 @@ final class NewsletterForm {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? $post : null;
 	}
 
-	/** WordPress puts a picture with a caption into a shortcode. */
+	/** Removes the shortcodes that WordPress puts around images with captions. */
 	private static function withoutCaptions(string $html): string {
 		return (string) preg_replace('#\[/?caption[^\]]*\]#', '', $html);
 	}
@@ -220,14 +220,14 @@ final class NewsletterForm {
 		return (string) preg_replace('/\s+/u', ' ', \Site\PlainText::of($html));
 	}
 
-	/** In a new issue: articles published since the last one was sent. */
+	/** Returns the IDs of articles published since the last issue was sent, the default selection of a new issue. */
 	private static function published(array $offered, array $issues): array {
 		$last = max([0, ...array_map(static fn(array $issue) => (int) ($issue['startedAt'] ?? 0), $issues)]) / 1000;
 		$new = array_filter($offered, static fn(\WP_Post $post) => $last > 0 && (int) get_post_time('U', true, $post) > $last);
 		return array_values(array_map(static fn(\WP_Post $post) => $post->ID, $new));
 	}
 
-	/** Pictures at WordPress's own addresses: the website stores those of its own. */
+	/** Replaces the website's own image URLs, which it stores, with those of WordPress. */
 	private static function withUploads(string $html): string {
 		$origin = preg_replace('#^(https?://[^/]+).*$#', '$1', (string) (wp_get_upload_dir()['baseurl'] ?? ''));
 		return str_replace('src="/cms/', 'src="' . esc_url((string) $origin) . '/', $html);

@@ -4,13 +4,13 @@ namespace Site\Admin;
 use Site\Languages\Languages;
 use Site\Settings;
 
-/** The list of issues, which the website sends whole. */
+/** List table of issues. The website sends all of them at once. */
 final class NewsletterTable extends ListTable {
 	protected const NAME = 'issues';
 	protected const ROW_ACTIONS = ['delete', 'pause', 'resume', 'end-refused', 'reactivate'];
 	protected const FILTERS = ['state'];
 	protected const ORDER = ['created', 'desc'];
-	/** Why the website sent no list; empty when it did. */
+	/** Reason why the website sent no list; empty on success. */
 	public string $fault = '';
 	/** @var array<string, int> Active subscribers by language. */
 	public array $active = [];
@@ -171,7 +171,7 @@ final class NewsletterTable extends ListTable {
 		return esc_html(Enquiries::time($item['startedAt'] ?? ($item['createdAt'] ?? null)));
 	}
 
-	/** Why the website paused an issue, with a button. */
+	/** Returns the reason why the website paused an issue, with a button; empty if it did not. */
 	private function brake(array $item): string {
 		if (!Newsletter::isBraked($item)) {
 			return '';

@@ -2,17 +2,17 @@
 namespace Site\Admin;
 
 /**
- * Notices for the next screen of the user whose form was handled. The address of that screen carries only a code: a text in an
- * address could be anybody's, and would look like WordPress's own.
+ * Notices for the next screen of the user whose form was handled. The URL contains only a code: anyone could put a text
+ * into a URL, and it would look like a message from WordPress.
  */
 final class Notices {
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 	private const KEPT = 5;
 	private const MAX_TEXT = 2000;
-	/** Parameters of an address that name a notice, with its type. */
+	/** Query parameters that name a notice, with its type. */
 	private const TYPES = ['fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success'];
 
-	/** Stores a notice for the current user and returns its code; an empty text has none. */
+	/** Stores a notice for the current user and returns its code, which is empty for an empty text. */
 	public static function keep(string $text): string {
 		if ('' === $text) {
 			return '';
@@ -25,7 +25,7 @@ final class Notices {
 	}
 
 	/**
-	 * A query with codes instead of the texts of notices.
+	 * Returns the query with codes in place of the texts of notices.
 	 *
 	 * @param array<string, string> $query
 	 * @return array<string, string>
@@ -34,7 +34,7 @@ final class Notices {
 		return array_map([self::class, 'keep'], array_intersect_key($query, self::TYPES)) + $query;
 	}
 
-	/** The sentence that a parameter of this screen's address names; empty when it is not this user's. */
+	/** Returns the notice that a query parameter names; empty if it is not one of this user's. */
 	public static function read(string $name): string {
 		return self::kept()[SettingsPage::textOf($_GET[$name] ?? '')] ?? '';
 	}
@@ -42,7 +42,7 @@ final class Notices {
 	/**
 	 * Prints the notices of a screen.
 	 *
-	 * @param string $fault Why the screen itself failed.
+	 * @param string $fault Error of the screen itself.
 	 * @param string $undo  Button of the confirmation, from `Undo::button`.
 	 */
 	public static function print(string $fault = '', string $undo = ''): void {

@@ -6,22 +6,22 @@ use Site\Editing\PendingChanges;
 use Site\Editing\SharedChanges;
 use Site\Editing\Unpublishing;
 
-/** Bulk and row actions of the list of pending changes, within the rights of the current user. */
+/** Bulk and row actions of the list of pending changes, limited to the capabilities of the current user. */
 final class PendingChangeActions {
-	/** Actions that the right to edit an entry allows; the others need the right to publish it. */
+	/** Actions that require permission to edit an entry. The others require permission to publish it. */
 	private const OF_EDITORS = ['share', 'trash', 'restore', 'delete', 'unschedule'];
 
 	/**
 	 * @param string[]                          $selected `post:number` of each change.
 	 * @param array{time: string, days: string} $typed    Date of a schedule, days of a share link.
-	 * @return array<string, string> Query of the next screen.
+	 * @return array<string, string> Query parameters of the next screen.
 	 */
 	public static function perform(string $action, array $selected, array $typed): array {
 		$changes = array_filter(array_map([self::class, 'named'], $selected));
 		if ([] === $changes) {
 			return ['fault' => __('These changes no longer exist: they have been published or deleted.', 'site')];
 		}
-		// As they were saved, however the list is sorted: of two that conflict, the first is published.
+		// In the order they were saved, however the list is sorted: of two conflicting changes, the first is published.
 		usort($changes, static fn(array $one, array $other) => $one[1] <=> $other[1]);
 		$time = 'schedule' === $action ? Unpublishing::timeIn($typed['time']) : null;
 		if ('schedule' === $action && null === $time) {
@@ -51,7 +51,7 @@ final class PendingChangeActions {
 			('trash' === $action && [] !== $done ? Undo::keep(PendingChangesPage::SLUG, $done) : []);
 	}
 
-	/** @return string Why nothing was done; empty when it was. */
+	/** @return string Error message; empty on success. */
 	private static function apply(string $action, int $post, int $number, ?int $time): string {
 		switch ($action) {
 			case 'share':
@@ -106,7 +106,7 @@ final class PendingChangeActions {
 		return sprintf($said, number_format_i18n($count), null === $time ? '' : PendingChangeTexts::dated($time));
 	}
 
-	/** @return array{int, int}|null Entry and number of a change that exists. */
+	/** @return array{int, int}|null Entry and number of an existing change. */
 	private static function named(string $text): ?array {
 		$named = array_map('intval', explode(':', $text, 2) + [1 => '0']);
 		return $named[0] > 0 && $named[1] > 0 && null !== PendingChanges::of(...$named) ? $named : null;

@@ -6,21 +6,21 @@ use Site\Editing\PendingChanges;
 
 /** Describes pending changes to editors: author, dates, differences, conflicts and failures. */
 final class PendingChangeTexts {
-	/** Characters of an old or new value. */
+	/** Maximum length of an old or new value, in characters. */
 	private const MAX_LENGTH = 80;
-	/** Characters in front of the first difference of two texts. */
+	/** Number of characters shown before the first difference of two texts. */
 	private const BEFORE = 20;
 
 	public static function authorOf(array $change): string {
 		return (string) (get_userdata($change['user'])->display_name ?? __('(deleted user)', 'site'));
 	}
 
-	/** In WordPress's format and time zone. */
+	/** Formats a time in WordPress's format and time zone. */
 	public static function dated(int $time): string {
 		return (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
-	/** Why a scheduled change is still pending; empty if it has not failed. */
+	/** Returns why a scheduled change is still pending; empty if it has not failed. */
 	public static function failed(array $change): string {
 		return match ($change['failed'] ?? null) {
 			null => '',
@@ -33,7 +33,7 @@ final class PendingChangeTexts {
 		};
 	}
 
-	/** Names the fields that somebody else has published since; empty without any. */
+	/** Names the fields of which someone else has published another version since; empty if there are none. */
 	public static function conflict(int $post, int $number): string {
 		$fields = PendingChangeMerge::conflicts($post, $number);
 		$change = PendingChanges::of($post, $number);
@@ -47,7 +47,7 @@ final class PendingChangeTexts {
 			);
 	}
 
-	/** @return array{label: string, old: string, new: string}[] Differences in words. */
+	/** @return array{label: string, old: string, new: string}[] Differences as text. */
 	public static function differences(int $post, int $number): array {
 		return array_map([self::class, 'difference'], PendingChangeMerge::differences($post, $number));
 	}
@@ -63,7 +63,7 @@ final class PendingChangeTexts {
 		return ['label' => $of['label'], 'old' => $old, 'new' => $new];
 	}
 
-	/** A value as editors see it. */
+	/** Formats a value as editors see it. */
 	private static function text(mixed $value, array $field): string {
 		$type = $field['type'] ?? '';
 		$title = static fn(mixed $id) => is_numeric($id) && (int) $id > 0 ? (get_the_title((int) $id) ?: "#$id") : '';
@@ -89,7 +89,7 @@ final class PendingChangeTexts {
 			: '';
 	}
 
-	/** The first text of a row. */
+	/** Returns the first text of a row. */
 	private static function ofRow(mixed $row): string {
 		foreach (array_diff_key(is_array($row) ? $row : [], ['acf_fc_layout' => 0]) as $value) {
 			$text = is_array($value) ? self::ofRow($value) : (is_numeric($value) ? '' : self::plain($value));
@@ -100,7 +100,7 @@ final class PendingChangeTexts {
 		return '';
 	}
 
-	/** @return array{string, string} Two texts from shortly before their first difference. */
+	/** @return array{string, string} Two texts, cut to start shortly before their first difference. */
 	private static function shortened(string $old, string $new): array {
 		$same = 0;
 		while ($same < min(mb_strlen($old), mb_strlen($new)) && mb_substr($old, $same, 1) === mb_substr($new, $same, 1)) {
@@ -109,7 +109,7 @@ final class PendingChangeTexts {
 		$start = mb_strlen($old) <= self::MAX_LENGTH && mb_strlen($new) <= self::MAX_LENGTH ? 0 : max(0, $same - self::BEFORE);
 		$cut = static fn(string $text) => ($start > 0 && '' !== $text ? '…' : '') .
 			mb_strimwidth(mb_substr($text, $start), 0, self::MAX_LENGTH, '…');
-		// Only markup differs.
+		// If the plain texts are equal, only the markup differs.
 		return $old === $new ? ['', __('Formatting', 'site')] : [$cut($old), $cut($new)];
 	}
 }

@@ -5,7 +5,7 @@ use Site\Editing\PendingChanges;
 use Site\Editing\SharedChanges;
 use Site\Editing\Unpublishing;
 
-/** Tools, Pending changes: the list of changes, share links, and entries with a date of unpublishing. */
+/** Tools › Pending changes: the list of changes, share links, and entries that are scheduled to be unpublished. */
 final class PendingChangesPage {
 	public const SLUG = 'site-changes';
 	private const NONCE = 'site_changes';
@@ -57,7 +57,7 @@ final class PendingChangesPage {
 		require __DIR__ . '/pendingChangesView.php';
 	}
 
-	/** Revokes a share link, or restores the changes that were moved to the trash last. */
+	/** Revokes a share link, or restores the changes that were moved to the Trash last. */
 	public static function handle(): never {
 		check_admin_referer(self::NONCE);
 		$name = SettingsPage::textOf($_POST['revoke'] ?? '');
@@ -83,7 +83,7 @@ final class PendingChangesPage {
 		exit();
 	}
 
-	/** @return array<string, array{posts: int[], until: int, user: int}> Share links whose changes this user may all edit. */
+	/** @return array<string, array{posts: int[], until: int, user: int}> Share links if the current user may edit all of their changes. */
 	private static function shared(): array {
 		$may_edit = static fn(int $id) => current_user_can('edit_post', $id);
 		return array_filter(

@@ -8,17 +8,17 @@ use Site\Editing\PendingChangeForm;
 use Site\Editing\PendingChanges;
 use Site\Editing\SharedChanges;
 
-/** The list of Tools, Pending changes. A row is named `post:number`. */
+/** List table of Tools › Pending changes. The key of a row is `post:number`. */
 final class PendingChangesTable extends ListTable {
 	protected const NAME = 'pending_changes';
 	protected const ORDER = ['time', 'desc'];
 	protected const FILTERS = ['status'];
 	protected const ROW_ACTIONS = ['mine', 'theirs'];
 	private const TRASH = 'trash';
-	/** Differences of a row that are not folded. */
+	/** Number of differences of a row that are shown without expanding it. */
 	private const SHOWN = 4;
 
-	/** @var array{post: \WP_Post, number: int, change: array, title: string, author: string, time: int, planned: int}[]|null Every change that this user may edit. */
+	/** @var array{post: \WP_Post, number: int, change: array, title: string, author: string, time: int, planned: int}[]|null All changes that the current user may edit. */
 	private ?array $all = null;
 
 	public function url(array $query = []): string {
@@ -74,12 +74,12 @@ final class PendingChangesTable extends ListTable {
 		$this->isTrash() ? esc_html_e('No changes found in Trash.', 'site') : esc_html_e('No pending changes found.', 'site');
 	}
 
-	/** Date of "Schedule" and duration of "Create share link". */
+	/** Prints the date of "Schedule" and the duration of "Create share link". */
 	protected function extra_tablenav($which): void {
 		if ('top' !== $which || $this->isTrash() || [] === $this->items) {
 			return;
 		}
-		// Not of the class `actions`, which WordPress hides on phones.
+		// Not of the class `actions`, because WordPress hides that on phones.
 		printf(
 			'<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">',
 			esc_html__('Schedule for', 'site'),
@@ -165,7 +165,7 @@ final class PendingChangesTable extends ListTable {
 		return PendingChangeActions::perform($action, $selected, $this->typed());
 	}
 
-	/** @return array{time: string, days: string} What the controls beside the bulk actions contain. */
+	/** @return array{time: string, days: string} Values of the controls beside the bulk actions. */
 	private function typed(): array {
 		return ['time' => SettingsPage::textOf($_REQUEST['time'] ?? ''), 'days' => SettingsPage::textOf($_REQUEST['days'] ?? '')];
 	}

@@ -6,11 +6,13 @@ use Site\Redirects\Csv;
 use Site\Redirects\RedirectionPlugin;
 use Site\Redirects\Rows;
 
-/** Import and export of redirects as CSV: what was read is shown with its faults first, and written when the user confirms. */
+/**
+ * Import and export of redirects as CSV. An import is shown with its errors first, and written when the user confirms.
+ */
 final class RedirectImport {
 	private const KEPT = HOUR_IN_SECONDS;
 	private const SHOWN = 200;
-	/** Time for requests to the site about targets. */
+	/** Time limit for checking targets on the website, in seconds. */
 	private const SECONDS = 10;
 
 	public static function start(): void {
@@ -28,7 +30,7 @@ final class RedirectImport {
 		exit();
 	}
 
-	/** Reads a file, or the table of the plugin Redirection, and stores it until the user confirms. */
+	/** Reads a file, or the table of the plugin Redirection, and stores the rows until the user confirms. */
 	public static function handleRead(): never {
 		RedirectsPage::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
@@ -50,7 +52,7 @@ final class RedirectImport {
 		self::leave(['view' => 'import']);
 	}
 
-	/** Writes the rows that are valid now. */
+	/** Writes the rows that are still valid. */
 	public static function handleImport(): never {
 		RedirectsPage::demandRight();
 		$read = get_transient(self::place());
@@ -75,7 +77,7 @@ final class RedirectImport {
 	}
 
 	/**
-	 * The rows that would be written, and the faults of the others.
+	 * Returns the rows that would be written, and the errors of the others.
 	 *
 	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
 	 * @return array{check: Check, taken: array<int, array>, faults: array<int, string>}

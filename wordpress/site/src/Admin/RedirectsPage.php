@@ -7,8 +7,9 @@ use Site\Redirects\Rows;
 use Site\Redirects\Rules;
 
 /**
- * Tools, Redirects: the list beside the form for a new one, frequent 404s, and import and export. The right `site_edit_redirects`
- * is that to edit pages, `site_redirect_elsewhere`, to redirect to other hosts, that to manage options.
+ * Tools › Redirects: the list beside the form for a new redirect, frequent 404s, and import and export. The capability
+ * `site_edit_redirects` maps to `edit_pages`; `site_redirect_elsewhere`, for redirects to other hosts, to
+ * `manage_options`.
  */
 final class RedirectsPage {
 	public const SLUG = 'site-redirects';
@@ -55,7 +56,7 @@ final class RedirectsPage {
 		return new Check(current_user_can(self::ELSEWHERE));
 	}
 
-	/** Name of a status. */
+	/** Returns the name of a status. */
 	public static function word(int $status): string {
 		return match ($status) {
 			301 => __('Moved Permanently', 'site'),
@@ -137,7 +138,7 @@ final class RedirectsPage {
 		]);
 	}
 
-	/** Writes again what was deleted last, except what another redirect has replaced. */
+	/** Restores the redirects that were deleted last, except those that another redirect has replaced. */
 	private static function restore(): never {
 		$check = self::newCheck();
 		$done = 0;
@@ -160,7 +161,8 @@ final class RedirectsPage {
 	}
 
 	/**
-	 * As they were typed: WordPress's own cleaning takes the escapes out of addresses, and `Check` decides what they may be.
+	 * Returns the strings as they were typed: `sanitize_text_field` would remove percent-encoded characters from
+	 * addresses, and `Check` validates the values.
 	 *
 	 * @return array<string, string>
 	 */

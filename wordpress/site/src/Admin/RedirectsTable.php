@@ -4,11 +4,11 @@ namespace Site\Admin;
 use Site\Redirects\Rows;
 use Site\Redirects\Rules;
 
-/** The list of Tools, Redirects. */
+/** List table of Tools › Redirects. */
 final class RedirectsTable extends ListTable {
 	protected const NAME = 'redirects';
 	protected const ORDER = ['id', 'desc'];
-	/** @var array<int, string> Remarks by the number of a row. */
+	/** @var array<int, string> Remarks by row ID. */
 	private array $remarks = [];
 
 	public function url(array $query = []): string {

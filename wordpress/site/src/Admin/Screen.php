@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 /** Heading, notices, help tabs and Screen Options of the plugin's screens, as on WordPress's own. */
 final class Screen {
-	/** Parameters of an address that name a notice. WordPress removes them when it has shown the screen. */
+	/** Query parameters that name a notice. WordPress removes them from the URL once the screen is shown. */
 	private const NOTICES = ['said', 'noted', 'warned', 'fault', 'undo', 'report'];
 	private const MOST_PER_PAGE = 500;
 
@@ -15,8 +15,8 @@ final class Screen {
 	/**
 	 * Adds a screen to the menu.
 	 *
-	 * @param callable(): (string|false) $add  Calls `add_management_page` or the like, and returns its hook.
-	 * @param callable(): void           $open Runs when the screen is opened, before anything is printed.
+	 * @param callable(): (string|false) $add  Calls `add_management_page` or a similar function, and returns its hook.
+	 * @param callable(): void           $open Runs when the screen is opened, before any output.
 	 */
 	public static function add(callable $add, callable $open): void {
 		add_action('admin_menu', static function () use ($add, $open): void {
@@ -41,7 +41,7 @@ final class Screen {
 	/**
 	 * Prints the heading of a screen and its notices.
 	 *
-	 * @param array<string, string> $buttons Texts by address.
+	 * @param array<string, string> $buttons Labels by URL.
 	 * @param string                $undo    Button for the notice, from `Undo::button`.
 	 */
 	public static function head(string $title, array $buttons = [], string $fault = '', string $undo = '', string $search = ''): void {
@@ -57,12 +57,12 @@ final class Screen {
 		Notices::print($fault, $undo);
 	}
 
-	/** Makes buttons and links with `data-site-ask`, and bulk actions with a question, ask first. */
+	/** Enqueues the script that asks for confirmation before links, buttons (`data-site-ask`) and bulk actions. */
 	public static function askFirst(): void {
 		wp_enqueue_script('site-ask-first', plugins_url('assets/askFirst.js', \Site\FILE), [], \Site\VERSION, true);
 	}
 
-	/** Stores the number of rows that a user has typed in Screen Options of a list of the plugin. */
+	/** Stores the number of rows that a user entered in Screen Options of one of the plugin's lists. */
 	public static function storePerPage(mixed $kept, string $option, mixed $typed): mixed {
 		return 1 === preg_match('/^site_\w+_per_page$/', $option) ? max(1, min(self::MOST_PER_PAGE, (int) $typed)) : $kept;
 	}

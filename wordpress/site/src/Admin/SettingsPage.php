@@ -81,7 +81,7 @@ final class SettingsPage {
 		return __('New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site');
 	}
 
-	/** A call about nothing that exists: the signature counts. */
+	/** Tests the connection with a notification about an entry that does not exist: only the signature matters. */
 	public static function askTheSite(): string {
 		$answer = Pump::send((string) wp_json_encode(['ids' => ['post:0']]));
 		return match ($answer) {
@@ -92,7 +92,7 @@ final class SettingsPage {
 		};
 	}
 
-	/** Whether that is what a site says that hears WordPress. */
+	/** Whether a result of `askTheSite` reports a working connection. */
 	public static function isWell(string $said): bool {
 		return __('Connection OK.', 'site') === $said;
 	}
@@ -114,7 +114,7 @@ final class SettingsPage {
 		return __('Permalinks updated. Old addresses of posts redirect to the new ones.', 'site');
 	}
 
-	/** What was sent as text; nothing for a list. */
+	/** Returns a submitted text, sanitized; empty for an array. */
 	public static function textOf(mixed $sent): string {
 		return is_string($sent) ? sanitize_text_field(wp_unslash($sent)) : '';
 	}
@@ -131,7 +131,7 @@ final class SettingsPage {
 		require __DIR__ . '/settingsPageView.php';
 	}
 
-	/** A button in a form of its own, which asks first if it has a question. */
+	/** Prints a button in its own form. `$question` is asked for confirmation first. */
 	public static function button(string $action, string $label, string $class = 'button', string $question = ''): void {
 		printf(
 			'<form method="post" action="%s" class="site-button"><input type="hidden" name="action" value="site_%s">',
@@ -147,7 +147,7 @@ final class SettingsPage {
 		);
 	}
 
-	/** A secret that is shown once, with a button that copies it. */
+	/** Prints a secret, which is shown only once, with a button that copies it. */
 	public static function secret(string $id, string $secret, string $label, string $help): void {
 		printf(
 			'<p><input id="%1$s" type="text" class="code site-secret" readonly value="%2$s" aria-label="%3$s" aria-describedby="%1$s-help"> <button type="button" class="button" data-site-copy="%1$s" data-copied="%4$s">%5$s</button></p><p class="description" id="%1$s-help">%6$s</p>',

@@ -45,13 +45,13 @@ final class Statistics {
 		echo '</nav>';
 	}
 
-	/** Text of a day such as `2026-05-04`, in the format that WordPress is set to. */
+	/** Formats a day such as `2026-05-04` in WordPress's date format. */
 	public static function day(string $day): string {
 		return wp_date(get_option('date_format'), (int) strtotime("$day UTC"), new \DateTimeZone('UTC'));
 	}
 
 	/**
-	 * Prints a bar chart with axes. Tables below have the same numbers.
+	 * Prints a bar chart with axes, hidden from screen readers because tables below contain the same numbers.
 	 *
 	 * @param array<string, int>            $values Numbers by day.
 	 * @param null|callable( int ): string $format

@@ -33,7 +33,7 @@ final class Translations {
 		}
 	}
 
-	/** Prints each section that is not translated, with a link that marks it. */
+	/** Prints each section that is not translated, with a link that marks it as translated. */
 	public static function printBox(\WP_Post $post): void {
 		$source = Translation::sourceOf($post->ID);
 		$states = Translation::states($post->ID);
@@ -77,7 +77,7 @@ final class Translations {
 		exit();
 	}
 
-	/** @return array<string, string> States by language: of all translations of a source, or of a translation itself. */
+	/** @return array<string, string> States by language, of all translations of a source or of a single translation. */
 	private static function ofEntry(int $id): array {
 		$own = Languages::ofPost($id);
 		if (Languages::default() !== $own) {
@@ -91,7 +91,7 @@ final class Translations {
 		return $states;
 	}
 
-	/** @param array<string, int> $counts Numbers of sections by state. */
+	/** @param array<string, int> $counts Number of sections by state. */
 	public static function summary(array $counts): string {
 		$texts = [];
 		foreach (array_diff_key($counts, [Translation::DONE => true]) as $state => $count) {

@@ -7,7 +7,7 @@ use Site\Languages\Xliff;
 use Site\Settings;
 use Site\SiteCall;
 
-/** Tools, Translations: the list of entries, files for agencies, and the texts of the website's interface. */
+/** Tools › Translations: the list of entries, files for agencies, and the texts of the website's interface. */
 final class TranslationsPage {
 	public const SLUG = 'site-translations';
 	public const NONCE = 'site_translations';
@@ -34,12 +34,12 @@ final class TranslationsPage {
 		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
-	/** @return array<string, string> Names of the languages that are translated into, by code. */
+	/** @return array<string, string> Names of the target languages, by code. */
 	public static function others(): array {
 		return array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
-	/** Address of Polylang's + for an entry; empty if the user may not add a translation. */
+	/** Returns the URL of Polylang's “+” for an entry; empty if the user may not add a translation. */
 	public static function addLink(\WP_Post $post, string $language): string {
 		$query = [
 			'post_type' => $post->post_type,
@@ -85,7 +85,11 @@ final class TranslationsPage {
 		require __DIR__ . '/translationsView.php';
 	}
 
-	/** Sends a file with texts of entries that the user may edit. @param int[] $sources */
+	/**
+	 * Sends an XLIFF file with the texts of those entries that the user may edit.
+	 *
+	 * @param int[] $sources
+	 */
 	public static function export(string $language, array $sources): never {
 		$sources = array_filter($sources, static fn(int $id) => current_user_can('edit_post', pll_get_post($id, $language) ?: $id));
 		nocache_headers();
@@ -129,7 +133,7 @@ final class TranslationsPage {
 			(0 === $new ? '' : ' ' . sprintf(_n('%s draft created.', '%s drafts created.', $new, 'site'), number_format_i18n($new)));
 	}
 
-	/** Sends a PO file of the website's interface, as the running website has it. */
+	/** Sends a PO file of the website's interface, as the running website uses it. */
 	public static function handleTextsFile(): never {
 		self::demandRight();
 		$language = SettingsPage::textOf($_POST['language'] ?? '');
@@ -149,9 +153,9 @@ final class TranslationsPage {
 	}
 
 	/**
-	 * Texts of the website's interface in a language.
+	 * Returns the state of the website's interface texts in a language.
 	 *
-	 * @return array{said: string, words: ?array{texts: int, translated: int, unsure: int, obsolete: int, missing: array, catalogues: string[]}} A sentence if they are not known.
+	 * @return array{said: string, words: ?array{texts: int, translated: int, unsure: int, obsolete: int, missing: array, catalogues: string[]}} `said` is the reason if they are not available.
 	 */
 	private static function siteTexts(string $language): array {
 		if (!Settings::isComplete()) {

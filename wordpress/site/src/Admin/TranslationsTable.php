@@ -6,27 +6,29 @@ use Site\Languages\Languages;
 use Site\Languages\Translation;
 use Site\Languages\TranslationStates;
 
-/** The list of Tools, Translations: each entry of the default language, with its translation into one other language. */
+/**
+ * List table of Tools › Translations: each entry of the default language, with its translation into one other language.
+ */
 final class TranslationsTable extends ListTable {
 	protected const NAME = 'translations';
 	protected const ROW_ACTIONS = ['export-all'];
 	protected const FILTERS = ['language', 'state', 'type'];
 	protected const ORDER = ['title', 'asc'];
-	/** State of an entry that has no translation. */
+	/** State of an entry without a translation. */
 	private const ABSENT = 'absent';
-	/** @var ?array<int, array{translation: int, counts: array<string, int>}> By source. */
+	/** @var ?array<int, array{translation: int, counts: array<string, int>}> Entries by ID of the source. */
 	private ?array $entries = null;
 
 	public function url(array $query = []): string {
 		return TranslationsPage::url($query);
 	}
 
-	/** Address of a file with all entries that the search and the filters allow. */
+	/** Returns the URL of a file with all entries that match the search and the filters. */
 	public function exportAll(): string {
 		return $this->actionUrl('export-all', 'all');
 	}
 
-	/** The language of the translations. */
+	/** Returns the language of the translations. */
 	public function language(): string {
 		$others = TranslationsPage::others();
 		$asked = $this->query()['language'];
@@ -200,7 +202,7 @@ final class TranslationsTable extends ListTable {
 		return esc_html(self::dated((int) get_post_modified_time('U', true, $item)));
 	}
 
-	/** @return \WP_Post[] Entries that the search and the filters allow. */
+	/** @return \WP_Post[] Entries that match the search and the filters. */
 	private function matching(): array {
 		$query = $this->query();
 		$sources = array_keys(array_filter($this->entries(), static fn(array $entry) => self::isIn($entry, $query['state'])));
@@ -216,7 +218,7 @@ final class TranslationsTable extends ListTable {
 		);
 	}
 
-	/** @return array<int, array{translation: int, counts: array<string, int>}> By source. */
+	/** @return array<int, array{translation: int, counts: array<string, int>}> Entries by ID of the source. */
 	private function entries(): array {
 		if (null === $this->entries) {
 			$sources = get_posts([

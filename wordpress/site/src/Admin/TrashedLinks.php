@@ -4,7 +4,7 @@ namespace Site\Admin;
 use Site\Changes\Redirects;
 use Site\Editing\Editors;
 
-/** Names the entries and menus that link to a page after it was moved to the trash, and offers a redirect. */
+/** After a page is moved to the Trash, lists the entries and menus that link to it, and offers a redirect. */
 final class TrashedLinks {
 	private const MOST = 20;
 
@@ -33,11 +33,11 @@ final class TrashedLinks {
 		}
 	}
 
-	/** @return array<int|string, string> Titles by post, and names of menus and footers. */
+	/** @return array<int|string, string> Titles by post ID, and names of menus and footers. */
 	private static function linksTo(string $path, int $id): array {
 		global $wpdb;
 		$like = '%' . $wpdb->esc_like($path) . '%';
-		// Behind an address stands the end of an attribute or of the text, a query or an anchor.
+		// A link ends with the end of an attribute or of the text, a query or a fragment.
 		$links = static fn(string $text) => 1 === preg_match('~' . preg_quote($path, '~') . '/?(?:["\'?#<\s]|$)~m', $text);
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
@@ -79,7 +79,7 @@ final class TrashedLinks {
 		}
 		delete_transient(self::place());
 		foreach ($trashed as $id => $one) {
-			// Restored in the meantime.
+			// The page was restored in the meantime.
 			if ('trash' !== get_post_status($id)) {
 				continue;
 			}

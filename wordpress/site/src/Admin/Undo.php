@@ -1,21 +1,24 @@
 <?php
 namespace Site\Admin;
 
-/** Stores what a user deleted last on a screen, for a day, so that the Undo button of the notice can restore it. */
+/**
+ * Stores the items that a user deleted last on a screen for a day, so that the Undo button of the notice can restore
+ * them.
+ */
 final class Undo {
 	private const SECONDS = DAY_IN_SECONDS;
 
 	/**
-	 * Stores what was deleted.
+	 * Stores deleted items.
 	 *
-	 * @return array{undo: string} For the address of the next screen, so that its notice has the button.
+	 * @return array{undo: string} Query parameter that adds the button to the notice of the next screen.
 	 */
 	public static function keep(string $screen, array $deleted): array {
 		set_transient(self::place($screen), $deleted, self::SECONDS);
 		return ['undo' => '1'];
 	}
 
-	/** Returns what was deleted last, which cannot be restored again. */
+	/** Returns the items that were deleted last, and forgets them, so that they are restored only once. */
 	public static function take(string $screen): ?array {
 		$deleted = get_transient(self::place($screen));
 		delete_transient(self::place($screen));
@@ -23,9 +26,9 @@ final class Undo {
 	}
 
 	/**
-	 * The button for the notice of a deletion, as a form; empty when nothing was deleted just now.
+	 * Returns the Undo button for the notice of a deletion, as a form; empty if nothing was just deleted.
 	 *
-	 * @param array<string, string> $fields Of the form that restores.
+	 * @param array<string, string> $fields Hidden fields of the form.
 	 */
 	public static function button(string $screen, string $nonce, array $fields): string {
 		if (!isset($_GET['undo']) || !is_array(get_transient(self::place($screen)))) {

@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\SiteCall;
 
-/** Dashboard, Statistics, Page views: views by page, referring site and day, as the website counts them. */
+/** Dashboard › Statistics › Page views: views by page, referring site and day, as the website counts them. */
 final class Visits {
 	private const NONCE = 'site_visits';
 	private const DAYS = 30;
@@ -27,7 +27,7 @@ final class Visits {
 		require __DIR__ . '/visitsView.php';
 	}
 
-	/** Sends the same as a table, with a row for each day, page and site. */
+	/** Sends the counts as CSV, with a row for each day, page and site. */
 	public static function handleExport(): never {
 		check_admin_referer(self::NONCE);
 		if (!current_user_can(Figures::RIGHT)) {
@@ -48,7 +48,7 @@ final class Visits {
 		CsvFile::send('visits', ['kind', 'name', 'views'], $rows);
 	}
 
-	/** Name of a row. */
+	/** Returns the label of a row. */
 	public static function nameOf(string $name): string {
 		return match ($name) {
 			'(others)' => __('Other', 'site'),
@@ -69,7 +69,7 @@ final class Visits {
 		return empty($json['isCounting']) ? __('Page views are not counted (PAGE_COUNTS is false on the website).', 'site') : null;
 	}
 
-	/** @return array<int, array{name: string, views: int}> What is no such row is left out. */
+	/** @return array<int, array{name: string, views: int}> Malformed rows are omitted. */
 	private static function rowsOf(mixed $rows): array {
 		$good = array_filter(
 			is_array($rows) ? $rows : [],
@@ -79,7 +79,7 @@ final class Visits {
 	}
 
 	/**
-	 * Views of every day, also of those without any.
+	 * Returns the views of every day, including days without any.
 	 *
 	 * @param array<int, array{name: string, views: int}> $rows
 	 * @return array<string, int>

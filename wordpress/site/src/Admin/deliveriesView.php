@@ -1,5 +1,5 @@
 <?php
-/** Recent deliveries, on the page that SettingsPage::show prints. */
+/** Recent deliveries, a section of the page printed by SettingsPage::show. */
 
 namespace Site\Admin;
 

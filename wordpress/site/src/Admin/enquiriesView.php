@@ -1,5 +1,5 @@
 <?php
-/** Enquiries: the list, as Enquiries::show prints it. */
+/** List of enquiries, printed by Enquiries::show. */
 
 use Site\Admin\Enquiries;
 use Site\Admin\Screen;

@@ -1,5 +1,5 @@
 <?php
-/** Enquiries: one with its replies, as Enquiries::show prints it. */
+/** One enquiry with its replies, printed by Enquiries::show. */
 
 use Site\Admin\Enquiries;
 use Site\Admin\Screen;

@@ -1,12 +1,12 @@
 <?php
-/** Dashboard, Statistics, Weekly figures, as Figures::show prints it. */
+/** Dashboard › Statistics › Weekly figures, printed by Figures::show. */
 
 use Site\Admin\Figures;
 use Site\Admin\RedirectsPage;
 use Site\Admin\Statistics;
 use Site\Redirects\Rules;
 
-/** Rows of a table, each of week, language and its columns. */
+/** Prints a table with week, language and the given columns. */
 $print = static function ( array $columns, array $rows ): void {
 	?>
 	<div style="overflow-x:auto" tabindex="0">

@@ -1,5 +1,5 @@
 <?php
-/** The dialog in which the focus point of a picture is chosen, as FocusPoint::printDialog prints it. */
+/** Dialog to choose the focal point of an image, printed by FocusPoint::printDialog. */
 
 namespace Site\Admin;
 

@@ -1,5 +1,5 @@
 <?php
-/** The page beside the fields, as LivePreview::printPanel prints it below an editing screen. */
+/** Preview of the page beside the fields, printed by LivePreview::printPanel below an editing screen. */
 
 namespace Site\Admin;
 
@@ -24,7 +24,7 @@ $words = array(
 		'show' => __( 'Show on website', 'site' ),
 		'copy' => __( 'Copy to another page', 'site' ),
 	),
-	/* translators: %1$d: characters that were typed, %2$d: how many there is room for */
+	/* translators: %1$d: number of characters entered, %2$d: maximum number */
 	'counted'    => __( '%1$d of %2$d characters', 'site' ),
 	'sure'       => __( 'Remove this section?', 'site' ),
 	'loading'    => __( 'Loading preview…', 'site' ),

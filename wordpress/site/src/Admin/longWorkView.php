@@ -1,5 +1,5 @@
 <?php
-/** Content to begin with, on the page that SettingsPage::show prints. */
+/** Starter and demo content, a section of the page printed by SettingsPage::show. */
 
 namespace Site\Admin;
 

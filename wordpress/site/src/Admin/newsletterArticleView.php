@@ -1,5 +1,5 @@
 <?php
-/** An article in the form of an issue, as NewsletterForm::printArticle prints it. */
+/** An article in the form of an issue, printed by NewsletterForm::printArticle. */
 
 use Site\Admin\NewsletterForm;
 

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Newsletter: an issue, as Newsletter::show prints it. */
+/** Tools › Newsletter: form of an issue, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\NewsletterForm;

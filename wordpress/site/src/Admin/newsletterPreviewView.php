@@ -1,5 +1,5 @@
 <?php
-/** Tools, Newsletter: the emails of an issue on screen, as Newsletter::show prints them. */
+/** Tools › Newsletter: emails of an issue, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\Screen;

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Newsletter: test and send an issue, as Newsletter::show prints it. */
+/** Tools › Newsletter: test and send an issue, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\Screen;
@@ -24,7 +24,7 @@ $readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'site' ), num
 		<?php endif; ?>
 		<?php if ( 'draft' === ( $issue['state'] ?? '' ) ) : ?>
 			<h2><?php esc_html_e( 'Send to subscribers', 'site' ); ?></h2>
-			<?php /* translators: %s: such as "120 subscribers" */ ?>
+			<?php /* translators: %s: number of subscribers, such as "120 subscribers" */ ?>
 			<p><?php echo esc_html( sprintf( __( 'This issue goes to %s. Sending cannot be undone, but it can be paused.', 'site' ), $readers ) ); ?></p>
 			<?php
 			Newsletter::button(

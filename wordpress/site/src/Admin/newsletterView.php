@@ -1,5 +1,5 @@
 <?php
-/** Tools, Newsletter: the list, as Newsletter::show prints it. */
+/** Tools › Newsletter: list of issues, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\Screen;

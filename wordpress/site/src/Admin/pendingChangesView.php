@@ -1,5 +1,5 @@
 <?php
-/** Tools, Pending changes, as PendingChangesPage::show prints it. */
+/** Tools › Pending changes, printed by PendingChangesPage::show. */
 
 use Site\Admin\PendingChangeTexts;
 use Site\Admin\Screen;
@@ -16,7 +16,7 @@ use Site\Editing\SharedChanges;
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<?php wp_nonce_field( $nonce ); ?>
 			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
-			<?php // Wider than the window of a phone. ?>
+			<?php // The table is wider than a phone screen. ?>
 			<div style="overflow-x:auto"><table class="wp-list-table widefat striped">
 				<thead><tr><th scope="col"><?php esc_html_e( 'Link', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Pending changes', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Created by', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Expires', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Action', 'site' ); ?></th></tr></thead>
 				<tbody>

@@ -1,12 +1,12 @@
 <?php
-/** The box "On the site"; `assets/publishPanel.js` fills it. Without JavaScript it says what stands in WordPress alone. */
+/** Meta box "Website status", filled by `assets/publishPanel.js`. */
 
 use Site\Editing\PublishPanel;
 
 defined( 'ABSPATH' ) || exit;
 
 $settings = PublishPanel::settings( get_post() );
-// In the editor's language, which may be another than that of WordPress.
+// Request messages in the user's language, which may differ from the site language of WordPress.
 $url = static fn( string $route ) => add_query_arg( '_locale', 'user', rest_url( $route ) );
 ?>
 <div id="site-publish-panel" class="site-publish"

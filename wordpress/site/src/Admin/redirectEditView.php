@@ -1,5 +1,5 @@
 <?php
-/** Tools, Redirects: one that is edited, as RedirectsPage::show prints it. */
+/** Tools › Redirects: form of an existing redirect, printed by RedirectsPage::show. */
 
 use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;

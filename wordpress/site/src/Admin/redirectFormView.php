@@ -1,5 +1,5 @@
 <?php
-/** The fields of a redirect: beside the list, and on a screen of their own. */
+/** Fields of a redirect, used beside the list and on the edit screen. */
 
 use Site\Admin\RedirectsPage;
 use Site\Redirects\Rules;

@@ -1,5 +1,5 @@
 <?php
-/** What was read of a table of redirects, before anything is written, as RedirectImport::show prints it. */
+/** Preview of an import of redirects, printed by RedirectImport::show before anything is written. */
 
 use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Redirects, Import and export. */
+/** Tools › Redirects › Import and export. */
 
 use Site\Admin\RedirectsPage;
 

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Redirects, as RedirectsPage::show prints it. */
+/** Tools › Redirects, printed by RedirectsPage::show. */
 
 use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;

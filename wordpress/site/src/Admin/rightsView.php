@@ -1,5 +1,5 @@
 <?php
-/** Settings › Website: which roles have which right of the plugin. */
+/** Settings › Website: capabilities of the plugin by role. */
 
 use Site\Rights;
 ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * What SettingsPage::show prints.
+ * View printed by SettingsPage::show.
  *
  * @var bool $unseen
  * @var bool $ownerUnseen

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Translations, Website texts: texts of the website's interface, as TranslationsPage::show prints them. */
+/** Tools › Translations › Website texts, printed by TranslationsPage::show. */
 
 use Site\Admin\TranslationsPage;
 ?>
@@ -34,7 +34,7 @@ use Site\Admin\TranslationsPage;
 			<?php
 			esc_html_e( 'Visitors see these texts in the original language:', 'site' );
 			if ( $absent > count( $own['words']['missing'] ) ) {
-				/* translators: %1$d: number of texts, %2$d: how many are shown */
+				/* translators: %1$d: number of texts, %2$d: number of texts shown */
 				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
 			}
 			?>

@@ -1,5 +1,5 @@
 <?php
-/** Tools, Translations, as TranslationsPage::show prints it. */
+/** Tools › Translations, printed by TranslationsPage::show. */
 
 use Site\Admin\Screen;
 use Site\Admin\TranslationsPage;

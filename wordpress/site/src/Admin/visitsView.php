@@ -1,5 +1,5 @@
 <?php
-/** Dashboard, Statistics, Page views, as Visits::show prints it. */
+/** Dashboard › Statistics › Page views, printed by Visits::show. */
 
 use Site\Admin\Statistics;
 use Site\Admin\Visits;

@@ -2,15 +2,16 @@
 namespace Site\Changes;
 
 /**
- * Calls to the site, in a table of their own until they have arrived: `waiting`, `sending`, `sent`, and `failed` after a
- * day of attempts. `begun` and `arrived` are milliseconds: the editor's request, and the site's answer.
+ * Queue of notifications to the website, in a table of the plugin: `waiting`, `sending`, `sent`, or `failed` after a
+ * day of attempts. `begun` is the time of the editor's request, `arrived` that of the website's response, both in Unix
+ * milliseconds.
  */
 final class Deliveries {
 	private const KEPT = 100;
-	/** Seconds until the next attempt, by the number of those before; the last one repeats. */
+	/** Seconds until the next attempt, by number of previous attempts. The last value repeats. */
 	private const PAUSES = [30, 60, 120, 300, 600, 1800, 3600];
 	private const ATTEMPTS = 30;
-	/** A sender that was stopped in the middle gives its call back after so long. */
+	/** Time after which a notification whose sender was stopped is due again. */
 	private const SENDING_SECONDS = 120;
 
 	public static function table(): string {
@@ -47,7 +48,7 @@ final class Deliveries {
 		]);
 	}
 
-	/** Takes the next call that is due for this sender alone; null when there is none. */
+	/** Reserves the next due notification for this sender; returns null if there is none. */
 	public static function claim(): ?object {
 		global $wpdb;
 		$table = self::table();
@@ -108,21 +109,21 @@ final class Deliveries {
 		);
 	}
 
-	/** Makes everything that has not arrived due at once. Returns how many calls that are. */
+	/** Makes everything that was not delivered due at once. Returns the number of notifications. */
 	public static function retryAll(): int {
 		global $wpdb;
 		$table = self::table();
 		return (int) $wpdb->query($wpdb->prepare("UPDATE $table SET state = 'waiting', attempts = 0, due = %d WHERE state <> 'sent'", time()));
 	}
 
-	/** @return object[] Newest first. */
+	/** @return object[] Latest notifications, newest first. */
 	public static function last(int $count = self::KEPT): array {
 		global $wpdb;
 		$table = self::table();
 		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count));
 	}
 
-	/** The newest call that names a post; null where it is not among those that are kept. */
+	/** Returns the latest notification that names a post; null if it is no longer stored. */
 	public static function lastAbout(int $post): ?object {
 		global $wpdb;
 		$table = self::table();
@@ -135,7 +136,7 @@ final class Deliveries {
 		return (int) round(1000 * $seconds);
 	}
 
-	/** @return array<string, int> How many calls are in each state. */
+	/** @return array<string, int> Number of notifications by state. */
 	public static function counts(): array {
 		global $wpdb;
 		$table = self::table();

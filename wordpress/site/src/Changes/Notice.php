@@ -1,7 +1,7 @@
 <?php
 namespace Site\Changes;
 
-/** What has changed during this request, each thing once. */
+/** Changes made during this request, without duplicates. */
 final class Notice {
 	/** @var array<string, true> */
 	private static array $ids = [];
@@ -21,7 +21,7 @@ final class Notice {
 		self::$everything = true;
 	}
 
-	/** The calls to make, as the site's /api/revalidate takes them; and forgets. */
+	/** Returns the bodies of the calls to the site's /api/revalidate and clears the changes. */
 	public static function take(): array {
 		$calls = [];
 		if (self::$everything) {

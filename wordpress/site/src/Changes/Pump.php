@@ -6,8 +6,8 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Sends what waits. A save only writes a row: where PHP can answer the editor first, this process sends afterwards;
- * elsewhere a knock at WordPress's own door starts another one. WP-Cron comes by every minute for what is left.
+ * Sends queued notifications. A save only writes a row. If PHP can finish the response first, the same process sends
+ * afterwards; otherwise a request to WordPress itself starts another process. WP-Cron sends the rest every minute.
  */
 final class Pump {
 	private const EVENT = 'site_deliver';
@@ -59,7 +59,9 @@ final class Pump {
 		}
 	}
 
-	/** Sends until nothing is due, or until one call fails: then the site is away, and the rest waits too. */
+	/**
+	 * Sends until nothing is due or a call fails. Then the site is down, and the rest waits too. Returns the number sent.
+	 */
 	public static function sendAll(): int {
 		$sent = 0;
 		if (!Settings::isComplete()) {
@@ -67,10 +69,10 @@ final class Pump {
 		}
 		while ($row = Deliveries::claim()) {
 			$begun = microtime(true);
-			// The site takes a signature once: equal calls of one second differ by the spaces at their end.
+			// The site accepts a signature once. Trailing spaces tell equal calls of the same second apart.
 			$answer = self::send($row->body . str_repeat(' ', $row->id % 1000));
 			$took = (int) round(1000 * (microtime(true) - $begun));
-			// 409 means that an earlier attempt arrived although its answer did not.
+			// 409 means that an earlier attempt was received, but its response was lost.
 			if (in_array($answer, ['200', '409'], true)) {
 				Deliveries::arrived($row, $answer, $took);
 				++$sent;
@@ -82,7 +84,7 @@ final class Pump {
 		return $sent;
 	}
 
-	/** Makes one call. Returns its status, or why there is none. */
+	/** Makes one call. Returns its HTTP status, or the error if there is no response. */
 	public static function send(string $body): string {
 		return SiteCall::post('/api/revalidate', $body, self::TIMEOUT)['status'];
 	}
@@ -96,7 +98,7 @@ final class Pump {
 		wp_die('', '', ['response' => 204]);
 	}
 
-	/** A request whose answer nobody waits for; whatever goes wrong, WP-Cron sends a little later. */
+	/** Sends a request without waiting for the response. If it fails, WP-Cron sends a little later. */
 	private static function knock(): void {
 		$url = wp_parse_url(admin_url('admin-ajax.php'));
 		$secure = 'https' === $url['scheme'];

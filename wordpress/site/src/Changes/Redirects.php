@@ -3,7 +3,7 @@ namespace Site\Changes;
 
 use Site\Languages\Addresses;
 
-/** Addresses that published content had before. The site asks for the list and answers them with 301. */
+/** Former addresses of published content. The site fetches the list and redirects them with status 301. */
 final class Redirects {
 	private const MOST = 5000;
 
@@ -37,7 +37,7 @@ final class Redirects {
 			return;
 		}
 		self::remember($old, $new, $id);
-		// Pages below it have moved along.
+		// The path of child pages has changed too.
 		if (is_post_type_hierarchical($after->post_type)) {
 			foreach (get_pages(['child_of' => $id, 'lang' => '']) as $child) {
 				$path = self::pathOf($child);
@@ -50,7 +50,7 @@ final class Redirects {
 		Notice::type('redirects');
 	}
 
-	/** Nothing leads away from an address at which something new is published. */
+	/** Removes a redirect from an address at which a post is published. */
 	public static function onPublish(string $next, string $before, \WP_Post $post): void {
 		global $wpdb;
 		if ('publish' === $next && 'publish' !== $before && $wpdb->delete(self::table(), ['path' => self::pathOf($post)])) {
@@ -58,7 +58,7 @@ final class Redirects {
 		}
 	}
 
-	/** Notes where everything that is published stands now, before all of it moves. */
+	/** Stores the current addresses of all published content, before a change of permalinks. */
 	public static function rememberAll(): void {
 		global $wpdb;
 		$ids = get_posts([
@@ -82,11 +82,11 @@ final class Redirects {
 		Notice::type('redirects');
 	}
 
-	/** @return array<int, array{from: string, to: string}> Paths without a slash at the end, newest first. */
+	/** @return array<int, array{from: string, to: string}> Paths without a trailing slash, newest first. */
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
-		// An address that is in both leads where the plugin saw it move.
+		// If an address is in several lists, the later entry, a move that the plugin has recorded, takes precedence.
 		$found = array_merge(self::postsPages(), self::olderSlugs());
 		$rows = $wpdb->get_results($wpdb->prepare("SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST));
 		_prime_post_caches(array_unique(array_map('intval', array_column($rows, 'post'))), true, false);
@@ -99,7 +99,7 @@ final class Redirects {
 		return $found;
 	}
 
-	/** @return array<int, array{from: string, to: string}> From a posts page's own slug to the blog, which shows it. */
+	/** @return array<int, array{from: string, to: string}> From the slug of each posts page to the blog's address. */
 	private static function postsPages(): array {
 		$found = [];
 		$pages = get_posts(['post_type' => 'page', 'post__in' => Addresses::postsPages() ?: [0], 'numberposts' => -1, 'lang' => '']);
@@ -114,8 +114,8 @@ final class Redirects {
 	}
 
 	/**
-	 * Articles that were renamed before the plugin came, whose slugs WordPress itself has noted. One that another article has
-	 * now leads nowhere.
+	 * Returns redirects of articles that were renamed before the plugin was installed, from the slugs that WordPress
+	 * stored. Skips addresses that another article uses now.
 	 *
 	 * @return array<int, array{from: string, to: string}>
 	 */
@@ -156,7 +156,7 @@ final class Redirects {
 		if (strlen($old) <= 190) {
 			$wpdb->replace(self::table(), ['path' => $old, 'post' => $post]);
 		}
-		// Nothing leads away from an address that has content again.
+		// An address that has content again must not redirect.
 		$wpdb->delete(self::table(), ['path' => $new]);
 	}
 

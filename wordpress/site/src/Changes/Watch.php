@@ -3,9 +3,9 @@ namespace Site\Changes;
 
 use Site\Languages\Languages;
 
-/** Notes every change that a visitor could see. Drafts are nobody's business. */
+/** Records every change that is visible to visitors. Drafts are ignored. */
 final class Watch {
-	/** Settings of WordPress that stand on every page or move every address. */
+	/** WordPress settings that appear on every page or change every address. */
 	private const OPTIONS = [
 		'blogname',
 		'blogdescription',
@@ -18,7 +18,7 @@ final class Watch {
 		'siteurl',
 	];
 	private const TYPES = ['page', 'post'];
-	/** Hidden meta that shows: the rest with an underscore is WordPress's own bookkeeping. */
+	/** Hidden meta that affects the website. Other keys with an underscore are internal to WordPress. */
 	private const SHOWN_META = [
 		'_thumbnail_id',
 		'_wp_page_template',
@@ -68,7 +68,7 @@ final class Watch {
 		}
 	}
 
-	/** What is new is in no answer yet: whatever lists its kind is asked for again, and what it translates. */
+	/** Invalidates lists of the type of a new post, and its translations. A new post is in no cached response yet. */
 	private static function appeared(\WP_Post $post): void {
 		$type = self::graphqlName($post->post_type);
 		if (null === $type) {
@@ -86,7 +86,10 @@ final class Watch {
 		}
 	}
 
-	/** An article that joins or leaves categories, which WordPress need not save for that; and how many each has. */
+	/**
+	 * Records articles that are added to or removed from categories, which does not always save the article, and the
+	 * categories, whose counts change.
+	 */
 	public static function categories(int $post, array $terms, array $now, string $taxonomy, bool $append, array $before): void {
 		if ('publish' !== get_post_status($post) || null === self::graphqlNameOfTaxonomy($taxonomy)) {
 			return;
@@ -121,7 +124,7 @@ final class Watch {
 		}
 	}
 
-	/** A picture stands in answers by its number; the menu's and the footer's do not say theirs. */
+	/** Responses contain the ID of an image, except those of menu and footer, which are invalidated if they use it. */
 	public static function media(int $attachment): void {
 		global $wpdb;
 		Notice::id("post:$attachment");
@@ -157,13 +160,13 @@ final class Watch {
 		}
 	}
 
-	/** The name that WPGraphQL gives a type, by which the site knows it; null for what the site never sees. */
+	/** Returns WPGraphQL's name of a post type, by which the site knows it; null if the site never shows it. */
 	public static function graphqlName(string $post_type): ?string {
 		if (in_array($post_type, self::TYPES, true)) {
 			return get_post_type_object($post_type)->graphql_single_name ?? $post_type;
 		}
 		$type = get_post_type_object($post_type);
-		// WPGraphQL Smart Cache keeps queries as posts, which are nobody's content.
+		// WPGraphQL Smart Cache stores queries as posts, which are not content.
 		return $type?->public ? $type->graphql_single_name ?? null : null;
 	}
 

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Content;
 
-/** A picture for each author from the media library, where WordPress knows one at a foreign service alone. */
+/** Profile pictures of authors from the media library, used instead of Gravatar. */
 final class Authors {
 	private const FIELD = 'site_picture';
 

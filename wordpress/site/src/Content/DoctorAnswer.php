@@ -4,7 +4,7 @@ namespace Site\Content;
 use Site\Settings;
 use Site\States;
 
-/** `POST site/v1/doctor`, signed as calls to the site are: what the site's doctor cannot see from outside. */
+/** `POST site/v1/doctor`, signed like calls to the site: facts that the site's doctor cannot find out from outside. */
 final class DoctorAnswer {
 	private const LIFE_SECONDS = 300;
 
@@ -28,20 +28,23 @@ final class DoctorAnswer {
 		return abs(time() - (int) $match[1]) <= self::LIFE_SECONDS && hash_equals($expected, $match[2]);
 	}
 
-	/** The schema is printed here because WPGraphQL tells it to nobody who is not an administrator. */
+	/** Returns the state of this WordPress. Includes the schema, because WPGraphQL shows it only to administrators. */
 	public static function answer(): array {
 		return [
 			'home' => home_url(),
 			'version' => get_bloginfo('version'),
 			'plugin' => \Site\VERSION,
 			'states' => States::all(),
-			// No signature of a call has this form: it says only whether the site has the same secret.
+			// Never valid as the signature of a call: it shows only whether the site has the same secret.
 			'owner' => '' === Settings::ownerSecret() ? '' : hash_hmac('sha256', 'doctor', Settings::ownerSecret()),
 			'schema' => class_exists('WPGraphQL') ? self::schema() : '',
 		];
 	}
 
-	/** Without the switch WPGraphQL leaves out what is only reached through an interface: every kind of section. */
+	/**
+	 * Prints the schema. Without the introspection flag, WPGraphQL omits types that are reached only through an
+	 * interface, such as every section kind.
+	 */
 	private static function schema(): string {
 		\WPGraphQL::set_is_introspection_query(true);
 		$schema = \GraphQL\Utils\SchemaPrinter::doPrint(\WPGraphQL::get_schema());

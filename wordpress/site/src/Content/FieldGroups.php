@@ -3,7 +3,10 @@ namespace Site\Content;
 
 use Site\Words;
 
-/** The field groups of the content model, made by `npm run wordpress:zip` from the description beside the site's contract. */
+/**
+ * Field groups of the content model, built by `npm run wordpress:zip` from the content schema beside the site's
+ * contract.
+ */
 final class FieldGroups {
 	public static function start(): void {
 		add_action('acf/init', [self::class, 'register']);
@@ -19,7 +22,7 @@ final class FieldGroups {
 	public static function register(): void {
 		$content = self::model()['content'];
 		array_walk_recursive($content, static function (mixed &$value, int|string $key): void {
-			// Locations, and the post types of relationships.
+			// In locations and in the post types of relationships.
 			if ('product' === $value && ('value' === $key || 'post_type' === $key || is_int($key))) {
 				$value = Products::type();
 			}

@@ -2,8 +2,8 @@
 namespace Site\Content;
 
 /**
- * WPGraphQL knows its address below WordPress's core alone: `/wp/graphql` in Bedrock. The site asks below the home,
- * `/graphql`, as it does for REST, and both are answered.
+ * Also answers GraphQL below the home URL, `/graphql`, which the site requests as it does REST. WPGraphQL listens only
+ * below the address of WordPress itself: `/wp/graphql` in Bedrock.
  */
 final class GraphqlAddress {
 	public static function start(): void {

@@ -1,7 +1,10 @@
 <?php
 namespace Site\Content;
 
-/** Sections of a kind that was taken away stay in WordPress; in GraphQL one of them would be an error of its whole page. */
+/**
+ * Omits sections whose kind no longer exists. WordPress keeps them, and in GraphQL one of them would fail the whole
+ * page.
+ */
 final class KnownKinds {
 	public static function start(): void {
 		add_filter('wpgraphql/acf/field_value', [self::class, 'only'], 10, 2);

@@ -3,13 +3,13 @@ namespace Site\Content;
 
 use Site\Languages\Languages;
 
-/** Former values of menu, footer and 404 page: one revision per save that changes something, the newest twenty of a language. */
+/** Revisions of menu, footer and 404 page: one for each save that changes something, the newest twenty per language. */
 final class MenuRevisions {
-	/** Beginning of the names of the options that hold a revision each, before the language and the time in microseconds. */
+	/** Prefix of the options that store a revision each, followed by the language and the time in microseconds. */
 	private const PREFIX = 'site_menu_revision_';
 	private const MAX = 20;
 
-	/** @var array<string, array<string, string>> Stored rows before the present save, by language. */
+	/** @var array<string, array<string, string>> Stored rows before the current save, by language. */
 	private static array $before = [];
 
 	public static function start(): void {
@@ -32,7 +32,7 @@ final class MenuRevisions {
 	}
 
 	/**
-	 * Stores former rows if something has changed since.
+	 * Stores previous rows as a revision if something has changed since.
 	 *
 	 * @param array<string, string> $rows
 	 */
@@ -68,7 +68,7 @@ final class MenuRevisions {
 		return array_filter(array_combine($names, array_map('get_option', $names)), 'is_array');
 	}
 
-	/** Restores a revision; the present values become a revision. False if there is no such revision. */
+	/** Restores a revision, and stores the current values as a new one. Returns false if the revision does not exist. */
 	public static function restore(string $language, string $name): bool {
 		$revision = self::all($language)[$name] ?? null;
 		if (null === $revision) {
@@ -90,7 +90,7 @@ final class MenuRevisions {
 		return array_values($languages)[0] ?? null;
 	}
 
-	/** @return string[] Newest first. */
+	/** @return string[] Option names of the revisions, newest first. */
 	private static function names(string $language): array {
 		global $wpdb;
 		$names = $wpdb->get_col(
@@ -103,7 +103,7 @@ final class MenuRevisions {
 		return $names;
 	}
 
-	/** @return array<string, string> The values of a language as ACF stores them, and the names of their fields. */
+	/** @return array<string, string> Values of a language as ACF stores them, with the keys of their fields. */
 	private static function rows(string $language): array {
 		global $wpdb;
 		$store = Options::store($language);

@@ -14,19 +14,21 @@ final class Options {
 		add_action('admin_menu', [self::class, 'drawScreens'], 1);
 	}
 
-	/** Secure Custom Fields 6.4.1-beta4 includes the class of options pages under a wrong file name: without this they have no screens. */
+	/**
+	 * Loads ACF's class of options page screens: Secure Custom Fields 6.4.1-beta4 includes it under a wrong file name.
+	 */
 	public static function drawScreens(): void {
 		if (function_exists('acf_include') && !class_exists('acf_admin_options_page')) {
 			acf_include('includes/admin/class-acf-admin-options-page.php');
 		}
 	}
 
-	/** Slug of the screen of a language. */
+	/** Returns the slug of the screen of a language. */
 	public static function page(string $language): string {
 		return self::PAGE . "-$language";
 	}
 
-	/** Language whose screen is shown; null on other screens. */
+	/** Returns the language whose screen is shown; null on other screens. */
 	public static function languageOfScreen(): ?string {
 		$page = is_string($_GET['page'] ?? null) ? $_GET['page'] : '';
 		$languages = array_filter(array_keys(Languages::all()), static fn(string $language) => is_admin() && self::page($language) === $page);
@@ -42,12 +44,12 @@ final class Options {
 		);
 	}
 
-	/** Under what `get_field` finds the options of a language. */
+	/** Returns the ID by which `get_field` finds the options of a language. */
 	public static function store(string $language): string {
 		return "site_$language";
 	}
 
-	/** Registers the screen of each language once; may be called again when languages were added. */
+	/** Registers the screen of each language once. May be called again after languages are added. */
 	public static function register(): void {
 		if (!function_exists('acf_add_options_page')) {
 			return;
@@ -94,7 +96,7 @@ final class Options {
 		return "group_site_options_$language";
 	}
 
-	/** Copies the fields with keys of their own: ACF identifies a field by its key. */
+	/** Copies the fields with unique keys, because ACF identifies a field by its key. */
 	private static function forLanguage(array $fields, string $language): array {
 		return array_map(static function ($part) use ($language) {
 			if (!is_array($part)) {

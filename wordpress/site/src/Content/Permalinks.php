@@ -3,7 +3,7 @@ namespace Site\Content;
 
 use Site\Changes\Redirects;
 
-/** The addresses that the site has: articles below /blog, their categories below /blog/category. */
+/** Permalinks that the site uses: articles below /blog, their categories below /blog/category. */
 final class Permalinks {
 	public const ARTICLES = '/blog/%postname%/';
 	public const CATEGORIES = 'blog/category';
@@ -13,8 +13,8 @@ final class Permalinks {
 	}
 
 	/**
-	 * Where nobody has chosen permalinks and hardly anything is published: everywhere else addresses would change under
-	 * visitors, and the settings page asks.
+	 * Sets the permalinks of a new WordPress. Once permalinks are customized or content is published, visitors may know
+	 * the addresses, so the settings page asks first.
 	 */
 	public static function setWhereNew(): void {
 		$by_wordpress = ['', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/'];
@@ -23,13 +23,13 @@ final class Permalinks {
 		}
 	}
 
-	/** A WordPress with no more than what its own installation writes: a greeting and a sample page. */
+	/** Whether WordPress contains no more than its installer creates: one post and one page. */
 	public static function isNewWordPress(): bool {
 		return wp_count_posts('post')->publish <= 1 && wp_count_posts('page')->publish <= 1;
 	}
 
 	/**
-	 * What the owner of a live WordPress agrees to: each thing with its address now and then.
+	 * Returns the addresses that will change, with their current and new form, for the confirmation.
 	 *
 	 * @return array<int, array{name: string, now: string, then: string}>
 	 */
@@ -59,7 +59,7 @@ final class Permalinks {
 		return array_values(array_filter($rows, static fn(array $row) => $row['now'] !== $row['then']));
 	}
 
-	/** The site leads from the old addresses of pages and articles to the new ones. */
+	/** Updates the permalinks. The site redirects the old addresses of pages and articles to the new ones. */
 	public static function setKeepingOldAddresses(): void {
 		Redirects::rememberAll();
 		self::set();

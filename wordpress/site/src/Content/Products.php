@@ -1,30 +1,32 @@
 <?php
 namespace Site\Content;
 
-/** What is for sale. A product has prices for the site to show, and no page of its own there. */
+/** Products. They have prices that the site shows, and no pages there. */
 final class Products {
 	private const USUAL = 'product';
-	/** Name of the post type beside another plugin's; kept once chosen, so that products stay what they are. */
+	/**
+	 * Post type used if another plugin has registered `product`. It is stored, so that the products stay of this type.
+	 */
 	private const BESIDE_ANOTHER = 'site_product';
 	private const OPTION = 'site_product_type';
 
 	public static function start(): void {
-		// After every other plugin: a shop's post type of the same name is left alone.
+		// After all other plugins, to leave a shop's post type of the same name alone.
 		add_action('init', [self::class, 'register'], 99);
 	}
 
-	/** Name of our post type: SITE_PRODUCT_TYPE, or `product` unless another plugin has that. */
+	/** Returns the name of our post type: SITE_PRODUCT_TYPE, or `product` unless another plugin uses that. */
 	public static function type(): string {
 		$chosen = defined('SITE_PRODUCT_TYPE') ? sanitize_key((string) SITE_PRODUCT_TYPE) : '';
 		return '' !== $chosen ? $chosen : (string) get_option(self::OPTION, self::USUAL);
 	}
 
-	/** Whether another plugin has the post type `product`. */
+	/** Whether another plugin has registered the post type `product`. */
 	public static function isBesideAnother(): bool {
 		return self::USUAL !== self::type() && post_type_exists(self::USUAL);
 	}
 
-	/** Takes a name of its own, and our products along, which are known by their fields. */
+	/** Renames our post type, and moves our products to it, which are identified by their fields. */
 	private static function makeRoom(): void {
 		global $wpdb;
 		update_option(self::OPTION, self::BESIDE_ANOTHER);
@@ -53,7 +55,7 @@ final class Products {
 			'public' => true,
 			'exclude_from_search' => true,
 			'show_in_rest' => true,
-			// Prices are the business of those who edit pages; every author may edit articles.
+			// Prices need the capability to edit pages; any author may edit articles.
 			'capability_type' => 'page',
 			'map_meta_cap' => true,
 			'menu_icon' => 'dashicons-tag',

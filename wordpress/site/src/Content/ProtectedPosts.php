@@ -2,8 +2,8 @@
 namespace Site\Content;
 
 /**
- * What stands behind a password is not on the site: WPGraphQL withholds its text alone, and would list it and hand out
- * its sections. Editors still see it in previews.
+ * Hides password-protected posts from the site: WPGraphQL only withholds their content, and would list them and return
+ * their sections. Editors still see them in previews.
  */
 final class ProtectedPosts {
 	public static function start(): void {

@@ -6,7 +6,10 @@ use Site\Languages\AltTexts;
 use Site\Languages\Languages;
 use Site\Redirects\Rows;
 
-/** `site/v1/{menu,footer,error-page}?lang=` and `site/v1/redirects`: what frames every page, for everybody to read. */
+/**
+ * Public REST routes for the content around every page: `site/v1/{menu,footer,error-page}?lang=` and
+ * `site/v1/redirects`.
+ */
 final class RestAnswers {
 	public const SPACE = 'site/v1';
 	private const PARTS = ['menu' => 'menu', 'footer' => 'footer', 'error-page' => 'error_page'];
@@ -41,7 +44,7 @@ final class RestAnswers {
 		return 'menu' === $field ? self::numbered($value) : $value;
 	}
 
-	/** @return string[] The languages whose menu or footer nobody has filled in. */
+	/** @return string[] Languages whose menu or footer is empty. */
 	public static function languagesWithout(): array {
 		$lacks = static fn(string $language) => array_filter(
 			['menu', 'footer'],
@@ -54,7 +57,7 @@ final class RestAnswers {
 		return is_array($value) ? array_filter($value, [self::class, 'hasContent']) !== [] : !in_array($value, [null, false, ''], true);
 	}
 
-	/** Of a picture what the site draws; ACF's own record of it names its author, its file's size and its days as well. */
+	/** Reduces images to the fields that the site uses: ACF also returns their author, file size and dates. */
 	private static function withPlainPictures(array $value, string $language): array {
 		if (isset($value['ID'], $value['url'], $value['mime_type'])) {
 			$alt = AltTexts::in((int) $value['ID'], $language);
@@ -64,7 +67,7 @@ final class RestAnswers {
 		return array_map(static fn($part) => is_array($part) ? self::withPlainPictures($part, $language) : $part, $value);
 	}
 
-	/** Each link of the menu gets a number of its own, as the site expects it. */
+	/** Adds the unique ID to each link of the menu that the site expects. */
 	private static function numbered(array $menu): array {
 		$next = 0;
 		foreach (is_array($menu['main_navigation'] ?? null) ? $menu['main_navigation'] : [] as $i => $item) {

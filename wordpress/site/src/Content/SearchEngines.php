@@ -3,7 +3,7 @@ namespace Site\Content;
 
 use Site\Editing\UnsavedFields;
 
-/** The field `seo` of WPGraphQL Yoast SEO, from title, excerpt and picture, where that plugin is absent. */
+/** Field `seo` of WPGraphQL Yoast SEO, made from title, excerpt and image if that plugin is missing. */
 final class SearchEngines {
 	private const STRINGS = [
 		'title',
@@ -33,7 +33,10 @@ final class SearchEngines {
 		});
 	}
 
-	/** Outside of production Yoast keeps no rows of entries, and takes every entry of an answer for the first one. */
+	/**
+	 * Clears Yoast's memoized entry: outside of production Yoast has no indexables, and uses the first entry of a
+	 * response for all others.
+	 */
 	public static function forgetEntry(
 		mixed $value,
 		mixed $source,
@@ -49,7 +52,7 @@ final class SearchEngines {
 		return $value;
 	}
 
-	/** The condition under which WPGraphQL Yoast SEO registers its own `seo`. */
+	/** Whether WPGraphQL Yoast SEO registers its own `seo`. */
 	public static function hasPlugin(): bool {
 		return function_exists('YoastSEO');
 	}
@@ -111,7 +114,7 @@ final class SearchEngines {
 		];
 	}
 
-	/** What is behind a password is told to nobody, search engines included. */
+	/** Returns the description, which is empty for password-protected posts. */
 	private static function description(\WP_Post $post): string {
 		if ('' !== $post->post_password) {
 			return '';
@@ -119,7 +122,7 @@ final class SearchEngines {
 		return \Site\PlainText::of($post->post_excerpt ?: wp_trim_words(self::wordsOf($post->post_content), 30));
 	}
 
-	/** Without addresses of what is embedded, and with a space wherever an element ends. */
+	/** Returns the text without URLs of embeds, with a space after each block element. */
 	private static function wordsOf(string $content): string {
 		$without = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
 		return \Site\PlainText::withoutTags(
@@ -156,7 +159,7 @@ final class SearchEngines {
 		);
 	}
 
-	/** The page /blog in the article's language, which is an ordinary page to WordPress. */
+	/** Returns the page /blog in the article's language, an ordinary page to WordPress. */
 	private static function articleList(\WP_Post $post): array {
 		$page = get_page_by_path('blog');
 		return $page ? [\Site\Languages\Languages::inLanguageOf($page->ID, $post->ID)] : [];

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Content;
 
-/** The page templates that the site draws otherwise, whatever theme is installed. */
+/** Page templates that the site renders differently, available with every theme. */
 final class Templates {
 	public static function start(): void {
 		add_filter('theme_page_templates', static fn(array $templates) => $templates + ['cookie-policy' => 'Cookie Policy']);

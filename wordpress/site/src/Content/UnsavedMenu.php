@@ -8,8 +8,8 @@ use Site\Languages\Languages;
 use Site\Markup;
 
 /**
- * Menu and footer with the unsaved values of an editor's form, for the preview beside it. They are stored for an hour under a
- * name of 128 random bits, which only that screen and the website know: the website sends it in `X-Site-Draft`.
+ * Menu and footer with the unsaved values of an editor's form, for the preview beside it. They are stored for an hour
+ * under a random name of 128 bits that only this screen and the website know. The website sends it in `X-Site-Draft`.
  */
 final class UnsavedMenu {
 	private const PREFIX = 'site_unsaved_menu_';
@@ -45,7 +45,7 @@ final class UnsavedMenu {
 		return ['kept' => true];
 	}
 
-	/** Each user has one unsaved menu. */
+	/** Stores a user's only unsaved menu and deletes the previous one. */
 	private static function replace(string $draft, array $stored): void {
 		$latest = self::PREFIX . 'of_' . get_current_user_id();
 		$before = get_transient($latest);
@@ -56,7 +56,7 @@ final class UnsavedMenu {
 		set_transient(self::PREFIX . $draft, $stored, self::SECONDS);
 	}
 
-	/** Link to the home page in a frame. */
+	/** Returns the link to the home page for the preview frame. */
 	public static function link(\WP_REST_Request $request): array|\WP_Error {
 		$home = self::homePage($request['language']);
 		$link =
@@ -72,7 +72,7 @@ final class UnsavedMenu {
 		return null === $id ? null : get_post($id);
 	}
 
-	/** ACF's ID of the unsaved values that this request names, in its language; null without any. */
+	/** Returns ACF's ID of the unsaved values that this request names, if they are in the language; otherwise null. */
 	public static function store(string $language): ?string {
 		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
 		$stored = UnsavedFields::isName($name) ? get_transient(self::PREFIX . $name) : null;

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Content;
 
-/** WPGraphQL for ACF takes a nought for nothing; "0 lines left out" is something. */
+/** Zero values in GraphQL. WPGraphQL for ACF treats "0" as empty, but a text such as "0" is a value. */
 final class Zeroes {
 	private const TYPES = ['text', 'textarea', 'number', 'range'];
 
@@ -9,7 +9,9 @@ final class Zeroes {
 		add_filter('wpgraphql/acf/pre_resolve_acf_field', [self::class, 'keep'], 10, 4);
 	}
 
-	/** The value where it is a nought in a section or in a row, which carry their values; null leaves it to the plugin. */
+	/**
+	 * Returns a zero value of a section or row, which contain their values. Null leaves the field to WPGraphQL for ACF.
+	 */
 	public static function keep(mixed $value, mixed $root, mixed $node, array $field): mixed {
 		$type = $field['type'] ?? '';
 		if (null !== $value || !is_array($root) || !in_array($type, self::TYPES, true)) {

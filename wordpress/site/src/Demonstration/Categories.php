@@ -4,7 +4,7 @@ namespace Site\Demonstration;
 use Site\Languages\Languages;
 
 final class Categories {
-	/** @param array<string, mixed> $known Codes of the languages that WordPress has. */
+	/** @param array<string, mixed> $known Languages of this WordPress, by code. */
 	public static function bring(array $categories, array $known, Imported $imported): void {
 		$ids = [];
 		$groups = [];
@@ -39,7 +39,7 @@ final class Categories {
 		}
 	}
 
-	/** The term of `networks@da`; 0 where there is none. */
+	/** Returns the term of a key such as `networks@da`; 0 if there is none. */
 	public static function find(string $key, string $slug): int {
 		$own = get_terms([
 			'taxonomy' => 'category',
@@ -52,7 +52,7 @@ final class Categories {
 		return (int) (is_array($own) && isset($own[0]) ? $own[0] : get_term_by('slug', $slug, 'category')->term_id ?? 0);
 	}
 
-	/** The term; 0 where somebody has deleted it. */
+	/** Creates or updates a category. Returns the term; 0 if someone has deleted it. */
 	private static function bringOne(array $category, string $name, int $before, Imported $imported): int {
 		if (0 === $before && $imported->knows($name)) {
 			$imported->skip($category['name']);

@@ -4,14 +4,17 @@ namespace Site\Demonstration;
 use Site\Content\SearchEngines;
 use Site\Languages\Languages;
 
-/** The import's pages, articles and products: first as drafts in their languages, then joined as translations, then filled. */
+/**
+ * Pages, articles and products of the import: first created as drafts in their languages, then linked as translations,
+ * then filled in.
+ */
 final class Entries {
-	/** @var array<string, int>|null Posts by `page:pricing@da`. */
+	/** @var array<string, int>|null Posts by key, such as `page:pricing@da`. */
 	private ?array $posts = null;
-	/** @var array<string, int> Terms by `networks@da`. */
+	/** @var array<string, int> Terms by key, such as `networks@da`. */
 	private array $categories = [];
 
-	/** @param array<string, true> $joined Keys of entries that have a new language. */
+	/** @param array<string, true> $joined Keys of entries that were added in a language. */
 	public function __construct(private array $allCategories, private Files $files, private Imported $imported, private array $joined) {}
 
 	/** @return array<string, true> */
@@ -28,7 +31,7 @@ final class Entries {
 		return $this->posts ??= array_flip(array_reverse(Imported::posts(false), true));
 	}
 
-	/** The entry as a draft in its language, where it is new: the language has to be known before the slug is made. */
+	/** Creates a missing entry as a draft in its language: the language must be known before the slug is made. */
 	public function ensure(array $entry): void {
 		$key = "{$entry['key']}@{$entry['language']}";
 		if ($this->id($entry['key'], $entry['language']) > 0 || $this->imported->knows("entry:$key")) {
@@ -48,7 +51,7 @@ final class Entries {
 		$this->imported->remember("entry:$key", Imported::postState($id));
 	}
 
-	/** Leaves the translations of what has no new language to their owner. */
+	/** Links the translations of an entry. Those of an entry without a new language are left as they are. */
 	public function joinTranslations(string $key): void {
 		if (!Languages::hasPolylang() || !isset($this->joined[$key])) {
 			return;
@@ -63,7 +66,7 @@ final class Entries {
 		pll_save_post_translations($group);
 	}
 
-	/** False for what somebody has changed or deleted. */
+	/** Updates an entry. Returns false if someone has changed or deleted it. */
 	public function fill(array $entry): bool {
 		$language = $entry['language'];
 		$name = "entry:{$entry['key']}@$language";
@@ -134,7 +137,7 @@ final class Entries {
 		}
 	}
 
-	/** WordPress puts the moment of the import; the demonstration has its own dates. */
+	/** Sets the modification date of the content: WordPress stores the time of the import. */
 	private function date(int $id, string $modified_gmt): void {
 		global $wpdb;
 		$gmt = str_replace('T', ' ', $modified_gmt);
@@ -142,7 +145,7 @@ final class Entries {
 		clean_post_cache($id);
 	}
 
-	/** Numbers of WordPress in the place of `{file}` and `{entry}`. */
+	/** Replaces `{file}` and `{entry}` references with IDs of this WordPress. */
 	public function resolved(mixed $value): mixed {
 		if (!is_array($value)) {
 			return $value;

@@ -1,15 +1,15 @@
 <?php
 namespace Site\Demonstration;
 
-/** The demonstration's files in the media library: one entry for each wording of a file's alternative text. */
+/** Files of the import in the media library: one attachment for each alternative text of a file. */
 final class Files {
-	/** @var array<string, int>|null Attachments by the names of their files. */
+	/** @var array<string, int>|null Attachments by key, such as `file:name`. */
 	private ?array $ids = null;
 
 	public function __construct(private string $source, private string $folder, private Imported $imported) {}
 
 	/**
-	 * False for what somebody has deleted.
+	 * Adds or updates a file. Returns false if someone has deleted it.
 	 *
 	 * @param array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>} $file
 	 */
@@ -34,7 +34,7 @@ final class Files {
 		return true;
 	}
 
-	/** A file that is another than the one that was copied here was replaced by somebody. */
+	/** Copies a file, unless someone has replaced the copy. */
 	private function copy(array $file, string $target): void {
 		$name = "upload:{$file['copy']}";
 		if (is_file($target) && !$this->imported->isAsImported($name, md5_file($target))) {
@@ -62,7 +62,7 @@ final class Files {
 		);
 		update_post_meta($id, '_wp_attachment_image_alt', wp_slash($file['alt']));
 		update_post_meta($id, Imported::META, wp_slash("file:{$file['key']}"));
-		// The site makes its sizes itself. A vector drawing has no size in WordPress.
+		// The website makes its own image sizes. WordPress stores no size of vector graphics.
 		if ($file['width'] > 0) {
 			wp_update_attachment_metadata($id, ['width' => $file['width'], 'height' => $file['height'], 'file' => $path, 'sizes' => []]);
 		}

@@ -7,11 +7,11 @@ use Site\Content\Permalinks;
 use Site\Languages\Languages;
 
 /**
- * Brings the demonstration's content, or the starter's, into WordPress: languages, files, people, categories, pages, articles, products. A
- * later run brings up to date what is as it was brought in; what somebody has changed or deleted stays like that.
+ * Imports the demo or starter content: languages, files, people, categories, pages, articles and products. A later run
+ * updates what is unchanged since the import and skips what someone has changed or deleted.
  */
 final class Import implements Steps {
-	/** What the command says when a phase begins. */
+	/** Progress messages of the command, by phase. */
 	private const SAID = ['files' => 'files', 'entries' => 'pages, articles, products', 'front' => 'menu, footer, error page'];
 
 	private array $content;
@@ -21,15 +21,15 @@ final class Import implements Steps {
 
 	/**
 	 * @param callable(string): void $say
-	 * @param string $name Of the content: demonstration or starter.
-	 * @param array<string, mixed> $memory Of the steps that were taken in earlier requests.
+	 * @param string $name Name of the content: demonstration or starter.
+	 * @param array<string, mixed> $memory Memory of the steps that earlier requests took.
 	 */
 	public function __construct(private $say, private string $name = 'demonstration', private array $memory = []) {
 		$folder = dirname(__DIR__, 2) . "/content/$name";
 		$json = (string) file_get_contents("$folder/content.json");
 		$in_json = static fn(string $address) => trim((string) wp_json_encode(untrailingslashit($address)), '"');
 		$addresses = [
-			// Bedrock and others have their uploads elsewhere.
+			// The upload directory differs in Bedrock and other setups.
 			'{{home}}/wp-content/uploads' => $in_json(wp_upload_dir(null, false)['baseurl']),
 			'{{home}}' => $in_json(home_url()),
 		];
@@ -44,17 +44,21 @@ final class Import implements Steps {
 		return is_file(dirname(__DIR__, 2) . '/content/demonstration/content.json') && function_exists('update_field');
 	}
 
-	/** Two contents have the same addresses, and would be one that makes no sense. */
+	/** Whether the other content is installed. Both use the same addresses, so only one can be installed. */
 	public static function isInTheWay(string $name): bool {
 		return !in_array(Imported::content(), [null, $name], true);
 	}
 
-	/** @return string[] The names of what was left alone because somebody has changed or deleted it. */
+	/** @return string[] Titles of items that were skipped because someone has changed or deleted them. */
 	public function leftAlone(): array {
 		return $this->imported->skipped();
 	}
 
-	/** Takes all steps at once. @return array{int, int} How many entries and files were brought in or up to date. */
+	/**
+	 * Takes all steps at once.
+	 *
+	 * @return array{int, int} Number of entries and of files that were imported or updated.
+	 */
 	public function run(): array {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(0);
@@ -116,7 +120,7 @@ final class Import implements Steps {
 		};
 	}
 
-	/** @return array<string, int> Codes of the content's languages that WordPress has. */
+	/** @return array<string, int> Languages of the content that WordPress has too, by code. */
 	private function known(): array {
 		return array_intersect_key(array_flip(array_column($this->content['languages'], 'code')), Languages::all());
 	}
@@ -134,7 +138,7 @@ final class Import implements Steps {
 		if (Languages::hasPolylang()) {
 			$this->once('languages', fn() => PolylangSetup::run($this->content['languages']));
 		}
-		// The languages that are new have no fields for their menu yet, and a field that ACF does not know is lost.
+		// New languages have no menu fields yet, and ACF drops values of unknown fields.
 		Options::register();
 		$this->setting('blogname', $this->content['name'], false);
 		$this->setting('timezone_string', $this->content['timeZone'], false);
@@ -149,7 +153,7 @@ final class Import implements Steps {
 		}
 	}
 
-	/** @param callable(): mixed $set What an owner may set otherwise afterwards. */
+	/** @param callable(): mixed $set Sets something that the owner may change afterwards. */
 	private function once(string $name, callable $set): void {
 		if (!$this->imported->knows($name)) {
 			$set();
@@ -157,7 +161,10 @@ final class Import implements Steps {
 		}
 	}
 
-	/** A setting of WordPress: its owner's own, unless WordPress is new or the setting is as the import left it. */
+	/**
+	 * Sets a setting of WordPress, unless its owner has: only if WordPress is new, the setting is unset, or it is as the
+	 * import left it.
+	 */
 	private function setting(string $name, string $value, bool $is_unset): void {
 		$is_ours = $this->imported->isAsImported("setting:$name", (string) get_option($name));
 		$is_free = !$this->imported->knows("setting:$name") && ($is_unset || $this->memory['isNew']);
@@ -172,7 +179,7 @@ final class Import implements Steps {
 		}
 	}
 
-	/** The menu, the footer or the error page of a language. */
+	/** Imports the menu, the footer or the 404 page of a language. */
 	private function options(string $language, string $group): void {
 		if (!isset($this->known()[$language])) {
 			return;

@@ -2,13 +2,13 @@
 namespace Site\Demonstration;
 
 /**
- * What the import has brought in, as it was then: a thing that is another now was changed by somebody, one that is gone
- * was deleted by somebody, and both are left alone.
+ * Hashes of imported items. An item with another hash was changed by someone, a missing one was deleted, and both are
+ * left alone.
  */
 final class Imported {
 	public const META = '_site_demonstration';
 	private const OPTION = 'site_demonstration';
-	/** Hidden meta that the import sets; the rest with an underscore is bookkeeping of WordPress and its plugins. */
+	/** Hidden meta that the import sets. Other keys with an underscore are internal to WordPress and its plugins. */
 	private const HIDDEN_META = [
 		'_thumbnail_id',
 		'_wp_page_template',
@@ -19,22 +19,22 @@ final class Imported {
 		'_yoast_wpseo_meta-robots-noindex',
 		'_yoast_wpseo_meta-robots-nofollow',
 	];
-	/** @var array<string, string> Hashes by the names of things; which content they are of, and what settings were before. */
+	/** @var array<string, string> Hashes by item name, the name of the content, and previous values of settings. */
 	private array $hashes;
 
-	/** @param string[] $skipped What was left alone before. */
+	/** @param string[] $skipped Items that earlier requests skipped. */
 	public function __construct(private array $skipped = []) {
 		$this->hashes = (array) get_option(self::OPTION, []);
 	}
 
-	/** Whether there was an import before, by this version or by one that kept no hashes. */
+	/** Whether there was an import before, by this version or by one that stored no hashes. */
 	public static function isThere(): bool {
 		global $wpdb;
 		return false !== get_option(self::OPTION) ||
 			null !== $wpdb->get_var($wpdb->prepare("SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META));
 	}
 
-	/** Which content was brought in: one that says nothing is from before there was another. */
+	/** Returns the installed content, or null. Early versions stored no name: they had only the demonstration. */
 	public static function content(): ?string {
 		return self::isThere() ? ((array) get_option(self::OPTION, []))['content'] ?? 'demonstration' : null;
 	}
@@ -43,7 +43,7 @@ final class Imported {
 		$this->hashes['content'] = $name;
 	}
 
-	/** Notes what a setting of WordPress was before the first import. */
+	/** Stores the value that a setting had before the first import. */
 	public function noteBefore(string $setting, string $value): void {
 		$this->hashes["before:$setting"] ??= $value;
 	}
@@ -52,12 +52,12 @@ final class Imported {
 		return $this->hashes["before:$setting"] ?? null;
 	}
 
-	/** @return string[] The names of all things of a kind. */
+	/** @return string[] Names of all items of a kind. */
 	public function names(string $kind): array {
 		return array_values(array_filter(array_keys($this->hashes), static fn(string $name) => str_starts_with($name, $kind)));
 	}
 
-	/** @return array<int, string> What the import calls its entries, or its files, by their number. */
+	/** @return array<int, string> Names of the imported entries, or of the files, by post ID. */
 	public static function posts(bool $are_files): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -72,12 +72,12 @@ final class Imported {
 		return $all;
 	}
 
-	/** What was taken out again may be brought in again. */
+	/** Forgets a removed item, so that it can be imported again. */
 	public function drop(string $name): void {
 		unset($this->hashes[$name]);
 	}
 
-	/** After this nothing is known as brought in. */
+	/** Forgets the whole import. */
 	public function forget(): void {
 		delete_post_meta_by_key(self::META);
 		delete_option(self::OPTION);
@@ -96,7 +96,7 @@ final class Imported {
 		$this->hashes[$name] = self::hash($state);
 	}
 
-	/** Notes what was left alone, for whoever started the import. */
+	/** Records an item that was left alone, for the report. */
 	public function skip(string $title): void {
 		$this->skipped[] = $title;
 	}
@@ -110,7 +110,7 @@ final class Imported {
 		update_option(self::OPTION, $this->hashes, false);
 	}
 
-	/** Everything of a page, an article, a product or a file that somebody could have changed. */
+	/** Returns everything of a page, article, product or file that someone could have changed. */
 	public static function postState(int $id): array {
 		clean_post_cache($id);
 		$post = get_post($id);
@@ -132,7 +132,7 @@ final class Imported {
 			$post->post_status,
 			$post->post_password,
 			$post->post_date,
-			// ACF notes with a file where it was used first.
+			// ACF stores the post in which a file was first used as its parent.
 			'attachment' === $post->post_type ? 0 : (int) $post->post_parent,
 			(int) $post->post_author,
 			is_array($terms) ? $terms : [],
@@ -140,7 +140,7 @@ final class Imported {
 		];
 	}
 
-	/** The fields of an options page as they are stored, those that hold something. */
+	/** Returns the stored, non-empty fields of an options page. */
 	public static function optionsState(string $store, string $group): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -154,7 +154,7 @@ final class Imported {
 		return array_filter(array_column($rows, 'option_value', 'option_name'), static fn($value) => !in_array($value, ['', '0', null], true));
 	}
 
-	/** @return string[] The names of all rows of an options page, with those in which ACF notes its fields. */
+	/** @return string[] Option names of all fields of an options page, including those of ACF's field references. */
 	public static function optionNames(string $store, string $group): array {
 		global $wpdb;
 		return $wpdb->get_col(

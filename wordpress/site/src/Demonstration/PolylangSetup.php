@@ -3,7 +3,7 @@ namespace Site\Demonstration;
 
 use Site\Languages\Languages;
 
-/** Makes the demonstration's languages in Polylang, with the addresses that the site has: /x, /da/x, /de/x. */
+/** Creates the content's languages in Polylang, with the addresses of the site: /x, /da/x, /de/x. */
 final class PolylangSetup {
 	private const OPTIONS = [
 		'force_lang' => 1,
@@ -15,9 +15,9 @@ final class PolylangSetup {
 	];
 
 	/**
-	 * Where Polylang has languages already, its addresses and its default language are its owner's.
+	 * Adds missing languages. If Polylang has languages already, keeps its address settings and default language.
 	 *
-	 * @param array<int, array{code: string, locale: string, name: string}> $languages The first is the default one.
+	 * @param array<int, array{code: string, locale: string, name: string}> $languages The first is the default.
 	 */
 	public static function run(array $languages): void {
 		if (!Languages::hasPolylang() || !function_exists('PLL')) {
@@ -56,7 +56,7 @@ final class PolylangSetup {
 			'term_group' => $order,
 			'no_default_cat' => true,
 		];
-		// Flags are those of countries: `da_DK`.
+		// Flags have country codes: `dk` for `da_DK`.
 		$flag = strtolower(explode('_', $language['locale'])[1] ?? '');
 		$added = self::addWith($settings + ['flag' => $flag]);
 		if (is_wp_error($added) && in_array('pll_invalid_flag', $added->get_error_codes(), true)) {
@@ -75,7 +75,7 @@ final class PolylangSetup {
 		if (isset($model->languages) && method_exists($model->languages, 'add')) {
 			return $model->languages->add($settings);
 		}
-		// Before 3.7 the model of Polylang's own settings alone adds languages.
+		// Before 3.7, only the model of Polylang's settings could add languages.
 		return (method_exists($model, 'add_language') ? $model : new \PLL_Admin_Model(PLL()->options))->add_language($settings);
 	}
 }

@@ -4,24 +4,28 @@ namespace Site\Demonstration;
 use Site\Content\Options;
 
 /**
- * Takes out what the import has brought in and nobody has changed since. What somebody has changed, and what that needs, is
- * kept and is theirs from then on: a later import does not know it. Languages and permalinks stay.
+ * Removes imported content that nobody has changed since. Changed content, and the files and categories it uses, is
+ * kept, and a later import ignores it. Languages and permalinks stay.
  */
 final class Removal implements Steps {
 	private Imported $imported;
 
-	/** @param array<string, mixed> $memory Of the steps that were taken in earlier requests. */
+	/** @param array<string, mixed> $memory Memory of the steps that earlier requests took. */
 	public function __construct(private array $memory = []) {
 		$this->imported = new Imported();
 		$this->memory += ['steps' => $this->found(), 'kept' => [], 'entries' => 0, 'files' => 0];
 	}
 
-	/** @return string[] The names of what was kept. */
+	/** @return string[] Names of the items that were kept. */
 	public function leftAlone(): array {
 		return array_values(array_unique($this->memory['kept']));
 	}
 
-	/** Takes all steps at once. @return array{int, int} Number of removed items and files. */
+	/**
+	 * Takes all steps at once.
+	 *
+	 * @return array{int, int} Number of removed items and files.
+	 */
 	public function run(): array {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(0);
@@ -60,7 +64,7 @@ final class Removal implements Steps {
 		};
 	}
 
-	/** Pages before those above them: a page that goes moves those below it. */
+	/** Returns the steps. Child pages come before their parents, because deleting a parent changes its children. */
 	private function found(): array {
 		$depths = [];
 		foreach (array_keys(Imported::posts(false)) as $id) {
@@ -108,7 +112,7 @@ final class Removal implements Steps {
 		}
 	}
 
-	/** Whether anything that is still there shows the file: a field, a menu, a person, a text. */
+	/** Whether a remaining field, menu, user or text uses the file. */
 	private static function isUsed(int $id): bool {
 		global $wpdb;
 		$address = $wpdb->esc_like((string) get_post_meta($id, '_wp_attached_file', true));
@@ -158,7 +162,7 @@ final class Removal implements Steps {
 		$this->imported->drop($name);
 	}
 
-	/** An author that the import has made, where nothing is theirs any more. */
+	/** Deletes an imported author who has no posts any more. */
 	private function person(string $name): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -191,7 +195,10 @@ final class Removal implements Steps {
 		$this->imported->drop($name);
 	}
 
-	/** The name and the time zone as they were before; what somebody has set since stays. WordPress itself sees to its front page. */
+	/**
+	 * Restores the site title and the time zone, unless someone has changed them since. WordPress resets its front page
+	 * itself.
+	 */
 	private function settings(): void {
 		foreach (['blogname', 'timezone_string'] as $option) {
 			$before = $this->imported->before($option);

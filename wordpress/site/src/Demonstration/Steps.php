@@ -2,25 +2,25 @@
 namespace Site\Demonstration;
 
 /**
- * Long work as a list of short steps. The list is the same at each request, so that a number says how far it is; what has to
- * be known between requests is the memory.
+ * Long work as a list of short steps. The list is the same in each request, so a number is enough to store the
+ * position. State that later requests need is the memory.
  */
 interface Steps {
-	/** @return array<int, array{string, mixed}> Each begins with the name of its phase. */
+	/** @return array<int, array{string, mixed}> Steps, each with its phase and an argument. */
 	public function all(): array;
 
-	/** Takes a step. One that was taken before changes nothing. */
+	/** Takes a step. Taking it again changes nothing. */
 	public function take(array $step): void;
 
-	/** Writes what it keeps for itself. */
+	/** Stores the steps' own data. */
 	public function save(): void;
 
 	/** @return array<string, mixed> */
 	public function memory(): array;
 
-	/** @return array{int, int} How many entries and files were changed. */
+	/** @return array{int, int} Number of entries and of files that were changed. */
 	public function counts(): array;
 
-	/** @return string[] The names of what was left alone. */
+	/** @return string[] Names of the items that were left alone. */
 	public function leftAlone(): array;
 }

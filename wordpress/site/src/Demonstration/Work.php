@@ -4,15 +4,15 @@ namespace Site\Demonstration;
 use Site\Markup;
 
 /**
- * Work that takes longer than a request may: each request takes as many steps as a time allows, and what it did and how far
- * it came are kept together or not at all. Any later request goes on.
+ * Work that takes longer than one request: each request takes as many steps as its time allows. Their effects and the
+ * position are stored in one transaction, and any later request continues.
  */
 final class Work {
 	private const OPTION = 'site_work';
-	/** A request that was killed gives way after so long. */
+	/** Seconds after which the lock of a killed request expires. */
 	private const LOCK_SECONDS = 60;
 
-	/** @return array{kind: string, state: string, position: int, total: int, memory: array, version: string, failed: string}|null State is working, stopped, failed or done. */
+	/** @return array{kind: string, state: string, position: int, total: int, memory: array, version: string, failed: string}|null `state` is working, stopped, failed or done. */
 	public static function current(): ?array {
 		$work = get_option(self::OPTION);
 		return is_array($work) ? $work : null;
@@ -22,7 +22,7 @@ final class Work {
 		return 'done' !== (self::current()['state'] ?? 'done');
 	}
 
-	/** Begins anew; work of this kind that is unfinished goes on. */
+	/** Starts work, or resumes unfinished work of the same kind. */
 	public static function start(string $kind): void {
 		if (self::isUnfinished() && self::current()['kind'] === $kind) {
 			self::set(['state' => 'working', 'failed' => '']);
@@ -51,7 +51,10 @@ final class Work {
 		}
 	}
 
-	/** Goes on for so many seconds, one step at least, unless it was stopped. False while another request is at it. */
+	/**
+	 * Continues for some seconds, at least one step, unless the work was stopped. Returns false if another request is
+	 * working.
+	 */
 	public static function goOn(float $seconds): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		if ('working' !== (self::current()['state'] ?? '')) {
@@ -61,7 +64,7 @@ final class Work {
 			return false;
 		}
 		$is_over = false;
-		// Where PHP's time is up, nothing but this is run.
+		// If PHP exceeds its time limit, only shutdown functions run.
 		register_shutdown_function(static function () use (&$is_over): void {
 			if (!$is_over) {
 				self::giveUp((string) (error_get_last()['message'] ?? ''));
@@ -79,7 +82,7 @@ final class Work {
 
 	private static function takeSome(float $seconds): void {
 		$work = self::current();
-		// Another version has other steps. What is done already is found done.
+		// Other versions have other steps, so all are taken again. Steps that are already done change nothing.
 		$memory = \Site\VERSION === $work['version'] ? $work['memory'] : [];
 		$steps = self::stepsOf($work['kind'], $memory);
 		$from = \Site\VERSION === $work['version'] ? $work['position'] : 0;
@@ -99,9 +102,9 @@ final class Work {
 	}
 
 	/**
-	 * Takes steps from a position on, in one transaction: a disk that is asked after each of thirty thousand rows takes minutes.
+	 * Takes steps from a position, in one transaction: a disk sync for each of thirty thousand rows would take minutes.
 	 *
-	 * @param callable(int, int): void $keep Is told the position of the next step, and how many there are.
+	 * @param callable(int, int): void $keep Stores the position of the next step and the number of steps.
 	 */
 	public static function take(Steps $steps, int $position, float $seconds, callable $keep): void {
 		global $wpdb;
@@ -112,7 +115,7 @@ final class Work {
 		$wpdb->query('START TRANSACTION');
 		wp_defer_term_counting(true);
 		while ($position < $total) {
-			// Content of ours, which WP-CLI writes without a user.
+			// Unfiltered, because the content is ours and WP-CLI writes it without a user.
 			Markup::unchanged(static fn() => $steps->take($all[$position]));
 			++$position;
 			if (microtime(true) >= $until) {

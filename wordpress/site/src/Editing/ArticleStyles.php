@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * The block editor shows an article, or a page of blocks, in the site's own styles, whichever theme WordPress has, and offers no colours and sizes that
- * the site does not show. The build writes them (`model/article-theme.json`) from the site's tokens.
+ * Shows articles and pages of blocks in the block editor with the site's styles, whichever theme is active, and without
+ * colours and sizes that the site does not support. The build makes `model/article-theme.json` from the site's tokens.
  */
 final class ArticleStyles {
 	public static function start(): void {
@@ -20,16 +20,16 @@ final class ArticleStyles {
 		add_filter('block_editor_settings_all', [self::class, 'addToClassicTheme'], 100);
 		add_action('enqueue_block_editor_assets', [self::class, 'hideEmptyPanel']);
 		add_action('enqueue_block_editor_assets', [self::class, 'removeBlockStyles']);
-		// What was asked before is WordPress's own theme.
+		// Clears the data of WordPress's theme, which was cached before.
 		wp_clean_theme_json_cache();
 	}
 
-	/** WordPress before 6.6 has no setting that takes its own sizes away. */
+	/** Removes WordPress's font sizes, for which versions before 6.6 have no setting. */
 	public static function withoutSizes(\WP_Theme_JSON_Data $data): \WP_Theme_JSON_Data {
 		return $data->update_with(['version' => 2, 'settings' => ['typography' => ['fontSizes' => []]]]);
 	}
 
-	/** In place of the theme's own: the site shows none of it. */
+	/** Replaces the theme's own styles, none of which the site shows. */
 	public static function ofTheSite(): \WP_Theme_JSON_Data {
 		return new \WP_Theme_JSON_Data(self::styles(), 'theme');
 	}
@@ -38,7 +38,7 @@ final class ArticleStyles {
 		return new \WP_Theme_JSON_Data(['version' => 2], 'custom');
 	}
 
-	/** Without a `theme.json` in the theme, WordPress takes the settings alone, and of them no text width. */
+	/** Adds the styles in classic themes. Without a `theme.json`, WordPress uses only its settings, and no text width. */
 	public static function addToClassicTheme(array $settings): array {
 		if (!wp_theme_has_theme_json()) {
 			$styles = self::styles();
@@ -52,12 +52,12 @@ final class ArticleStyles {
 		return $settings;
 	}
 
-	/** WordPress 6.5 shows a paragraph's panel "Typography" with nothing in it where initials are switched off. */
+	/** Hides the empty panel "Typography" that WordPress 6.5 shows for paragraphs if drop caps are disabled. */
 	public static function hideEmptyPanel(): void {
 		wp_add_inline_style('wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}');
 	}
 
-	/** Styles of blocks, such as "Rounded", or those of the theme: the site shows none of them. */
+	/** Removes block styles, such as "Rounded", and those of the theme, none of which the site shows. */
 	public static function removeBlockStyles(): void {
 		wp_enqueue_script('site-block-styles', plugins_url('assets/blockStyles.js', \Site\FILE), ['wp-blocks', 'wp-data'], \Site\VERSION, true);
 	}

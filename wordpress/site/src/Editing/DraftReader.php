@@ -2,9 +2,9 @@
 namespace Site\Editing;
 
 /**
- * The role of the user whose application password the site sends for previews. WordPress shows drafts to those alone who
- * may edit them, so the rights to edit are granted while WPGraphQL answers a query, and nowhere else: not in mutations,
- * not over REST or XML-RPC, not in wp-admin.
+ * Role of the user whose application password the site uses for previews. WordPress shows drafts only to users who may
+ * edit them, so the capabilities are granted while WPGraphQL answers a query, and not in mutations, over REST or
+ * XML-RPC, or in wp-admin.
  */
 final class DraftReader {
 	public const ROLE = 'site_draft_reader';
@@ -38,7 +38,9 @@ final class DraftReader {
 		return $all;
 	}
 
-	/** WordPress lets everybody edit their own account, password and application passwords included. */
+	/**
+	 * Denies the user's own account, which WordPress lets all users edit, including password and application passwords.
+	 */
 	public static function keepAccount(array $required, string $right, int $user): array {
 		$is_own = in_array(
 			$right,
@@ -62,7 +64,7 @@ final class DraftReader {
 			: $result;
 	}
 
-	/** Screens, admin-ajax.php and admin-post.php. */
+	/** Denies screens, admin-ajax.php and admin-post.php. */
 	public static function refuseAdministration(): void {
 		if (self::isReader(wp_get_current_user())) {
 			wp_die(esc_html(self::refusal()), '', [
@@ -83,7 +85,7 @@ final class DraftReader {
 		return __('Draft readers have read-only access.', 'site');
 	}
 
-	/** Somebody who has this role alone; who has another one beside it may do what that one allows. */
+	/** Whether a user has only this role. Another role grants its own capabilities. */
 	private static function isReader(mixed $user): bool {
 		return $user instanceof \WP_User && [self::ROLE] === array_values($user->roles);
 	}

@@ -2,13 +2,14 @@
 namespace Site\Editing;
 
 /**
- * Chooses the editor. Entries with sections open in the classic one: WPGraphQL for ACF leaves unsaved sections out of previews
- * from the block editor. Entries with blocks and new articles open in the block editor. Each entry can be switched.
+ * Chooses the editor. Entries with sections open in the classic editor, because WPGraphQL for ACF omits unsaved
+ * sections from previews of the block editor. Entries with blocks and new articles open in the block editor. Each entry
+ * can be switched.
  */
 final class Editors {
-	/** Editor that was chosen for an entry: `blocks` or `sections`. */
+	/** Editor chosen for an entry: `blocks` or `sections`. */
 	public const META = '_site_editor';
-	/** Query parameter with that choice, beside which `_site_editor` is a nonce. */
+	/** Query parameter with that choice. The parameter `_site_editor` beside it is a nonce. */
 	private const CHOICE = 'site_editor';
 
 	/** @return string[] Post types that the site shows. */
@@ -17,7 +18,7 @@ final class Editors {
 	}
 
 	public static function start(): void {
-		// The first that WordPress calls with the entry, also of a new one.
+		// The first filter that WordPress calls with the entry, including a new one.
 		add_filter('replace_editor', [self::class, 'storeChoice'], 5, 2);
 		add_filter('use_block_editor_for_post', [self::class, 'choose'], 20, 2);
 		add_action('admin_enqueue_scripts', [self::class, 'registerScripts'], 5);
@@ -43,7 +44,7 @@ final class Editors {
 		return [self::CHOICE => $editor, self::META => wp_create_nonce(self::CHOICE)];
 	}
 
-	/** What the scripts of several parts ask of the editor, whichever it is. */
+	/** Registers scripts that several features share in both editors. */
 	public static function registerScripts(): void {
 		$url = plugins_url('assets/', \Site\FILE);
 		$of_blocks = get_current_screen()?->is_block_editor() ? ['wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor'] : [];
@@ -52,7 +53,7 @@ final class Editors {
 		wp_register_script('site-block-editor', "{$url}blockEditor.js", ['site-field-finder', ...$of_blocks], \Site\VERSION, true);
 	}
 
-	/** Sites that know better answer the filter `site_use_block_editor`. */
+	/** Chooses the editor of an entry. The filter `site_use_block_editor` overrides the choice. */
 	public static function choose(bool $blocks, \WP_Post $post): bool {
 		if (!in_array($post->post_type, self::types(), true)) {
 			return $blocks;
@@ -68,13 +69,13 @@ final class Editors {
 		return (bool) apply_filters('site_use_block_editor', $blocks && $own, $post);
 	}
 
-	/** A new translation begins with the sections of another entry. */
+	/** Returns the entry whose sections a new translation copies. */
 	private static function sourceOfNew(\WP_Post $post): ?\WP_Post {
 		$from = 'auto-draft' === $post->post_status ? (int) ($_GET['from_post'] ?? 0) : 0;
 		return $from > 0 ? get_post($from) : null;
 	}
 
-	/** The big text box stands above the sections of nothing that is made of them alone. */
+	/** Hides the main text box of entries that consist only of sections. */
 	public static function hideTextBox(string $classes): string {
 		$post = get_post();
 		return $post instanceof \WP_Post && self::isOfSections($post) ? "$classes site-no-text" : $classes;

@@ -1,9 +1,11 @@
 <?php
 namespace Site\Editing;
 
-/** The values of an entry that its form shows and a pending change can store, in the shape that the form sends them. */
+/**
+ * Values of an entry that its form shows and a pending change can store, in the format in which the form sends them.
+ */
 final class EntryForm {
-	/** Columns of the entry, by name of the value. */
+	/** Columns of the entry, by value name. */
 	public const COLUMNS = [
 		'title' => 'post_title',
 		'content' => 'post_content',
@@ -16,7 +18,7 @@ final class EntryForm {
 	private const NUMBERS = ['thumbnail', 'parent', 'order'];
 	private const NO_VALUE = ['fields' => []];
 
-	/** @return array{fields: array} Known values of a form, without those of a wrong type. */
+	/** @return array{fields: array} Known values of a form; values of a wrong type are dropped. */
 	public static function readable(mixed $typed): array {
 		if (!is_array($typed)) {
 			return self::NO_VALUE;
@@ -28,7 +30,7 @@ final class EntryForm {
 	}
 
 	/**
-	 * The present values of an entry and of some of its fields.
+	 * Returns the current values of an entry and of some of its fields.
 	 *
 	 * @param array<int|string> $keys
 	 */
@@ -64,7 +66,7 @@ final class EntryForm {
 		return ['fields' => $fields] + $changed;
 	}
 
-	/** @return string[] Keys of the fields that an entry has values of. */
+	/** @return string[] Keys of the fields of which an entry has values. */
 	public static function keysOf(int $post): array {
 		return function_exists('get_field_objects') ? array_column(get_field_objects($post, false, false) ?: [], 'key') : [];
 	}

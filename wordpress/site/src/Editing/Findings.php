@@ -1,7 +1,10 @@
 <?php
 namespace Site\Editing;
 
-/** What the site found in a page (`schema/pageCheck.ts` of the site), in the editor's words. What is none of it is left out. */
+/**
+ * Findings of the site's page check (`schema/pageCheck.ts` of the site), as text for editors. Unknown findings are
+ * dropped.
+ */
 final class Findings {
 	private const MAX = 200;
 	private const PARTS = ['title', 'text', 'excerpt', 'cover', 'search', 'description', 'translations'];
@@ -29,7 +32,7 @@ final class Findings {
 		return $said;
 	}
 
-	/** What a telephone loads; null where the site has not measured it. */
+	/** Describes the weight of a page on mobile; null if the site has not measured it. */
 	public static function weight(mixed $weight): ?string {
 		$of = self::scalars($weight);
 		return isset($of['kilobytes'], $of['seconds'])
@@ -38,7 +41,7 @@ final class Findings {
 			: null;
 	}
 
-	/** Why the site could not check the page, which is no fault of the page. */
+	/** Explains why the site could not check the page. These reasons are not faults of the page. */
 	public static function problem(string $problem): string {
 		return match ($problem) {
 			'no token' => __('Previews are off: CONTENT_TOKEN is not set on the website.', 'site'),
@@ -64,13 +67,13 @@ final class Findings {
 			'section-unknown' => __('The website does not support this section type and leaves it out.', 'site'),
 			'section-empty' => __('This section is not shown: a required field is empty.', 'site'),
 			'removed' => self::removal((string) ($of['kind'] ?? ''), (string) ($of['name'] ?? '')),
-			/* translators: words of a link, its address */
+			/* translators: text of a link, its address */
 			'dead-link' => sprintf(__('Broken link: “%1$s” (%2$s)', 'site'), $text, (string) ($of['address'] ?? '')),
 			/* translators: name of a file */
 			'no-alternative-text' => sprintf(__('Missing alternative text: %s', 'site'), $name),
-			/* translators: words of a heading, two numbers */
+			/* translators: text of a heading, two numbers */
 			'heading-order' => sprintf(__('Heading levels skip from %3$d to %2$d at “%1$s”.', 'site'), $text, $int('level'), $int('before')),
-			/* translators: words of a heading */
+			/* translators: text of a heading */
 			'two-openings' => sprintf(__('Second hero section: “%s”. A page should have only one main heading.', 'site'), $text),
 			/* translators: beginning of a text, two numbers */
 			'text-too-long' => sprintf(__('“%1$s” is too long: %2$d of %3$d characters.', 'site'), $text, $int('length'), $int('limit')),
@@ -116,7 +119,7 @@ final class Findings {
 		};
 	}
 
-	/** Sentence for content that the site removes from a text, or shows as something simpler. */
+	/** Describes content that the site removes from a text, or shows in a simpler form. */
 	private static function removal(string $kind, string $name): ?string {
 		$text = match ($kind) {
 			'form' => __('The form is not shown on the website. Use a form section instead.', 'site'),
@@ -138,7 +141,7 @@ final class Findings {
 		return null === $text || '' === $name ? $text : "$text ($name)";
 	}
 
-	/** Why visitors never see a page at its address; null for a reason that this version does not know. */
+	/** Explains why visitors never see a page at its address; null for an unknown reason. */
 	public static function neverShown(string $why, string $address): ?string {
 		return match ($why) {
 			/* translators: an address */

@@ -4,13 +4,13 @@ namespace Site\Editing;
 use Site\Content\RestAnswers;
 
 /**
- * The point of a picture that stays in sight where the site shows a part of it. It is the picture's, like its alternative
- * text: chosen in the form of a page, it holds wherever the picture stands.
+ * Focal point of an image, which stays visible if the site crops the image. It is stored with the image, like its
+ * alternative text: it can be set in the form of a page and applies wherever the image is used.
  */
 final class FocusPoint {
 	private const LEFT = 'field_site_focus_point_from_left';
 	private const TOP = 'field_site_focus_point_from_top';
-	/** A language plugin may keep a picture once a language. */
+	/** Maximum number of attachments of a file. A language plugin may create one per language. */
 	private const MOST_COPIES = 50;
 
 	public static function start(): void {
@@ -66,7 +66,7 @@ final class FocusPoint {
 		];
 	}
 
-	/** Both null: every place shows its usual part again. */
+	/** Saves the focal point. If both values are null, the image is cropped automatically. */
 	public static function save(\WP_REST_Request $request): array|\WP_Error {
 		$found = self::read($request);
 		if (is_wp_error($found)) {

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Editing;
 
-/** Findings of the check before publishing that WordPress can tell from the form alone. */
+/** Findings of the check before publishing that WordPress can determine from the form. */
 final class FormFindings {
 	/**
 	 * @param array $typed The form as `assets/typedForm.js` sends it; empty for the stored entry.
@@ -42,7 +42,7 @@ final class FormFindings {
 		}, $buttons[1]);
 	}
 
-	/** WordPress puts articles without a category into one that nobody has chosen. */
+	/** Finds articles in the default category: WordPress adds articles without a category to it. */
 	private static function uncategorized(\WP_Post $post, array $typed): array {
 		$stored = wp_get_post_categories($post->ID);
 		$chosen = is_array($typed['categories'] ?? null) ? array_filter(array_map('absint', $typed['categories'])) : $stored;
@@ -53,7 +53,7 @@ final class FormFindings {
 			: [];
 	}
 
-	/** By the slug and the name that WordPress gives its first category, in the language of the website. */
+	/** Whether a category is WordPress's first one, by its slug, or by its name in the language of the website. */
 	private static function isUncategorized(int $id): bool {
 		$term = get_term($id, 'category');
 		return $term instanceof \WP_Term &&

@@ -3,24 +3,24 @@ namespace Site\Editing;
 
 use Site\Settings;
 
-/** Visitors belong on the site: what WordPress would draw itself leads there, and so does "View page". */
+/** Sends visitors to the site: redirects pages that WordPress would render, and changes links such as "View page". */
 final class FrontEnd {
-	/** Screens where an address is for looking at, never for storing. */
+	/** Screens where URLs are displayed and never stored. */
 	private const SCREENS = ['index.php', 'edit.php', 'post.php', 'post-new.php', 'edit-tags.php', 'term.php', 'upload.php'];
 
 	public static function start(): void {
 		foreach (['post_link', 'page_link', 'post_type_link', 'term_link'] as $filter) {
 			add_filter($filter, [self::class, 'inAdmin'], 100);
 		}
-		// The address that a form shows for an entry that is not published yet.
+		// URL that a form shows for an unpublished entry.
 		add_filter('get_sample_permalink', static fn(array $sample) => [self::onTheSite((string) $sample[0])] + $sample);
 		add_action('template_redirect', [self::class, 'leaveForTheSite'], 0);
 		add_action('admin_bar_menu', [self::class, 'linkOfTheBar'], 100);
-		// The site has a sitemap of its own.
+		// The site has its own sitemap.
 		add_filter('wp_sitemaps_enabled', static fn(bool $on) => $on && '' === Settings::address());
 	}
 
-	/** An address of WordPress as the site has it: `https://cms.example/om/` is `https://www.example/om`. */
+	/** Returns the site's URL of a WordPress URL: `https://www.example/om` for `https://cms.example/om/`. */
 	public static function onTheSite(string $url): string {
 		$home = untrailingslashit(home_url());
 		$rest = substr($url, strlen($home));
@@ -70,7 +70,7 @@ final class FrontEnd {
 		if (preg_match('~/(wp-)?sitemap[^/]*\.xml$~', $path)) {
 			return "$address/sitemap.xml";
 		}
-		// A number instead of an address is WordPress's own short link.
+		// Short links of WordPress have an ID instead of a path.
 		$post = isset($_GET['p']) || isset($_GET['page_id']) ? get_queried_object() : null;
 		return self::onTheSite($post instanceof \WP_Post ? (string) get_permalink($post) : home_url(self::belowHome($path)));
 	}

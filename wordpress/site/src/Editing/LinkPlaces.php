@@ -8,8 +8,8 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Links to a section: where a page of the site has places that a link can lead to, as the site says it. Both link dialogs of
- * WordPress offer them (`assets/linkPlaces.js`, `assets/linkPlacesOfBlocks.js`).
+ * Anchors of a page, which the site reports as "places", in the link dialogs of both editors (`assets/linkPlaces.js`,
+ * `assets/linkPlacesOfBlocks.js`), so that editors can link to a section.
  */
 final class LinkPlaces {
 	private const SECONDS = 8;
@@ -22,7 +22,7 @@ final class LinkPlaces {
 		add_filter('wp_rest_search_handlers', static fn(array $handlers) => [...$handlers, new SectionSearch()]);
 	}
 
-	/** Where fields of the site are edited: its entries, and the menu and the footer. */
+	/** Enqueues the scripts on screens with fields of the site: its entries, and the menu and footer. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
 		$post = 'post' === $screen?->base && in_array($screen->post_type, Editors::types(), true) ? get_post() : null;
@@ -74,8 +74,8 @@ final class LinkPlaces {
 	}
 
 	/**
-	 * The places of what the `address` of a link leads to, or why there are none, in a sentence. An address that is empty, or only
-	 * a place, means what is edited: its `form` is asked about as it stands.
+	 * Returns the anchors of the page that the `address` of a link leads to, or the reason if there are none. If the
+	 * address is empty or only an anchor, returns those of the edited entry, from the current values of its `form`.
 	 */
 	public static function answer(\WP_REST_Request $request): array {
 		$asked = $request->get_json_params();
@@ -100,12 +100,12 @@ final class LinkPlaces {
 		return null === $path ? self::said('') : self::at($path, self::SECONDS);
 	}
 
-	/** The places of a page as visitors get it. */
+	/** Returns the anchors of a page as visitors see it. */
 	public static function at(string $path, int $seconds): array {
 		return self::ask(['path' => $path], $path, $seconds);
 	}
 
-	/** The path on the site of an address of it, or of WordPress; null for what is elsewhere. */
+	/** Returns the site's path for a URL of the site or of WordPress; null for other hosts. */
 	public static function pathOf(string $address): ?string {
 		$on = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::onTheSite($address);
 		$path = str_starts_with("$on/", Settings::address() . '/') ? substr($on, strlen(Settings::address())) : null;

@@ -12,8 +12,9 @@ use Site\SiteCall;
 use Site\Words;
 
 /**
- * The page beside the fields: the site's preview in a frame, drawn from what stands in the form. `assets/livePreview.js`
- * sends the fields to `UnsavedFields` and tells the frame to draw; what is pressed in the frame gets the focus here.
+ * Live preview: the site's preview in a frame beside the fields, rendered from the current values of the form.
+ * `assets/livePreview.js` sends the fields to `UnsavedFields` and has the frame render again. Clicking an element in
+ * the frame focuses its field.
  */
 final class LivePreview {
 	public static function start(): void {
@@ -33,7 +34,7 @@ final class LivePreview {
 
 	public static function enqueueScripts(): void {
 		$url = plugins_url('assets/', \Site\FILE);
-		// Has the variables of the user's admin colour scheme; older releases of WordPress don't know it.
+		// Defines the variables of the user's admin colour scheme. Older versions of WordPress do not have it.
 		$colors = wp_style_is('wp-base-styles', 'registered') ? ['wp-base-styles'] : [];
 		wp_enqueue_style('site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION);
 		wp_enqueue_style('site-dialogs', "{$url}dialogs.css", ['site-live-preview'], \Site\VERSION);
@@ -73,13 +74,13 @@ final class LivePreview {
 		require dirname(__DIR__) . '/Admin/livePreviewView.php';
 	}
 
-	/** Of a translation that is new too, which Polylang knows by its address alone. */
+	/** Returns the original of a translation. For a new one, Polylang has only the query parameter. */
 	private static function originalOf(int $id): ?int {
 		$from = (int) ($_GET['from_post'] ?? 0);
 		return Translation::sourceOf($id) ?? ($from > 0 && $from !== $id ? ((int) pll_get_post($from, Languages::default()) ?: $from) : null);
 	}
 
-	/** In the lists: the screen with the page in the whole window. */
+	/** Adds a row action to the lists that opens the edit screen with a full-screen preview. */
 	public static function addRowAction(array $actions, \WP_Post $post): array {
 		$link = 'trash' !== $post->post_status && self::isOurs($post) ? get_edit_post_link($post->ID) : null;
 		return null === $link
@@ -113,8 +114,8 @@ final class LivePreview {
 	}
 
 	/**
-	 * The screen where what stands at an `address` of the site is edited, or the product that one of the `texts` names, in the
-	 * language of the post. Null for what is not to be edited, or not by this user.
+	 * Returns the edit screen of the entry at an `address` of the site, or of the product that one of the `texts` names,
+	 * in the language of the post; null if there is none or the user may not edit it.
 	 */
 	public static function edit(\WP_REST_Request $request): array {
 		$typed = $request->get_json_params();
@@ -127,7 +128,7 @@ final class LivePreview {
 	}
 
 	/**
-	 * The product whose name stands in one of the texts, the first of which is the innermost.
+	 * Returns the product whose name occurs in one of the texts, which start with the innermost element.
 	 *
 	 * @param string[] $texts
 	 */
@@ -155,7 +156,7 @@ final class LivePreview {
 		return null === $link ? new \WP_Error('site_no_frame', self::whyNot(), ['status' => 409]) : ['link' => $link];
 	}
 
-	/** Why the frame stays empty, in a sentence: the site is asked now. */
+	/** Tests the connection and explains why the frame stays empty; an empty text if the connection works. */
 	public static function connection(): array {
 		if (!Settings::isComplete()) {
 			return ['said' => self::whyNot()];
@@ -165,7 +166,7 @@ final class LivePreview {
 			return ['said' => SiteCall::whyNot($silence)];
 		}
 		$said = SettingsPage::askTheSite();
-		// That the site can be told of changes says nothing of this page.
+		// A working connection does not explain why this page is not shown.
 		return ['said' => SettingsPage::isWell($said) ? '' : $said];
 	}
 
@@ -175,13 +176,13 @@ final class LivePreview {
 			: __('The website’s address is not set yet. Enter it under Settings › Website.', 'site');
 	}
 
-	/** Where wp-admin is: what may frame the preview. */
+	/** Returns the origin of wp-admin, which may frame the preview. */
 	public static function origin(): string {
 		$parts = wp_parse_url(admin_url());
 		return $parts['scheme'] . '://' . strtolower($parts['host']) . (isset($parts['port']) ? ":{$parts['port']}" : '');
 	}
 
-	/** What is edited on this screen, where that is made of our fields. */
+	/** Returns the post of this edit screen, if it has our fields. */
 	public static function post(): ?\WP_Post {
 		$screen = function_exists('get_current_screen') ? get_current_screen() : null;
 		$post = get_post();
@@ -192,7 +193,7 @@ final class LivePreview {
 		return in_array($post->post_type, Editors::types(), true) && current_user_can('edit_post', $post->ID);
 	}
 
-	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> The kinds of a post type by their names without underscores. */
+	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> Section kinds of a post type, by name without underscores. */
 	public static function kinds(string $type): array {
 		$kinds = [];
 		foreach (Words::localised(FieldGroups::model()['content']) as $group) {

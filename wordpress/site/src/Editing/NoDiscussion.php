@@ -2,8 +2,9 @@
 namespace Site\Editing;
 
 /**
- * The website shows neither comments nor post formats, so the editors do not offer them. WPGraphQL's schema depends on what post
- * types support: only wp-admin and the REST description that the block editor reads leave them out.
+ * Removes comments and post formats from the editors, because the website shows neither. WPGraphQL's schema depends on
+ * the supports of post types, so they are removed only in wp-admin and in the REST response that the block editor
+ * reads.
  */
 final class NoDiscussion {
 	private const SUPPORTS = ['comments', 'trackbacks', 'post-formats'];

@@ -2,15 +2,16 @@
 namespace Site\Editing;
 
 /**
- * Merges a form into its entry when that was saved after the form was opened, as publishing a pending change does: without this,
- * "Update" would write the old value of every field that the editor has not touched. The form sends its state as it was opened.
+ * Merges a form into its entry if the entry was saved after the form was opened, as publishing a pending change does.
+ * Otherwise "Update" would write the old values of all fields that the editor has not touched. The form sends its state
+ * as it was opened.
  */
 final class OutdatedForm {
-	/** Control with the state of the entry when the form was opened. */
+	/** Form control with the state of the entry when the form was opened. */
 	public const OPENED = 'site_opened';
-	/** Control with the values of the form when it was opened, as JSON. */
+	/** Form control with the values of the form when it was opened, as JSON. */
 	public const BASE = 'site_base';
-	/** Controls of values that are not fields. */
+	/** Form controls of values that are not fields. */
 	private const NAMES = [
 		'title' => 'post_title',
 		'content' => 'content',
@@ -31,7 +32,10 @@ final class OutdatedForm {
 		}
 	}
 
-	/** Refuses a save of the block editor over another version of the same text. The editor sends a second one without the base. */
+	/**
+	 * Rejects a save of the block editor over another version of the same text. If the editor saves again, it sends no
+	 * base.
+	 */
 	public static function refuse(mixed $prepared, \WP_REST_Request $request): mixed {
 		$base = EntryForm::readable($request[self::BASE]);
 		$id = (int) $request['id'];
@@ -74,13 +78,13 @@ final class OutdatedForm {
 		}
 	}
 
-	/** Differs after each save. */
+	/** Returns a state that differs after each save. */
 	public static function stateOf(int $post): string {
 		$newest = current(wp_get_post_revisions($post, ['posts_per_page' => 1, 'check_enabled' => false]));
 		return get_post($post)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
 	}
 
-	/** Replaces values of the form that is being saved; WordPress checks its nonce and the right to save it afterwards. */
+	/** Replaces values of the form that is being saved. WordPress checks its nonce and the capability afterwards. */
 	public static function merge(): void {
 		$id = (int) ($_POST['post_ID'] ?? 0);
 		if (

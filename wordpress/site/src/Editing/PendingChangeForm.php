@@ -6,12 +6,12 @@ use Site\Markup;
 /** Stores the form of an entry as a pending change, and opens pending changes in the form. */
 final class PendingChangeForm {
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
-	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
+	/** Maximum bytes of a title or an excerpt; their columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
-	/** Parameter of an address, and control of a form, that names the change in the form. */
+	/** Query parameter, and form control, with the number of the change in the form. */
 	public const PARAMETER = 'site_change';
 
-	/** @var array<string, mixed>|null Published values of what the open change changes. */
+	/** @var array<string, mixed>|null Published values of the fields that the open change changes. */
 	private static ?array $published = null;
 
 	public static function start(): void {
@@ -25,10 +25,10 @@ final class PendingChangeForm {
 	}
 
 	/**
-	 * Stores what differs from `base`, the form as it was opened. `change` and `version` name the change that the form holds: its
-	 * author's form replaces it, unless it was saved elsewhere since; every other form makes a new one.
+	 * Stores the differences from `base`, the form as it was opened. `change` and `version` name the change in the form:
+	 * the form of its author replaces it, unless it was saved elsewhere since; any other form creates a new change.
 	 *
-	 * @return int|\WP_Error Number of the change, or why it was not stored.
+	 * @return int|\WP_Error Number of the change, or the reason why it was not stored.
 	 */
 	public static function store(int $post, array $typed): int|\WP_Error {
 		$form = EntryForm::readable($typed);
@@ -66,7 +66,7 @@ final class PendingChangeForm {
 			return PendingChanges::add($post, $changed) ??
 				self::refused(__('This entry has too many pending changes. Publish one or delete it permanently first.', 'site'), 413);
 		}
-		// A schedule stays.
+		// The schedule is retained.
 		PendingChanges::replace($old[0], $changed + array_intersect_key($old[1], ['planner' => 0]));
 		return $old[0];
 	}
@@ -75,14 +75,14 @@ final class PendingChangeForm {
 		return new \WP_Error('site_change_not_stored', $why, ['status' => $status]);
 	}
 
-	/** Differs after each save of a change, also of two within one second. */
+	/** Returns a version that differs after each save of a change, even within the same second. */
 	public static function versionOf(array $change): string {
 		return $change['time'] .
 			'-' .
 			md5((string) wp_json_encode(array_diff_key($change, ['planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0])));
 	}
 
-	/** Filters the texts that the user has written, and not those that were there before. */
+	/** Filters the texts that the user has written, but not those that were already stored. */
 	public static function filtered(mixed $typed, mixed $base, string $context = 'post'): mixed {
 		if (is_array($typed)) {
 			$filtered = [];
@@ -94,18 +94,20 @@ final class PendingChangeForm {
 		return ValueMerge::same($base, $typed) ? $typed : Markup::allowed($typed, $context);
 	}
 
-	/** The link to the form with the change in it. */
+	/** Returns the link to the form with a change in it. */
 	public static function link(int $post, int $number = 0): string {
 		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post, $number), (string) get_edit_post_link($post, 'raw'));
 	}
 
-	/** The change that the form of an entry holds; 0 for none. Links of versions before 1.5 say 1 for the only one. */
+	/**
+	 * Returns the change in the form of an entry; 0 for none. Links of versions before 1.5 contain 1 for the only change.
+	 */
 	public static function opened(int $post): int {
 		$asked = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
 		return PendingChanges::numberOf($post, $asked) ?: (1 === $asked ? PendingChanges::numberOf($post, 0) : 0);
 	}
 
-	/** Has both editors show an entry with the change that the address names. */
+	/** Makes both editors show an entry with the change named in the URL. */
 	public static function openInForm(): void {
 		$id = (int) ($_GET['post'] ?? 0);
 		$number = self::opened($id);
@@ -119,7 +121,7 @@ final class PendingChangeForm {
 		if (function_exists('acf_setup_meta')) {
 			acf_setup_meta($form['fields'], $id);
 		}
-		// The block editor puts the other values into its own state (assets/pendingChangeBlocks.js).
+		// The block editor sets the other values in its own state (assets/pendingChangeBlocks.js).
 		if (use_block_editor_for_post($id)) {
 			return;
 		}
@@ -140,7 +142,7 @@ final class PendingChangeForm {
 		);
 	}
 
-	/** "Take over" leads to the form without a change: opens the one that was open before. */
+	/** Keeps the open change after "Take over", which redirects to the form without it. */
 	public static function openAfterTakingOver(): void {
 		wp_parse_str((string) wp_parse_url((string) wp_get_raw_referer(), PHP_URL_QUERY), $before);
 		$number = is_string($before[self::PARAMETER] ?? null) ? (int) $before[self::PARAMETER] : 0;
@@ -149,7 +151,7 @@ final class PendingChangeForm {
 		}
 	}
 
-	/** State of the change in the form, which `store` needs. */
+	/** Returns the state of the change in the form, which `store` needs. */
 	public static function state(int $post): array {
 		$number = self::opened($post);
 		return ['opened' => time()] +
@@ -162,7 +164,7 @@ final class PendingChangeForm {
 				]);
 	}
 
-	/** Names the change in the form to the save that publishes it. */
+	/** Prints a control that names the change in the form, for the save that publishes it. */
 	public static function printMark(\WP_Post $post): void {
 		$state = self::state($post->ID);
 		if (isset($state['change'])) {
@@ -175,7 +177,7 @@ final class PendingChangeForm {
 		}
 	}
 
-	/** Saving a form with a change in it has published the change. */
+	/** Deletes a change that was published by saving a form with the change in it. */
 	public static function forgetPublished(int $id): void {
 		if (
 			isset($_POST[self::PARAMETER], $_POST['post_ID']) &&
@@ -193,7 +195,10 @@ final class PendingChangeForm {
 		}
 	}
 
-	/** A change that was saved elsewhere since the form was opened stays: the form holds an older version of it. */
+	/**
+	 * Deletes a published change. If it was saved elsewhere since the form was opened, it stays: the form contains an
+	 * older version.
+	 */
 	private static function forget(int $post, mixed $mark): void {
 		[$number, $version] = explode(':', is_string($mark) ? $mark : '', 2) + [1 => ''];
 		$change = (int) $number > 0 ? PendingChanges::of($post, (int) $number) : null;

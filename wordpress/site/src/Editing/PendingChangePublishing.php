@@ -3,16 +3,16 @@ namespace Site\Editing;
 
 use Site\Markup;
 
-/** Writes pending changes into their entries, now or at their time. */
+/** Publishes pending changes, immediately or at their scheduled time. */
 final class PendingChangePublishing {
-	/** Hook of WP-Cron, with the entry and the number of the change. */
+	/** WP-Cron hook, with the entry and the number of the change. */
 	public const HOOK = 'site_publish_change';
 
 	public static function start(): void {
 		add_action(self::HOOK, [self::class, 'publishScheduled'], 10, 2);
 	}
 
-	/** Publishes as the person who scheduled it. Without that person's right nothing is published, and the change stays pending. */
+	/** Publishes as the person who scheduled the change. Without that person's permission the change stays pending. */
 	public static function publishScheduled(int $post, int $number = 0): void {
 		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
 		if (null === $change || isset($change['trashed'])) {
@@ -23,7 +23,7 @@ final class PendingChangePublishing {
 		try {
 			$failed = match (true) {
 				'trash' === get_post_status($post) => 'trash',
-				// Nobody is there who would see that markup was removed.
+				// Rejects markup that would be filtered, because nobody is present to see that it was removed.
 				!current_user_can('edit_post', $post) || !current_user_can('publish_post', $post) || self::publishable($change) !== $change
 					=> 'rights',
 				[] !== PendingChangeMerge::conflicts($post, $number) => 'conflict',
@@ -39,10 +39,10 @@ final class PendingChangePublishing {
 	}
 
 	/**
-	 * Writes a change into its entry, as saving its form would, with a revision.
+	 * Writes a change into its entry with a revision, like saving its form.
 	 *
-	 * @param 'mine'|'theirs'|null $preferred Side whose values conflicts get. Null: nothing is published when there are any.
-	 * @return bool False, with the change still pending, after conflicts and when WordPress does not store its texts.
+	 * @param 'mine'|'theirs'|null $preferred Side that wins conflicts. Null: nothing is published if there are any.
+	 * @return bool False if there are conflicts or WordPress does not store the texts. The change then stays pending.
 	 */
 	public static function publish(int $post, int $number = 0, ?string $preferred = null): bool {
 		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
@@ -63,7 +63,10 @@ final class PendingChangePublishing {
 		return true;
 	}
 
-	/** If its author has lost the right to its markup since, a change has that of the current user, who publishes it. */
+	/**
+	 * Filters the markup of a change with the capabilities of the current user, if its author may no longer store any
+	 * markup.
+	 */
 	private static function publishable(array $change): array {
 		return empty($change['unfiltered']) || user_can($change['user'], 'unfiltered_html')
 			? $change
@@ -73,9 +76,9 @@ final class PendingChangePublishing {
 	private static function write(int $id, array $values): bool {
 		$is_checked = ['wp_save_post_revision_check_for_changes', '__return_false', PHP_INT_MAX];
 		add_filter(...$is_checked);
-		// Without a revision, the present content could not be restored.
+		// Without a revision, the current content could not be restored.
 		self::isInRevision($id) || self::copyFields(wp_save_post_revision($id), $id);
-		// Before the texts: the revision that they make takes the fields along.
+		// Before the texts, because the revision created with them copies the fields.
 		if (function_exists('acf_update_values')) {
 			acf_update_values(wp_slash($values['fields']), $id);
 		}
@@ -95,14 +98,14 @@ final class PendingChangePublishing {
 		return $is_written;
 	}
 
-	/** ACF copies fields into a revision only when a form was saved. */
+	/** Copies fields into a revision. ACF does so only when a form is saved. */
 	private static function copyFields(mixed $is_saved, int $post): void {
 		if ($is_saved && !is_wp_error($is_saved) && function_exists('acf_save_post_revision')) {
 			acf_save_post_revision($post);
 		}
 	}
 
-	/** Whether the newest revision has the present texts and fields. */
+	/** Whether the newest revision has the current texts and fields. */
 	private static function isInRevision(int $id): bool {
 		$newest = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
 		$post = get_post($id);

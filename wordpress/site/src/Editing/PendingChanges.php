@@ -4,26 +4,26 @@ namespace Site\Editing;
 use Site\Markup;
 
 /**
- * Stores changes of published entries that are not published yet. Each is a row of post meta with the values that its author
- * changed and the values that the form had when it was opened (`base`), so several people can have one of the same entry. A change
- * is named by its entry and the number of its row; 0 is the oldest one of the entry.
+ * Unpublished changes to published entries. Each is a row of post meta with the values that its author changed and
+ * those that the form had when it was opened (`base`), so several people can change the same entry. A change is
+ * identified by its entry and the ID of its row; 0 is the oldest change of the entry.
  */
 final class PendingChanges {
 	/**
 	 * @var string array{title?: string, content?: string, excerpt?: string, thumbnail?: int, slug?: string, parent?: int, order?: int, template?: string,
 	 * fields: array, base?: array, opened?: int, user: int, time: int, unfiltered: bool, planner?: int, failed?: 'rights'|'conflict'|'trash', trashed?: int, planned?: int}:
-	 * `unfiltered` when the user could store any markup, `failed` why it was not published at its time, `planned` the time of the
-	 * schedule that the trash ended. Versions before 1.5 stored the whole form, without `base`.
+	 * `unfiltered` if the user could store any markup, `failed` why it was not published at its time, `planned` the scheduled
+	 * time from before it was trashed. Versions before 1.5 stored the whole form, without `base`.
 	 */
 	public const META = '_site_change';
-	/** Changes of one entry, with those in the trash. */
+	/** Maximum number of changes of an entry, including those in the trash. */
 	private const MOST = 50;
 
 	public static function start(): void {
 		add_action('wp_scheduled_delete', [self::class, 'emptyTrash']);
 	}
 
-	/** @return array<int, array> All changes of an entry by their numbers, oldest first, with those in the trash. */
+	/** @return array<int, array> All changes of an entry by number, oldest first, including those in the trash. */
 	public static function all(int $post): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -34,7 +34,7 @@ final class PendingChanges {
 			),
 		);
 		$all = array_filter(array_map('maybe_unserialize', array_column($rows, 'meta_value', 'meta_id')), 'is_array');
-		// Versions before 1.4 stored everything as it was sent.
+		// Versions before 1.4 stored unfiltered values.
 		return array_map(
 			static fn(array $change) => isset($change['unfiltered']) || user_can($change['user'], 'unfiltered_html')
 				? $change
@@ -72,7 +72,7 @@ final class PendingChanges {
 		return self::find($post, $number)[0] ?? 0;
 	}
 
-	/** @return int|null Number of the new change; null when the entry has too many. */
+	/** @return int|null Number of the new change; null if the entry has too many. */
 	public static function add(int $post, array $change): ?int {
 		return count(self::all($post)) >= self::MOST ? null : (int) add_post_meta($post, self::META, wp_slash($change));
 	}
@@ -91,7 +91,7 @@ final class PendingChanges {
 		}
 	}
 
-	/** Moves a change to the trash. It is shared and scheduled again when it is restored. */
+	/** Moves a change to the trash. Restoring it restores its schedule and share links. */
 	public static function trash(int $post, int $number): void {
 		$time = self::timeOf($post, $number);
 		self::unschedule($post, $number);
@@ -106,7 +106,7 @@ final class PendingChanges {
 		}
 	}
 
-	/** Deletes what has been in the trash as long as WordPress keeps posts there. */
+	/** Deletes changes that have been in the trash as long as WordPress keeps posts there. */
 	public static function emptyTrash(): void {
 		foreach (self::entries() as $post) {
 			foreach (self::all($post) as $number => $change) {
@@ -117,11 +117,11 @@ final class PendingChanges {
 		}
 	}
 
-	/** Unix seconds of the schedule; null without one. */
+	/** Returns the scheduled time in Unix seconds; null without a schedule. */
 	public static function timeOf(int $post, int $number = 0): ?int {
 		$found = self::find($post, $number);
 		$time = null === $found ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $found[0]]);
-		// Versions before 1.5 had one change for each entry.
+		// Versions before 1.5 had one change per entry.
 		return $time ?:
 			(isset($found[1]) && !isset($found[1]['base'])
 				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post])
@@ -136,7 +136,7 @@ final class PendingChanges {
 		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
 	}
 
-	/** Ends the schedule of a change, which stays. */
+	/** Cancels the schedule of a change, which stays pending. */
 	public static function unschedule(int $post, int $number): void {
 		wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post, $number]);
 		if (!isset(self::of($post, $number)['base'])) {
@@ -145,7 +145,7 @@ final class PendingChanges {
 		self::note($post, $number, []);
 	}
 
-	/** Adds values to a change and removes others; a reason why it was not published is out of date then. */
+	/** Adds values to a change and removes others, including the outdated reason of a failed publication. */
 	public static function note(int $post, int $number, array $noted, string ...$removed): void {
 		$found = self::find($post, $number);
 		if (null !== $found) {

@@ -4,12 +4,12 @@ namespace Site\Editing;
 use Site\Languages\Languages;
 use Site\Settings;
 
-/** The preview buttons of both editors lead to the site, by a link that counts once and for ten minutes. */
+/** Previews of both editors on the site, with a link that is valid once and for ten minutes. */
 final class Previews {
 	private const UNPUBLISHED = ['draft', 'auto-draft', 'pending', 'future', 'private'];
 
 	public static function start(): void {
-		// WPGraphQL takes the address of a preview from here: it needs WordPress's own.
+		// WPGraphQL also uses this filter, and needs WordPress's own URL.
 		add_filter(
 			'preview_post_link',
 			static fn(string $link, \WP_Post $post) => self::isGraphql() ? $link : self::linkTo($post) ?? $link,
@@ -21,7 +21,7 @@ final class Previews {
 		}
 	}
 
-	/** For drafts the block editor opens `link`, and never asks for a preview's. */
+	/** Sets `link` of drafts, which the block editor opens instead of a preview link. */
 	public static function useForDrafts(\WP_REST_Response $answer, \WP_Post $post, \WP_REST_Request $request): \WP_REST_Response {
 		if ('edit' !== $request['context']) {
 			return $answer;
@@ -36,9 +36,9 @@ final class Previews {
 	}
 
 	/**
-	 * Null for what the site cannot show, and while the settings are incomplete.
+	 * Returns the preview link; null if the site cannot show the post or the settings are incomplete.
 	 *
-	 * @param array{admin: string, draft: string}|null $frame For a frame of this wp-admin, and the name of what is not saved.
+	 * @param array{admin: string, draft: string}|null $frame Origin of the wp-admin that frames the preview, and the name of its unsaved values.
 	 */
 	public static function linkTo(\WP_Post $post, ?array $frame = null): ?string {
 		$type = \Site\Changes\Watch::graphqlName($post->post_type);

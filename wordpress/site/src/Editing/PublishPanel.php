@@ -8,11 +8,11 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * "On the site": what visitors would stumble over in what is edited, named before it is published, and what has become of it
- * afterwards. The editor's browser asks; a save neither asks nor waits.
+ * Panel "Website status": issues on the edited page, found before it is published, and its state on the site
+ * afterwards. The editor's browser requests both, so that saving does not wait.
  */
 final class PublishPanel {
-	/** The site renders the page and measures its pictures. */
+	/** Timeout in seconds: the site renders the page and measures its images. */
 	private const CHECK_SECONDS = 25;
 	private const STATUS_SECONDS = 5;
 
@@ -39,7 +39,10 @@ final class PublishPanel {
 		self::putBelowPublish($type);
 	}
 
-	/** A long list would push the button away. An editor who has moved the boxes keeps their order. */
+	/**
+	 * Moves the box below "Publish", so that a long list of issues does not push the button away. Editors who have moved
+	 * the boxes keep their order.
+	 */
 	private static function putBelowPublish(string $type): void {
 		global $wp_meta_boxes;
 		$side = $wp_meta_boxes[$type]['side'] ?? [];
@@ -103,7 +106,7 @@ final class PublishPanel {
 		wp_enqueue_style('site-publish-panel', plugins_url('assets/publishPanel.css', \Site\FILE), [], \Site\VERSION);
 	}
 
-	/** @return array{check: string, state: string, words: array<string, string>} What the scripts of both editors need to know. */
+	/** @return array{check: string, state: string, words: array<string, string>} Settings for the scripts of both editors. */
 	public static function settings(\WP_Post $post): array {
 		$draft = UnsavedFields::nameOfScreen();
 		// Polylang links a new translation to the others when it is saved.
@@ -142,7 +145,7 @@ final class PublishPanel {
 		]);
 	}
 
-	/** What the site finds in the form, or why it could not look, in sentences. */
+	/** Returns the site's findings about the form, or the reason why it could not be checked, as text. */
 	public static function check(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		$typed = $request->get_json_params();
@@ -167,7 +170,7 @@ final class PublishPanel {
 			self::CHECK_SECONDS,
 		);
 		if ('200' !== $answer['status'] || null === $answer['json']) {
-			// It refuses a language that it does not have.
+			// The site rejects a language that it does not have.
 			return self::unchecked(
 				'422' === $answer['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($answer['status']),
 			);
@@ -203,12 +206,12 @@ final class PublishPanel {
 			self::translations($post, $from);
 	}
 
-	/** `$from` is what a new translation begins with. */
+	/** Returns the translations of a post. `$from` is the original of a new translation. */
 	private static function translations(\WP_Post $post, int $from): array {
 		if (!Languages::hasPolylang()) {
 			return [];
 		}
-		// A draft has its local time alone.
+		// A draft has only a local date.
 		$saved = static fn(int $id) => max(0, (int) get_gmt_from_date((string) get_post_field('post_modified', $id), 'U'));
 		$all = array_map(
 			static fn(int $id) => ['locale' => Languages::ofPost($id), 'modified' => $saved($id)],
@@ -222,7 +225,7 @@ final class PublishPanel {
 		return ['translations' => $all, 'original' => Languages::default(), 'modified' => $saved($post->ID)];
 	}
 
-	/** What has become of it since it was saved. */
+	/** Returns the state of a post on the site since it was saved. */
 	public static function published(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		return $post instanceof \WP_Post ? PublishedState::of($post, self::STATUS_SECONDS) : ['said' => '', 'link' => null, 'isDone' => true];

@@ -5,7 +5,10 @@ use Site\Changes\Deliveries;
 use Site\Settings;
 use Site\SiteCall;
 
-/** Whether what was published is on the site, since when, or why not. A link stands there only where the site has the page. */
+/**
+ * State of a published post on the site: live and since when, or why not. Contains a link only if the site has the
+ * page.
+ */
 final class PublishedState {
 	/** @return array{said: string, link: ?string, isDone: bool} */
 	public static function of(\WP_Post $post, int $timeout): array {
@@ -65,7 +68,7 @@ final class PublishedState {
 		return ['said' => $said, 'link' => Settings::address() . $path, 'isDone' => true];
 	}
 
-	/** The path that a post has on the site, or will have; null where WordPress cannot say. */
+	/** Returns the path that a post has or will have on the site; null if WordPress does not know it. */
 	public static function path(\WP_Post $post): ?string {
 		if (\Site\Content\Products::type() === $post->post_type) {
 			return null;

@@ -1,7 +1,10 @@
 <?php
 namespace Site\Editing;
 
-/** What an editor could not guess while editing: what the site does not show, and where the text of the big editor stands. */
+/**
+ * Notices in both editors about content that the site does not show and about the position of the main text, and links
+ * to posts that the site does not show.
+ */
 final class SaidInEditors {
 	public static function start(): void {
 		add_action('admin_notices', [self::class, 'printNotices']);
@@ -29,7 +32,8 @@ final class SaidInEditors {
 	public static function tellBlockEditor(): void {
 		$post = get_post();
 		$said = $post instanceof \WP_Post ? self::about($post) : [];
-		// Where the filter `site_use_block_editor` asks for this editor: WPGraphQL for ACF leaves them out of its previews.
+		// If the filter `site_use_block_editor` selects this editor, WPGraphQL for ACF omits unsaved sections from its
+		// previews.
 		if ($post instanceof \WP_Post && get_post_meta($post->ID, 'section_elements', true)) {
 			$said[] = __('The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site');
 		}
@@ -45,12 +49,12 @@ final class SaidInEditors {
 		}
 	}
 
-	/** Over a text box that starts when it is pressed, in words of editors. */
+	/** Translates the prompt of a text box that starts when clicked into plain language. */
 	public static function sayHowToWrite(string $translated, string $text): string {
 		return 'Click to initialize TinyMCE' === $text ? __('Click to start writing.', 'site') : $translated;
 	}
 
-	/** "View page" leads to nothing where the site shows nothing. */
+	/** Removes "View page" links to posts that the site does not show. */
 	public static function leaveOutDeadLinks(array $messages): array {
 		$post = get_post();
 		if (!($post instanceof \WP_Post) || self::isShown($post)) {
@@ -69,7 +73,7 @@ final class SaidInEditors {
 		return $actions;
 	}
 
-	/** A draft leads to its preview, which is shown. */
+	/** Whether the site shows a post. Drafts link to their preview, which is shown. */
 	private static function isShown(\WP_Post $post): bool {
 		return \Site\Content\Products::type() !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
 	}

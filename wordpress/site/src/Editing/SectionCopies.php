@@ -7,7 +7,10 @@ use Site\Languages\CopiedFields;
 use Site\Languages\Languages;
 use Site\Markup;
 
-/** A section is copied to another page, hidden there until an editor shows it; into another language with the links of that language. */
+/**
+ * Copies a section to another page, where it is hidden until an editor shows it. In another language, links lead to the
+ * translations of their targets.
+ */
 final class SectionCopies {
 	private const FIELD = 'section_elements';
 	private const FOUND = 20;
@@ -34,7 +37,7 @@ final class SectionCopies {
 		]);
 	}
 
-	/** @return array<array{id: int, title: string, language: string}> Entries of the same type that this user may edit, translations of the post first. */
+	/** @return array<array{id: int, title: string, language: string}> Entries of the same type that the user may edit, translations of the post first. */
 	public static function targets(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		$search = is_string($request['search']) ? $request['search'] : '';
@@ -60,15 +63,18 @@ final class SectionCopies {
 		);
 	}
 
-	/** Takes `to`, the number of the other entry, and `row`, the values of the section by the keys of its fields, as the form has them. */
+	/**
+	 * Copies a section. Takes `to`, the ID of the other entry, and `row`, the values of the section by field key, as in
+	 * the form.
+	 */
 	public static function copy(\WP_REST_Request $request): array|\WP_Error {
 		$typed = $request->get_json_params();
 		$row = is_array($typed['row'] ?? null) ? $typed['row'] : [];
 		$kind = is_string($row['acf_fc_layout'] ?? null) ? $row['acf_fc_layout'] : '';
 		$to = is_int($typed['to'] ?? null) && $typed['to'] > 0 ? get_post($typed['to']) : null;
-		// The model's, and not what a post refers to: a section may be in a form that was never saved.
+		// The field of the content model, because the form with the section may never have been saved.
 		$field = acf_get_field(self::keyOf((string) get_post_type((int) $request['post'])));
-		// Without a key, Advanced Custom Fields finds a field of another kind.
+		// Without a key, ACF returns an unrelated field.
 		$known = array_column($field['layouts'] ?? [], null, 'name');
 		if (!isset($known[$kind]) || !($to instanceof \WP_Post) || get_post_type((int) $request['post']) !== $to->post_type) {
 			return new \WP_Error('site_not_copied', __('This section type is not available there.', 'site'), ['status' => 400]);
@@ -87,14 +93,14 @@ final class SectionCopies {
 			}
 		}
 		$rows = get_field($field['key'], $to->ID, false);
-		// Advanced Custom Fields takes what it stores for slashed.
+		// ACF expects slashed values.
 		update_field($field['key'], wp_slash([...is_array($rows) ? array_values($rows) : [], $copy]), $to->ID);
-		// Its caches and the site hear of it, and a revision is kept.
+		// Invalidates caches, notifies the site and stores a revision.
 		Markup::unchanged(static fn() => wp_update_post(['ID' => $to->ID]));
 		return ['edit' => get_edit_post_link($to->ID, 'raw'), 'title' => get_the_title($to)];
 	}
 
-	/** The key of the field of sections of a post type; empty for what has none. */
+	/** Returns the key of the sections field of a post type; empty if it has none. */
 	private static function keyOf(string $type): string {
 		foreach (FieldGroups::model()['content'] as $group) {
 			$keys = $type === ($group['location'][0][0]['value'] ?? null) ? array_column($group['fields'], 'key', 'name') : [];

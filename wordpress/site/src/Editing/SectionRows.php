@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * The rows of sections in the form. A folded row says what stands in it, and a section that is hidden is in no answer of
- * WPGraphQL, so neither the site nor a preview draws it.
+ * Rows of sections in the form. The title of a collapsed row contains its text and image. Hidden sections are removed
+ * from GraphQL responses, so neither the site nor a preview renders them.
  */
 final class SectionRows {
 	private const FIELD = 'section_elements';
@@ -12,11 +12,11 @@ final class SectionRows {
 
 	public static function start(): void {
 		add_filter('acf/fields/flexible_content/layout_title/name=' . self::FIELD, [self::class, 'title'], 10, 4);
-		// Behind ACF's own, which has made rows of what is stored.
+		// After ACF's own filter, which turns stored values into rows.
 		add_filter('acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20);
 	}
 
-	/** The kind's name, the first text and the first picture of the row. */
+	/** Returns the name of the section kind with the first text and the first image of the row. */
 	public static function title(string $title, array $field, array $layout, int|string $number): string {
 		$rows = acf_get_loop('active', 'value');
 		$row = is_array($rows) && is_array($rows[$number] ?? null) ? $rows[$number] : [];
@@ -29,7 +29,7 @@ final class SectionRows {
 			"</span>$image";
 	}
 
-	/** @param mixed $rows False where there is no value; each row by the keys of its fields. */
+	/** @param mixed $rows Rows by field key; false if there is no value. */
 	public static function withoutHidden(mixed $rows): mixed {
 		if (!is_array($rows) || !function_exists('is_graphql_request') || !is_graphql_request()) {
 			return $rows;
@@ -38,7 +38,7 @@ final class SectionRows {
 	}
 
 	/**
-	 * Runs a read of an entry's fields that includes hidden sections, also while WPGraphQL answers.
+	 * Runs a read of an entry's fields that includes hidden sections, even while WPGraphQL answers a query.
 	 *
 	 * @template T
 	 * @param callable(): T $read
@@ -69,7 +69,7 @@ final class SectionRows {
 	}
 
 	/**
-	 * The first value of some types, in groups as well.
+	 * Returns the first non-empty value of a field of some types, including fields in groups.
 	 *
 	 * @param string[] $types
 	 */

@@ -4,15 +4,16 @@ namespace Site\Editing;
 use Site\Settings;
 
 /**
- * Places of pages in WordPress's search for links (`/wp/v2/search?type=site-section`): those of the pages that the words before
- * a `#` find, by the words behind it; without one, those of the first page found. `without` is the page that is edited.
+ * Anchors of pages in WordPress's link search (`/wp/v2/search?type=site-section`). The text before a `#` searches
+ * pages, the text after it their anchors. Without a `#`, returns the anchors of the first page found. `without` is the
+ * edited page.
  */
 final class SectionSearch extends \WP_REST_Search_Handler {
 	private const SECONDS = 2;
 	private const PAGES = 3;
 	private const MAX = 10;
 
-	/** @var array<string, array{title: string, url: string}> What was found, by the ids that WordPress asks for it with. */
+	/** @var array<string, array{title: string, url: string}> Results, by the IDs with which WordPress requests them. */
 	private array $found = [];
 
 	public function __construct() {
@@ -20,7 +21,7 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 		$this->subtypes = [];
 	}
 
-	/** Only editors: each search asks the site. */
+	/** Returns results only to editors, because each search sends a request to the site. */
 	public function search_items(\WP_REST_Request $request): array {
 		[$page, $place] = array_map('trim', array_pad(explode('#', (string) $request['search'], 2), 2, ''));
 		$posts =
@@ -54,7 +55,7 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 		}
 	}
 
-	/** @param int|string $id One of `search_items`. */
+	/** @param int|string $id ID returned by `search_items`. */
 	public function prepare_item($id, array $fields): array {
 		$item = ['id' => $id, 'type' => __('Section', 'site')] + ($this->found[$id] ?? []);
 		return array_intersect_key($item, array_flip($fields));

@@ -6,12 +6,12 @@ use Site\Content\RestAnswers;
 use Site\Settings;
 
 /**
- * Share links: addresses of the website that show pending changes to people without an account, until they expire or are revoked.
- * For each page, the website asks here whether the link is valid; WPGraphQL answers queries that the website has signed for the
- * link with the changes in them. Other unpublished content is not shown.
+ * Share links: URLs of the website that show pending changes to people without an account, until they expire or are
+ * revoked. For each page, the website asks here whether the link is valid. WPGraphQL answers queries that the website
+ * has signed for a link with the changes applied. Other unpublished content is not shown.
  */
 final class SharedChanges {
-	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 digits, a change the numbers of its post and of itself. Versions before 1.5 had no `changes`. */
+	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 hex digits; a change consists of its post and its number. Versions before 1.5 had no `changes`. */
 	public const OPTION = 'site_shared_changes';
 	public const DAYS = [1, 7, 30];
 	private const SIGNED_SECONDS = 300;
@@ -19,13 +19,15 @@ final class SharedChanges {
 
 	public static function start(): void {
 		add_action('rest_api_init', [self::class, 'registerRoute']);
-		// WPGraphQL Smart Cache keeps what anybody is answered by the query alone.
+		// WPGraphQL Smart Cache stores public responses by query only.
 		add_filter('graphql_cache_is_object_cache_enabled', static fn(mixed $enabled) => $enabled && !isset($_SERVER['HTTP_X_SITE_CHANGES']));
 	}
 
 	/**
+	 * Creates a share link.
+	 *
 	 * @param array{int, int}[] $changes Posts and numbers of changes.
-	 * @return string|null Why there is none.
+	 * @return string|null Error message; null on success.
 	 */
 	public static function make(array $changes, int $days): ?string {
 		$changes = array_values(array_filter($changes, [self::class, 'isPending']));
@@ -62,7 +64,7 @@ final class SharedChanges {
 		update_option(self::OPTION, array_diff_key(self::all(), [$name => true]), false);
 	}
 
-	/** A change that is published or deleted leaves its links: later ones of its entry were not shared. */
+	/** Removes a published or deleted change from all links: later changes of the same entry were not shared. */
 	public static function leaveOut(int $post, int $change): void {
 		$all = self::all();
 		$without = array_filter(
@@ -83,7 +85,10 @@ final class SharedChanges {
 		return $shared['changes'] ?? array_map(static fn(int $post) => [$post, PendingChanges::numberOf($post, 0)], $shared['posts']);
 	}
 
-	/** `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`; null while the settings are incomplete. */
+	/**
+	 * Returns the URL of a share link: the token is `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`.
+	 * Null if the link does not exist or the settings are incomplete.
+	 */
 	public static function link(string $name): ?string {
 		$shared = self::all()[$name] ?? null;
 		if (null === $shared || !Settings::isComplete()) {
@@ -101,7 +106,7 @@ final class SharedChanges {
 		]);
 	}
 
-	/** Tells the website whether a link is valid. */
+	/** Reports to the website whether a link is valid. */
 	public static function answer(\WP_REST_Request $request): array {
 		$asked = $request->get_json_params();
 		$name = is_array($asked) && is_string($asked['name'] ?? null) ? $asked['name'] : '';
@@ -116,7 +121,7 @@ final class SharedChanges {
 			];
 	}
 
-	/** @return array<int, int[]> Numbers of a link's changes by entry, without those in the trash. */
+	/** @return array<int, int[]> Numbers of a link's changes by entry, except those in the trash. */
 	private static function pendingOf(string $name): array {
 		$shared = self::all()[$name] ?? null;
 		$by_post = [];
@@ -128,7 +133,7 @@ final class SharedChanges {
 
 	/**
 	 * @param int[] $changes
-	 * @return array{title: string, path: ?string} Products have no page of their own.
+	 * @return array{title: string, path: ?string} Title, and path on the site, which products do not have.
 	 */
 	private static function page(int $id, array $changes): array {
 		$title = array_reduce($changes, static fn(string $found, int $number) => PendingChanges::of($id, $number)['title'] ?? $found, '');
@@ -142,7 +147,7 @@ final class SharedChanges {
 		];
 	}
 
-	/** @return array<int, array> Values by entry that a query with a signed link is answered with. */
+	/** @return array<int, array> Values by entry for a query with a signed link; empty for other queries. */
 	public static function asked(): array {
 		$header = $_SERVER['HTTP_X_SITE_CHANGES'] ?? '';
 		if (

@@ -5,9 +5,9 @@ use Site\Admin\Notices;
 use Site\Admin\PendingChangeTexts;
 use Site\Admin\SettingsPage;
 
-/** "Unpublish on" in both editors: makes a published entry a draft at a time. */
+/** "Unpublish on" in both editors: turns a published entry into a draft at a set time. */
 final class Unpublishing {
-	/** Hook of WP-Cron, with the entry. */
+	/** WP-Cron hook, with the entry. */
 	public const HOOK = 'site_withdraw';
 	private const CONTROL = 'site_withdraw';
 	/** Field of an entry in WordPress's REST API, for the block editor (`assets/publishBlocks.js`). */
@@ -30,7 +30,7 @@ final class Unpublishing {
 		return wp_next_scheduled(self::HOOK, [$post]) ?: null;
 	}
 
-	/** @return array<int, int> Times by entry, the next first. */
+	/** @return array<int, int> Times by entry, next first. */
 	public static function all(): array {
 		$all = [];
 		foreach (_get_cron_array() as $time => $hooks) {
@@ -57,7 +57,7 @@ final class Unpublishing {
 		);
 	}
 
-	/** The time of an entry as the control shows it; empty without one. */
+	/** Returns the time of an entry in the format of the form control; empty if none is set. */
 	private static function typedTime(int $id): string {
 		$time = self::timeOf($id);
 		return null === $time ? '' : (string) wp_date('Y-m-d\TH:i', $time);
@@ -71,7 +71,7 @@ final class Unpublishing {
 				self::store($post->ID, $typed),
 		]);
 		foreach (Editors::types() as $type) {
-			// Before anything is saved.
+			// Rejects the request before anything is saved.
 			add_filter(
 				"rest_pre_insert_$type",
 				static fn(mixed $prepared, \WP_REST_Request $request) => self::isRejected($request[self::FIELD])
@@ -93,7 +93,10 @@ final class Unpublishing {
 		}
 	}
 
-	/** Schedules an entry, or cancels that without a time. False for a time in the past, which changes nothing. */
+	/**
+	 * Schedules an entry, or cancels its schedule if no time is given. Returns false for a time in the past, which
+	 * changes nothing.
+	 */
 	private static function store(int $id, mixed $typed): bool {
 		if (self::isRejected($typed)) {
 			return false;
@@ -121,14 +124,14 @@ final class Unpublishing {
 		}
 	}
 
-	/** A control's date and time in WordPress's time zone, as Unix seconds; null for none and for the past. */
+	/** Parses a control's date and time, in WordPress's time zone, into Unix seconds; null if empty or in the past. */
 	public static function timeIn(mixed $typed): ?int {
 		$time = \DateTimeImmutable::createFromFormat('!Y-m-d\TH:i', SettingsPage::textOf($typed), wp_timezone());
 		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
 	}
 
 	/**
-	 * Names the time in lists of entries.
+	 * Adds the time to the states in lists of entries.
 	 *
 	 * @param array<string, string> $states
 	 * @return array<string, string>
@@ -141,7 +144,9 @@ final class Unpublishing {
 			: $states + ['site_unpublish' => sprintf(__('Unpublishes on %s', 'site'), PendingChangeTexts::dated($time))];
 	}
 
-	/** Makes a draft of a published entry, as `wp_publish_post` does the opposite: no text is written, and all hooks run. */
+	/**
+	 * Turns a published entry into a draft. The counterpart of `wp_publish_post`: no text is written, and all hooks run.
+	 */
 	public static function unpublish(int $id): void {
 		global $wpdb;
 		$before = get_post($id);

@@ -6,20 +6,19 @@ use Site\Languages\Languages;
 use Site\Markup;
 
 /**
- * What stands in an editor's form and is not saved, kept for an hour under a name that this screen alone has. When the
- * site asks for a preview with that name in `X-Site-Draft`, WPGraphQL answers from these fields; nothing of the post is
- * changed, and nobody without the right to edit it is answered so. Changes that are shared (`SharedChanges`) are answered in
- * the same way.
+ * Unsaved values of an editor's form, stored for an hour under a name that only this screen knows. If the site requests
+ * a preview with that name in `X-Site-Draft`, WPGraphQL answers from these values. The post is not changed, and only
+ * users who may edit it receive them. Shared changes (`SharedChanges`) use the same mechanism.
  */
 final class UnsavedFields {
 	private const SECONDS = HOUR_IN_SECONDS;
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
-	/** Bytes and drafts of one user, and of all users. The oldest give way. */
+	/** Limits per user and in total. The oldest drafts are removed first. */
 	private const OF_USER = ['bytes' => 4 * MB_IN_BYTES, 'count' => 20];
 	private const OF_ALL = ['bytes' => 64 * MB_IN_BYTES, 'count' => 1000];
-	/** What ACF calls the store of a post's fields, with its number behind it: no post has this id. */
+	/** Prefix of the ID by which ACF finds the values, followed by the post ID. No post has such an ID. */
 	private const ACF_ID = 'site_unsaved_';
-	/** What a form may change of a post beside its fields, by the names of WPGraphQL's model. */
+	/** Values of a post besides its fields that a form may change, by property of WPGraphQL's model. */
 	private const MODEL = [
 		'titleRendered' => 'title',
 		'titleRaw' => 'title',
@@ -30,7 +29,7 @@ final class UnsavedFields {
 		'featuredImageDatabaseId' => 'thumbnail',
 	];
 
-	/** @var array<int, array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}>|null By post. */
+	/** @var array<int, array{title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}>|null Values by post ID. */
 	private static ?array $current = null;
 
 	public static function start(): void {
@@ -38,7 +37,10 @@ final class UnsavedFields {
 		add_filter('graphql_return_field_from_model', [self::class, 'fieldOfModel'], 10, 4);
 	}
 
-	/** One row a post and user. `name` is what the screen calls it, `saved` Unix seconds, `typed` JSON. */
+	/**
+	 * Creates the table, with one row per post and user. `name` identifies the screen, `saved` is in Unix seconds,
+	 * `typed` is JSON.
+	 */
 	public static function createTable(): void {
 		Table::create(
 			'unsaved',
@@ -56,7 +58,7 @@ final class UnsavedFields {
 		);
 	}
 
-	/** The name of the draft of this screen: its scripts all send the same form. */
+	/** Returns the draft name of this screen, which all of its scripts share. */
 	public static function nameOfScreen(): string {
 		static $name = null;
 		return $name ??= bin2hex(random_bytes(16));
@@ -66,7 +68,11 @@ final class UnsavedFields {
 		return is_string($name) && 1 === preg_match('/^[0-9a-f]{32}$/', $name);
 	}
 
-	/** @return string|null Why it was not kept. */
+	/**
+	 * Stores the values of a form.
+	 *
+	 * @return string|null Error message; null on success.
+	 */
 	public static function keep(string $name, int $post, array $typed): ?string {
 		$kept = [
 			'post' => $post,
@@ -84,7 +90,7 @@ final class UnsavedFields {
 		return null;
 	}
 
-	/** In place of what this user had of this post before; others give way where there are too many. */
+	/** Replaces the user's previous values of the post, and removes the oldest rows above the limits. */
 	private static function store(string $name, int $post, string $json): void {
 		global $wpdb;
 		$user = get_current_user_id();
@@ -121,7 +127,7 @@ final class UnsavedFields {
 		}
 	}
 
-	/** WPGraphQL knows no auto-drafts: what somebody has begun to write is a draft, as WordPress's own autosave makes it. */
+	/** Turns an auto-draft into a draft, as WordPress's autosave does: WPGraphQL does not return auto-drafts. */
 	private static function makeDraft(int $id, string $title, string $language): void {
 		if ('auto-draft' !== get_post_status($id)) {
 			return;
@@ -132,13 +138,16 @@ final class UnsavedFields {
 		wp_update_post(wp_slash(['ID' => $id, 'post_status' => 'draft'] + ('' === trim($title) ? [] : ['post_title' => $title])));
 	}
 
-	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */
+	/** Returns the ACF ID of the unsaved values of a node. Null leaves its fields to WPGraphQL for ACF. */
 	public static function idOfFields(mixed $id, mixed $node): mixed {
 		$edited = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf(get_post((int) $node->databaseId)) : null;
 		return null === $edited ? $id : self::ACF_ID . $edited;
 	}
 
-	/** The post itself, or the one that it is a revision of, where that is answered from a form. What else is below it, a picture or a page, has its own fields. */
+	/**
+	 * Returns the post, or the parent of a revision, if this query has unsaved values of it. Other children, such as
+	 * images or child pages, have their own fields.
+	 */
 	private static function editedOf(?\WP_Post $post): ?int {
 		$id = 'revision' === $post?->post_type ? $post->post_parent : $post?->ID;
 		return null !== $id && isset(self::current()[$id]) ? $id : null;
@@ -163,7 +172,7 @@ final class UnsavedFields {
 		};
 	}
 
-	/** The post with the texts that it is answered with, in what WPGraphQL does not read from its model. */
+	/** Returns a post with its unsaved texts, for values that WPGraphQL does not read from its model. */
 	public static function asTyped(\WP_Post $post): \WP_Post {
 		$edited = self::editedOf($post);
 		if (null === $edited) {
@@ -176,7 +185,7 @@ final class UnsavedFields {
 		return $typed;
 	}
 
-	/** A field as the post is answered with it. */
+	/** Returns a field of a post, from its unsaved values if there are any. */
 	public static function field(\WP_Post $post, string $name): mixed {
 		$edited = self::editedOf($post);
 		return null === $edited || !function_exists('acf_get_metadata')
@@ -184,12 +193,12 @@ final class UnsavedFields {
 			: acf_get_metadata(self::ACF_ID . $edited, $name);
 	}
 
-	/** Read once: who asks, and what for, is the same for the whole query. */
+	/** Returns the unsaved values of this query by post. Computed once: user and draft do not change within a query. */
 	private static function current(): array {
 		if (null !== self::$current) {
 			return self::$current;
 		}
-		// Asked before the rights are: they are read from the post's model, which would ask here again.
+		// Set before capabilities are checked: the check reads the post's model, which calls this function again.
 		self::$current = [];
 		if (!function_exists('is_graphql_request') || !is_graphql_request()) {
 			return self::$current;
@@ -201,7 +210,7 @@ final class UnsavedFields {
 		return self::$current;
 	}
 
-	/** @return array<int, array> By post: what the screen of this name has sent within the last hour. */
+	/** @return array<int, array> Values by post that the screen of this name sent within the last hour. */
 	public static function named(mixed $name): array {
 		global $wpdb;
 		if (!self::isName($name)) {

@@ -2,22 +2,22 @@
 namespace Site\Editing;
 
 /**
- * Merges the values of a form into the present values of its entry. A value counts as changed if it differs from the one in the
- * form when that was opened (the base). Rows of sections and repeaters are merged one by one, and field by field within a row;
- * ACF numbers rows without naming them, so a row is recognised by its content and its place.
+ * Three-way merge of a form into the current values of its entry. A value counts as changed if it differs from the one
+ * in the form when it was opened (the base). Rows of sections and repeaters are merged one by one, and by field within
+ * a row. ACF numbers rows without identifying them, so rows are matched by content and position.
  */
 final class ValueMerge {
 	private const ROWS = ['flexible_content', 'repeater'];
 
-	/** @var array{label: string, kind: 'changed'|'added'|'removed'|'moved', old: mixed, new: mixed, field: array}[] Changes of this side. */
+	/** @var array{label: string, kind: 'changed'|'added'|'removed'|'moved', old: mixed, new: mixed, field: array}[] Changes made in the form. */
 	public array $differences = [];
-	/** @var string[] Labels of what was changed on both sides, to different values. */
+	/** @var string[] Labels of values changed on both sides to different values. */
 	public array $conflicts = [];
 
-	/** @param 'mine'|'theirs' $preferred Side whose value a conflict gets. */
+	/** @param 'mine'|'theirs' $preferred Side that wins conflicts. */
 	public function __construct(private readonly string $preferred = 'mine') {}
 
-	/** Returns the merged value of a field; `$theirs` is the present one. */
+	/** Returns the merged value of a field. `$theirs` is the current one. */
 	public function value(mixed $base, mixed $mine, mixed $theirs, array $field, string $label): mixed {
 		$type = $field['type'] ?? '';
 		if (in_array($type, self::ROWS, true)) {
@@ -34,7 +34,7 @@ final class ValueMerge {
 		return self::same($base, $theirs, $field) || self::same($mine, $theirs, $field) || $this->prefersMine($label) ? $mine : $theirs;
 	}
 
-	/** Returns one of two values of a field whose base is unknown. */
+	/** Returns the form's or the current value of a field whose base is unknown. */
 	public function whole(mixed $mine, mixed $theirs, array $field, string $label): mixed {
 		if (self::same($mine, $theirs, $field)) {
 			return $theirs;
@@ -65,7 +65,7 @@ final class ValueMerge {
 
 	/** @return array<int, array> */
 	private function rows(array $base, array $mine, array $theirs, array $field, string $label): array {
-		// A form names its rows, which keep their names when they are moved.
+		// Row keys of a form stay the same when rows are moved.
 		$in_mine = array_is_list($base)
 			? self::matched($base, $mine, $field)
 			: array_combine($kept = array_keys(array_intersect_key($base, $mine)), $kept);
@@ -99,7 +99,7 @@ final class ValueMerge {
 			if ('m' !== $name[0]) {
 				continue;
 			}
-			// Added on both sides: a change that holds another one.
+			// The same row was added on both sides, such as by a change that includes another one.
 			$twin = array_search(
 				true,
 				array_map(
@@ -134,7 +134,8 @@ final class ValueMerge {
 	}
 
 	/**
-	 * Returns the order of the side that moved rows, with the rows of the other side behind those that precede them there.
+	 * Returns the row order of the side that moved rows, with the rows of the other side inserted after their
+	 * predecessors.
 	 *
 	 * @param array<int|string> $base
 	 * @param string[]          $mine
@@ -166,7 +167,7 @@ final class ValueMerge {
 		return $all;
 	}
 
-	/** @return array<int|string, string> By key of a row: `b…` of the base, else a name of its own. */
+	/** @return array<int|string, string> Row names by key: `b…` for rows of the base, otherwise unique names with the letter. */
 	private static function names(array $rows, array $matched, string $letter): array {
 		$of = array_flip($matched);
 		return array_combine(
@@ -175,7 +176,7 @@ final class ValueMerge {
 		);
 	}
 
-	/** @return array<int|string, int|string> Key in `$others` by key in `$base`: equal rows first, then the most similar of the same kind. */
+	/** @return array<int|string, int|string> Keys in `$others` by key in `$base`. Matches equal rows first, then the most similar ones of the same kind. */
 	private static function matched(array $base, array $others, array $field): array {
 		$found = [];
 		foreach ($base as $key => $row) {
@@ -212,7 +213,7 @@ final class ValueMerge {
 		return $found;
 	}
 
-	/** Number of fields that are filled in and equal. */
+	/** Returns the number of non-empty fields that are equal. */
 	private static function similarity(array $row, array $other, array $field): int {
 		return count(
 			array_filter(
@@ -231,7 +232,7 @@ final class ValueMerge {
 				);
 	}
 
-	/** @return array[] Fields that both rows have: a form leaves out what its conditions hide. */
+	/** @return array[] Fields that both rows have. A form omits fields that its conditions hide. */
 	private static function comparable(array $row, array $other, array $field): array {
 		$keys = array_keys(array_intersect_key($row, $other));
 		return array_filter(array_map(static fn(int|string $key) => self::subField($field, $key, $row), $keys));
@@ -250,7 +251,7 @@ final class ValueMerge {
 		return 'true_false' === $type ? empty($one) === empty($two) : self::plain($one) === self::plain($two);
 	}
 
-	/** Returns a value in the same shape for a form and for the database. */
+	/** Normalizes a value, so that a form and the database have the same format. */
 	private static function plain(mixed $value): mixed {
 		if (!is_array($value)) {
 			return true === $value ? '1' : trim(str_replace("\r\n", "\n", is_scalar($value) ? (string) $value : ''));
@@ -260,7 +261,7 @@ final class ValueMerge {
 		return [] === $plain ? '' : $plain;
 	}
 
-	/** The field with a key, below a group, a repeater or the layout of a row; null for what is no field. */
+	/** Returns the field with a key in a group, a repeater or the layout of a row; null if the key is no field. */
 	private static function subField(array $field, int|string $key, array $row): ?array {
 		foreach ($field['layouts'] ?? [$field] as $layout) {
 			if (isset($field['layouts']) && ($row['acf_fc_layout'] ?? '') !== $layout['name']) {

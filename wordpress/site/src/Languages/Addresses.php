@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * Finds the page or article at an address of the site. WPGraphQL alone finds /om-os/ (Danish) in English too, mixes up a
- * slug that several languages share, and finds neither the posts page nor an escaped address with other letters.
+ * Finds the page or article at an address of the site. WPGraphQL alone also finds /om-os/ (Danish) in English, confuses
+ * a slug that several languages share, and finds neither the posts page nor percent-encoded addresses.
  */
 final class Addresses {
 	/** Path of the blog on the site, in every language. */
@@ -15,7 +15,10 @@ final class Addresses {
 		add_filter('page_link', [self::class, 'linkOfPostsPage'], 50, 2);
 	}
 
-	/** A translated front page is at /da/, as on the site; Polylang has it there only where its owner has ticked a box. */
+	/**
+	 * Returns the link of a translated front page: /da/, as on the site. Polylang uses this address only if a setting is
+	 * enabled.
+	 */
 	public static function linkOfFrontPage(string $link, int $id): string {
 		$front = 'page' === get_option('show_on_front') ? (int) get_option('page_on_front') : 0;
 		$language = $front > 0 && self::hasLanguages() ? pll_get_post_language($id) : false;
@@ -25,7 +28,7 @@ final class Addresses {
 		return home_url(Languages::default() === $language ? '/' : "/$language/");
 	}
 
-	/** The posts page is the site's blog, whatever its slug. */
+	/** Returns the link of the posts page: the site's blog, whatever its slug. */
 	public static function linkOfPostsPage(string $link, int $id): string {
 		$language = Languages::ofPost($id);
 		if (self::postsPage($language) !== $id) {
@@ -34,12 +37,12 @@ final class Addresses {
 		return home_url((Languages::default() === $language ? '/' : "/$language/") . self::BLOG . '/');
 	}
 
-	/** The posts page of Settings, Reading in a language; null without one. */
+	/** Returns the posts page of Settings › Reading in a language; null if none is set. */
 	private static function postsPage(string $language): ?int {
 		return 'page' === get_option('show_on_front') ? self::translated((int) get_option('page_for_posts'), $language) : null;
 	}
 
-	/** @return int[] The posts page in every language. */
+	/** @return int[] Posts pages of all languages. */
 	public static function postsPages(): array {
 		return array_values(array_filter(array_map([self::class, 'postsPage'], array_keys(Languages::all()))));
 	}
@@ -51,18 +54,18 @@ final class Addresses {
 		return self::hasLanguages() ? (int) pll_get_post($id, $language) : $id;
 	}
 
-	/** False also for a Polylang in which no language was made yet: it would find nothing in any. */
+	/** Whether Polylang has languages. Without any, its queries find nothing. */
 	private static function hasLanguages(): bool {
 		return Languages::hasPolylang() && (bool) pll_default_language();
 	}
 
-	/** The page or article at a path of the site, such as `/da/om-os`. */
+	/** Returns the page or article at a path of the site, such as `/da/om-os`. */
 	public static function postAt(string $path): ?int {
 		['segments' => $segments, 'language' => $language] = self::read((string) strtok(rawurldecode($path), '?#'));
 		return self::find($segments, $language, null);
 	}
 
-	/** Null leaves the address to WPGraphQL. */
+	/** Resolves a URI for WPGraphQL. Null leaves it to WPGraphQL. */
 	public static function resolve(mixed $found, ?string $uri, mixed $context, mixed $wp, mixed $extra): mixed {
 		if (null !== $found || !is_string($uri) || isset($extra['name'])) {
 			return $found;
@@ -77,7 +80,7 @@ final class Addresses {
 		}
 		$id = self::find($segments, $language, $extra['post_type'] ?? null);
 		if (null === $id) {
-			// A bare null would send WPGraphQL on a search of its own, which knows no languages.
+			// If null were returned, WPGraphQL would search itself, without regard to languages.
 			return !self::hasLanguages() ? $found : new \GraphQL\Deferred(static fn() => null);
 		}
 		if (!empty($extra['asPreview'])) {
@@ -86,7 +89,7 @@ final class Addresses {
 		return $context->get_loader('post')->load_deferred($id);
 	}
 
-	/** @return array{segments: string[], language: string} The slugs of a path below the home of WordPress, and its language. */
+	/** @return array{segments: string[], language: string} Slugs of a path below the home URL, and its language. */
 	private static function read(string $path): array {
 		$segments = array_values(array_filter(explode('/', $path), static fn($part) => '' !== $part));
 		$language = Languages::default();
@@ -96,7 +99,7 @@ final class Addresses {
 		return ['segments' => array_map('sanitize_title', $segments), 'language' => $language];
 	}
 
-	/** The path below the home of WordPress; null for a foreign host, and for addresses by number, which are drafts'. */
+	/** Returns the path below the home URL; null for other hosts and for URLs with an ID, which belong to drafts. */
 	private static function pathOf(string $uri): ?string {
 		$parts = wp_parse_url($uri);
 		$home = wp_parse_url(home_url());
@@ -128,7 +131,7 @@ final class Addresses {
 		return null;
 	}
 
-	/** The page that WordPress links by these slugs, also below a draft: WordPress shows such a page as well. */
+	/** Returns the page at these slugs. Its parents may be drafts, as in WordPress. */
 	private static function page(array $segments, string $language): ?int {
 		$path = implode('/', $segments);
 		foreach (self::named(end($segments), 'page', $language) as $id) {

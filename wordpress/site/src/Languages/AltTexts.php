@@ -2,33 +2,33 @@
 namespace Site\Languages;
 
 /**
- * Alternative texts of one file in several languages: WordPress's own is that of the default language, each other language has
- * a post meta of its own. A response contains the text in the language of the entry that shows the file.
+ * Alternative texts of a file in several languages. WordPress's own is in the default language; each other language has
+ * its own post meta. A response contains the text in the language of the entry that shows the file.
  */
 final class AltTexts {
-	/** Beginning of the meta's name, before the language. */
+	/** Prefix of the post meta, followed by the language. */
 	private const META = 'site_alt_text_';
 	private const OWN = '_wp_attachment_image_alt';
 	private const PLACE = 'alt_text_';
 
-	/** @var array<string, string> Languages of the entries of a GraphQL response, by their paths. */
+	/** @var array<string, string> Languages of the entries of a GraphQL response, by path. */
 	private static array $languages = [];
 
 	public static function start(): void {
-		// Above the fields of ACF.
+		// Above ACF's fields.
 		add_filter('attachment_fields_to_edit', [self::class, 'fields'], 5, 2);
 		add_filter('attachment_fields_to_save', [self::class, 'save'], 10, 2);
 		add_filter('graphql_resolve_field', [self::class, 'resolve'], 10, 6);
 		add_filter('wp_content_img_tag', [self::class, 'inContent'], 10, 3);
 	}
 
-	/** @return array<string, string> Names of the languages that have a text of their own. None if Polylang translates the files. */
+	/** @return array<string, string> Names of the languages with their own texts; empty if Polylang translates files. */
 	public static function languages(): array {
 		$is_translated = Languages::hasPolylang() && pll_is_translated_post_type('attachment');
 		return $is_translated ? [] : array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
-	/** The text in a language; null without one. */
+	/** Returns the text in a language; null if there is none. */
 	public static function in(int $attachment, string $language): ?string {
 		$text = isset(self::languages()[$language]) ? get_post_meta($attachment, self::META . $language, true) : '';
 		return is_string($text) && '' !== $text ? $text : null;
@@ -41,7 +41,7 @@ final class AltTexts {
 			: update_post_meta($attachment, self::META . $language, wp_slash($text));
 	}
 
-	/** In the media modal and on the screen of a file. */
+	/** Adds the fields to the media modal and to the edit screen of a file. */
 	public static function fields(array $fields, \WP_Post $file): array {
 		foreach (str_starts_with($file->post_mime_type, 'image/') ? self::languages() : [] as $language => $name) {
 			$fields[self::META . $language] = [
@@ -55,7 +55,7 @@ final class AltTexts {
 		return $fields;
 	}
 
-	/** @param array<string, mixed> $sent Slashed, as WordPress hands them over. */
+	/** @param array<string, mixed> $sent Slashed, as WordPress passes them. */
 	public static function save(array $post, mixed $sent): array {
 		foreach (array_keys(self::languages()) as $language) {
 			$text = is_array($sent) ? $sent[self::META . $language] ?? null : null;
@@ -66,7 +66,10 @@ final class AltTexts {
 		return $post;
 	}
 
-	/** Notes the languages of entries on the way, and answers `altText` in that of the nearest entry around it. */
+	/**
+	 * Stores the languages of entries while they are resolved, and resolves `altText` in the language of the nearest
+	 * enclosing entry.
+	 */
 	public static function resolve(
 		mixed $result,
 		mixed $source,
@@ -95,7 +98,10 @@ final class AltTexts {
 		return null === $language ? $result : self::in((int) $source->databaseId, $language) ?? $result; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
 	}
 
-	/** WordPress copies the text of the default language into a block; one that an editor wrote there stays. */
+	/**
+	 * Translates the alternative text of images in content, which WordPress copies in the default language. A text that
+	 * an editor wrote there stays.
+	 */
 	public static function inContent(string $image, string $context, int $attachment): string {
 		$post = get_post();
 		$text = $post instanceof \WP_Post && $attachment > 0 ? self::in($attachment, Languages::ofPost($post->ID)) : null;
@@ -105,7 +111,7 @@ final class AltTexts {
 	}
 
 	/**
-	 * Files that a translation shares with its source and that have no text in its language, for the publish panel.
+	 * Returns the files that a translation shares with its source and that have no text in its language.
 	 *
 	 * @return array<int, string> Their texts in the default language.
 	 */
@@ -124,7 +130,7 @@ final class AltTexts {
 		return $missing;
 	}
 
-	/** @return array<string, array{string, string, string, string}> Section, source, translation and name of what is missing, by place. */
+	/** @return array<string, array{string, string, string, string}> Section, source, translation and name of missing texts, by key. */
 	public static function units(int $translation): array {
 		$units = [];
 		foreach (self::missing($translation) as $file => $text) {
@@ -136,8 +142,8 @@ final class AltTexts {
 	/**
 	 * Writes translated texts of files that the entry shows.
 	 *
-	 * @param array<string, string> $texts By place; other places are left alone.
-	 * @return int How many have changed.
+	 * @param array<string, string> $texts Texts by key of `units`; other keys are ignored.
+	 * @return int Number of changed texts.
 	 */
 	public static function write(int $translation, array $texts): int {
 		$written = 0;
@@ -151,7 +157,7 @@ final class AltTexts {
 		return $written;
 	}
 
-	/** @return int[] Pictures in the fields and in the text of an entry. */
+	/** @return int[] Images in the fields and the content of an entry. */
 	private static function filesOf(int $id): array {
 		$files = [(int) get_post_thumbnail_id($id)];
 		preg_match_all('/\bwp-image-(\d+)/', (string) get_post_field('post_content', $id), $found);

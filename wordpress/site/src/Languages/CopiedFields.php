@@ -4,8 +4,8 @@ namespace Site\Languages;
 use Site\Settings;
 
 /**
- * A new translation begins with the sections of what it translates; afterwards each goes its own way, but for the prices of
- * products. Its links and the entries that it lists are those of its own language, where they are translated.
+ * Copies the sections of an original to its new translation. Links and listed entries lead to their translations, if
+ * there are any. Afterwards the texts are independent; only the prices of products stay in sync.
  */
 final class CopiedFields {
 	public static function start(): void {
@@ -14,8 +14,8 @@ final class CopiedFields {
 	}
 
 	/**
-	 * What Polylang copies to a new translation, and with `$sync` what it writes to all translations at each change: the
-	 * amounts of a product are one in all languages.
+	 * Returns the meta keys that Polylang copies to a new translation or, with `$sync`, to all translations at each
+	 * change: the prices of a product are the same in all languages.
 	 *
 	 * @param string[] $keys
 	 * @return string[]
@@ -28,17 +28,20 @@ final class CopiedFields {
 		return array_values(array_unique(array_merge($keys, array_filter(array_keys(get_post_meta($from)), $is_copied))));
 	}
 
-	/** Polylang leaves out what begins with an underscore; the fields' references do. What the plugin notes of a post (`_site_…`) is about that alone. */
+	/**
+	 * Whether a meta key is content. Polylang omits keys with an underscore, such as ACF's field references. The plugin's
+	 * own keys (`_site_…`) apply only to the post itself.
+	 */
 	private static function isContent(string $key): bool {
 		return !str_starts_with($key, '_edit_') && !str_starts_with($key, '_wp_old_') && !str_starts_with($key, '_site_');
 	}
 
-	/** A value of a field as the copy has it. */
+	/** Returns the value of a field for a copy in another language. */
 	public static function inLanguage(mixed $value, string $key, string $language, int $from): mixed {
 		return self::translate($value, $language, 'relationship' === self::typeOf($from, $key));
 	}
 
-	/** The type of the field behind a key of post meta; empty for what is no field. */
+	/** Returns the field type of a post meta key; empty if it is no field. */
 	private static function typeOf(int $post, string $key): string {
 		$field = function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($post, "_$key", true)) : false;
 		return is_array($field) ? (string) $field['type'] : '';
@@ -61,7 +64,7 @@ final class CopiedFields {
 		return $value;
 	}
 
-	/** A section's values by the keys of their fields, and those of rows within it. */
+	/** Returns the values of a section in another language, including those of nested rows. */
 	public static function rowInLanguage(array $row, string $language): array {
 		$copy = [];
 		foreach ($row as $key => $value) {
@@ -71,13 +74,13 @@ final class CopiedFields {
 		return $copy;
 	}
 
-	/** Whether a field, by its key, holds numbers of posts. */
+	/** Whether a field, given its key, contains post IDs. */
 	private static function isList(string $key): bool {
 		$field = str_starts_with($key, 'field_') && function_exists('acf_get_field') ? acf_get_field($key) : false;
 		return is_array($field) && 'relationship' === $field['type'];
 	}
 
-	/** An address of the site in another language, with its query and place; any other address as it is. */
+	/** Returns an address of the site in another language, with its query and fragment. Other addresses are unchanged. */
 	private static function address(string $address, string $language): string {
 		$path = $address;
 		foreach (array_filter([Settings::address(), untrailingslashit(home_url())]) as $origin) {

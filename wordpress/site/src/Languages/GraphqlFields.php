@@ -1,7 +1,7 @@
 <?php
 namespace Site\Languages;
 
-/** `locale`, `translated`, `translations` and `where.wpmlLanguage`. */
+/** GraphQL fields `locale`, `translated` and `translations`, and the argument `where.wpmlLanguage`. */
 final class GraphqlFields {
 	public static function start(): void {
 		add_action('graphql_register_types', [self::class, 'register']);
@@ -64,7 +64,7 @@ final class GraphqlFields {
 		];
 	}
 
-	/** An unknown language is the default one, as with WPML. */
+	/** Restricts a query to a language. Unknown languages mean the default language, as in WPML. */
 	public static function narrow(array $query, ?array $where): array {
 		if (Languages::hasPolylang() && isset($where['wpmlLanguage'])) {
 			$query['lang'] = Languages::isKnown($where['wpmlLanguage']) ? $where['wpmlLanguage'] : Languages::default();
@@ -72,7 +72,10 @@ final class GraphqlFields {
 		return $query;
 	}
 
-	/** `name` makes a query of WordPress singular, and a singular one forgets its language. */
+	/**
+	 * Restricts a query of posts to a language. `name` makes a query singular, and WordPress ignores the language of
+	 * singular queries.
+	 */
 	public static function narrowPosts(array $query, ?array $where): array {
 		$query = self::narrow($query, $where);
 		if (isset($query['lang'], $query['name'])) {

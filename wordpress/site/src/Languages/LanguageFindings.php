@@ -3,12 +3,12 @@ namespace Site\Languages;
 
 use Site\Editing\Editors;
 
-/** Entries without a language, and alternative texts that are in another language than their entry. */
+/** Findings about entries without a language, and about alternative texts in another language than their entry. */
 final class LanguageFindings {
 	private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 	private const NAMED = 5;
 
-	/** @return array<int, array{code: string, stops: bool, text: string, section: null, part: ?string, clue: array}> For the publish panel. */
+	/** @return array<int, array{code: string, stops: bool, text: string, section: null, part: ?string, clue: array}> Findings for the publish panel. */
 	public static function of(\WP_Post $post): array {
 		if (self::isWithout($post)) {
 			return [self::finding('no-language', __('This entry has no language, so the website does not show it. Choose a language.', 'site'))];
@@ -29,7 +29,7 @@ final class LanguageFindings {
 		);
 	}
 
-	/** @return array{count: int, titles: string[]} Entries without a language, and the titles of some. */
+	/** @return array{count: int, titles: string[]} Number of entries without a language, and titles of some. */
 	public static function withoutLanguage(): array {
 		if (!Languages::hasPolylang()) {
 			return ['count' => 0, 'titles' => []];

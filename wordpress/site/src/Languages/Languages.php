@@ -1,7 +1,7 @@
 <?php
 namespace Site\Languages;
 
-/** The languages of the content, whichever plugin keeps them; one language without any. Codes are `en`, `da`, `de`. */
+/** Languages of the content from Polylang or WPML; without either, a single language. Codes are `en`, `da`, `de`. */
 final class Languages {
 	public static function hasPolylang(): bool {
 		return function_exists('pll_languages_list');
@@ -42,7 +42,7 @@ final class Languages {
 		return isset(self::all()[$code]);
 	}
 
-	/** The language of a post, page or product; of its parent for a revision. */
+	/** Returns the language of a post, page or product; for a revision, that of its parent. */
 	public static function ofPost(int $id): string {
 		$id = wp_is_post_revision($id) ?: $id;
 		if (self::hasPolylang()) {
@@ -55,13 +55,13 @@ final class Languages {
 		return self::default();
 	}
 
-	/** `da_DK`. */
+	/** Returns the locale of a post, such as `da_DK`. */
 	public static function localeOfPost(int $id): ?string {
 		$id = wp_is_post_revision($id) ?: $id;
 		return self::hasPolylang() ? (pll_get_post_language($id, 'locale') ?: null) : get_locale();
 	}
 
-	/** The translation of a post into the language of another; the post itself where there is none. */
+	/** Returns the translation of a post into the language of another post, or the post itself if there is none. */
 	public static function inLanguageOf(int $id, int $other): int {
 		if ($id > 0 && self::hasPolylang()) {
 			return (int) (pll_get_post($id, self::ofPost($other)) ?: $id);
@@ -69,7 +69,7 @@ final class Languages {
 		return $id > 0 && self::hasWpml() ? (int) apply_filters('wpml_object_id', $id, get_post_type($id), true, self::ofPost($other)) : $id;
 	}
 
-	/** The translation of a post into a language, which may be the post itself; null without one. */
+	/** Returns the translation of a post into a language, which may be the post itself; null if there is none. */
 	public static function translationIn(int $id, string $language): ?int {
 		$found = match (true) {
 			self::hasPolylang() => (int) pll_get_post($id, $language),
@@ -79,7 +79,7 @@ final class Languages {
 		return $found > 0 ? $found : null;
 	}
 
-	/** @return int[] Published translations of a post without itself, in the order of the languages. */
+	/** @return int[] Published translations of a post, except the post itself, in the order of the languages. */
 	public static function translationsOf(int $id): array {
 		$id = wp_is_post_revision($id) ?: $id;
 		if (!self::hasPolylang()) {

@@ -3,14 +3,17 @@ namespace Site\Languages;
 
 use Site\Markup;
 
-/** Drafts of translations, which begin as copies of their originals. */
+/** Drafts of translations, created as copies of their originals. */
 final class NewTranslation {
 	public static function isAllowed(int $source): bool {
 		$type = get_post_type_object((string) get_post_type($source));
 		return null !== $type && current_user_can('edit_post', $source) && current_user_can($type->cap->create_posts);
 	}
 
-	/** Creates the draft with sections, terms and fields, as Polylang's + does; returns its number, 0 if WordPress did not store it. */
+	/**
+	 * Creates the draft with sections, terms and fields, like Polylang's “+”. Returns its ID; 0 if WordPress did not
+	 * store it.
+	 */
 	public static function create(int $source, string $language): int {
 		$post = get_post($source);
 		$parent = $post->post_parent > 0 ? (int) pll_get_post($post->post_parent, $language) : 0;

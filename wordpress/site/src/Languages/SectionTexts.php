@@ -3,18 +3,19 @@ namespace Site\Languages;
 
 use Site\Markup;
 
-/** What a translator translates of a post: its title and excerpt, and the texts in its sections. */
+/** Translatable texts of a post: its title, excerpt and content, and the texts in its sections. */
 final class SectionTexts {
 	public const ROWS = 'section_elements';
 	private const TYPES = ['text', 'textarea', 'wysiwyg', 'link'];
-	/** The part of a post that is in no section. */
+	/** Section name of the texts that are in no section. */
 	public const HEAD = 'head';
 
 	/**
-	 * Each text by its place: `post_title`, `post_excerpt`, `post_content`, or the key of its post meta. Sections are named by
-	 * their kind and the how many-th of the kind they are, such as `faq 0`, so that a section that has moved is the same.
+	 * Returns the texts of a post by section and key: `post_title`, `post_excerpt`, `post_content`, or a post meta key.
+	 * Section names consist of kind and number within the kind, such as `faq 0`, so a section keeps its name when other
+	 * kinds move.
 	 *
-	 * @return array<string, array<string, string>> Texts by place, by section.
+	 * @return array<string, array<string, string>> Texts by key, by section.
 	 */
 	public static function of(int $id): array {
 		$post = get_post($id);
@@ -40,7 +41,7 @@ final class SectionTexts {
 		return $texts;
 	}
 
-	/** @return string[] What the rows of a post are called, by their number. */
+	/** @return string[] Section names of a post by row number. */
 	public static function names(int $id): array {
 		$names = [];
 		$seen = [];
@@ -52,10 +53,10 @@ final class SectionTexts {
 	}
 
 	/**
-	 * Writes texts at their places, those alone that are there and are texts, with the markup that the current user may store.
+	 * Writes texts by key, if the key has a text already, with the markup that the current user may store.
 	 *
-	 * @param array<string, string> $texts By place.
-	 * @return int How many have changed.
+	 * @param array<string, string> $texts Texts by key.
+	 * @return int Number of changed texts.
 	 */
 	public static function write(int $id, array $texts): int {
 		$before = array_merge(...array_values(self::of($id)));

@@ -1,13 +1,13 @@
 <?php
 namespace Site\Languages;
 
-/** One slug in several languages (/blog, /da/blog), which Polylang keeps for its paid edition. */
+/** Allows the same slug in several languages (/blog, /da/blog), which only Polylang's paid edition does. */
 final class SharedSlugs {
 	public static function start(): void {
 		add_filter('wp_unique_post_slug', [self::class, 'keep'], 10, 6);
 	}
 
-	/** Keeps the wanted slug unless the same language has it at the same place already. */
+	/** Returns the requested slug unless another entry of the same language and parent has it. */
 	public static function keep(string $slug, int $id, string $status, string $type, int $parent, string $wanted): string {
 		if ($slug === $wanted || !pll_is_translated_post_type($type)) {
 			return $slug;
@@ -27,7 +27,7 @@ final class SharedSlugs {
 			'numberposts' => -1,
 			'suppress_filters' => false,
 		]);
-		// Polylang 3.6 does not narrow queries down to a language in the request that made its languages.
+		// Polylang 3.6 does not filter queries by language in the request that created its languages.
 		$taken = array_filter($same, static fn(int $other) => pll_get_post_language($other) === $language);
 		return [] === $taken ? $wanted : $slug;
 	}

@@ -1,10 +1,13 @@
 <?php
 namespace Site\Languages;
 
-/** Languages in GraphQL as WPML's extension has them, over Polylang or over one language; nothing beside WPML's own. */
+/**
+ * GraphQL fields for languages, compatible with WPML's extension, for Polylang or a single language. With WPML, its own
+ * extension is used.
+ */
 final class Start {
 	public static function start(): void {
-		// Polylang takes /graphql for a page view in the default language; it is an API.
+		// Polylang treats /graphql as a page view in the default language, but it is an API.
 		add_filter(
 			'pll_context',
 			static fn($context) => 'PLL_Frontend' === $context && function_exists('is_graphql_http_request') && is_graphql_http_request()

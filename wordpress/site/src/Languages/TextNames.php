@@ -3,16 +3,16 @@ namespace Site\Languages;
 
 use Site\Editing\LivePreview;
 
-/** Names of sections and texts, as the editor's form shows them. */
+/** Names of sections and texts, as in the editor's form. */
 final class TextNames {
-	/** Label of a section by its name in `SectionTexts`, such as `faq 1`: “FAQ 2”. */
+	/** Returns the label of a section by its name in `SectionTexts`: “FAQ 2” for `faq 1`. */
 	public static function section(string $section, string $type): string {
 		[$kind, $number] = explode(' ', "$section 0");
 		$label = LivePreview::kinds($type)[str_replace('_', '', $kind)]['label'] ?? __('Title', 'site');
 		return (int) $number > 0 ? $label . ' ' . ((int) $number + 1) : $label;
 	}
 
-	/** Path of a text for translators: title of the source, section and field of the post that has the place. */
+	/** Returns the path of a text for translators: title of the source, section and field. */
 	public static function path(int $source, int $id, string $section, string $place): string {
 		$own = ['post_title' => __('Title', 'site'), 'post_excerpt' => __('Excerpt', 'site'), 'post_content' => __('Text', 'site')];
 		$field = function_exists('acf_get_field') && !isset($own[$place]) ? acf_get_field((string) get_post_meta($id, "_$place", true)) : false;

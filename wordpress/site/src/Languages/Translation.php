@@ -2,11 +2,11 @@
 namespace Site\Languages;
 
 /**
- * Translation state of a post, section by section. A translation stores digests of the source and of itself from when each
- * section was last translated; a section whose source has changed since is outdated.
+ * Translation state of a post by section. A translation stores hashes of the source and of itself from the time each
+ * section was last translated. A section whose source has changed since is outdated.
  */
 final class Translation {
-	/** @var string array<string, array{string, string}>: digests of the source and of the translation, by section. */
+	/** @var string array<string, array{string, string}>: hashes of the source and of the translation, by section. */
 	public const META = '_site_translated';
 
 	public const MISSING = 'missing';
@@ -15,17 +15,17 @@ final class Translation {
 	public const DONE = 'done';
 
 	public static function start(): void {
-		// Behind Advanced Custom Fields, which writes its fields at 10.
+		// After ACF, which writes its fields at priority 10.
 		add_action('acf/save_post', [self::class, 'noteSaved'], 30);
 	}
 
-	/** The post that a translation is made from: that of the default language. Null for this one itself, and without one. */
+	/** Returns the original of a translation, in the default language. Null for an original and for posts without one. */
 	public static function sourceOf(int $id): ?int {
 		$source = Languages::hasPolylang() ? (int) pll_get_post($id, Languages::default()) : 0;
 		return $source > 0 && $source !== $id ? $source : null;
 	}
 
-	/** @return array<string, string> States by section, in the order of the source. Empty for what has no source. */
+	/** @return array<string, string> States by section, in the order of the source; empty for posts without a source. */
 	public static function states(int $id): array {
 		$source = self::sourceOf($id);
 		if (null === $source) {
@@ -41,7 +41,7 @@ final class Translation {
 				!isset($to[$section]) => self::MISSING,
 				isset($noted[$section]) => $now === $noted[$section][0] ? self::DONE : self::OLDER,
 				self::digest($to[$section]) === $now => self::SAME,
-				// What was there before anything was noted.
+				// Translations from before hashes were stored are compared by date.
 				[] === $noted && get_post_modified_time('U', true, $source) > get_post_modified_time('U', true, $id) + MINUTE_IN_SECONDS
 					=> self::OLDER,
 				default => self::DONE,
@@ -51,7 +51,7 @@ final class Translation {
 	}
 
 	/**
-	 * Marks sections as translated that are in the translation.
+	 * Marks sections that exist in the translation as translated.
 	 *
 	 * @param ?string[] $only Names of sections; null for all.
 	 */
@@ -71,7 +71,7 @@ final class Translation {
 		update_post_meta($id, self::META, $noted);
 	}
 
-	/** Marks sections as translated whose texts were changed in the translation. */
+	/** Marks sections as translated if their texts were changed in the translation. */
 	public static function noteSaved(int|string $id): void {
 		$source = is_numeric($id) && !wp_is_post_revision((int) $id) ? self::sourceOf((int) $id) : null;
 		if (null === $source) {
@@ -98,7 +98,7 @@ final class Translation {
 
 	/** @param array<string, string> $texts */
 	private static function digest(array $texts): string {
-		// Without their places: a section that has moved says the same.
+		// Without keys, so that a moved section has the same hash.
 		return md5((string) wp_json_encode(array_values($texts)));
 	}
 }

@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * Counts the sections of each entry by state, for lists of all entries. Reading the texts of hundreds of entries takes
- * seconds, so that counts are stored until an entry changes.
+ * Counts of sections by state, for lists of all entries. Reading the texts of hundreds of entries takes seconds, so the
+ * counts are cached until an entry changes.
  */
 final class TranslationStates {
 	private const STORED = 'site_translation_states';
@@ -40,10 +40,10 @@ final class TranslationStates {
 	}
 
 	/**
-	 * Numbers of sections by state, of each source that has a translation.
+	 * Returns the number of sections by state for each source that has a translation.
 	 *
-	 * @param array<int, int> $translations By source.
-	 * @return array<int, array<string, int>> By source.
+	 * @param array<int, int> $translations Translation IDs by source ID.
+	 * @return array<int, array<string, int>> Counts by source ID.
 	 */
 	public static function of(array $translations): array {
 		self::forget();

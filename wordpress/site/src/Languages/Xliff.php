@@ -4,19 +4,22 @@ namespace Site\Languages;
 use Site\Content\Products;
 use Site\Editing\FrontEnd;
 
-/** Texts of a translation for agencies, as XLIFF 1.2, which their tools read: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
+/**
+ * Import and export of translations for agencies, as XLIFF 1.2:
+ * https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html
+ */
 final class Xliff {
 	private const SPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 	public const MAX_BYTES = 5 * MB_IN_BYTES;
 	private const MAX_ENTRIES = 2000;
 	private const MAX_TEXT = 100 * KB_IN_BYTES;
-	/** Bytes of a title or an excerpt; their columns hold 64 kB. */
+	/** Maximum bytes of a title or an excerpt; their columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
-	/** Letters of an entry's name that a notice repeats. */
+	/** Number of characters of an entry's title in a notice. */
 	private const MAX_NAME = 40;
 
 	/**
-	 * Each text of the sources, with the translation's text in its place. A source without a translation is in the file too.
+	 * Returns an XLIFF file with each text of the sources and its translation. Sources without a translation are included.
 	 *
 	 * @param int[] $sources
 	 */
@@ -65,11 +68,11 @@ final class Xliff {
 	}
 
 	/**
-	 * Writes the targets of a file into the translations that it names, as far as this user may edit them. A missing translation
-	 * is created as a draft.
+	 * Writes the targets of a file to the translations that it names, if the user may edit them. A missing translation is
+	 * created as a draft.
 	 *
-	 * @return array{written: int, left: string[], changed: array<int, int>, created: int[]} How many texts have changed, what was
-	 *     left out, in sentences, how many texts have changed by translation, and which translations are new.
+	 * @return array{written: int, left: string[], changed: array<int, int>, created: int[]} Number of changed texts, reasons
+	 *     for skipped texts, number of changed texts by translation, and new translations.
 	 */
 	public static function import(string $xml): array {
 		$done = ['written' => 0, 'left' => [], 'changed' => [], 'created' => []];
@@ -77,7 +80,7 @@ final class Xliff {
 		if (is_string($document)) {
 			return ['left' => [$document]] + $done;
 		}
-		// A list by tag name is searched from its beginning for each of its nodes.
+		// XPath instead of a live list by tag name, which is searched from its start for each node.
 		$xpath = new \DOMXPath($document);
 		$xpath->registerNamespace('x', self::SPACE);
 		foreach ($xpath->query('//x:file') as $number => $file) {
@@ -107,15 +110,18 @@ final class Xliff {
 		return $done;
 	}
 
-	/** `Pricing [17]` with the number of the translation, `Pricing [+16]` with that of the source of a missing one. */
+	/**
+	 * Returns the name of a file element: `Pricing [17]` with the ID of the translation, or `Pricing [+16]` with the ID
+	 * of the source if there is no translation.
+	 */
 	private static function nameOf(int $source, int $id): string {
 		return self::xmlText(\Site\PlainText::of(get_the_title($source))) . (0 === $id ? " [+$source]" : " [$id]");
 	}
 
-	/** @return array{int, bool} The translation that a file is about, and whether it was created; 0 if there is none that this user may edit. */
+	/** @return array{int, bool} Translation of a file element, 0 if there is none that the user may edit, and whether it was created. */
 	private static function translationFor(\DOMElement $file, bool $has_texts): array {
 		$language = $file->getAttribute('target-language');
-		// Files from before names had titles have the number alone.
+		// Older versions wrote only the ID.
 		if (1 !== preg_match('/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute('original'), $found)) {
 			return [0, false];
 		}
@@ -139,8 +145,8 @@ final class Xliff {
 	}
 
 	/**
-	 * @param string[] $left Receives a sentence for each text that is too long.
-	 * @return array<string, string> Targets by place, without empty ones.
+	 * @param string[] $left Receives a message for each text that is too long.
+	 * @return array<string, string> Non-empty targets by key.
 	 */
 	private static function targetsOf(\DOMElement $file, \DOMXPath $xpath, string $named, array &$left): array {
 		$texts = [];
@@ -157,20 +163,20 @@ final class Xliff {
 		return $texts;
 	}
 
-	/** Returns the document of a file, or a sentence that says why it cannot be read. */
+	/** Returns the document of a file, or an error message. */
 	private static function read(string $xml): \DOMDocument|string {
 		$no_utf8 = __('The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site');
-		// In UTF-16, ASCII is valid UTF-8 with a zero beside each letter.
+		// UTF-16 text of ASCII characters is valid UTF-8 with zero bytes.
 		if (str_contains($xml, "\0") || !mb_check_encoding($xml, 'UTF-8')) {
 			return $no_utf8;
 		}
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);
-		// Nothing is loaded from elsewhere, and no entity of the file's own is replaced.
+		// No external resources are loaded and no entities are replaced.
 		$is_read = strlen($xml) <= self::MAX_BYTES && $document->loadXML($xml, LIBXML_NONET);
 		libxml_clear_errors();
 		libxml_use_internal_errors($before);
-		// Another declared encoding, such as UTF-7, may have hidden anything from the check above.
+		// Another declared encoding, such as UTF-7, could hide characters from the check above.
 		if ($is_read && !in_array(strtoupper((string) $document->encoding), ['', 'UTF-8', 'UTF8'], true)) {
 			return $no_utf8;
 		}
@@ -181,12 +187,12 @@ final class Xliff {
 		return $is_xliff ? $document : __('This is not an XLIFF 1.2 file, or it is larger than 5 MB.', 'site');
 	}
 
-	/** Text without the characters that no XML file may have. */
+	/** Returns text without characters that are invalid in XML. */
 	private static function xmlText(string $text): string {
 		return (string) preg_replace('/[\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]/u', '', wp_check_invalid_utf8($text, true));
 	}
 
-	/** @return array<string, array{string, string, string, string}> Section, source, translation and name, by the place in the translation; in the source if there is no translation. */
+	/** @return array<string, array{string, string, string, string}> Section, source, translation and name, by key in the translation, or in the source if there is no translation. */
 	private static function pairs(int $source, int $id): array {
 		$from = SectionTexts::of($source);
 		$pairs = [];
@@ -207,7 +213,7 @@ final class Xliff {
 		return $pairs + AltTexts::units($id);
 	}
 
-	/** Of `section_elements_3_title` and `section_elements_4_title` the `title`. */
+	/** Returns the key within a section: `title` for `section_elements_3_title`. */
 	private static function placeInSection(string $place): string {
 		return (string) preg_replace('/^section_elements_\d+_/', '', $place);
 	}

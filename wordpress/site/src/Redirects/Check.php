@@ -3,16 +3,16 @@ namespace Site\Redirects;
 
 use Site\Changes\Redirects;
 
-/** Checks rows against those that are there. Rows that it takes count for those after them. */
+/** Validates redirects against the existing ones. Accepted rows count as existing for later ones. */
 final class Check {
-	/** Time for requests to the site. */
+	/** Time limit for requests to the website, in seconds. */
 	private const SECONDS = 3;
 	private Matcher $matcher;
-	/** @var array<string, int> Number by source. */
+	/** @var array<string, int> Row IDs by source. */
 	private array $known = [];
 	/** @var array<string, true> */
 	private array $moved = [];
-	/** @var array<string, bool> Whether there is a page, by path. */
+	/** @var array<string, bool> Whether a page exists, by path. */
 	private array $living = [];
 
 	public function __construct(private bool $may_lead_elsewhere) {
@@ -23,7 +23,7 @@ final class Check {
 		}
 		foreach (Rows::all() as $row) {
 			$this->known[$row['source']] = (int) $row['id'];
-			// A moved page's own redirect comes first.
+			// The automatic redirect of a moved page takes precedence.
 			if (!isset($this->moved[$row['source']])) {
 				$this->matcher->add($row['source'], $row['target']);
 			}
@@ -31,7 +31,7 @@ final class Check {
 	}
 
 	/**
-	 * Takes a row as it was typed, in the place of the row `$id` where that is not 0.
+	 * Validates a row as it was typed, as a new row or as a replacement of the row `$id`.
 	 *
 	 * @param array{source: string, target: string, status: string|int, note: string} $typed
 	 * @return array{row: ?array{source: string, target: string, status: int, note: string}, fault: ?string}
@@ -86,14 +86,14 @@ final class Check {
 	}
 
 	/**
-	 * Remarks about rows that are taken, by what visitors get at their addresses.
+	 * Returns remarks about accepted rows, from the responses that visitors get at their addresses.
 	 *
 	 * @param array<int|string, array{source: string, target: string}> $rows
-	 * @return array<int|string, string> Sentences by the key of the row.
+	 * @return array<int|string, string> Remarks by key of the row.
 	 */
 	public function remarks(array $rows, int $seconds = self::SECONDS): array {
 		$this->learn([...array_column($rows, 'source'), ...array_map([self::class, 'pathOf'], array_column($rows, 'target'))]);
-		// A page that exists ends the chain, whatever redirect there is for its address.
+		// A page that exists ends the chain, even if its address has a redirect.
 		$ends = array_map(
 			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isLiving']) : null,
 			$rows,
@@ -138,12 +138,12 @@ final class Check {
 		}
 	}
 
-	/** Whether a target is one address of this site. */
+	/** Whether a target is a single address of this site. */
 	private static function isFollowed(string $target): bool {
 		return '' !== $target && '/' === $target[0] && !str_contains($target, '*');
 	}
 
-	/** Path of a target, as sources are spelled. */
+	/** Returns the path of a target in the format of sources. */
 	private static function pathOf(string $target): string {
 		return rtrim(explode('#', explode('?', $target)[0])[0], '/') ?: '/';
 	}
@@ -161,7 +161,7 @@ final class Check {
 			$this->matcher->remove($row['source']);
 			return ['row' => null, 'fault' => __('This creates a redirect loop.', 'site')];
 		}
-		// A new row has no number yet, and is another than the next new one.
+		// A new row has no ID yet, and differs from the next new one.
 		$this->known[$row['source']] = 0 === $id ? -1 : $id;
 		return ['row' => $row, 'fault' => null];
 	}

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Redirects;
 
-/** Rows as a table for spreadsheets: old address, new address, status, note. */
+/** Redirects as CSV for spreadsheets: source, target, status, note. */
 final class Csv {
 	private const COLUMNS = ['source', 'target', 'status', 'note'];
 	public const MAX_BYTES = 2 * MB_IN_BYTES;
@@ -21,9 +21,9 @@ final class Csv {
 	}
 
 	/**
-	 * Reads a table with commas, semicolons or tabs; a first row of names may give the columns another order.
+	 * Parses CSV with commas, semicolons or tabs. A header row may change the order of the columns.
 	 *
-	 * @return ?array<int, array{source: string, target: string, status: string, note: string}> By line; null for what is no such table or too large.
+	 * @return ?array<int, array{source: string, target: string, status: string, note: string}> Rows by line; null if the text is not such a table or too large.
 	 */
 	public static function read(string $text): ?array {
 		$text = (string) preg_replace('/^\xEF\xBB\xBF/', '', $text);
@@ -71,9 +71,12 @@ final class Csv {
 		return $row;
 	}
 
-	/** Quotes a cell that a spreadsheet would calculate: it trims spaces, drops control characters and reads full-width signs. */
+	/**
+	 * Quotes a cell that a spreadsheet would evaluate: spreadsheets trim spaces, drop control characters and accept
+	 * full-width signs.
+	 */
 	public static function withoutFormula(string $cell): string {
-		// The pattern cannot judge text that is not UTF-8, so it counts as a formula.
+		// Text that is not UTF-8 cannot be matched, so it counts as a formula.
 		return 0 !== preg_match('/^' . self::FORMULA . '/u', $cell) ? "'$cell" : $cell;
 	}
 

@@ -7,8 +7,8 @@ use Site\Content\DoctorAnswer;
 use Site\Content\RestAnswers;
 
 /**
- * `POST site/v1/redirect-hits`, signed as calls to the site are: how often each row was used, and which addresses without
- * a page were asked for often. Sums alone: nothing of visitors.
+ * `POST site/v1/redirect-hits`, signed like calls to the site: counts of how often each redirect was used and of
+ * frequent requests to addresses without a page. The counts contain no data of visitors.
  */
 final class DeadAddresses {
 	private const MOST = 500;
@@ -18,7 +18,7 @@ final class DeadAddresses {
 	private const MAX_COUNT = 1000000000;
 	private const MAX_PATH = 190;
 	private const KEPT = 90 * DAY_IN_SECONDS;
-	/** As long as a signature lives, on either side of now. */
+	/** As long as a signature is valid, before and after the current time. */
 	private const ONCE_SECONDS = 600;
 
 	public static function start(): void {
@@ -63,12 +63,12 @@ final class DeadAddresses {
 		return ['taken' => true];
 	}
 
-	/** @return array<int, array{path: string, hits: string}> The most requested. */
+	/** @return array<int, array{path: string, hits: string}> Most requested addresses. */
 	public static function most(int $count): array {
 		return array_slice(self::all(), 0, $count);
 	}
 
-	/** @return array<int, array{path: string, hits: string, seen: string}> The most requested first, without those that have a page or a redirect now. */
+	/** @return array<int, array{path: string, hits: string, seen: string}> Addresses by number of requests, except those that have a page or a redirect now. */
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
@@ -84,10 +84,10 @@ final class DeadAddresses {
 	}
 
 	/**
-	 * Removes addresses from the list that visitors find now, such as files that were uploaded.
+	 * Removes addresses from the list that work now, such as those of uploaded files.
 	 *
 	 * @param string[] $paths
-	 * @return string[] The removed ones.
+	 * @return string[] Removed addresses.
 	 */
 	public static function forgetFound(array $paths, int $seconds): array {
 		$found = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));

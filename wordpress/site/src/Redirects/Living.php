@@ -7,7 +7,7 @@ use Site\Languages\Languages;
 /** Paths of the site at which visitors find a page, as far as WordPress knows. */
 final class Living {
 	/**
-	 * Those of the paths at which something is published.
+	 * Returns those of the paths at which content is published.
 	 *
 	 * @param string[] $paths Without query, and without a slash at the end.
 	 * @return array<string, true>

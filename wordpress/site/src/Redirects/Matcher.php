@@ -1,12 +1,12 @@
 <?php
 namespace Site\Redirects;
 
-/** Finds the row of a path as the site does: an exact one first, then those with a `*`, the longest first. */
+/** Finds the redirect of a path as the site does: an exact one first, then wildcards, the longest first. */
 final class Matcher {
 	private const MAX_HOPS = 10;
 	/** @var array<string, string> Targets by source. */
 	private array $exact = [];
-	/** @var array<string, array<string, array{string, string, string}>> What stands before and after the `*`, and the target, by first segment and source. */
+	/** @var array<string, array<string, array{string, string, string}>> Texts before and after the `*`, and the target, by first segment and source. */
 	private array $open = [];
 	private int $open_count = 0;
 
@@ -37,12 +37,12 @@ final class Matcher {
 		unset($this->exact[$source]);
 	}
 
-	/** How many rows have a `*`. */
+	/** Returns the number of redirects with a `*`. */
 	public function openCount(): int {
 		return $this->open_count;
 	}
 
-	/** Where a path leads: empty for what is gone, null where no row is for it. */
+	/** Returns the target of a path: empty for 410 Gone, null if no redirect matches. */
 	public function next(string $path): ?string {
 		$path = rtrim($path, '/') ?: '/';
 		if (isset($this->exact[$path])) {
@@ -65,7 +65,7 @@ final class Matcher {
 		return $next;
 	}
 
-	/** Whether an address of this row could be led on without an end. */
+	/** Whether an address of this row could redirect forever. */
 	public function isCircle(string $source, string $target): bool {
 		foreach ($this->samples($source, $target) as $rest) {
 			if (null === $this->end(str_replace('*', $rest, $target))) {
@@ -76,9 +76,9 @@ final class Matcher {
 	}
 
 	/**
-	 * Address that a target redirects to in the end: itself without a redirect, null for a loop.
+	 * Returns the final address of a target: the target itself if it has no redirect, null for a loop.
 	 *
-	 * @param ?callable(string): bool $is_living Whether a path has a page, which comes before redirects.
+	 * @param ?callable(string): bool $is_living Whether a path has a page, which takes precedence over redirects.
 	 */
 	public function end(string $target, ?callable $is_living = null): ?string {
 		for ($hop = 0; $hop <= self::MAX_HOPS; $hop++) {
@@ -95,7 +95,7 @@ final class Matcher {
 		return null;
 	}
 
-	/** @return string[] What a `*` could stand for: anything, and what other rows would take up. */
+	/** @return string[] Texts that a `*` could match: any text, and those that other rows match. */
 	private function samples(string $source, string $target): array {
 		if (!str_contains($source, '*') || !str_contains($target, '*')) {
 			return ['x'];
@@ -116,7 +116,7 @@ final class Matcher {
 		return $samples;
 	}
 
-	/** The part between the first two slashes; empty where there are not two. */
+	/** Returns the text between the first two slashes; empty if there are fewer. */
 	private static function firstSegment(string $path): string {
 		return preg_match('#^/([^/]+)/#', $path, $match) ? $match[1] : '';
 	}

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Redirects;
 
-/** The table of the plugin Redirection, where it is or was installed: https://redirection.me */
+/** Redirects of the plugin Redirection, if it is or was installed: https://redirection.me */
 final class RedirectionPlugin {
 	public static function isThere(): bool {
 		global $wpdb;
@@ -9,9 +9,9 @@ final class RedirectionPlugin {
 	}
 
 	/**
-	 * Its rows that are switched on, as far as a row of ours can say the same.
+	 * Reads its enabled redirects, and lists those that have no equivalent here.
 	 *
-	 * @return array{rows: array<int, array{source: string, target: string, status: string, note: string}>, left: array<int, array{source: string, why: string}>} By its number.
+	 * @return array{rows: array<int, array{source: string, target: string, status: string, note: string}>, left: array<int, array{source: string, why: string}>} Rows by ID of the plugin.
 	 */
 	public static function read(): array {
 		global $wpdb;
@@ -49,7 +49,7 @@ final class RedirectionPlugin {
 		if ('url' !== $item['action_type'] && !$is_gone) {
 			return __('This action is not a redirect.', 'site');
 		}
-		// Its * is a character, ours stands for anything.
+		// A literal character in Redirection, a wildcard here.
 		return str_contains((string) $item['url'], '*') ? __('Contains a literal *.', 'site') : null;
 	}
 

@@ -4,11 +4,11 @@ namespace Site\Redirects;
 use Site\Changes\Notice;
 use Site\Changes\Table;
 
-/** Redirects that editors wrote, in a table of their own. The site asks for them together with the moved addresses. */
+/** Redirects that editors added, in a table of the plugin. The site fetches them together with the moved addresses. */
 final class Rows {
 	public const MOST = 10000;
 	public const MOST_OPEN = 1000;
-	/** Columns that the list can be sorted by. */
+	/** Sortable columns of the list. */
 	private const ORDERS = ['id', 'source', 'target', 'status', 'hits'];
 
 	public static function table(): string {
@@ -32,7 +32,7 @@ final class Rows {
 	}
 
 	/**
-	 * What the site is told: no note, no hits.
+	 * Returns the redirects for the site, without notes and hits.
 	 *
 	 * @return array<int, array{id: int, from: string, to: ?string, status: int}>
 	 */
@@ -55,7 +55,7 @@ final class Rows {
 		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id LIMIT %d", self::MOST), ARRAY_A);
 	}
 
-	/** @return array{items: array<int, array<string, string>>, total: int} Rows whose source, target or note has the text. */
+	/** @return array{items: array<int, array<string, string>>, total: int} Rows whose source, target or note contains the text. */
 	public static function search(string $text, string $column, bool $descends, int $per_page, int $page): array {
 		global $wpdb;
 		$table = self::table();
@@ -85,7 +85,7 @@ final class Rows {
 	}
 
 	/**
-	 * Writes a row that has passed `Check`; `$id` 0 makes a new one.
+	 * Writes a row that has passed `Check`. `$id` 0 creates a new one.
 	 *
 	 * @param array{source: string, target: string, status: int, note: string} $row
 	 */
@@ -101,7 +101,7 @@ final class Rows {
 		Notice::type('redirects');
 	}
 
-	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New ones that have passed `Check`. */
+	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New rows that have passed `Check`. */
 	public static function addAll(array $rows): void {
 		global $wpdb;
 		$table = self::table();
@@ -122,7 +122,7 @@ final class Rows {
 	 * Deletes rows.
 	 *
 	 * @param int[] $ids
-	 * @return array<int, array<string, string>> Those that were there.
+	 * @return array<int, array<string, string>> Deleted rows.
 	 */
 	public static function delete(array $ids): array {
 		global $wpdb;
@@ -136,7 +136,7 @@ final class Rows {
 		return array_values($rows);
 	}
 
-	/** Writes a row again that was deleted, with its hits and its time, when it has passed `Check`. */
+	/** Restores a deleted row that has passed `Check`, with its hits and its date. */
 	public static function restore(array $row): void {
 		global $wpdb;
 		$columns = ['hash', 'source', 'target', 'status', 'note', 'hits', 'created'];

@@ -3,24 +3,27 @@ namespace Site\Redirects;
 
 use Site\Settings;
 
-/** What a row of redirects may be, and one spelling of it: the site reads rows by the same rules. */
+/** Validation and normalization of redirects. The site parses redirects by the same rules. */
 final class Rules {
 	public const STATUSES = [301, 302, 307, 308, 410];
 	public const GONE = 410;
 	public const MAX_SOURCE = 500;
 	public const MAX_TARGET = 1000;
 	public const MAX_NOTE = 190;
-	/** What a server could read as another path than a browser does. */
+	/** Characters that a server could interpret differently from a browser. */
 	private const AMBIGUOUS = '/\\\\|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})/i';
 
-	/** A path with at most one `*`, without query and slash at the end; null for what is none. */
+	/** Returns the normalized source: a path with at most one `*`, without query and trailing slash. Null if invalid. */
 	public static function source(string $typed): ?string {
 		$path = self::spelled(self::withoutOwnHost(trim($typed)));
 		$is = self::isOwnPath($path) && !preg_match('/[?#]/', $path) && substr_count($path, '*') <= 1 && strlen($path) <= self::MAX_SOURCE;
 		return $is ? (rtrim($path, '/') ?: '/') : null;
 	}
 
-	/** A path of the site or an address of another host, with a `*` only where the source has one; null for what is neither. */
+	/**
+	 * Returns the normalized target: a path of the site or a URL of another host, with a `*` only if the source has one.
+	 * Null if invalid.
+	 */
 	public static function target(string $typed, string $source): ?string {
 		$target = self::withoutOwnHost(trim($typed));
 		[, $path, $rest] = preg_match('/^([^?#]*)(.*)$/s', $target, $match) ? $match : ['', '', ''];
@@ -41,7 +44,7 @@ final class Rules {
 		return '' !== $target && '/' !== $target[0];
 	}
 
-	/** As people read it: letters of other alphabets instead of their escapes. */
+	/** Returns a path for display, with letters of other alphabets decoded. */
 	public static function readable(string $path): string {
 		return (string) preg_replace_callback(
 			'/(?:%[89A-F][0-9A-F])+/',
@@ -53,7 +56,7 @@ final class Rules {
 		);
 	}
 
-	/** Escapes as browsers send them, those of plain letters read. */
+	/** Returns a path with percent-encoding as browsers send it, and unreserved characters decoded. */
 	public static function spelled(string $path): string {
 		return (string) preg_replace_callback(
 			'/%[0-9a-f]{2}/i',
@@ -71,14 +74,17 @@ final class Rules {
 		return 1 === preg_match('#^/(?!/)[!-~]*$#', $path) && !preg_match(self::AMBIGUOUS, $path);
 	}
 
-	/** A `*` stands behind the host's first slash, or a visitor could complete the host's name. */
+	/**
+	 * Whether a target is a URL of another host. A `*` is only allowed after the host's slash: otherwise a visitor could
+	 * complete the host name.
+	 */
 	private static function isOtherHost(string $target): bool {
 		return 1 === preg_match('#^https?://[\w.-]+(:\d{1,5})?(/[!-~]*)?$#i', $target) &&
 			!str_contains($target, '\\') &&
 			!empty(wp_parse_url($target)['host']);
 	}
 
-	/** A whole address of this site or of its WordPress becomes its path. */
+	/** Returns the path of a full URL of this site or of its WordPress. */
 	private static function withoutOwnHost(string $typed): string {
 		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $typed, $match)) {
 			return $typed;

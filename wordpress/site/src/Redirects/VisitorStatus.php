@@ -4,7 +4,7 @@ namespace Site\Redirects;
 use Site\Settings;
 use Site\SiteCall;
 
-/** HTTP statuses that visitors get at paths of the site, as far as it responds in time. */
+/** HTTP statuses that visitors get at paths of the site, if it responds in time. */
 final class VisitorStatus {
 	public const NOT_FOUND = 404;
 	private const STORED = 'site_visitor_statuses';
@@ -13,10 +13,10 @@ final class VisitorStatus {
 	private const CALL_SECONDS = 3;
 
 	/**
-	 * Requests paths with their queries, for at most so many seconds.
+	 * Requests paths with their queries, within a time limit.
 	 *
 	 * @param string[] $paths
-	 * @return array<string, int> By path; a path is missing if its status is not known.
+	 * @return array<string, int> Statuses by path; unknown statuses are missing.
 	 */
 	public static function of(array $paths, int $seconds): array {
 		if ([] === $paths || !Settings::isComplete()) {
