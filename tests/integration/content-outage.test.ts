@@ -22,13 +22,13 @@ afterEach(async () => {
 
 const fatal: Behaviour = () => json({ code: 'internal_server_error' }, 500);
 const faults: [name: string, Behaviour][] = [
-  ['answers 500', fatal],
-  ['breaks the connection', () => 'cut'],
+  ['responds with 500', fatal],
+  ['closes the connection', () => 'cut'],
   ['hangs', () => 'hang'],
-  ['answers a login page', () => ({ status: 200, type: 'text/html', body: '<form>' })],
+  ['responds with a login page', () => ({ status: 200, type: 'text/html', body: '<form>' })],
 ];
 
-/** Visits all addresses over and over until `isEnough`, or for half a minute; returns what the last round got. */
+/** Requests all addresses repeatedly until `isEnough`, for at most 30 seconds; returns the last statuses. */
 async function visitUntil(addresses: readonly string[], isEnough: (statuses: number[]) => boolean) {
   const giveUpAt = performance.now() + 30_000;
   for (;;) {
@@ -51,8 +51,8 @@ function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
 const copies = ['/wp-json/site/v1/menu?lang=en', '/wp-json/site/v1/menu?lang=da', '/feed.xml'];
 const unseen = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
 
-describe('after an outage with visitors all the time', () => {
-  it.each(faults)('everything comes back by itself when the backend %s no more', async (_, fault) => {
+describe('content recovery with continuous traffic', () => {
+  it.each(faults)('recovers all responses on its own after the backend %s', async (_, fault) => {
     await start({ timeoutMs: 500 });
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fault);
@@ -62,7 +62,7 @@ describe('after an outage with visitors all the time', () => {
 
     cms.behave(undefined);
     cms.calls.length = 0;
-    // Visits of copies alone find out: each is asked for again, behind its answer.
+    // Requests for stored copies trigger the recovery: each revalidates in the background.
     const asked = () => cms.calls.map(({ name }) => name);
     await visitUntil(
       copies,
@@ -73,7 +73,7 @@ describe('after an outage with visitors all the time', () => {
     expect(after).toEqual(unseen.map(() => 200));
   });
 
-  it('the backend was asked once an interval at most, by both kinds of content together', async () => {
+  it('probes the backend at most once per interval, for GraphQL and REST together', async () => {
     await start();
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fatal);
@@ -82,12 +82,12 @@ describe('after an outage with visitors all the time', () => {
     await visitFor(4 * probeMs, [...copies, ...unseen]);
     const gaps = cms.calls.slice(1).map(({ at }, index) => at - (cms.calls[index]?.at ?? 0));
     expect(cms.calls.length).toBeGreaterThan(0);
-    // They are measured where they arrive, and a busy machine may hold one of two up.
+    // Times are measured on arrival, and a busy machine may delay one of two requests.
     expect(gaps.every((gap) => gap > probeMs / 2)).toBe(true);
   });
 });
 
-describe('a backend that answers GraphQL errors to everything', () => {
+describe('a backend that responds with GraphQL errors', () => {
   const errors = [{ message: 'Internal server error' }];
   const feeds = ['', '/da', '/de'].map((prefix) => `${prefix}/feed.xml`);
   const seen = [...feeds, '/sitemap-en.xml', '/sitemap-da.xml', '/sitemap-de.xml', '/llms.txt'];
@@ -95,39 +95,47 @@ describe('a backend that answers GraphQL errors to everything', () => {
   it.each([
     ['without data', { errors }],
     ['with null data', { data: null, errors }],
-    ['that are refusals of the query', { errors: [{ message: 'No.', locations: [{ line: 1, column: 1 }] }] }],
-  ])('%s is asked for one copy an interval, and all are fresh again after it', async (_, answer) => {
-    await start();
-    await visitUntil(seen, (statuses) => statuses.every((status) => status === 200));
-    cms.behave((call, right) => (call.name.startsWith('/') ? right() : json(answer)));
-    await visitFor(4 * probeMs, seen);
-    cms.calls.length = 0;
-    const startedAt = performance.now();
-    const during = await visitFor(6 * probeMs, seen);
-    expect(during).toEqual(seen.map(() => 200));
-    const rests = (performance.now() - startedAt) / probeMs;
-    const queries = () => cms.calls.filter(({ name }) => !name.startsWith('/')).map(({ name }) => name);
-    expect(queries().length).toBeGreaterThan(0);
-    expect(queries().length).toBeLessThanOrEqual(rests + 1);
+    ['that reject the query', { errors: [{ message: 'No.', locations: [{ line: 1, column: 1 }] }] }],
+  ])(
+    '%s is probed with one query per interval, and all copies are fresh again afterwards',
+    async (_, answer) => {
+      await start();
+      await visitUntil(seen, (statuses) => statuses.every((status) => status === 200));
+      cms.behave((call, right) => (call.name.startsWith('/') ? right() : json(answer)));
+      await visitFor(4 * probeMs, seen);
+      cms.calls.length = 0;
+      const startedAt = performance.now();
+      const during = await visitFor(6 * probeMs, seen);
+      expect(during).toEqual(seen.map(() => 200));
+      const rests = (performance.now() - startedAt) / probeMs;
+      const queries = () => cms.calls.filter(({ name }) => !name.startsWith('/')).map(({ name }) => name);
+      expect(queries().length).toBeGreaterThan(0);
+      expect(queries().length).toBeLessThanOrEqual(rests + 1);
 
-    cms.behave(undefined);
-    cms.calls.length = 0;
-    await visitUntil(seen, () => queries().filter((name) => name === 'BlogFeedQuery').length >= feeds.length);
-    expect(queries().filter((name) => name === 'BlogFeedQuery').length).toBeGreaterThanOrEqual(feeds.length);
-  });
+      cms.behave(undefined);
+      cms.calls.length = 0;
+      await visitUntil(
+        seen,
+        () => queries().filter((name) => name === 'BlogFeedQuery').length >= feeds.length,
+      );
+      expect(queries().filter((name) => name === 'BlogFeedQuery').length).toBeGreaterThanOrEqual(
+        feeds.length,
+      );
+    },
+  );
 });
 
-describe('one query that always fails', () => {
+describe('a single query that always fails', () => {
   it.each([
     ['with GraphQL errors', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
     ['with a fatal error', () => json({ code: 'internal_server_error' }, 500)],
-  ])('%s costs no other anything, and is asked for once a rest', async (_, failing) => {
+  ])('%s does not affect other queries and is retried once per interval', async (_, failing) => {
     await start();
     cms.behave((call, right) => (call.name === 'BlogFeedQuery' ? failing() : right()));
     const startedAt = performance.now();
     await visitFor(3 * probeMs, ['/feed.xml', '/da/feed.xml']);
     const rests = (performance.now() - startedAt) / probeMs;
-    // Twice each time, for what fails is tried again at once.
+    // Twice each time: a failed request is retried immediately.
     const calls = cms.calls.filter(({ variables }) => variables['language'] === 'da');
     expect(calls.length).toBeLessThanOrEqual(2 * (rests + 1));
     for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
@@ -135,11 +143,11 @@ describe('one query that always fails', () => {
   });
 });
 
-describe('an answer of another shape', () => {
+describe('a response of an unexpected shape', () => {
   it.each([
     ['an error', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
     ['an empty list', () => json([])],
-  ])('that is %s empties no menu, and is asked for once a rest', async (_, other) => {
+  ])('%s does not empty a menu, and is retried once per interval', async (_, other) => {
     await start();
     const menu = '/wp-json/site/v1/menu?lang=en';
     const whole = await (await site.get(menu)).text();
@@ -154,7 +162,7 @@ describe('an answer of another shape', () => {
   });
 });
 
-describe('an answer with holes', () => {
+describe('a partial response', () => {
   const isPartial: Behaviour = async (call, right) => {
     const { body, ...rest } = await right();
     if (call.name !== 'SitemapPagesQuery') return { body, ...rest };
@@ -164,27 +172,27 @@ describe('an answer with holes', () => {
     return { ...rest, body: JSON.stringify(answer) };
   };
 
-  it('shortens no sitemap: its last whole copy stays', async () => {
+  it('does not shorten a sitemap: its last complete copy is served', async () => {
     await start();
     const whole = await (await site.get('/sitemap-en.xml')).text();
     cms.behave(isPartial);
     cms.calls.length = 0;
-    // Nothing is loaded twice at once: when it is asked for again, the first load has ended.
+    // Loads do not overlap: when the second begins, the first has ended.
     const loads = () => cms.calls.filter(({ name }) => name === 'SitemapPagesQuery').length;
     await visitUntil(['/sitemap-en.xml'], () => loads() > 1);
     expect(loads()).toBeGreaterThan(1);
     expect(await (await site.get('/sitemap-en.xml')).text()).toBe(whole);
   });
 
-  it('makes no short sitemap where there is no copy', async () => {
+  it('creates no incomplete sitemap if there is no copy', async () => {
     await start();
     cms.behave(isPartial);
     expect((await site.get('/sitemap-en.xml')).status).toBe(503);
   });
 });
 
-describe('many calls', () => {
-  it('are made eight at once, and those of visitors before those of machines', async () => {
+describe('many content requests', () => {
+  it('run eight at a time, those of visitors before background ones', async () => {
     await start();
     cms.behave(async (_call, right) => {
       await pause(100);

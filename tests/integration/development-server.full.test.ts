@@ -35,7 +35,7 @@ const overlay = () => page.locator('vite-error-overlay');
 const heading = () => page.getByRole('heading', { level: 1 });
 const questions = () => page.locator('main details summary').first();
 
-/** The page as it was, without anything over it, and connected to the server. */
+/** Expects the original page, without an error overlay and connected to the server. */
 async function isWell(): Promise<void> {
   await expectPage(questions()).toBeVisible();
   await expectPage(overlay()).toHaveCount(0);
@@ -45,7 +45,7 @@ async function isWell(): Promise<void> {
 
 beforeAll(async () => {
   project = await copyProject();
-  // A folder of its own for what Vite keeps between runs.
+  // A separate folder for Vite's cache.
   const packages = path.join(project.folder, 'node_modules');
   await rm(packages);
   await mkdir(packages);
@@ -75,24 +75,24 @@ afterAll(async () => {
   await project?.remove();
 });
 
-describe('the development server', () => {
-  it('shows a changed text', async () => {
+describe('development server', () => {
+  it('shows changed text', async () => {
     await edit(faq, '                  {question}\n', '                  Asked: {question}\n');
     await expectPage(questions()).toContainText('Asked: ');
   });
 
-  it('generates what a new field of a fragment needs', async () => {
+  it('generates artifacts for a new field of a fragment', async () => {
     await edit(faq, '        backgroundColor\n', '        backgroundColor\n        again: title\n');
     await edit(faq, '{question}\n', '{data.again}!{question}\n');
     await expectPage(questions()).toContainText('!');
     await expectPage(questions()).not.toContainText('undefined');
   });
 
-  it('names file and line of a field that the schema does not have', async () => {
+  it('reports file and line of a field that the schema lacks', async () => {
     await edit(faq, '        backgroundColor\n', '        backgroundColour\n');
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
     await expectPage(overlay()).toContainText(`${faq}:`);
-    // The server may be loading the page at this very moment, by itself.
+    // The server may be reloading the page by itself at this moment.
     await expectPage(() => page.reload()).toPass();
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
   });
@@ -100,7 +100,7 @@ describe('the development server', () => {
   it.each([
     ['a syntax error', '  return (\n    <Section\n', '  return (\n    <Section <\n', 'Unexpected'],
     [
-      'an import that leads nowhere',
+      'an unresolved import',
       "import { useId } from 'react';",
       "import { useId } from 'react';\nimport './gone.ts';",
       'gone.ts',
@@ -111,13 +111,13 @@ describe('the development server', () => {
       "  throw new Error('the section threw');\n  const { label, title, subtitle, description } = data;",
       'the section threw',
     ],
-  ])('names file and line of %s', async (_name, from, to, message) => {
+  ])('reports file and line of %s', async (_name, from, to, message) => {
     await edit(faq, from, to);
     await expectPage(overlay()).toContainText(message);
     await expectPage(overlay()).toContainText(/Faq\.tsx:\d+/);
   });
 
-  it('names file and line of a message that cannot be compiled', async () => {
+  it('reports file and line of a message that cannot be compiled', async () => {
     await edit(messages, 'msgstr "{count} min"', 'msgstr "{count min"');
     await expectPage(overlay()).toContainText(/messages\.po:\d+/);
   });
@@ -127,7 +127,7 @@ describe('the development server', () => {
     await expectPage(page.getByRole('button', { name: 'Get the letter' })).toBeVisible();
   });
 
-  it('keeps what was typed into an island whose code changes, and shows where one throws', async () => {
+  it('keeps the input of an island whose code changes, and reports where it throws', async () => {
     const address = page.getByRole('textbox', { name: 'Email address' });
     await address.fill('ada');
     await address.press('Enter');
@@ -149,14 +149,14 @@ describe('the development server', () => {
     await expectPage(page.getByRole('button', { name: 'Subscribe to it' })).toBeVisible();
   });
 
-  it('takes up a file of the server, and names file and line where it cannot', async () => {
+  it('reloads a server file, and reports file and line if that fails', async () => {
     await edit('server/operations/healthRouter.ts', "{ status: 'ok' }", "{ status: 'changed' }");
     await expect.poll(async () => (await fetch(`${site.url}/livez`)).text()).toContain('changed');
     await edit('server/operations/healthRouter.ts', "{ status: 'changed' }", "{ status: 'changed' ");
     await expectPage(overlay()).toContainText(/healthRouter\.ts:\d+/);
   });
 
-  it('shows changed content of the demonstration', async () => {
+  it('shows changed demo content', async () => {
     const title = await heading().textContent();
     await edit('cms/content/pages/pricing.ts', title ?? '', 'Prices, all of them');
     await expectPage(heading()).toHaveText('Prices, all of them');
@@ -164,7 +164,7 @@ describe('the development server', () => {
     await expectPage(heading()).toHaveText(title ?? '');
   });
 
-  it('runs beside another one', async () => {
+  it('runs next to a second instance', async () => {
     const other = await runSite({ NODE_ENV: 'development' }, 'start', undefined, project.folder, ['--dev']);
     try {
       await page.goto(`${other.url}/pricing`);
@@ -180,7 +180,7 @@ describe('the development server', () => {
     }
   }, 120_000);
 
-  it('has a line in its log for a page, and none for the modules of it', () => {
+  it('logs page requests, but not module requests', () => {
     const paths = [...site.output().matchAll(/"path":"([^"]*)"/g)].map(([, asked]) => asked);
     expect(paths).toContain('/pricing');
     expect(paths.filter((asked) => /\.(?:tsx?|css)$|^\/(?:@|node_modules)/.test(asked ?? ''))).toEqual([]);

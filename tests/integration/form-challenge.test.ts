@@ -29,13 +29,13 @@ async function solved(challenge: Challenge): Promise<SolvedChallenge> {
   return { challenge, solution };
 }
 
-describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open }) => {
+describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   let database: TestDatabase;
   let sites: Awaited<ReturnType<typeof startBareSite>>[];
   let origin: string;
 
   const start = async (env: Record<string, string>) => {
-    // Nobody answers there: forms are taken without content.
+    // Closed port: forms are accepted without content.
     const site = await startBareSite('http://127.0.0.1:9', { ...databaseEnv(database), ...env });
     sites.push(site);
     return site;
@@ -51,7 +51,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
   });
 
   const issue = async (at = origin) => v.parse(Challenge, await (await fetch(at + challengePath)).json());
-  /** A challenge of the site's own key, made at another time. */
+  /** A challenge signed with the site's key at an earlier time. */
   const issueAgo = (ms: number) =>
     createFormChallenge({ database, contact, now: () => Date.now() - ms }).issue();
   const signUp = (emailAddress: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
@@ -63,7 +63,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     enquiries: (await database.query.selectFrom('enquiry').select('id').execute()).length,
   });
 
-  it('take one that was solved, each once, whichever form and instance it comes to', async () => {
+  it('accept each solved challenge once, for any form and instance', async () => {
     const other = await start(on);
     const [first, second] = [await solved(await issue()), await solved(await issue(other.origin))];
     expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
@@ -77,7 +77,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     expect(await stored()).toEqual({ subscribers: 1, enquiries: 1 });
   });
 
-  it('take one of many posts that come with the same at the same moment', async () => {
+  it('accept one of several simultaneous posts with the same solution', async () => {
     const other = await start(on);
     const solution = await solved(await issue());
     const answers = await Promise.all(
@@ -98,12 +98,12 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
       async () => ({ challenge: await issue(), solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
     ],
     [
-      'the solution of another',
+      'solved for a different challenge',
       'challenge_failed',
       async () => ({ ...(await solved(await issue())), challenge: await issue() }),
     ],
     [
-      'signed by somebody else',
+      'signed with a different key',
       'challenge_failed',
       async () => {
         const stranger = { ...database, secretKey: 'a key that is not the one of this site' };
@@ -112,7 +112,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
       },
     ],
     [
-      'made to last longer',
+      'extended',
       'challenge_failed',
       async () => {
         const { parameters, signature } = await issue();
@@ -129,29 +129,32 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     ],
     ['too old', 'challenge_failed', async () => solved(await issueAgo((challengeLifeSeconds + 2) * 1000))],
   ];
-  it.each(faults)('refuse one that is %s, in the language of the page', async (_what, status, given) => {
-    const solution = await given();
-    for (const locale of ['en', 'da', 'de'] as const) {
-      for (const answer of [
-        await signUp('ada@example.com', solution, { locale }),
-        await ask('Do you answer at night?', solution, { locale }),
-      ]) {
-        expect(answer.status).toBe(403);
-        const said = await answer.json();
-        expect(said).toMatchObject({ success: false, status });
-        expect(said.data.message).toContain(words[locale][status]);
-        expect(said.data.message).toContain(contact);
+  it.each(faults)(
+    'reject a challenge that is %s, in the language of the page',
+    async (_what, status, given) => {
+      const solution = await given();
+      for (const locale of ['en', 'da', 'de'] as const) {
+        for (const answer of [
+          await signUp('ada@example.com', solution, { locale }),
+          await ask('Do you answer at night?', solution, { locale }),
+        ]) {
+          expect(answer.status).toBe(403);
+          const said = await answer.json();
+          expect(said).toMatchObject({ success: false, status });
+          expect(said.data.message).toContain(words[locale][status]);
+          expect(said.data.message).toContain(contact);
+        }
       }
-    }
-    expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
-  });
+      expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
+    },
+  );
 
-  it('take one that is nearly as old as it may be', async () => {
+  it('accept a challenge that has almost expired', async () => {
     const solution = await solved(await issueAgo((challengeLifeSeconds - 60) * 1000));
     expect((await signUp('ada@example.com', solution)).status).toBe(200);
   });
 
-  it('use none up for a mistake in a field, which is told first', async () => {
+  it('validate fields first, which does not use up the challenge', async () => {
     const solution = await solved(await issue());
     expect((await signUp('ada@example', solution)).status).toBe(422);
     expect((await ask(' ', solution)).status).toBe(422);
@@ -159,7 +162,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     expect((await signUp('ada@example.com', solution)).status).toBe(200);
   });
 
-  it('lead who has no JavaScript to a page that says so', async () => {
+  it('redirect clients without JavaScript to a page that explains the challenge', async () => {
     const referer = { referer: `${origin}/da/kontakt` };
     const signedUp = await postForm(`${origin}/api/newsletter`, { emailAddress: 'ada@example.com' }, referer);
     expect(signedUp.headers.get('location')).toBe('/da/newsletter/check-mail?result=challenge_missing');
@@ -168,14 +171,14 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
   });
 
-  it('ask nothing of who follows the link of a mail', async () => {
+  it('need no challenge for links in mails', async () => {
     for (const path of ['confirm', 'unsubscribe', 'resend', 'resubscribe']) {
       const answer = await postJson(`${origin}/api/newsletter/${path}`, { token: 'x' });
       expect(await answer.json()).toMatchObject({ status: 'unknown_token' });
     }
   });
 
-  it('offer sixty stateless challenges a minute to one visitor', async () => {
+  it('issue sixty stateless challenges per minute and visitor', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.9' };
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),
@@ -187,7 +190,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     expect((await fetch(origin + challengePath)).status).toBe(200);
   });
 
-  it('forget the used ones once they are too old', async () => {
+  it('forget used challenges once they have expired', async () => {
     expect((await signUp('ada@example.com', await solved(await issue()))).status).toBe(200);
     const used = () => database.query.selectFrom('used_challenge').selectAll().execute();
     const purgeIn = (seconds: number) =>
@@ -198,7 +201,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     expect(await used()).toEqual([]);
   });
 
-  it('ask for none, and there is none, while the owner wants none', async () => {
+  it('need no challenge and issue none if the feature is off', async () => {
     const calm = await start({ FORM_CHALLENGE: 'off' });
     expect((await signUp('ada@example.com', undefined, { at: calm.origin })).status).toBe(200);
     expect((await ask('Hello', undefined, { at: calm.origin })).status).toBe(200);

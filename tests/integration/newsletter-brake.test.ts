@@ -23,7 +23,7 @@ const owner = 'owner@kystlink.example';
 const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
 const content: IssueContent = { languages: { en: words }, chosen: [] };
 
-describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
+describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
@@ -103,7 +103,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     [60, 20, '5.1.1 User unknown'],
     [60, 20, '5.7.1 Message looks like spam'],
   ])(
-    'keeps %d readers when the relay takes %d mails and then says 550 %s, and sends the rest once',
+    'keeps %d subscribers when the relay accepts %d mails and then replies 550 %s, and sends the rest once',
     async (readers, taken, text) => {
       await addReaders(readers);
       await begin();
@@ -134,7 +134,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     120_000,
   );
 
-  it('is shared by two instances', async () => {
+  it('applies to two instances together', async () => {
     sites.push(await start());
     await addReaders(40);
     await begin();
@@ -146,12 +146,12 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
       .where('issue_id', '=', id)
       .where('last_error', 'is not', null)
       .execute();
-    // Each has four mails under way when the fifth refusal stops all of them.
+    // Each has four mails in progress when the fifth refusal pauses them all.
     expect(refused.length).toBeLessThanOrEqual(12);
     expect(await issue()).toMatchObject({ state: 'paused' });
   });
 
-  it('lets single missing mailboxes end, and single refusals wait', async () => {
+  it('lets single missing mailboxes bounce without a pause', async () => {
     await addReaders(200);
     await begin();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to: 'reader7@reads.example' };
@@ -163,7 +163,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     ]);
   });
 
-  it('ends the reported readers when the owner confirms that their mailboxes are missing', async () => {
+  it('ends the reported subscriptions when the owner confirms that the mailboxes are missing', async () => {
     await addReaders(40);
     await begin();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown' };
@@ -178,7 +178,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     expect(await issue()).toMatchObject({ state: 'sent', waiting: 0 });
   });
 
-  it('undoes what notices of one issue have ended, once they are more than a few', async () => {
+  it('undoes the bounces of an issue once there are too many', async () => {
     await addReaders(100);
     await begin();
     await run(2);
@@ -201,9 +201,9 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
   });
 
   it.each([
-    ['ends two missing mailboxes of a list of eight', /reader[36]@/, { active: 6, bounced: 2 }, 'sent'],
-    ['keeps all eight readers when all are refused as missing', /./, { active: 8, bounced: 0 }, 'paused'],
-    ['keeps five of eight readers who are refused as missing', /reader[0-4]@/, { active: 8 }, 'paused'],
+    ['bounces two missing mailboxes of a list of eight', /reader[36]@/, { active: 6, bounced: 2 }, 'sent'],
+    ['keeps all eight subscribers if all are refused as missing', /./, { active: 8, bounced: 0 }, 'paused'],
+    ['keeps eight subscribers if five are refused as missing', /reader[0-4]@/, { active: 8 }, 'paused'],
   ] as const)('%s', async (_title, to, expected, state) => {
     await addReaders(8);
     await begin();
@@ -213,10 +213,10 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     expect(await issue()).toMatchObject({ state, failed: expected.active === 6 ? 2 : 0 });
   });
 
-  it('ends 6 % of an old list whose mailboxes are missing, without a pause', async () => {
+  it('bounces 6 % of an old list whose mailboxes are missing, without a pause', async () => {
     await addReaders(400);
     await begin();
-    // Every seventeenth or so.
+    // About every seventeenth.
     mailServer.refusal = { code: 550, text: '5.1.1 No such user here', to: /reader\d?[147][36]@/ };
     const missing = Array.from({ length: 400 }, (_, n) => n).filter((n) => /^\d?[147][36]$/.test(String(n)));
     await run(4);
@@ -229,23 +229,26 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     [450, '4.2.0 Greylisted, see http://postgrey.example', /./, 'sent'],
     [550, '5.7.1 Our system has detected that this message is likely unsolicited mail', /[05]@/, 'paused'],
     [550, 'Requested action not taken: mailbox unavailable', /[05]@/, 'paused'],
-  ] as const)('ends nobody while a relay or a provider says %d %s', async (code, text, to, state) => {
-    await addReaders(100);
-    await begin();
-    mailServer.refusal = { code, text, to };
-    await run(3);
-    expect(await statuses()).toMatchObject({ active: 100, bounced: 0 });
-    expect(await issue()).toMatchObject({ state, failed: 0 });
-    stopRefusing();
-    await ask({ do: 'resume', id });
-    clock.advance(hourMs);
-    await run(3);
-    expect(letters()).toHaveLength(100);
-    expect(new Set(letters()).size).toBe(100);
-    expect(await issue()).toMatchObject({ state: 'sent', waiting: 0, failed: 0 });
-  });
+  ] as const)(
+    'keeps all subscribers while a relay or provider replies %d %s',
+    async (code, text, to, state) => {
+      await addReaders(100);
+      await begin();
+      mailServer.refusal = { code, text, to };
+      await run(3);
+      expect(await statuses()).toMatchObject({ active: 100, bounced: 0 });
+      expect(await issue()).toMatchObject({ state, failed: 0 });
+      stopRefusing();
+      await ask({ do: 'resume', id });
+      clock.advance(hourMs);
+      await run(3);
+      expect(letters()).toHaveLength(100);
+      expect(new Set(letters()).size).toBe(100);
+      expect(await issue()).toMatchObject({ state: 'sent', waiting: 0, failed: 0 });
+    },
+  );
 
-  it('sends a mail again whose refusal counted before it stopped the issue and was written down after', async () => {
+  it('sends a mail again whose refusal counted towards the pause and was stored after it', async () => {
     await addReaders(20);
     await begin();
     await sites[0]?.issues.queueNext();
@@ -269,7 +272,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     expect(await issue()).toMatchObject({ state: 'paused', failed: 0, waiting: 20 });
   });
 
-  it('warns in /readyz while it holds an issue', async () => {
+  it('warns in /readyz while an issue is paused', async () => {
     await addReaders(20);
     await begin();
     mailServer.refusal = { code: 550, text: 'Rejected for owner@kystlink.example' };
@@ -287,7 +290,7 @@ describe.each(testDatabases)('the brake of an issue, on $name', ({ open }) => {
     expect(pump.warnings).toEqual([expect.stringContaining(`issue ${id} is paused`)]);
   });
 
-  it('makes readers active again by time, issue or reply, and what was given up is sent', async () => {
+  it('reactivates subscribers by time, issue or reply, and resends their mails', async () => {
     await addReaders(3);
     await begin();
     mailServer.refusal = { code: 550, text: '5.1.1 no such user 100% sure', to: 'reader1@reads.example' };

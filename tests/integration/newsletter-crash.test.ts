@@ -13,15 +13,15 @@ import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-/** Longer than the claim of a worker that died, shorter than the pause between two mails to one address. */
+/** Longer than the claim of a crashed worker, shorter than the pause between two mails to one address. */
 const laterMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterProcess.ts';
 const bundleOf = bundleScripts(script);
 
 /**
- * Before which of these statements to kill a process, as numbers from 1: before each in the full suite, else before the
- * first one of each of these names.
+ * Returns the numbers, from 1, of the statements before which to kill a process: all of them in the full suite,
+ * otherwise the first of each name.
  */
 function killsAmong(statements: readonly string[], names: readonly string[]): number[] {
   if (isFull) return statements.map((_, index) => index + 1);
@@ -30,7 +30,7 @@ function killsAmong(statements: readonly string[], names: readonly string[]): nu
   return kills;
 }
 
-describe.each(testDatabases)('a process that is killed, on $name', { timeout: 600_000 }, ({ open }) => {
+describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 }, ({ open }) => {
   let database: TestDatabase;
   let mailServer: MailServer;
 
@@ -43,10 +43,10 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     await database.drop();
   });
 
-  it('loses no address and mails none twice, whichever two steps it dies between', async () => {
+  it('loses no address and sends no second mail, whichever statement it is killed before', async () => {
     const statements = await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     expect(statements.length).toBeGreaterThan(8);
-    // The mail is not queued yet; is queued, and nobody has begun it; has been sent, which is not written down yet.
+    // The mail is not queued yet; queued, but not claimed; sent, but not recorded as sent.
     const kills = killsAmong(statements, [
       'insert outbox',
       'update outbox claimed_by',
@@ -57,7 +57,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     for (const step of kills) {
       const emailAddress = `step${step}@example.com`;
       await kill({ killAt: step, aheadMs: 0, post: signUp(emailAddress) });
-      // The visitor, who saw no answer, tries again; the restarted process also finds what the dead one left.
+      // The visitor saw no response and tries again; the restarted process also finds what the killed one left behind.
       await runHere({ aheadMs: laterMs, post: signUp(emailAddress) });
 
       const mails = mailsTo(emailAddress);
@@ -68,16 +68,16 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     const rows = await database.query.selectFrom('subscriber').select(['email_address', 'status']).execute();
     expect(new Set(rows.map((row) => row.email_address)).size).toBe(kills.length + 1);
     expect(rows.every((row) => row.status === 'pending')).toBe(true);
-    // Between "the mail server has it" and "it is written down" no sender can tell whether it went out. That one step
-    // repeats the very same message; losing it would be the only other choice.
+    // Between the mail server accepting a mail and the outbox recording it, no sender can tell whether it went out.
+    // That one step repeats the very same message; the alternative would be to lose it.
     expect(repeats).toHaveLength(1);
   });
 
   it.each([
     { fate: 'drops it', isTaken: false, copies: 1 },
-    { fate: 'takes it, and cannot say so', isTaken: true, copies: 2 },
+    { fate: 'accepts it without a reply', isTaken: true, copies: 2 },
   ])(
-    'sends the same message again when it dies after its last line and the mail server $fate',
+    'repeats the same message when it is killed after sending it and the mail server $fate',
     async ({ isTaken, copies }) => {
       const post = signUp('ada@example.com');
       const sender = await start({ aheadMs: 0, post });
@@ -100,10 +100,10 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     },
   );
 
-  it('confirms once, whichever two steps it dies between', async () => {
+  it('confirms once, whichever statement it is killed before', async () => {
     await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     const statements = await runHere({ aheadMs: 0, post: confirm('measured@example.com') });
-    // The consent is not written down yet; it is, but the event for the mailing tool is not queued yet.
+    // The consent is not stored yet; stored, but the event for the mailing tool is not queued yet.
     const kills = killsAmong(statements, ['insert consent', 'insert outbox']);
 
     for (const step of kills) {
@@ -130,11 +130,11 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     expect(events).toHaveLength(kills.length + 1);
   });
 
-  it('makes each mail of an issue once, whichever two steps it dies between', async () => {
+  it('sends each mail of an issue once, whichever statement it is killed before', async () => {
     const measured = await beginIssue();
     const statements = await runHere({ aheadMs: 0 });
     expect(mailsTo(`${measured}@example.com`)).toHaveLength(1);
-    // No mail is made yet; two are, and nobody has noted how far it is; one has gone out, which is not written down yet.
+    // No mail is queued yet; two are, but the progress is not stored; one is sent, but not recorded as sent.
     const kills = killsAmong(statements, [
       'insert outbox',
       'update newsletter_issue last_subscriber',
@@ -154,7 +154,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     }
   });
 
-  /** Two subscribers, and an issue that is to go to them; returns the name of the first. */
+  /** Creates two subscribers and starts an issue for them; returns the name of the first. */
   async function beginIssue(): Promise<string> {
     await database.query.deleteFrom('newsletter_issue').execute();
     const name = randomUUID();
@@ -189,7 +189,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     return mailServer.messages.filter((message) => message.recipient === emailAddress);
   }
 
-  /** In this process, which nobody kills. */
+  /** Plays a visit in this process, which is not killed. */
   function runHere(visit: Omit<Visit, 'mailUrl'>): Promise<string[]> {
     return play({ ...visit, mailUrl: mailServer.url }, database);
   }
@@ -210,8 +210,8 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
   }
 
   /**
-   * Resolves when the process has killed itself. How many statements there are differs by one or two with what happens
-   * meanwhile: a process may end before the last one that another took.
+   * Resolves when the process has killed itself. The number of statements varies by one or two: a process may end
+   * before the last one that another run executed.
    */
   async function kill(parts: Pick<Scenario, 'aheadMs' | 'post'> & { killAt: number }): Promise<void> {
     const [code, signal] = await once(await start(parts), 'exit');

@@ -79,20 +79,20 @@ const genuine: Record<Provider, Forgery> = {
   ses: (now) => sesPost(now, { Message }),
 };
 
-it.each(Object.entries(genuine))('a genuine report of %s counts', async (provider, post) => {
+it.each(Object.entries(genuine))('a genuine report of %s is accepted', async (provider, post) => {
   await signUpAndConfirm(given, ada);
   expect((await send(provider, post(given.clock.now()))).status).toBe(204);
   expect(await admin.countByStatus()).toMatchObject({ active: 0 });
 });
 
-/** With parts of it in another place, or changed after it was signed. */
+/** Changes the body after it was signed. */
 const changed = (post: ReportPost, change: (body: string) => string): ReportPost => ({
   ...post,
   body: change(post.body),
 });
 const mailgunSigned = (timestamp: unknown, more: object = {}) =>
   mailgunPost(mailgunReport, { timestamp, ...more });
-/** Of 2017, and cut one letter later: the text that is signed is the same. */
+/** A signature of 2017 with the boundary of time and token moved by one character: the signed text is the same. */
 const cutLater = (): ReportPost => {
   const token = `a${'8c'.repeat(24)}e`;
   const post = mailgunSigned('1500000000', { token });
@@ -110,7 +110,7 @@ const signatureHeader = 'x-twilio-email-event-webhook-signature';
 const forgeries: [Provider, string, Forgery][] = [
   ['postmark', 'without a password', () => ({ ...postmarkPost(postmarkReport), headers: {} })],
   ['postmark', 'with a guess', () => postmarkPost(postmarkReport, 'guess')],
-  ['postmark', 'with no password', () => postmarkPost(postmarkReport, '')],
+  ['postmark', 'with an empty password', () => postmarkPost(postmarkReport, '')],
   [
     'postmark',
     'with half of the password',
@@ -129,18 +129,18 @@ const forgeries: [Provider, string, Forgery][] = [
     () => ({ body: JSON.stringify({ 'event-data': mailgunReport }), headers: {} }),
   ],
   ['mailgun', 'with an empty signature', (now) => mailgunSigned(seconds(now), { signature: '' })],
-  ['mailgun', 'with another signature', (now) => mailgunSigned(seconds(now), { signature: 'ab'.repeat(32) })],
+  ['mailgun', 'with a wrong signature', (now) => mailgunSigned(seconds(now), { signature: 'ab'.repeat(32) })],
   ['mailgun', 'with a signature of yesterday', (now) => mailgunSigned(seconds(now - dayMs))],
   ['mailgun', 'with a signature of tomorrow', (now) => mailgunSigned(seconds(now + dayMs))],
-  ['mailgun', 'with an old signature cut one letter later', cutLater],
-  ['mailgun', 'with a signed time that is no number', () => mailgunSigned('now')],
-  ['mailgun', 'with no signed time', () => mailgunSigned('')],
-  ['mailgun', 'with a time of eleven figures', (now) => mailgunSigned(`${seconds(now)}0`)],
-  ['mailgun', 'with a time that is a number', (now) => mailgunSigned(Number(seconds(now)))],
+  ['mailgun', 'with an old signature split one character later', cutLater],
+  ['mailgun', 'with a signed time that is not a number', () => mailgunSigned('now')],
+  ['mailgun', 'without a signed time', () => mailgunSigned('')],
+  ['mailgun', 'with a time of eleven digits', (now) => mailgunSigned(`${seconds(now)}0`)],
+  ['mailgun', 'with a time of type number', (now) => mailgunSigned(Number(seconds(now)))],
   ['mailgun', 'with a short token', (now) => mailgunSigned(seconds(now), { token: 'a8' })],
   [
     'mailgun',
-    'with a token of other letters',
+    'with a token of invalid characters',
     (now) => mailgunSigned(seconds(now), { token: 'zz'.repeat(25) }),
   ],
 
@@ -151,16 +151,16 @@ const forgeries: [Provider, string, Forgery][] = [
     (now) => ({ ...genuine.sendgrid(now), headers: { [timeHeader]: seconds(now), [signatureHeader]: '' } }),
   ],
   ['sendgrid', 'with a signature of yesterday', (now) => sendgridPost(sendgridReport, seconds(now - dayMs))],
-  ['sendgrid', 'with a signed time that is no number', () => sendgridPost(sendgridReport, 'now')],
-  ['sendgrid', 'with no signed time', () => sendgridPost(sendgridReport, '')],
+  ['sendgrid', 'with a signed time that is not a number', () => sendgridPost(sendgridReport, 'now')],
+  ['sendgrid', 'without a signed time', () => sendgridPost(sendgridReport, '')],
   [
     'sendgrid',
-    'with another address',
+    'with a changed body',
     (now) => changed(sendgridPost([], seconds(now)), () => JSON.stringify(sendgridReport)),
   ],
   [
     'sendgrid',
-    'with figures of the time in the body',
+    'with a digit of the time moved to the body',
     (now) => {
       const post = genuine.sendgrid(now);
       const time = seconds(now);
@@ -172,7 +172,7 @@ const forgeries: [Provider, string, Forgery][] = [
   ],
   [
     'sendgrid',
-    'with a time of now and a signature of yesterday',
+    'with a current time and a signature of yesterday',
     (now) => {
       const { body, headers } = sendgridPost(sendgridReport, seconds(now - dayMs));
       return { body, headers: { ...headers, [timeHeader]: seconds(now) } };
@@ -186,55 +186,55 @@ const forgeries: [Provider, string, Forgery][] = [
   ],
   ['ses', 'of yesterday', (now) => sesPost(now - dayMs, { Message })],
   ['ses', 'of tomorrow', (now) => sesPost(now + dayMs, { Message })],
-  ['ses', 'with a time that is none', (now) => sesPost(now, { Message, Timestamp: 'now' })],
+  ['ses', 'with an invalid time', (now) => sesPost(now, { Message, Timestamp: 'now' })],
   [
     'ses',
-    'with another address',
+    'with a changed address',
     (now) =>
       changed(sesPost(now, { Message: sesBounce('Permanent', 'eve@example.com') }), (body) =>
         body.replace('eve@', 'ada@'),
       ),
   ],
   ['ses', 'without a signature', (now) => sesPost(now, { Message, Signature: '' })],
+  ['ses', 'with an unknown signature version', (now) => sesPost(now, { Message, SignatureVersion: '3' })],
+  ['ses', 'with line breaks in its id', (now) => sesPost(now, { Message, MessageId: 'm1\nSubject\nx' })],
   [
     'ses',
-    'with a version of the signature that is none',
-    (now) => sesPost(now, { Message, SignatureVersion: '3' }),
-  ],
-  ['ses', 'with two lines as its number', (now) => sesPost(now, { Message, MessageId: 'm1\nSubject\nx' })],
-  [
-    'ses',
-    'by a certificate in somebody’s bucket',
+    'with a certificate from an S3 bucket',
     sesBy('https://sns.s3.amazonaws.com/SimpleNotificationService-1.pem'),
   ],
   [
     'ses',
-    'by one in a bucket of a region',
+    'with a certificate from a regional S3 bucket',
     sesBy('https://sns.s3-us-west-2.amazonaws.com/SimpleNotificationService-1.pem'),
   ],
   [
     'ses',
-    'by one of another host',
+    'with a certificate from a different host',
     sesBy('https://sns.eu-west-1.amazonaws.com.evil.example/SimpleNotificationService-1.pem'),
   ],
-  ['ses', 'by one behind a name', sesBy(sesCertificateUrl.replace('https://', 'https://sns@'))],
-  ['ses', 'by one at another port', sesBy(sesCertificateUrl.replace('.com/', '.com:8443/'))],
-  ['ses', 'by one without encryption', sesBy(sesCertificateUrl.replace('https', 'http'))],
-  ['ses', 'by one with a query', sesBy(`${sesCertificateUrl}?a=.pem`)],
-  ['ses', 'by one with a fragment', sesBy(`${sesCertificateUrl}#a.pem`)],
   [
     'ses',
-    'by one of another path',
+    'with a user name in the certificate URL',
+    sesBy(sesCertificateUrl.replace('https://', 'https://sns@')),
+  ],
+  ['ses', 'with a port in the certificate URL', sesBy(sesCertificateUrl.replace('.com/', '.com:8443/'))],
+  ['ses', 'with a certificate over HTTP', sesBy(sesCertificateUrl.replace('https', 'http'))],
+  ['ses', 'with a query in the certificate URL', sesBy(`${sesCertificateUrl}?a=.pem`)],
+  ['ses', 'with a fragment in the certificate URL', sesBy(`${sesCertificateUrl}#a.pem`)],
+  [
+    'ses',
+    'with a certificate in a different folder',
     sesBy('https://sns.eu-west-1.amazonaws.com/somebody/SimpleNotificationService-1.pem'),
   ],
   [
     'ses',
-    'by one of another name',
+    'with a certificate of a different name',
     sesBy('https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-mine.pem'),
   ],
 ];
 
-it.each(forgeries)('a report of %s %s is refused, and nothing changes', async (provider, _how, forgery) => {
+it.each(forgeries)('a report of %s %s is rejected and changes nothing', async (provider, _how, forgery) => {
   await signUpAndConfirm(given, ada);
   const answer = await send(provider, forgery(given.clock.now()));
   expect([400, 401]).toContain(answer.status);
@@ -243,7 +243,7 @@ it.each(forgeries)('a report of %s %s is refused, and nothing changes', async (p
   expect(fetched.filter((url) => url !== sesCertificateUrl)).toEqual([]);
 });
 
-it('a signature of Mailgun does not count for a second report', async () => {
+it('a Mailgun signature is accepted for one report only', async () => {
   await signUpAndConfirm(given, ada);
   const timestamp = seconds(given.clock.now());
   const other = mailgunPost({ ...mailgunReport, recipient: 'eve@example.com' }, { timestamp });
@@ -252,7 +252,7 @@ it('a signature of Mailgun does not count for a second report', async () => {
   expect(await admin.countByStatus()).toMatchObject({ active: 1 });
 });
 
-it('who posts too many reports has to wait', async () => {
+it('too many reports are rate limited', async () => {
   const guess = postmarkPost(postmarkReport, 'guess');
   const answers = await Promise.all(Array.from({ length: 301 }, () => send('postmark', guess)));
   const limited = answers.filter(({ status }) => status === 429);

@@ -32,7 +32,7 @@ const content: IssueContent = {
   chosen: [4],
 };
 
-describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) => {
+describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
@@ -78,7 +78,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     await ask({ do: 'save', id, content });
     expect((await ask({ do: 'send', id, perHour })).status).toBe(200);
   };
-  /** What a pump does in so many rounds, and the worker after each. */
+  /** Runs the pump for this number of rounds, and the worker after each. */
   const run = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {
       await site.issues.queueNext();
@@ -89,7 +89,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
   const receivers = () => mailServer.messages.map(({ recipient }) => recipient).sort();
   const stateOf = async () => (await ask({ do: 'list' })).json.issues[0];
 
-  it('reach each subscriber of their languages once, in their language, with a way out', async () => {
+  it('reach each subscriber of their languages once, in their language, with unsubscribe links', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'da'],
@@ -123,7 +123,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await stateOf()).toMatchObject({ state: 'sent', queued: 2, waiting: 0, failed: 0 });
   });
 
-  it('are sent with links, lists and a picture, as HTML and as plain text', async () => {
+  it('are sent with links, lists and an image, as HTML and as plain text', async () => {
     await people([['ada@example.com', 'en']]);
     const beforeHtml =
       '<p>Read <a href="https://cms.example/blog/buoys/">our <b>buoys</b></a><script>x()</script></p><ul><li>one</li></ul>' +
@@ -142,11 +142,11 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     );
     expect(mail?.html).not.toContain('<script');
     expect(mail?.text).toContain(`Read our buoys (${siteUrl}/blog/buoys)\n\n- one\n\n[A buoy]\n`);
-    // The article's own address, without the slash that the site redirects.
+    // The article's URL without the trailing slash, which the site would redirect.
     expect(mail?.text).toContain(`What they sent.\n${siteUrl}/blog/buoys\n`);
   });
 
-  it('are shown on screen in each language without sending a mail', async () => {
+  it('are previewed in each language without sending mail', async () => {
     await ask({ do: 'save', id, content });
     const { previews } = (await ask({ do: 'preview', id })).json;
     expect(previews.map(({ locale, subject }: Record<string, string>) => [locale, subject])).toEqual([
@@ -167,7 +167,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await stateOf()).total).toBe(13);
     await ask({ do: 'test', id, to: 'owner@example.com' });
     await site.worker.drain();
-    // Deliveries run at once, in no promised order.
+    // Deliveries run in parallel, in no particular order.
     expect(mailServer.messages.map(({ subject }) => subject).sort()).toEqual([
       '[Test] Forår',
       '[Test] Spring',
@@ -180,7 +180,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await stateOf()).toMatchObject({ state: 'sent', queued: 13, total: 13 });
   });
 
-  it('keep to their pace, and wait while they are paused', async () => {
+  it('respect their rate, and wait while paused', async () => {
     await manyPeople(12);
     await begin(720);
     await run(2);
@@ -195,14 +195,14 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(mailServer.messages).toHaveLength(12);
   });
 
-  it('are made once by two instances', async () => {
+  it('are queued once by two instances', async () => {
     await manyPeople(9);
     const other = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
     await begin(720);
     for (let round = 0; round < 4; round++) {
       await Promise.all([site.issues.queueNext(), other.issues.queueNext(), site.issues.queueNext()]);
       await Promise.all([site.worker.drain(), other.worker.drain()]);
-      // The pace is that of all together.
+      // The rate applies to all instances together.
       expect(mailServer.messages.length).toBeLessThanOrEqual(3 * (round + 1));
       clock.advance(issueRoundMs);
     }
@@ -211,7 +211,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(new Set(receivers()).size).toBe(9);
   });
 
-  it('make no more mails while the mail server takes none, and confirmations are not behind them', async () => {
+  it('stop queueing while the mail server is down, and reach everybody once afterwards', async () => {
     await manyPeople(60);
     await begin(720);
     await mailServer.close();
@@ -226,7 +226,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(mailServer.messages).toHaveLength(60);
   });
 
-  it('do not reach who has left after the mail was made', async () => {
+  it('skip subscribers who unsubscribed after the mail was queued', async () => {
     await people([['ada@example.com', 'en']]);
     await begin();
     await site.issues.queueNext();
@@ -235,7 +235,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(mailServer.messages).toEqual([]);
   });
 
-  it('that were given up are sent again with fresh links', async () => {
+  it('are resent with new links after failing', async () => {
     await people([['ada@example.com', 'en']]);
     await begin();
     mailServer.refusal = { code: 554, text: '5.6.0 no' };
@@ -250,7 +250,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(mailServer.messages[0]?.text).toMatch(/newsletter\/unsubscribe\?token=[\w-]{43}/);
   });
 
-  it('are counted by language: taken, come back, given up; also once the outbox has forgotten them', async () => {
+  it('are counted by language as sent, bounced and failed, even after the outbox is purged', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'da'],
@@ -284,7 +284,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await read()).toEqual(figures);
   });
 
-  it('are tried on the owner, in each language, without being public', async () => {
+  it('are sent to the owner as a test in each language, without being published', async () => {
     await ask({ do: 'save', id, content });
     expect((await ask({ do: 'test', id, to: 'no address' })).status).toBe(422);
     expect((await ask({ do: 'test', id, to: 'owner@example.com' })).status).toBe(200);
@@ -298,7 +298,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await stateOf()).state).toBe('draft');
   });
 
-  it('stand in the archive of their languages once they are sent, two of one day by two names', async () => {
+  it('appear in the archive of their languages once sent, two of one day under different names', async () => {
     await begin();
     id = randomUUID();
     await begin();
@@ -309,7 +309,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(await site.issues.published('de')).toEqual([]);
   });
 
-  it('can be changed until they are sent, whatever is asked for twice', async () => {
+  it('can be changed until they are sent, and ignore repeated requests', async () => {
     await ask({ do: 'save', id, content });
     await ask({ do: 'save', id, content: { ...content, chosen: [5] } });
     expect((await ask({ do: 'read', id })).json.content.chosen).toEqual([5]);
@@ -323,16 +323,16 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
   });
 
   it.each([
-    ['another site’s link', { path: 'https://evil.example/' }],
-    ['a link that leaves by two strokes', { path: '//evil.example/' }],
+    ['a link to a different site', { path: 'https://evil.example/' }],
+    ['a protocol-relative link', { path: '//evil.example/' }],
     ['no title', { title: '' }],
-  ])('are refused with %s', async (_what, article) => {
+  ])('are rejected with %s', async (_what, article) => {
     const spring = words('Spring', '/blog/buoys');
     const languages = { en: { ...spring, articles: [{ title: 'x', text: '', path: '/x', ...article }] } };
     expect((await ask({ do: 'save', id, content: { languages, chosen: [] } })).status).toBe(422);
   });
 
-  it('are refused with a line break in the subject, in no language, and without a signature', async () => {
+  it('are rejected with a line break in the subject, without a language and without a signature', async () => {
     const languages = { en: words('Spring\r\nBcc: all@example.com', '/blog') };
     expect((await ask({ do: 'save', id, content: { languages, chosen: [] } })).status).toBe(422);
     expect((await ask({ do: 'save', id, content: { languages: {}, chosen: [] } })).status).toBe(422);
@@ -340,7 +340,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await ask({ do: 'list' })).json.issues).toEqual([]);
   });
 
-  it('reach those alone who have ticked their interest, where they have one', async () => {
+  it('reach only subscribers with the chosen interest, if there is one', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'en'],
@@ -362,7 +362,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect((await ask({ do: 'save', id: randomUUID(), content: wrong })).status).toBe(422);
   });
 
-  it('are not sent to who subscribes afterwards', async () => {
+  it('are not sent to later subscribers', async () => {
     await manyPeople(4);
     await begin(240);
     await run(1);
@@ -373,7 +373,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     expect(mailServer.messages).toHaveLength(4);
   });
 
-  it('welcomes who has confirmed, where the owner wants that', async () => {
+  it('welcome mails are sent after confirming if enabled', async () => {
     const welcoming = await startNewsletterSite({
       database,
       clock,
@@ -392,7 +392,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     ]);
   });
 
-  it('reminds once who has not confirmed within three days, and nobody who has', async () => {
+  it('one reminder is sent after three days without confirmation, and none after confirming', async () => {
     const deps = ownerOf({ database, clock });
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
     clock.advance(2 * dayMs);
@@ -413,7 +413,7 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
   });
 });
 
-describe('an issue becomes a draft in the mailing tool for each language', () => {
+describe('handing over an issue creates a draft per language in the mailing tool', () => {
   const tools: { tool: ToolList; path: string; wayOut: string }[] = [
     {
       tool: { name: 'listmonk', list: 7 },
@@ -424,7 +424,7 @@ describe('an issue becomes a draft in the mailing tool for each language', () =>
     { tool: { name: 'mailchimp', list: '7' }, path: '/3.0/campaigns', wayOut: '*|UNSUBURL|*' },
   ];
 
-  /** A site with a saved issue and this tool; `handOver` resolves with the status of the answer. */
+  /** Starts a site with a saved issue and this tool; `handOver` resolves to the response status. */
   async function startHandOver(list: ToolList, server: Awaited<ReturnType<typeof startToolServer>>) {
     const [sqlite] = testDatabases;
     if (sqlite === undefined) throw new Error('SQLite is always there');
@@ -471,7 +471,7 @@ describe('an issue becomes a draft in the mailing tool for each language', () =>
     expect(text).not.toContain('unsubscribe.invalid');
   });
 
-  it.each(tools)('$tool.name: once, though it fails at the second language', async ({ tool }) => {
+  it.each(tools)('$tool.name: once, even if the second language fails at first', async ({ tool }) => {
     let isBroken = true;
     let made = 0;
     const drafts = new Map<string, string>();

@@ -31,7 +31,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
   const subscriberStatus = async () =>
     (await database.query.selectFrom('subscriber').select('status').executeTakeFirstOrThrow()).status;
 
-  it.each(passingFaults)('%s: the mail waits, and arrives once when that is over', async (_name, script) => {
+  it.each(passingFaults)('%s: the mail waits, and arrives once afterwards', async (_name, script) => {
     server.script = script;
     await signUp();
     await site.worker.drain();
@@ -48,7 +48,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('hangs up after it has accepted: the mail arrives once', async () => {
+  it('hangs up after accepting: the mail arrives once', async () => {
     server.script = { quit: 'hang up' };
     await signUp();
     await site.worker.drain();
@@ -63,7 +63,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
     ['552 5.3.4 message too big', 'pending'],
     ['550 5.1.1 no such user', 'bounced'],
     ['550 User unknown', 'bounced'],
-  ] as const)('refuses the message it has read (%s): it is given up at once', async (end, status) => {
+  ] as const)('rejects the received message (%s): it fails immediately', async (end, status) => {
     server.script = { end };
     await signUp();
     await site.worker.drain();
@@ -75,7 +75,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
     expect(server.read).toHaveLength(1);
   });
 
-  it('thinks for ever: stopping does not wait for it, and the mail goes out after the next start', async () => {
+  it('never replies: stopping does not wait for it, and the mail is sent after the next start', async () => {
     server.script = { end: 'say nothing' };
     await signUp();
     site.worker.start();
@@ -94,7 +94,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('takes its time over one mail: the others go out meanwhile', async () => {
+  it('is slow with one mail: others are sent meanwhile', async () => {
     server.script = { end: 'say nothing' };
     await signUp();
     site.worker.start();
@@ -107,26 +107,26 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
   });
 });
 
-describe.runIf(isFull).concurrent('waits for a mail server as long as RFC 5321 asks', () => {
+describe.runIf(isFull).concurrent('the mail client waits as long as RFC 5321 requires', () => {
   it.each([
-    ['to be greeted', { greeting: 11_000 }],
-    ['for the message to be taken', { end: 31_000 }],
+    ['for the greeting', { greeting: 11_000 }],
+    ['for the message to be accepted', { end: 31_000 }],
   ])('%s', (_name, delayMs) => sendPatiently(delayMs), 180_000);
 });
 
-it('gives a mail server five minutes to greet, and ten until it has taken a message', async () => {
+it('the mail client waits five minutes for the greeting and ten for the message to be accepted', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const idleSockets = vi.spyOn(Socket.prototype, 'setTimeout');
   await sendPatiently({});
   const waits = timers.mock.calls.flatMap(([, ms]) => ms ?? []);
   const idle = idleSockets.mock.calls.map(([ms]) => ms);
   vi.restoreAllMocks();
-  // Connecting has taken a moment of it.
+  // Connecting has taken part of it.
   expect(waits.some((ms) => ms <= 5 * minuteMs && ms > 4 * minuteMs)).toBe(true);
   expect(idle).toContain(10 * minuteMs);
 });
 
-/** A mail arrives, however long each step takes the mail server. */
+/** Expects a mail to arrive, however long each step of the mail server takes. */
 async function sendPatiently(delayMs: ScriptedMailServer['delayMs']): Promise<void> {
   const database = await openSqlite();
   const server = await startScriptedMailServer();

@@ -45,17 +45,20 @@ const unready = { status: 503, failing: ['content'] };
 
 it.each([
   ['GraphQL fails', without(isGraphql, { code: 'internal_error' }, 500)],
-  ['GraphQL answers errors alone', without(isGraphql, { errors: [{ message: 'Internal error' }] }, 200)],
+  ['GraphQL responds only with errors', without(isGraphql, { errors: [{ message: 'Internal error' }] }, 200)],
   ['REST fails', without((name) => !isGraphql(name), { code: 'internal_error' }, 500)],
-])('a site without copies is not ready while %s, and is as soon as it answers', async (_name, fault) => {
-  cms.behave(fault);
-  const { readiness } = await start();
-  expect(await readiness()).toEqual(unready);
-  cms.behave(undefined);
-  await expect.poll(readiness, { timeout: 10_000 }).toEqual(ready);
-});
+])(
+  'a site without copies is not ready while %s, and ready once the backend recovers',
+  async (_name, fault) => {
+    cms.behave(fault);
+    const { readiness } = await start();
+    expect(await readiness()).toEqual(unready);
+    cms.behave(undefined);
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual(ready);
+  },
+);
 
-it('a site that has copies on disk is ready although the backend is away', async () => {
+it('a site with copies on disk is ready although the backend is down', async () => {
   const before = await start();
   expect((await before.get('/feed.xml')).status).toBe(200);
   expect(await before.readiness()).toEqual(ready);
@@ -64,7 +67,7 @@ it('a site that has copies on disk is ready although the backend is away', async
   expect(await (await start()).readiness()).toEqual(ready);
 });
 
-it('a site whose process runs says so to nobody’s cache, whatever the backend does', async () => {
+it('/livez reports a running process, uncached, whatever the state of the backend', async () => {
   cms.behave(() => json({}, 500));
   const answer = await (await start()).get('/livez');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -9,7 +9,7 @@ import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCm
 
 const secret = 'a secret of at least thirty-two characters';
 const name = 'c0ffee'.padEnd(32, '0');
-/** What the changes put into every title, and nobody else may read. */
+/** Marker in every title with the unpublished changes. */
 const mark = 'Not published yet';
 const day = 86_400;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => wordpress());
 
-/** A WordPress that answers with the changes where the site signed for it, as the plugin does. */
+/** Simulates a WordPress that includes the changes in requests signed by the site, as the plugin does. */
 function wordpress(held: string | undefined = name): void {
   holds = held;
   cms.behave(async (call, right) => {
@@ -49,7 +49,7 @@ function wordpress(held: string | undefined = name): void {
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const token = (expires = inSeconds(7 * day), key = secret) => signToken(key, 'changes', { name, expires });
 
-/** Everything that a reader gets who opens an address: each answer on its way, with the cookie that they set. */
+/** Opens a link like a browser: returns each response on the way, with the cookies that they set. */
 async function open(link: string, cookie = ''): Promise<RawAnswer[]> {
   const [answer] = await exchange(site.url, get(link, { Accept: 'text/html', Cookie: cookie, Host: host() }));
   if (answer === undefined) return [];
@@ -63,7 +63,7 @@ const linkTo = (given: string) => `/preview/changes?token=${given}`;
 const withCookie = (value: string, path = '/preview/changes/pricing') =>
   open(path, `__Host-changes=${value}`);
 
-test('an address opens the first page that it shows, and the home page when none has a path', async () => {
+test('a link opens the first page that it shows, or the home page if none has a path', async () => {
   const openedAt = async (pages: { title: string; path: string | null }[]) => {
     cms.behave(async (call, right) =>
       call.name === '/wp-json/site/v1/shared-changes'
@@ -82,7 +82,7 @@ test('an address opens the first page that it shows, and the home page when none
   ]).toEqual(['/preview/changes/da/priser', '/preview/changes', '/preview/changes']);
 });
 
-test('a colleague without an account walks through the site with the changes in it', async () => {
+test('a colleague without an account browses the site with the changes', async () => {
   wordpress();
   const [led, home] = await open(linkTo(token()));
   expect(led?.headers['location']).toBe('/preview/changes/pricing');
@@ -99,7 +99,7 @@ test('a colleague without an account walks through the site with the changes in 
     });
     expect(shown?.headers).not.toHaveProperty('etag');
     expect(shown?.body).toContain('data-shared-changes');
-    // Links to pages stay; files and what programs answer are where they are.
+    // Links to pages keep the prefix; files and API URLs are unchanged.
     const links = [...(shown?.body.matchAll(/<a\b[^<]*?\shref="(\/[^"]*)"/g) ?? [])].map(([, to]) => to);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((to) => !to?.startsWith('/preview/changes'))).toEqual([]);
@@ -110,7 +110,7 @@ test('a colleague without an account walks through the site with the changes in 
   expect(plain?.body).not.toContain(mark);
 });
 
-test('nobody else is answered with them, while and after somebody looks', async () => {
+test('other visitors never see the changes, during or after the preview', async () => {
   wordpress();
   const [before] = await open('/pricing');
   const [, shown] = await Promise.all([withCookie(token()), withCookie(token()), open('/pricing')]);
@@ -124,25 +124,25 @@ test('nobody else is answered with them, while and after somebody looks', async 
   expect(feed?.body).not.toContain(mark);
 });
 
-test('an address that was made otherwise, has ended or is spelled in another way shows nothing unpublished', async () => {
+test('an invalid, expired or misspelled link shows nothing unpublished', async () => {
   wordpress();
   const good = token();
   const [payload = '', digest = ''] = good.split('.');
   const longer = Buffer.from(JSON.stringify({ name, expires: inSeconds(29 * day) })).toString('base64url');
   const preview = issueToken(secret, 'session', { id: 1, type: 'page', locale: 'en' }, Date.now());
   const bad = {
-    'of yesterday': token(inSeconds(-1)),
-    'made to last': token(inSeconds(31 * day)),
+    'expired yesterday': token(inSeconds(-1)),
+    'valid for too long': token(inSeconds(31 * day)),
     'of another secret': token(inSeconds(day), 'x'.repeat(32)),
     'with another payload': `${longer}.${digest}`,
     'in capitals': `${payload}.${digest.toUpperCase()}`,
     'with padding': `${payload}=.${digest}`,
-    'with a letter more': `${good}0`,
-    'with a third part': `${good}.x`,
+    'with an additional character': `${good}0`,
+    'with a third segment': `${good}.x`,
     'with a space': `%20${good}`,
     'without a digest': payload,
     'of one preview': preview,
-    'what WordPress is sent': changesHeader(secret, name, Date.now()),
+    'the header for WordPress': changesHeader(secret, name, Date.now()),
   };
   for (const [how, given] of Object.entries(bad)) {
     const answers = [...(await open(linkTo(given))), ...(await withCookie(given))];
@@ -161,7 +161,7 @@ test('an address that was made otherwise, has ended or is spelled in another way
     expect(answers.map(({ body }) => body).join(''), how).not.toContain(mark);
 });
 
-test('an address that WordPress no longer knows shows nothing, from the next page on; while WordPress is away neither', async () => {
+test('a withdrawn link shows nothing from the next page on, and neither does any link during an outage', async () => {
   wordpress();
   expect((await withCookie(token()))[0]?.body).toContain(mark);
 
@@ -178,7 +178,7 @@ test('an address that WordPress no longer knows shows nothing, from the next pag
   expect(away?.body).not.toContain(mark);
 });
 
-test('a reader whose browser stores no cookies reads that it has to allow them', async () => {
+test('a browser without cookies gets a page that asks to allow them', async () => {
   wordpress();
   const [led] = await open(linkTo(token()));
   const [changes] = await open(led?.headers['location'] ?? '');
@@ -188,7 +188,7 @@ test('a reader whose browser stores no cookies reads that it has to allow them',
   expect(preview?.body).toContain('erlauben Sie in Ihrem Browser Cookies dieser Website');
 });
 
-test('no address leads to another site', async () => {
+test('no link redirects to another site', async () => {
   wordpress();
   for (const path of ['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/..//evil.example'])
     for (const { headers } of await exchange(

@@ -25,7 +25,7 @@ const isNew = async ({ read }: { read: (address: string) => Promise<{ text: stri
   (await read(menu)).text.includes('Logbook');
 const patience = { timeout: 10_000 };
 
-/** Of a thousand articles those that come after another. */
+/** Responds with the next hundred of a thousand articles. */
 function hundredAfter({ variables: { after = 0 } }: ContentCall) {
   const begin = Number(after);
   const nodes = Array.from({ length: 100 }, (_, index) => ({
@@ -72,7 +72,7 @@ async function startInstance(redisUrl: string | undefined, env: Record<string, s
 }
 
 describe('instances that share Redis', { skip: testRedisUrl === undefined }, () => {
-  it('ask the content backend for nothing that another of them keeps', async () => {
+  it('request nothing from the backend that another instance has cached', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.url);
     const answered = await first.visitAll();
@@ -84,7 +84,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.map(({ name }) => name)).toEqual([]);
   });
 
-  it('ask once for what both are asked for at the same time', async () => {
+  it('request content once if both need it at the same time', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     cms.calls.length = 0;
@@ -93,7 +93,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });
 
-  it('hand on no answer that was under way when its content was purged', async () => {
+  it('do not share a response that was in progress when its content was purged', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     const old = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     await expect.poll(() => isNew(first), patience).toBe(true);
   });
 
-  it('ask once for what was purged, and all answer with what came', async () => {
+  it('request purged content once, and all serve the result', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     await Promise.all([first.visitAll(), second.visitAll()]);
@@ -130,14 +130,14 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.filter(({ name }) => name.includes('/menu'))).toHaveLength(1);
   });
 
-  it('answer from what the others keep while the content backend is away', async () => {
+  it('serve what others have cached while the backend is down', async () => {
     const redis = await emptyRedis(stops, database);
     const answered = await (await startInstance(redis.url)).visitAll();
     cms.behave(() => json({}, 500));
     expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
   });
 
-  it('share neither what visitors look for nor what is not published', async () => {
+  it('share neither searches nor unpublished content', async () => {
     const redis = await emptyRedis(stops, database);
     const config = readConfig({
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
@@ -165,14 +165,11 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
   });
 
   it.each([
-    [
-      'an address that runs a script',
-      (text: string) => text.replaceAll(/"\/[^"]*"/g, '"javascript:alert(1)"'),
-    ],
+    ['a javascript: URL', (text: string) => text.replaceAll(/"\/[^"]*"/g, '"javascript:alert(1)"')],
     ['a script', (text: string) => text.replaceAll(/"[^"]*<p>/g, '"<script>alert(1)</script>')],
     ['an empty object', () => '{}'],
     ['nothing', () => 'null'],
-  ])('draw nothing that somebody else wrote there: %s', async (_name, rewrite) => {
+  ])('reject cache entries that somebody else wrote: %s', async (_name, rewrite) => {
     const redis = await emptyRedis(stops, database);
     const answered = await (await startInstance(redis.url)).visitAll();
     for (const key of await redis.client.keys('*:answer:*')) {
@@ -184,7 +181,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
   });
 
-  it('ask for the list of all articles once, in as many calls as it takes', async () => {
+  it('request the list of all articles once, in as many pages as it takes', async () => {
     const redis = await emptyRedis(stops, database);
     cms.behave((call, right) => (call.name === 'PostIndexQuery' ? hundredAfter(call) : right()));
     const config = readConfig({
@@ -217,7 +214,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.filter(({ name }) => name === 'PostIndexQuery')).toEqual([]);
   });
 
-  it('ask by themselves while Redis is away, and share again when it is back', async () => {
+  it('request content themselves while Redis is down, and share again afterwards', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.lineUrl);
     const answered = await first.visitAll();
