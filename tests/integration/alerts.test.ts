@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 const token = 'a-token-of-at-least-thirty-two-characters';
 
-/** The names of the site's metrics; `_count` and `_bucket` belong to those of a histogram. */
+/** Returns the names of the site's metrics, with `_count` and `_bucket` for histograms. */
 async function metricsOfTheSite(): Promise<Set<string>> {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url, { METRICS_TOKEN: token });
@@ -24,7 +24,7 @@ async function metricsOfTheSite(): Promise<Set<string>> {
 }
 
 it.each([['deploy/alerts.yml'], ['deploy/dashboard.json']])(
-  '%s asks for metrics that the site has',
+  '%s queries only metrics that the site exports',
   async (file) => {
     const known = await metricsOfTheSite();
     const expressions = [...(await read(file)).matchAll(/"?expr"?: (.*)$/gm)].map(([, text = '']) => text);
@@ -37,7 +37,7 @@ it.each([['deploy/alerts.yml'], ['deploy/dashboard.json']])(
   },
 );
 
-it('the runbook has a heading for each alert, and for nothing else', async () => {
+it('docs/runbook.md has a heading for each alert and no others', async () => {
   const alerts = [...(await read('deploy/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const headings = [...(await read('docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(headings).toEqual(alerts);

@@ -7,7 +7,7 @@ import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 
 const ApiError = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
-/** Addresses that no part of the site has, in every spelling that a client may mistype. */
+/** Addresses that the site does not have, with misspellings of clients. */
 const unknown = [
   '/api',
   '/api/',
@@ -44,7 +44,7 @@ const known: [method: string, address: string, allowed: string][] = [
   ['POST', '/api/form-challenge', 'HEAD, GET'],
 ];
 
-describe('addresses below /api/ and /wp-json/', () => {
+describe('API addresses', () => {
   let cms: WatchedCms;
   let site: Awaited<ReturnType<typeof startBareSite>>;
 
@@ -63,7 +63,7 @@ describe('addresses below /api/ and /wp-json/', () => {
     await cms.stop();
   });
 
-  /** Sends an address as it is: `fetch` would normalise it. */
+  /** Sends an address unchanged; `fetch` would normalise it. */
   async function call(method: string, path: string, headers: Record<string, string> = {}, body = '') {
     const { port } = new URL(site.origin);
     const { promise, resolve, reject } = Promise.withResolvers<{
@@ -84,7 +84,7 @@ describe('addresses below /api/ and /wp-json/', () => {
     return { ...response, body: isJson ? (JSON.parse(response.body) as unknown) : response.body };
   }
 
-  it.each(unknown)('%s does not exist, in JSON', async (address) => {
+  it.each(unknown)('%s responds with 404 or 400 in JSON', async (address) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
       const { status, headers, body } = await call(method, address, { accept: 'text/html' });
       expect([400, 404], method).toContain(status);
@@ -96,18 +96,21 @@ describe('addresses below /api/ and /wp-json/', () => {
     }
   });
 
-  it.each(known)('%s %s is refused in JSON that names the methods', async (method, address, allowed) => {
-    const { status, headers, body } = await call(method, address);
-    expect(status).toBe(405);
-    expect(headers).toMatchObject({
-      allow: allowed,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    expect(body).toMatchObject({ error: { code: 'method_not_allowed' } });
-  });
+  it.each(known)(
+    '%s %s responds with 405 in JSON and lists the allowed methods',
+    async (method, address, allowed) => {
+      const { status, headers, body } = await call(method, address);
+      expect(status).toBe(405);
+      expect(headers).toMatchObject({
+        allow: allowed,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(body).toMatchObject({ error: { code: 'method_not_allowed' } });
+    },
+  );
 
-  it('every refusal is JSON that nobody stores', async () => {
+  it('every error is JSON that is not cached', async () => {
     const posts = [...known.map(([, address]) => address), '/api/newsletter/unsubscribe', '/api/page-places'];
     const kinds = [
       'application/json',
@@ -119,7 +122,7 @@ describe('addresses below /api/ and /wp-json/', () => {
     for (const address of posts)
       for (const type of kinds) {
         const { status, headers } = await call('POST', address, { 'content-type': type }, '{');
-        // A form is led back to its page.
+        // A form is redirected to its page.
         if (Number(status) < 400) continue;
         expect([address, type, headers]).toMatchObject([
           address,
@@ -129,7 +132,7 @@ describe('addresses below /api/ and /wp-json/', () => {
       }
   });
 
-  it('a foreign host is refused in JSON', async () => {
+  it('an invalid host responds with 400 in JSON', async () => {
     const { status, body } = await call('GET', '/api/search?q=x', { host: 'evil.example/x' });
     expect(status).toBe(400);
     expect(v.is(ApiError, body)).toBe(true);

@@ -24,21 +24,21 @@ async function start(env: Record<string, string>) {
   };
 }
 
-it('a site with content of its own shows no API reference, and nothing of it', async () => {
+it('a site with its own content has no API reference and no trace of it', async () => {
   const { get, textOf, sitemaps } = await start({});
   expect((await get('/api/docs-json')).status).toBe(404);
   for (const sitemap of await sitemaps()) expect(sitemap).not.toContain('/docs<');
   expect(await textOf('/speculation-rules.json')).not.toContain('/docs');
 });
 
-it('the menu for a backend that never answered leads to the API reference only where there is one', () => {
+it('the built-in menu links to the API reference only if there is one', () => {
   const linksOf = (hasApiReference: boolean) =>
     builtInContent('da', { hasApiReference }).menu.main_navigation.map(({ link }) => link?.url);
   expect(linksOf(false)).toEqual(['/da', '/da/blog']);
   expect(linksOf(true)).toEqual(['/da', '/da/blog', '/da/docs']);
 });
 
-it("a site shows the demonstration company's API where that is wished", async () => {
+it("a site shows the demo company's API if configured", async () => {
   const { sitemaps, textOf } = await start({ DOCS_API_ORIGIN: 'demonstration' });
   for (const sitemap of await sitemaps()) expect(sitemap).toMatch(/\/docs</);
   expect(await textOf('/speculation-rules.json')).toContain('/docs*');

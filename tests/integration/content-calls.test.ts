@@ -26,7 +26,7 @@ async function startSite(env: Record<string, string> = {}) {
 const everything = { ids: [], types: [], locales: [], everything: true };
 const sectionsOf = (answer: ContentData) => JSON.stringify(answer).match(/"__typename":"\w+Layout"/g) ?? [];
 
-/** The backend while its pages have no more than one section. */
+/** Makes the backend return at most one section per page. */
 function cutPages() {
   cms.behave(async (_call, right) => {
     const answer = await right();
@@ -37,7 +37,7 @@ function cutPages() {
 }
 
 it.each(['/', '/all-sections', '/nothing-here'])(
-  'the page %s costs one content call, with the compiled query, and none while its answer is fresh',
+  'page %s takes one content request, with the compiled query, and none while its response is fresh',
   async (address) => {
     const { visit } = await startSite();
     const first = await visit(address);
@@ -48,7 +48,7 @@ it.each(['/', '/all-sections', '/nothing-here'])(
   },
 );
 
-it('a page that got other sections costs one call after WordPress told of it', async () => {
+it('a page with changed sections takes one request after a purge', async () => {
   cutPages();
   const { content, visit } = await startSite();
   expect(sectionsOf(await visit('/pricing'))).toHaveLength(1);
@@ -59,7 +59,7 @@ it('a page that got other sections costs one call after WordPress told of it', a
   expect(cms.calls).toHaveLength(1);
 });
 
-it('a page holds the product catalogue only while one of its sections shows it', async () => {
+it('a page requests the product catalogue only while one of its sections shows it', async () => {
   const { content, visit } = await startSite();
   expect((await visit('/all-sections'))['products']).not.toBeNull();
   cutPages();
@@ -67,7 +67,7 @@ it('a page holds the product catalogue only while one of its sections shows it',
   expect((await visit('/all-sections'))['products']).toBeNull();
 });
 
-it('goes as POST unless it is told to go as GET', async () => {
+it('queries are sent by POST unless GET is configured', async () => {
   const methodOf = async (env: Record<string, string>) => {
     cms.calls.length = 0;
     const { content } = await startSite(env);
@@ -82,7 +82,7 @@ it('goes as POST unless it is told to go as GET', async () => {
   expect(await methodOf({ CONTENT_METHOD: 'GET' })).toEqual(['GET']);
 });
 
-it('an answer that fails half-way is not asked for again', async () => {
+it('a response with GraphQL errors is not requested again', async () => {
   cms.behave((call, right) =>
     call.name === 'ContentPageQuery' ? json({ errors: [{ message: 'Internal server error' }] }) : right(),
   );

@@ -19,7 +19,7 @@ async function readiness() {
   return { status: answer.status, failing, warnings };
 }
 
-it('is ready without an empty menu, and names it', async () => {
+it('the site is ready while a menu is missing, and warns about it', async () => {
   cms.behave((call, right) =>
     call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : right(),
   );
@@ -30,12 +30,12 @@ it('is ready without an empty menu, and names it', async () => {
   });
 });
 
-it('is not ready while WordPress is away, which is another thing', async () => {
+it('the site is not ready while WordPress is unreachable, which is reported as content', async () => {
   cms.behave(() => 'cut');
   expect(await readiness()).toMatchObject({ status: 503, failing: ['content'], warnings: [] });
 });
 
-it('is not ready while no page can be asked for, and calls that the content model', async () => {
+it('the site is not ready while pages cannot be queried, which is reported as content model', async () => {
   cms.behave((call, right) =>
     call.name.includes('/')
       ? right()

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>) {
 
 const token = { CONTENT_TOKEN: 'reader:application password' };
 
-it('says nothing of a token that may read drafts and no more, and nothing without one', async () => {
+it('a token that can only read drafts causes no warning, nor does a missing token', async () => {
   cms.behave((call, right) =>
     call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : right(),
   );
@@ -50,14 +50,14 @@ it.each([
   ['may do more than read drafts', viewer(['read', 'edit_posts', 'publish_posts'])],
   ['may do more than read drafts', viewer(['edit_others_posts', 'edit_users'])],
   ['cannot be checked', () => json({ errors: [{ message: 'Cannot query field "viewer"' }] })],
-])('tells when the token %s, and serves all the same', async (fault, answer) => {
+])('warns if the token %s, and serves anyway', async (fault, answer) => {
   cms.behave((call, right) => (call.name === 'TokenRights' ? answer() : right()));
   const { log, readiness } = await start(token);
   await expect.poll(log).toContain(`"fault":"${fault}","msg":"CONTENT_TOKEN check failed"`);
   expect(await readiness()).toEqual({ status: 200, warnings: [`CONTENT_TOKEN ${fault}`] });
 });
 
-it('sends the token with nothing that the public is shown', async () => {
+it('never sends the token for public content', async () => {
   const site = await start(token);
   for (const address of [
     '/sitemap.xml',

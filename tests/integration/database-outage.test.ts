@@ -14,7 +14,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 type Site = Awaited<ReturnType<typeof startBareSite>>;
 
-/** Nobody listens there: forms need no content. */
+/** A closed port: forms need no content. */
 const noContent = 'http://127.0.0.1:9';
 const addresses = Array.from({ length: 8 }, (_, index) => `a${index}@example.com`);
 
@@ -23,7 +23,7 @@ function signUp(site: Site, emailAddress: string, locale = 'en'): Promise<Respon
   return postJson(`${site.origin}/api/newsletter`, { emailAddress, locale }, visitor);
 }
 
-/** Posts count towards a limit, so a test asks whether they are taken. */
+/** Polls readiness instead of posting, since posts count towards a rate limit. */
 async function takesForms(site: Site): Promise<void> {
   await expect
     .poll(() => readiness(site))
@@ -34,7 +34,7 @@ async function readiness(site: Site): Promise<unknown> {
   return (await site.get('/readyz')).json();
 }
 
-/** The site, and what it logs. */
+/** Starts the site and records its log. */
 async function startLoggedSite(env: Record<string, string>) {
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
@@ -43,9 +43,9 @@ async function startLoggedSite(env: Record<string, string>) {
 }
 
 const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
-if (postgres.length === 0) it.skip('a PostgreSQL that goes away, which TEST_DATABASE_URL names');
+if (postgres.length === 0) it.skip('an unavailable PostgreSQL (needs TEST_DATABASE_URL)');
 
-describe.each(postgres)('a $name that goes away', ({ open }) => {
+describe.each(postgres)('an unavailable $name', ({ open }) => {
   let database: TestDatabase;
   let admin: pg.Client;
   let line: Awaited<ReturnType<typeof breakableLine>>;
@@ -76,7 +76,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     return rows.map((row) => row.email_address).sort();
   }
 
-  /** Sign-ups that hold a connection each, in the middle of a transaction. */
+  /** Starts sign-ups that each hold a connection in the middle of a transaction. */
   async function signUpsUnderWay(at: Site): Promise<Promise<Response>[]> {
     await admin.query('begin; lock table subscriber in access exclusive mode');
     const answers = addresses.map((address) => signUp(at, address));
@@ -95,7 +95,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
   }
 
   it.each(['the line is cut', 'the server ends them'])(
-    'stops no process when connections break in the middle of sign-ups: %s',
+    'does not crash the process when connections break during sign-ups: %s',
     async (how) => {
       const started = await startLoggedSite(env());
       site = started.site;
@@ -107,7 +107,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
         await admin.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
       await admin.query('rollback');
       const answers = await Promise.all(underWay);
-      // The chores hold a connection too, so that a sign-up may have waited for another.
+      // Background jobs hold a connection too, so a sign-up may have had to wait for one.
       expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(1);
       expect((await site.get('/livez')).status).toBe(200);
       const again = await Promise.all(addresses.map((address) => signUp(started.site, address)));
@@ -119,7 +119,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     },
   );
 
-  it('starts without it, refuses forms in the language of the visitor, and takes them once it is there', async () => {
+  it("does not prevent the start: forms respond with 503 in the visitor's language until it is available", async () => {
     await line.cut();
     const started = await startLoggedSite(env());
     site = started.site;
@@ -141,14 +141,14 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     await takesForms(taking);
     expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
     expect(await stored()).toEqual(['ada@example.com']);
-    // The mail goes out by itself, as a file where there is no mail server.
+    // The mail is sent on its own, as a file without a mail server.
     await expect.poll(() => readdir(path.join(taking.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
     expect(started.log()).toContainEqual(
       expect.objectContaining({ level: 30, msg: 'database available; forms are accepted' }),
     );
   });
 
-  it('tells a wrong key that it learns of later, and goes on without forms', async () => {
+  it('reports a wrong secret key once connected, and stays up without forms', async () => {
     await line.cut();
     const started = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
     site = started.site;
@@ -160,7 +160,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
     expect((await signUp(site, 'ada@example.com')).status).toBe(503);
   });
 
-  it('gives a statement up on which the server is silent, and connects again', async () => {
+  it('times out a statement that gets no response, and reconnects', async () => {
     const pool = await openPostgresPool(database.url ?? '', {
       timeoutMs: 200,
       logger: createLogger('silent'),
@@ -185,7 +185,7 @@ describe('an SQLite file', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('that is broken is named, stops no page, and is used once it is mended', async () => {
+  it('is reported if corrupt, without affecting pages, and used once it is repaired', async () => {
     await writeFile(file(), 'This is no database, and longer than the head that one has. '.repeat(20));
     const started = await startLoggedSite({ DATA_DIR: dataDir });
     site = started.site;
@@ -200,7 +200,7 @@ describe('an SQLite file', () => {
     expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
   });
 
-  it('that another process has locked stops nothing else, and a sign-up waits for it', async () => {
+  it('does not block requests while another process locks it, and a sign-up waits for the lock', async () => {
     site = (await startLoggedSite({ DATA_DIR: dataDir })).site;
     const other = new DatabaseSync(file());
     other.exec('begin immediate');
@@ -216,7 +216,7 @@ describe('an SQLite file', () => {
       visits.made += 1;
       visits.slowestMs = Math.max(visits.slowestMs, performance.now() - askedAt);
     }
-    // Today's wait for a lock would be as long as the lock.
+    // A synchronous wait would last as long as the lock.
     expect(visits.slowestMs).toBeLessThan(1_500);
     expect(isAnswered).toBe(false);
     other.exec('rollback');

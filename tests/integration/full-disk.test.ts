@@ -15,7 +15,7 @@ const uploads = '/wp-content/uploads/2026/10';
 const folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
 const canMount = tryToMount();
 
-/** A disk of a few megabytes, in memory; only root may make one. */
+/** Mounts a disk of a few megabytes in memory, which requires root. */
 function tryToMount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -25,7 +25,7 @@ function tryToMount(): boolean {
   }
 }
 
-/** Takes all the room that is left. */
+/** Fills all remaining space. */
 function fill(): void {
   const file = openSync(path.join(folder, 'filler'), 'a');
   try {
@@ -33,7 +33,7 @@ function fill(): void {
       try {
         for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
       } catch {
-        // Smaller pieces may still fit.
+        // Smaller chunks may still fit.
       }
     }
   } finally {
@@ -74,7 +74,7 @@ const signUp = async (site: Site) => {
   const emailAddress = `a${visitors}@example.com`;
   return (await postJson(`${site.origin}/api/newsletter`, { emailAddress }, visitor)).status;
 };
-/** A form with a file that the disk has no room for; returns what is left of it as well. */
+/** Sends a form with a file that does not fit on the disk; returns the status and the remaining files. */
 const sendFile = async (site: Site) => {
   const secretKey = await readSecretKey({ given: undefined, dataDir: folder, mayMake: false });
   const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
@@ -94,7 +94,7 @@ const picture = async (site: Site, name: string) => {
 };
 
 it.skipIf(!canMount)(
-  'answers pages and pictures on a full disk, refuses forms until there is room, and starts on one (needs root, to mount one)',
+  'a full disk: pages and images are served, forms respond with 503 until there is space, and the site can start (needs root)',
   async () => {
     let site = await start();
     expect([await picture(site, 'kept'), await signUp(site)]).toEqual([200, 200]);
@@ -123,7 +123,7 @@ it.skipIf(!canMount)(
     expect(host.asked.filter((address) => address.endsWith('new.jpg'))).toHaveLength(fetched);
 
     await stop(site);
-    // What was written beside the database has been put into it, which makes a little room.
+    // Closing the database merges its write-ahead log, which frees some space.
     fill();
     site = await start();
     expect(await whileFull()).toMatchObject(expected);

@@ -11,7 +11,7 @@ import { wordPressSecret } from '#tests/support/newsletterSite.ts';
 import { databaseEnv } from '#tests/support/ownerCommand.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-/** Heaps in MB: that of `deploy/site.service` for what is promised, a smaller one for a sample. */
+/** Heap sizes in MB: that of `deploy/site.service` for the promised volume, a smaller one for a sample. */
 const sizes = firstUnlessFull([
   { heap: 64, ordinary: 1_000, longest: 400 },
   { heap: 256, ordinary: 100_000, longest: 300 },
@@ -68,7 +68,7 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
           .execute();
     }
 
-    it('leave whole for WordPress within the heap, while others are answered', async () => {
+    it('stream to WordPress completely within the heap, while other requests are served', async () => {
       const parts: ServerParts = {
         databaseUrl: database.url,
         dataDir: database.dataDir,
@@ -108,27 +108,30 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
       await visitor;
       expect(rows).toBe(ordinary + longest);
       expect(bytes).toBeGreaterThan(longest * 300_000);
-      // One a megabyte, at least: nobody waits for the end.
+      // At least one per 50 MB: requests do not wait for the end of the export.
       expect(answered).toBeGreaterThan(bytes / 50_000_000);
       const found = (await (await ask({ do: 'list', page: 1, search: 'hello' })).json()) as { total: number };
       expect(found.total).toBe(ordinary);
     });
 
-    it.each(['', '--json'])('leave whole by the command within the heap: export %s', async (option) => {
-      const script = await bundleOf('scripts/enquiries.ts');
-      running = spawn(process.execPath, [...flags, script, 'export', ...(option === '' ? [] : [option])], {
-        env: { ...process.env, ...databaseEnv(database) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const exit = once(running, 'exit');
-      const { rows, ids } = await readTable(running.stdout ?? new ReadableStream());
-      expect(await exit).toEqual([0, null]);
-      expect(option === '' ? rows : ids).toBe(ordinary + longest);
-    });
+    it.each(['', '--json'])(
+      'stream from the command completely within the heap: export %s',
+      async (option) => {
+        const script = await bundleOf('scripts/enquiries.ts');
+        running = spawn(process.execPath, [...flags, script, 'export', ...(option === '' ? [] : [option])], {
+          env: { ...process.env, ...databaseEnv(database) },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const exit = once(running, 'exit');
+        const { rows, ids } = await readTable(running.stdout ?? new ReadableStream());
+        expect(await exit).toEqual([0, null]);
+        expect(option === '' ? rows : ids).toBe(ordinary + longest);
+      },
+    );
   });
 });
 
-/** Counts without holding it: rows end where a new one begins by a time or an id, ids are keys of JSON. */
+/** Counts rows and ids while streaming: a row starts with a time or an id, ids are JSON keys. */
 async function readTable(stream: AsyncIterable<Uint8Array | string>) {
   let rows = 0;
   let ids = 0;

@@ -41,7 +41,7 @@ function logosOf(contentUrl: string) {
   return createMailLogo({ fetchPicture, logger: createLogger('silent') });
 }
 
-/** As a process that starts now would have it. */
+/** Starts content and mail senders like a new process. */
 async function start(fallbackName: string) {
   const logger = createLogger('silent');
   const copies = openBackupStore(join(dataDir, 'copies.sqlite'), logger);
@@ -64,7 +64,7 @@ async function start(fallbackName: string) {
   };
 }
 
-it('signs with the name and address that the editors gave the site, in each language', async () => {
+it("mails are signed with the site's name and address in each language", async () => {
   const { senderOf } = await start('Post');
   const [danish, german] = [await senderOf('da'), await senderOf('de')];
   expect(danish.name).toBe('Kystlink');
@@ -73,26 +73,29 @@ it('signs with the name and address that the editors gave the site, in each lang
   expect(german.addressLines.join('\n')).toContain('Dänemark');
 });
 
-it('keeps to the last good copy while the content backend is away, over a restart too', async () => {
+it('mails use the last copy of name and address during a content outage, also after a restart', async () => {
   const first = await start('Post');
   const known = await first.senderOf('da');
   await first.stop();
   await cms.stop();
   const second = await start('Post');
-  // A picture is not kept: the mail goes out with the name.
+  // Logos are not stored: the mail contains the name instead.
   expect(await second.senderOf('da')).toEqual({ ...known, logo: undefined });
 });
 
 it.each([
   ['Fjord & Sons', 'Fjord & Sons'],
   ['', 'www.example.com'],
-])('signs without an address when there never was content; sender %j', async (fallbackName, name) => {
-  await cms.stop();
-  const { senderOf } = await start(fallbackName);
-  expect(await senderOf('en')).toEqual({ name, addressLines: [], siteUrl });
-});
+])(
+  'mails are signed without an address if content was never available; sender %j',
+  async (fallbackName, name) => {
+    await cms.stop();
+    const { senderOf } = await start(fallbackName);
+    expect(await senderOf('en')).toEqual({ name, addressLines: [], siteUrl });
+  },
+);
 
-it('carries the logo within the mail, so that reading it asks nothing of any host', async () => {
+it('mails embed the logo, so that reading them contacts no host', async () => {
   const { senderOf } = await start('Post');
   const compose = createMailComposer({
     renderMail,
@@ -123,14 +126,14 @@ it('carries the logo within the mail, so that reading it asks nothing of any hos
   const { width, height } = await png.metadata();
   expect(height).toBe(2 * (26 + 2 * logoPlate.y));
   expect(image).toContain(`width="${Math.round(width / 2)}"`);
-  // On a plate with round corners: a dark sheet shows through them, and nowhere else.
+  // On a plate with rounded corners, where a dark background shows through.
   const pixels = await png.ensureAlpha().raw().toBuffer();
   const alphas = Array.from({ length: width * height }, (_, index) => pixels[4 * index + 3] ?? 0);
   expect([alphas[0], alphas.at(-1)]).toEqual([0, 0]);
   expect(alphas.filter((alpha) => alpha < 255).length).toBeLessThan(200);
 });
 
-it('goes out with the name where the logo cannot be drawn', async () => {
+it('mails use the name if the logo cannot be rendered', async () => {
   const { senderOf } = await start('Post');
   await senderOf('en');
   const logoOf = logosOf('http://127.0.0.1:9');

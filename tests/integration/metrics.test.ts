@@ -26,7 +26,7 @@ async function start(env: Record<string, string>) {
   return { origin, dataDir, metrics, text: async () => (await metrics()).text() };
 }
 
-/** A port where nobody listens. */
+/** Returns a closed port. */
 async function deadPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -35,7 +35,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-it('is not there unless a token is set: the address goes where every unknown page goes', async () => {
+it('/metrics responds like an unknown page unless a token is set', async () => {
   const { origin, metrics } = await start({});
   const answer = await metrics();
   const page = await fetch(`${origin}/no-such-page`);
@@ -45,7 +45,7 @@ it('is not there unless a token is set: the address goes where every unknown pag
   expect(await answer.text()).not.toContain('process_');
 });
 
-it('counts for each site of a process by itself', async () => {
+it('metrics are separate for each site of a process', async () => {
   const busy = await start({ METRICS_TOKEN: token });
   const idle = await start({ METRICS_TOKEN: token });
   await fetch(`${busy.origin}/wp-json/site/v1/menu?lang=da`);
@@ -54,7 +54,7 @@ it('counts for each site of a process by itself', async () => {
   expect(await idle.text()).not.toContain(counted);
 });
 
-it('shows a mail that waits for its server', async () => {
+it('metrics include a mail that is waiting for its server', async () => {
   const { origin, text } = await start({
     METRICS_TOKEN: token,
     MAIL_URL: `smtp://127.0.0.1:${await deadPort()}`,
@@ -69,7 +69,7 @@ it('shows a mail that waits for its server', async () => {
   expect(await text()).toContain('outbox_messages{state="failed"} 0');
 });
 
-it('says when the circuit breaker of the content backend is open', async () => {
+it('metrics report an open circuit breaker of the content backend', async () => {
   cms.setFault('status');
   const { origin, text } = await start({ METRICS_TOKEN: token });
   expect(await text()).toContain('content_circuit_breaker_open 0');
@@ -78,7 +78,7 @@ it('says when the circuit breaker of the content backend is open', async () => {
   expect(await text()).toContain('content_circuit_breaker_open 1');
 });
 
-it('shows sign-ups and confirmations by week, language and page, and no more pages than twenty', async () => {
+it('metrics count sign-ups and confirmations by week, language and page, for at most twenty pages', async () => {
   const { origin, dataDir, text } = await start({ METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.1' });
   const signUp = (page: string, index: number, locale: string) =>
     fetch(`${origin}/api/newsletter`, {

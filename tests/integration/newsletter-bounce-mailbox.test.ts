@@ -18,7 +18,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const ada = 'ada@example.com';
 const logger = createLogger('silent');
 
-describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open }) => {
+describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
   const given = useNewsletter(open);
   let admin: SubscriberAdmin;
   let imap: ImapServer;
@@ -47,7 +47,7 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     ['5.2.2', 'failed', { bounced: 0, active: 1 }],
     ['4.4.1', 'delayed', { bounced: 0, active: 1 }],
   ])(
-    'reads a notice of status %s (%s), even where the mail was forwarded',
+    'processes a notice of status %s (%s), even if the mail was forwarded',
     async (status, action, counts) => {
       const { messageId } = await signUpAndConfirm(given, ada);
       imap.mails.push({
@@ -61,14 +61,14 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     },
   );
 
-  it('reads a complaint about a letter of the mailing tool by the link in it', async () => {
+  it('processes a spam complaint about a mail of the mailing tool by its unsubscribe link', async () => {
     const { leaveToken } = await signUpAndConfirm(given, ada);
     imap.mails.push({ source: complaint(leaveToken), isSeen: false });
     await look();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1 });
   });
 
-  it('believes no notice that shows nothing of ours, and is not upset by any other mail', async () => {
+  it('ignores notices without a known Message-ID, and all other mail', async () => {
     await signUpAndConfirm(given, ada);
     imap.mails.push(
       {
@@ -83,7 +83,7 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
   });
 
-  it('reads a notice again that could not be written down', async () => {
+  it('processes a notice again if storing it failed', async () => {
     const { messageId } = await signUpAndConfirm(given, ada);
     imap.mails.push({
       source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
@@ -96,7 +96,7 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 
-  it('reads of a large notice what it begins with', async () => {
+  it('reads only the beginning of a large notice', async () => {
     const { messageId } = await signUpAndConfirm(given, ada);
     const source = notice({ status: '5.1.1', action: 'failed', to: ada, messageId });
     imap.mails.push({ source: source.replace('Words', 'Words\r\n'.repeat(300_000)), isSeen: false });
@@ -104,7 +104,7 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 
-  it('has pages answered while it reads hostile mails, each once, and believes the notice behind them', async () => {
+  it('keeps pages responsive while reading hostile mails, reads each once, and processes the notice after them', async () => {
     const { messageId } = await signUpAndConfirm(given, ada);
     const before = await admin.countByStatus();
     for (const source of [...hostileMails(64_000), ...hostileMails(1_000_000)]) {
@@ -115,7 +115,7 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     await look();
     expect(await admin.countByStatus()).toEqual(before);
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
-    // A parser of the whole mails in this process takes seconds for one, and has taken the process with it.
+    // Parsing whole mails in this process takes seconds for some, and has crashed the process.
     expect(await slowest.stop()).toBeLessThan(1000);
     await closeHealth();
 
@@ -134,7 +134,7 @@ async function startHealth(): Promise<{ origin: string; close: () => Promise<voi
   return { origin: await listen(server), close: () => close(server) };
 }
 
-/** Asks again and again until it is stopped. */
+/** Requests a URL repeatedly until stopped; returns the longest response time. */
 function slowestAnswer(url: string): { stop: () => Promise<number> } {
   let isStopped = false;
   let slowestMs = 0;

@@ -20,7 +20,7 @@ const ada = 'ada@example.com';
 const logger = createLogger('silent');
 const secret = 'a-secret-of-at-least-32-characters';
 
-describe.each(testDatabases)('what is reported of mails later, on $name', ({ open }) => {
+describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   const given = useNewsletter(open);
   let admin: SubscriberAdmin;
 
@@ -40,7 +40,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   const report = (kind: ReportKind, reportId = 'r1') =>
     admin.report({ emailAddress: ada, kind, status: null, source: 'postmark', reportId });
 
-  it('counts a soft bounce once, however often it is reported, and keeps the subscription', async () => {
+  it('count a soft bounce once, even if reported twice, and keep the subscription', async () => {
     await signUpAndConfirm(given, ada);
     expect(await report('soft')).toBe('counted');
     expect(await report('soft')).toBe('repeated');
@@ -49,7 +49,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect((await admin.record(ada))?.subscription?.bounces).toHaveLength(2);
   });
 
-  it('ends the subscription after a hard bounce, tells the tool, and imports leave the address out', async () => {
+  it('end the subscription after a hard bounce, notify the tool and exclude the address from imports', async () => {
     await signUpAndConfirm(given, ada);
     expect(await report('hard')).toBe('ended');
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
@@ -57,7 +57,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect((await admin.record(ada))?.suppression?.reason).toBe('bounced');
   });
 
-  /** Reports one bounce a week, of so many weeks. */
+  /** Reports one bounce per week, for this number of weeks. */
   const everyWeek = async (kind: ReportKind, weeks: number) => {
     for (let week = 0; week < weeks; week++) {
       given.clock.advance(7 * dayMs);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   };
   const removeMails = () => given.database.query.deleteFrom('outbox').execute();
 
-  it('ends the subscription after five soft bounces in a row over four weeks', async () => {
+  it('end the subscription after five soft bounces in a row over four weeks', async () => {
     await signUpAndConfirm(given, ada);
     await removeMails();
     await everyWeek('soft', 4);
@@ -77,14 +77,14 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(await events()).toContain('subscription.ended');
   });
 
-  it.each(['refused', 'delayed'] as const)('ends no subscription however many mails are %s', async (kind) => {
+  it.each(['refused', 'delayed'] as const)('end no subscription, however many mails are %s', async (kind) => {
     await signUpAndConfirm(given, ada);
     await removeMails();
     await everyWeek(kind, 20);
     expect(await statuses()).toMatchObject({ active: 1 });
   });
 
-  it('forgets soft bounces once a mail did not bounce, also when the outbox has forgotten it', async () => {
+  it('reset soft bounces after a delivered mail, even if the outbox has purged it', async () => {
     await signUpAndConfirm(given, ada);
     await removeMails();
     await everyWeek('soft', 4);
@@ -114,7 +114,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(await statuses()).toMatchObject({ bounced: 1 });
   });
 
-  it('takes a report of an unsubscription for leaving', async () => {
+  it('treat a reported unsubscription as leaving', async () => {
     await signUpAndConfirm(given, ada);
     expect(await report('left')).toBe('ended');
     expect(await statuses()).toMatchObject({ unsubscribed: 1 });
@@ -125,7 +125,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect((await admin.record(ada))?.suppression).toBeUndefined();
   });
 
-  it('sends nothing to an address that reported spam, until its owner asks for it', async () => {
+  it('stop all mail to an address that reported spam, until the owner allows it', async () => {
     await signUpAndConfirm(given, ada);
     await report('complaint');
     expect(await statuses()).toMatchObject({ active: 0, unsubscribed: 1 });
@@ -141,7 +141,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(given.mailServer.messages).toHaveLength(sent + 1);
   });
 
-  it('takes reports with the provider’s password alone', async () => {
+  it("are accepted only with the provider's password", async () => {
     await signUpAndConfirm(given, ada);
     const { router } = await createBounceServices(
       {

@@ -12,7 +12,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
 
   const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(given, address);
 
-  it('makes a subscriber of who posts the token', async () => {
+  it('activates the subscriber who posts the token', async () => {
     const { confirmToken } = await signUp();
     expect(await given.site.describeToken(confirmToken)).toEqual({
       purpose: 'confirm',
@@ -26,7 +26,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
   });
 
-  it('tells an active address that it is subscribed, and mails it nothing', async () => {
+  it('tells an active address that it is subscribed, and sends no mail', async () => {
     await confirm((await signUp()).confirmToken);
     given.clock.advance(dayMs);
     const response = await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
@@ -35,7 +35,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(given.mailServer.messages).toHaveLength(1);
   });
 
-  it('says of a used token that it is confirmed already', async () => {
+  it('reports a used token as already confirmed', async () => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);
     const again = await confirm(confirmToken);
@@ -54,7 +54,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
   });
 
-  it('refuses an expired token with 410 and sends another on request', async () => {
+  it('rejects an expired token with 410 and sends a new one on request', async () => {
     const { confirmToken } = await signUp({ locale: 'da' });
     given.clock.advance(7 * dayMs);
     expect(await given.site.describeToken(confirmToken)).toEqual({
@@ -79,7 +79,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '../../etc/passwd'])(
-    'refuses the unknown token %j with 400',
+    'rejects the unknown token %j with 400',
     async (token) => {
       await signUp();
       expect((await confirm(token)).status).toBe(400);
@@ -89,7 +89,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     },
   );
 
-  it('refuses a tampered token, and a token of another purpose', async () => {
+  it('rejects a modified token and a token of another purpose', async () => {
     const { confirmToken, leaveToken } = await signUp();
     const tampered = `${confirmToken.startsWith('A') ? 'B' : 'A'}${confirmToken.slice(1)}`;
     expect((await confirm(tampered)).status).toBe(400);
@@ -109,7 +109,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await everything(given.database)).toEqual(before);
   });
 
-  it('works from the pages themselves, without a script', async () => {
+  it('works from the pages themselves, without scripts', async () => {
     const { confirmToken, leaveToken } = await signUp({ locale: 'da' });
     const page = (path: string) => `${given.site.origin}/da/newsletter/${path}`;
     const from = (token: string) => [{ token }, { origin: 'null' }] as const;

@@ -9,12 +9,12 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const hourMs = 60 * 60_000;
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
+describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
   const given = useNewsletter(open);
 
   const owner = () => ownerOf(given);
 
-  /** The mail server is away for three days. */
+  /** Lets a sign-up mail fail because the mail server is down for three days. */
   async function outlast() {
     const { port } = given.mailServer;
     await given.mailServer.close();
@@ -26,7 +26,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     given.mailServer = await startMailServer({ port });
   }
 
-  it('stays, without links that work, and is sent again with new ones when the owner says so', async () => {
+  it("are stored without valid links, and resent with new ones at the owner's request", async () => {
     await outlast();
     const { deadLetters } = owner();
     expect(await deadLetters.list()).toMatchObject([{ kind: 'newsletter-confirmation', channel: 'mail' }]);
@@ -49,7 +49,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(given.mailServer.messages).toHaveLength(1);
   });
 
-  it('has three days of its own again, and only what was given up since a day is sent', async () => {
+  it('are retried for three days again, and only those that failed since the given time', async () => {
     await outlast();
     const { deadLetters } = owner();
     expect(await deadLetters.retry(given.clock.now() + 1)).toEqual({ queued: 0, dropped: 0 });
@@ -59,14 +59,14 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
   });
 
-  it('is dropped when it is no longer needed', async () => {
+  it('are dropped when no longer needed', async () => {
     await outlast();
     await owner().admin.erase(ada);
     expect(await owner().deadLetters.retry(0)).toEqual({ queued: 0, dropped: 0 });
     expect(await owner().deadLetters.list()).toEqual([]);
   });
 
-  it('tells the mailing tool no more that somebody has left who is back', async () => {
+  it('do not report an unsubscription to the mailing tool if the subscriber has returned', async () => {
     const { admin, deadLetters } = owner();
     const rows = ['back', 'gone'].map((name, index) => ({
       line: index,
@@ -78,7 +78,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     await admin.import(rows, { consent: 'At the fair', isDryRun: false });
     await admin.unsubscribe('gone@example.com');
     const at = given.clock.now();
-    // A worker that had the word of their leaving in hand gave it up after they had come back.
+    // The event's worker gave up after the subscriber had returned.
     for (const { id } of await given.database.query.selectFrom('subscriber').select('id').execute())
       await given.database.query
         .insertInto('outbox')
@@ -98,7 +98,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 1 });
   });
 
-  it('hands the whole list to the mailing tool: who subscribes, and who left', async () => {
+  it('sync sends the whole list to the mailing tool: subscribers and unsubscribed addresses', async () => {
     const { admin } = owner();
     const rows = ['a', 'b', 'c'].map((name, index) => ({
       line: index,
@@ -110,7 +110,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     await admin.import(rows, { consent: 'At the fair', isDryRun: false });
     await admin.unsubscribe('b@example.com');
     await signUpAndRead(given.site, given.mailServer, 'pending@example.com');
-    // Whatever had waited before: the state of today counts.
+    // Replaces waiting events: only the current state counts.
     expect(await admin.sync(0)).toEqual({ confirmed: 2, ended: 1 });
     const waiting = await given.database.query
       .selectFrom('outbox')

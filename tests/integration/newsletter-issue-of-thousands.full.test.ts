@@ -9,11 +9,11 @@ import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 
 const people = 10_000;
-/** Of every so many rounds one has a mail server that takes nothing, each time in another way. */
+/** Every third round the mail server rejects everything, each time in a different way. */
 const faultEvery = 3;
 
 it.each(testDatabases)(
-  'an issue reaches 10,000 subscribers once each while the mail server misbehaves in twelve ways, on $name',
+  'an issue reaches 10,000 subscribers once each while the mail server fails in twelve ways, on $name',
   { timeout: 1_800_000 },
   async ({ open }) => {
     const database = await open();
@@ -30,7 +30,7 @@ it.each(testDatabases)(
       })),
       { consent: 'On paper', isDryRun: false },
     );
-    // No mailing tool follows this list.
+    // No mailing tool is connected to this list.
     await database.query.deleteFrom('outbox').execute();
     const id = randomUUID();
     const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };

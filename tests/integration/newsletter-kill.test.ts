@@ -9,22 +9,22 @@ import type { ServerParts } from '#tests/support/newsletterServer.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-// The full suite and `npm run crash` do thirty rounds.
+// The full suite and `npm run crash` run thirty rounds.
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? (isFull ? 30 : 1));
 const signUpsARound = isFull ? 210 : 60;
 const atOnce = 12;
 const slowestAnswerMs = 40;
-/** Longer than the claim of a worker that died. */
+/** Longer than the claim of a crashed worker. */
 const betweenRoundsMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterServer.ts';
 const bundleOf = bundleScripts(script);
 
-describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout: 1_800_000 }, ({ open }) => {
+describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_800_000 }, ({ open }) => {
   let database: TestDatabase;
   let mailServer: MailServer;
   let running: ChildProcess | undefined;
-  /** Messages that the mail server has and has not answered for yet. */
+  /** Messages that the mail server has received but not yet accepted. */
   let inHand = 0;
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
     await database.drop();
   });
 
-  it(`loses nobody in ${rounds} rounds, and mails twice only what was accepted and not yet written down`, async () => {
+  it(`loses no sign-up in ${rounds} rounds, and repeats only mails that were accepted but not recorded`, async () => {
     const answered: string[] = [];
     const acceptedUnrecorded = new Set<string>();
 
@@ -54,7 +54,7 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
       await inParallel(signUpsARound, async (index) => {
         const emailAddress = `r${round}n${index}@example.com`;
         const headers = { 'x-forwarded-for': `2001:db8:${round}:${index}00::1` };
-        // Who is not answered has been promised nothing.
+        // Nothing was promised to a visitor without a response.
         const answer = await postJson(`${origin}/api/newsletter`, { emailAddress }, headers).catch(
           () => undefined,
         );
@@ -102,7 +102,7 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
     return { child, origin: String(origin).trim() };
   }
 
-  /** What the mail server has taken and the outbox does not know of. */
+  /** Returns messages that the mail server has accepted but the outbox has not recorded. */
   async function unrecorded(): Promise<string[]> {
     const rows = await database.query
       .selectFrom('outbox')

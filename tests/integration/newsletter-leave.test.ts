@@ -8,12 +8,12 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const address = 'ada@example.com';
 
-describe.each(testDatabases)('leaving, on $name', ({ open }) => {
+describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
   const given = useNewsletter(open);
 
   const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(given, address);
 
-  it('leaves by the button of the mail program, without cookie or origin, as often as it is pressed', async () => {
+  it("works by the mail client's button, without cookie or origin, and any number of times", async () => {
     const { confirmToken, oneClickUrl } = await signUp();
     await confirm(confirmToken);
     for (let time = 1; time <= 2; time++) {
@@ -28,7 +28,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed', 'unsubscribed']);
   });
 
-  it('allows a large mail provider more one-click requests from one address than a visitor, and no guessing', async () => {
+  it('allows more one-click requests per address than for visitors, and limits invalid tokens', async () => {
     const { oneClickUrl } = await signUp();
     const post = async (url: string) =>
       (await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
@@ -56,7 +56,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect([guesses[0], guesses.at(-1)]).toEqual([400, 429]);
   });
 
-  it('leaves by the button of a mail program that posts multipart', async () => {
+  it('works by the button of a mail client that posts multipart', async () => {
     const { confirmToken, oneClickUrl } = await signUp();
     await confirm(confirmToken);
     const body = new FormData();
@@ -65,7 +65,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect(await statusOf()).toBe('unsubscribed');
   });
 
-  it('leads who opens the one-click address to the page in their language', async () => {
+  it("redirects a GET of the one-click URL to the page in the subscriber's language", async () => {
     const { oneClickUrl, leaveToken } = await signUp({ locale: 'de' });
     const response = await fetch(oneClickUrl, { redirect: 'manual' });
     expect(response.status).toBe(303);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect(await statusOf()).toBe('pending');
   });
 
-  it('does not resubscribe by the mail of an earlier subscription', async () => {
+  it('prevents resubscribing with the mail of an earlier subscription', async () => {
     const first = await signUp();
     await confirm(first.confirmToken);
     given.clock.advance(dayMs);
@@ -97,7 +97,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       return { confirmToken, leaveToken };
     };
 
-    it('sends the mail when the ten minutes are over, once', async () => {
+    it('sends the mail once the ten minutes are over', async () => {
       await confirmAndLeave();
       for (let press = 0; press < 3; press++) {
         expect(await (await post()).json()).toEqual({ success: true, status: 'pending' });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(await statusOf()).toBe('active');
     });
 
-    it('sends it also by the button of the mail whose link has ended', async () => {
+    it('sends it also when requested with an ended link', async () => {
       const { confirmToken } = await confirmAndLeave();
       expect((await confirm(confirmToken)).status).toBe(410);
       const again = await postJson(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
@@ -122,7 +122,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(await mails()).toBe(2);
     });
 
-    it('sends none to who leaves again before, or comes back by the button, and one to who then signs up', async () => {
+    it('sends none after unsubscribing or resubscribing meanwhile, and one after another sign-up', async () => {
       const { leaveToken } = await confirmAndLeave();
       await post();
       await leave(leaveToken);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(await mails()).toBe(2);
     });
 
-    it('says so where the address has had its share of mails', async () => {
+    it('responds with 429 if the address has already received enough mails', async () => {
       for (let press = 0; press < 2; press++) {
         await signUp();
         given.clock.advance(10 * minuteMs);
@@ -146,11 +146,11 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     });
   });
 
-  describe('from a sign-up that was never confirmed', () => {
+  describe('from an unconfirmed sign-up', () => {
     const count = async () =>
       (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
 
-    it('forgets the address now', async () => {
+    it('deletes the address immediately', async () => {
       const { leaveToken, confirmToken } = await signUp();
       expect(await (await leave(leaveToken)).json()).toEqual({ success: true, status: 'forgotten' });
       expect(await count()).toBe(0);
@@ -159,7 +159,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(JSON.stringify(left)).not.toMatch(/ada@|example/);
     });
 
-    it('sends no more mail to it for 30 days, however often somebody enters it', async () => {
+    it('sends no mail to it for 30 days, however often it is entered', async () => {
       const { leaveToken } = await signUp();
       await leave(leaveToken);
       for (let day = 0; day < 29; day++) {
@@ -181,7 +181,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(await count()).toBe(1);
     });
 
-    it('offers to be written to never again, and keeps to it', async () => {
+    it('can block the address permanently', async () => {
       const { leaveToken } = await signUp();
       const answer = await postJson(`${given.site.origin}/api/newsletter/unsubscribe`, {
         token: leaveToken,
@@ -196,7 +196,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     });
   });
 
-  it('sends one address six mails in 30 days at most, however often it leaves', async () => {
+  it('limits mails to one address to six in 30 days', async () => {
     for (let day = 0; day < 20; day++) {
       await postJson(
         `${given.site.origin}/api/newsletter`,
@@ -211,7 +211,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect(given.mailServer.messages).toHaveLength(6);
   });
 
-  it('offers a way back that works for a day', async () => {
+  it('can be undone for a day', async () => {
     const { confirmToken, leaveToken } = await signUp();
     await confirm(confirmToken);
     await leave(leaveToken);

@@ -40,7 +40,7 @@ function header(mail: MailServer['messages'][number] | undefined, name: string):
   return mail?.headers.find(({ key }) => key === name)?.value;
 }
 
-describe('the confirmation mail', () => {
+describe('confirmation mail', () => {
   it.each([
     ['en', 'Confirm your newsletter subscription', '/newsletter/confirm?token='],
     ['da', 'Bekræft din tilmelding til nyhedsbrevet', '/da/newsletter/confirm?token='],
@@ -60,7 +60,7 @@ describe('the confirmation mail', () => {
     expect(mail?.from).toMatchObject({ name: 'Kystlink', address: 'hello@kystlink.example' });
   });
 
-  it('can be left by mail program, by page and by mail', async () => {
+  it('allows unsubscribing by mail client, page and mail', async () => {
     const { mailServer, site } = await start();
     await signUpAndRead(site, mailServer, 'ada@example.com');
     const [mail] = mailServer.messages;
@@ -72,7 +72,7 @@ describe('the confirmation mail', () => {
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   });
 
-  it('shows an address as text, whatever it holds', async () => {
+  it('escapes special characters in the address', async () => {
     const { mailServer, site } = await start();
     await signUpAndRead(site, mailServer, "o'neil&co@example.com");
     const [mail] = mailServer.messages;
@@ -80,12 +80,12 @@ describe('the confirmation mail', () => {
     expect(mail?.to).toEqual([{ name: '', address: "o'neil&co@example.com" }]);
   });
 
-  it('goes out encrypted, and not at all where that is refused', async () => {
+  it('is sent encrypted, and not at all if the server offers no encryption', async () => {
     const own = await start({ tls: true, query: '?requireTLS=true&tls.rejectUnauthorized=false' });
     await signUpAndRead(own.site, own.mailServer, 'ada@example.com');
     expect(own.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([true]);
 
-    // This very machine, spelled so that the rule does not see it.
+    // This machine, in a spelling that the exception for local servers does not match.
     const plain = await start({ host: '127.1' });
     await postJson(`${plain.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     await plain.site.worker.drain();
@@ -97,7 +97,7 @@ describe('the confirmation mail', () => {
     expect(allowed.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([false]);
   });
 
-  it('is signed, both unsubscribe headers included, when a key is configured', async () => {
+  it('is signed with DKIM, including both unsubscribe headers, if a key is configured', async () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -112,7 +112,7 @@ describe('the confirmation mail', () => {
   });
 });
 
-it('writes mails into the data folder where no mail server is set', async () => {
+it('mails are written to the data folder if no mail server is set', async () => {
   const { dataDir } = database;
   const site = await startNewsletterSite({ database, clock, mailUrl: undefined, dataDir });
   closing.push(site.close);
@@ -124,7 +124,7 @@ it('writes mails into the data folder where no mail server is set', async () => 
   expect(mail.subject).toBe('Confirm your newsletter subscription');
 });
 
-it('tells a mailing tool of each subscription and each leaving, signed, until it listens', async () => {
+it('the webhook of a mailing tool receives each subscription and unsubscription, signed, with retries', async () => {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   let status = 503;
   const tool = createServer((request, response) => {

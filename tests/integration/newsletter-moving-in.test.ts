@@ -8,7 +8,7 @@ import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { startListmonk } from '#tests/support/tools/listmonk.ts';
 
-// MOVING_IN_ROWS=10000 moves as many as a company has.
+// MOVING_IN_ROWS=10000 imports as many as a company may have.
 const rows = Number(process.env['MOVING_IN_ROWS'] ?? 200);
 const leftRows = Math.ceil(rows / 10);
 const cleanedRows = Math.ceil(rows / 20);
@@ -16,7 +16,7 @@ const activeRows = rows - leftRows - cleanedRows;
 
 const optIn = { MEMBER_RATING: 2, OPTIN_TIME: '2023-04-01 10:00:00', OPTIN_IP: '198.51.100.7' };
 
-/** Mailchimp's export of an audience is a file for each state. */
+/** Returns a Mailchimp export, which is one file per status. */
 function exported(state: string, count: number, columns: Record<string, string>): string {
   const lines = Array.from({ length: count }, (_, index) => ({
     'Email Address': `${state}${index}@example.com`,
@@ -30,7 +30,7 @@ function exported(state: string, count: number, columns: Record<string, string>)
 }
 
 it.each(testDatabases)(
-  'a Mailchimp audience is moved in by the guide, handed to listmonk and one person erased, on $name',
+  'a Mailchimp audience is imported by the guide, synced to listmonk and one person erased, on $name',
   { timeout: 1_200_000 },
   async ({ open }) => {
     const database = await open();
@@ -62,7 +62,7 @@ it.each(testDatabases)(
     );
     expect(await newsletter('import', file('left.csv'), ...consent)).toContain(`left: ${leftRows}`);
     expect(await newsletter('import', file('cleaned.csv'), ...consent)).toContain(`bounced: ${cleanedRows}`);
-    // Contacts of a shop, whom Mailchimp exports with the columns of its subscribers.
+    // Contacts of a shop, which Mailchimp exports with the columns of its subscribers.
     await writeFile(
       file('nonsubscribed.csv'),
       exported('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
@@ -109,7 +109,7 @@ it.each(testDatabases)(
     ).toBe(true);
     expect(handed.every(({ attribs }) => String(attribs['unsubscribe_url']).includes('token='))).toBe(true);
 
-    // An erasure request, in the spelling of who asks.
+    // An erasure request, in the spelling of the person.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
     expect(await newsletter('erase', 'Active0@Example.com')).toMatch(
       /erased; imports will skip it\n.*listmonk .*keeps address and attributes/,

@@ -22,7 +22,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
-  /** On a machine that is busy a post may find no free connection to the database, and is told to come again. */
+  /** Retries while a busy machine has no free database connection, which responds with 503. */
   const signUpUntilTaken = async (emailAddress: string, at = given.site): Promise<void> => {
     const { status } = await signUp(emailAddress, at);
     if (status === 503) return signUpUntilTaken(emailAddress, at);
@@ -30,7 +30,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
   };
   const recipients = () => given.mailServer.messages.map((mail) => mail.recipient).sort();
 
-  it('waits for a mail server that is down for an hour, and then mails each once', async () => {
+  it('waits for a mail server that is down for an hour, and then sends each mail once', async () => {
     await given.mailServer.close();
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => signUp(`${name}@example.com`)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -49,7 +49,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(given.site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
   });
 
-  it('mails what was queued before the clock was set back', async () => {
+  it('sends mail that was queued before the clock was set back', async () => {
     await signUp('ada@example.com');
     given.clock.advance(-60 * minuteMs);
     await given.site.worker.drain();
@@ -57,7 +57,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(given.site.worker.status).toMatchObject({ lagMs: 0, waiting: 0 });
   });
 
-  it('tells the log once that mails lag behind, and once that they have caught up', async () => {
+  it('logs once that mails are delayed, and once that they have caught up', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
     const watched = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url, logger });
@@ -78,7 +78,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     ]);
   });
 
-  it('says why messages have waited for ten minutes: to the owner as it was said, to everybody as a code', async () => {
+  it('reports why messages have waited for ten minutes: the full reply to the owner, a code in public', async () => {
     const listmonk = await startListmonk();
     listmonk.failure.status = 403;
     const tool = { name: 'listmonk', url: listmonk.url, key: 'site:wrong', list: 7 } as const;
@@ -108,7 +108,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await listmonk.close();
   });
 
-  it('tries again when the mail server says not now', async () => {
+  it('retries when the mail server replies with a temporary failure', async () => {
     given.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
     await signUp('ada@example.com');
     await given.site.worker.drain();
@@ -118,7 +118,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
-  it('marks an address whose mailbox does not exist, and writes its name into no error', async () => {
+  it('marks an address without a mailbox as bounced, without its name in errors', async () => {
     given.mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
     await signUp('ada@example.com');
     await given.site.worker.drain();
@@ -144,13 +144,13 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     [{ code: 552, text: '5.2.2 mailbox full' }, 'active', ['subscription.confirmed']],
     [{ code: 550, text: '5.1.1 no such user' }, 'bounced', ['subscription.ended']],
   ])(
-    'learns of an active subscriber whose address somebody enters again what %j means, and the tool with it',
+    'bounces of a repeated sign-up by an active subscriber are processed, and reported to the tool: %j',
     async (refusal, status, events) => {
       const site = await startNewsletterSite({
         ...given,
         mailUrl: given.mailServer.url,
         disclosure: 'uniform',
-        // Nobody listens there: what it is told waits.
+        // Closed port: events wait.
         settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
       });
       const { confirmToken } = await signUpAndRead(site, given.mailServer, 'ada@example.com');
@@ -167,7 +167,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     },
   );
 
-  it('takes a refusal of ourselves for a fault to be repaired, not for a missing mailbox', async () => {
+  it('treats a refusal of the sender as a fault to fix, not as a missing mailbox', async () => {
     given.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
     await signUp('ada@example.com');
     await given.site.worker.drain();
@@ -192,7 +192,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     ]);
   });
 
-  it('clears away what is settled, never what still waits', async () => {
+  it('purges settled messages, never waiting ones', async () => {
     await signUp('ada@example.com');
     await given.site.worker.drain();
     await given.mailServer.close();
@@ -211,12 +211,16 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       secretKey: given.database.secretKey,
       logger: createLogger('silent'),
     });
-    const otherSite = await startNewsletterSite({ ...given, database: other, mailUrl: given.mailServer.url });
+    const otherSite = await startNewsletterSite({
+      ...given,
+      database: other,
+      mailUrl: given.mailServer.url,
+    });
     const addresses = Array.from(
       { length: 60 },
       (_, index) => `a${String(index).padStart(2, '0')}@example.com`,
     );
-    // Each address at both instances at the same moment.
+    // Each address at both instances simultaneously.
     await Promise.all(
       addresses.flatMap((address) => [signUpUntilTaken(address), signUpUntilTaken(address, otherSite)]),
     );
@@ -226,7 +230,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await other.close();
   });
 
-  it('keeps what it is sending for itself, however slow the mail server is', async () => {
+  it('keeps its claim on a message, however slow the mail server is', async () => {
     const other = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url });
     const claimedUntil = async () => {
       const { due_at: time } = await given.database.query
@@ -236,7 +240,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       return Number(time);
     };
     given.mailServer.beforeAccept = async () => {
-      // Two claims' lengths pass while the mail server thinks; a claim of two minutes is renewed every forty seconds.
+      // Two lease periods pass while the mail server waits; a lease of two minutes is renewed every forty seconds.
       for (let step = 0; step < 8; step++) {
         given.clock.advance(30_000);
         await vi.waitFor(
@@ -253,7 +257,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await other.close();
   });
 
-  it('sends by itself once started, at once when triggered and again when a pause is over', async () => {
+  it('sends on its own once started, immediately when triggered, and again after a pause', async () => {
     const arrived = Promise.withResolvers<void>();
     given.mailServer.beforeAccept = async () => arrived.resolve();
     given.site.worker.start();

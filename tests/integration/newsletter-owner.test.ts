@@ -9,7 +9,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const dayMs = 24 * 60 * 60_000;
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)('the owner, on $name', ({ open }) => {
+describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
   const given = useNewsletter(open);
   let admin: SubscriberAdmin;
 
@@ -32,7 +32,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(await admin.countByStatus()).toEqual({ pending: 1, active: 1, unsubscribed: 0, bounced: 0 });
   });
 
-  it('lists everybody once, in the order they came, however long the list', async () => {
+  it('lists every subscriber once, in order, however long the list', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       id: `id${index}`,
       email_address: `a${index}@example.com`,
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(await collect(admin.list('bounced'))).toEqual([]);
   });
 
-  it('imports with proof of consent, and never over what an address has said itself', async () => {
+  it('imports with proof of consent, and never overrides an existing subscriber', async () => {
     expect(await importAda()).toBe('imported');
     expect(await importAda()).toBe('known');
     const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
@@ -63,7 +63,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1, active: 0 });
   });
 
-  it('keeps the proof of consent of who was imported, bounced and leaves', async () => {
+  it('keeps the proof of consent of an imported subscriber who bounces and unsubscribes', async () => {
     await importAda();
     const { query } = given.database;
     const { payload } = await query.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(events.map(({ event }) => event).toSorted()).toEqual(['imported', 'unsubscribed']);
   });
 
-  it('erases every trace, and no import brings the address back', async () => {
+  it('erases all data, and no import restores the address', async () => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);
     expect(await admin.erase(' ADA@example.com ')).toBe('done');
@@ -95,13 +95,13 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     );
     expect(await importAda()).toBe('suppressed');
     expect(await admin.erase(ada)).toBe('not found');
-    // The mailing tool has to hear of it; that event goes with its delivery.
+    // The mailing tool must be notified; the event is deleted after its delivery.
     expect(await query.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'subscription.ended' },
     ]);
   });
 
-  it('takes back the mail to who is erased before it went out', async () => {
+  it('removes a waiting mail to an erased address', async () => {
     await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: ada });
     await given.database.query
       .updateTable('outbox')
@@ -111,14 +111,14 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(await given.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('takes who was erased again when they confirm a new sign-up', async () => {
+  it('accepts an erased address again when it confirms a new sign-up', async () => {
     await admin.erase(ada);
     await confirm((await signUp()).confirmToken);
     expect(await admin.countByStatus()).toMatchObject({ active: 1 });
     expect(await given.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
   });
 
-  it('forgets a sign-up never confirmed after 30 days, but not that somebody had left', async () => {
+  it('forgets an unconfirmed sign-up after 30 days, but not an unsubscription', async () => {
     await signUp();
     await importOne('eve@example.com');
     await admin.unsubscribe('eve@example.com');

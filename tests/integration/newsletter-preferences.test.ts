@@ -7,7 +7,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const address = 'ada@example.com';
 const hourMs = 60 * 60_000;
 
-describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }) => {
+describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
   const given = useNewsletter(open);
   const { confirm, leave, signUp, statusOf } = subscriberSteps(given, address);
 
@@ -24,7 +24,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
         .execute()
     ).map(({ payload }): unknown => JSON.parse(payload));
 
-  it('has a link in every letter, in its text and its HTML', async () => {
+  it('are linked in the text and HTML of every mail', async () => {
     const { all, leaveToken } = await signUp({ locale: 'da' });
     const link = `${given.site.origin}/da/newsletter/preferences?token=${leaveToken}`;
     expect(all).toContain(link);
@@ -33,7 +33,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     expect(mail?.html).toContain('/da/newsletter/preferences?token=');
   });
 
-  it('leads a form without a script to the page in the new language, and keeps it from others', async () => {
+  it('redirect a form without scripts to the page in the new language, which is not cached', async () => {
     const { leaveToken } = await signUp({ locale: 'da' });
     const answer = await save(leaveToken, 'de', '/da/newsletter/preferences');
     expect(answer.status).toBe(303);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     expect(await languageOf(leaveToken)).toBe('de');
   });
 
-  it('is the language of the mails that follow, whichever page the form is on', async () => {
+  it('set the language of later mails, whatever the page of the form', async () => {
     const site = await startNewsletterSite({
       ...given,
       mailUrl: given.mailServer.url,
@@ -62,7 +62,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     expect(given.mailServer.messages.at(-1)?.subject).toBe('Sie haben unseren Newsletter bereits abonniert');
   });
 
-  it('tells the mailing tool of the language of who subscribes, once', async () => {
+  it("notify the mailing tool of a subscriber's language once", async () => {
     const site = await startNewsletterSite({
       ...given,
       mailUrl: given.mailServer.url,
@@ -79,7 +79,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     await site.close();
   });
 
-  it('changes nothing for who has left, for who guesses, and for what is no language', async () => {
+  it('ignore unsubscribed addresses, invalid tokens and unknown languages', async () => {
     const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
     await confirm(confirmToken);
     expect((await save('made-up', 'de')).headers.get('location')).toBe(
@@ -99,7 +99,7 @@ describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }
     expect(await statusOf()).toBe('unsubscribed');
   });
 
-  it('does not change when the link is only opened', async () => {
+  it('do not change when the link is only opened', async () => {
     const { leaveToken, all } = await signUp({ locale: 'en' });
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       for (const url of all) await fetch(`${url}&language=de`, { method, redirect: 'manual' });

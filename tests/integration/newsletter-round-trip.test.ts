@@ -26,7 +26,7 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
 
   const exported = (database: TestDatabase) => runCommand(databaseEnv(database), 'newsletter', ['export']);
 
-  it('an export that is imported into an empty database gives the same subscribers', async () => {
+  it('an export imported into an empty database results in the same subscribers', async () => {
     const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
     await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'waits@example.com' });
@@ -58,12 +58,12 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
     expect(proof).toMatch(
       /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the Kystlink newsletter/,
     );
-    // Subscribers who had left stay out, whatever another file says.
+    // Unsubscribed addresses stay out, whatever another file contains.
     expect(await importLines(empty, ['email', 'left@example.com'])).toContain('suppressed: 1');
     await empty.drop();
   });
 
-  it('an import of who has left ends the subscription of an earlier import, not one that was confirmed here', async () => {
+  it('importing unsubscribed addresses ends imported subscriptions, but not those confirmed here', async () => {
     const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
     await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     await importLines(given.database, ['email', 'eve@example.com', 'gus@example.com', 'hal@example.com']);
@@ -82,7 +82,7 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
     expect(await importLines(given.database, ['email', 'ivy@example.com'])).toContain('imported: 1');
   });
 
-  it('a dry run names the columns that decided, and what is refused is refused in one sentence', async () => {
+  it('a dry run names the columns it used, and each error is one sentence', async () => {
     const lines = [
       'email,state,EMAIL_BLACKLISTED,interests',
       'a@example.com,Berlin,No,product sailing',

@@ -15,10 +15,10 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
   const signUp = (emailAddress: string, headers: Record<string, string> = {}) =>
     postJson(`${given.site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
 
-  /** One visitor for each, so that only the rule under test refuses. */
+  /** A separate visitor for each, so that only the rule under test rejects. */
   const visitor = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
 
-  it('mails a fresh address a confirmation and says so', async () => {
+  it('sends a confirmation mail to a new address and says so', async () => {
     const response = await signUp('Ada@Example.com');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'pending' });
@@ -27,8 +27,8 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
   });
 
-  // SQLite writes for one at a time.
-  it.runIf(name === 'PostgreSQL')('waits for no other visitor whose sign-up takes long', async () => {
+  // SQLite allows one writer at a time.
+  it.runIf(name === 'PostgreSQL')("does not wait for another visitor's slow sign-up", async () => {
     const { query } = given.database;
     await sql`create function wait_for_ada() returns trigger language plpgsql as $$ begin
       if new.payload like '%ada@example.com%' then perform pg_advisory_xact_lock(hashtext(current_schema())); end if;
@@ -52,13 +52,13 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(ada.status).toBe(200);
   });
 
-  it('mails an address with a dot before its @, which SMTP wants in quotes', async () => {
+  it('quotes an address with a dot before its @, as SMTP requires', async () => {
     await signUp('user.@docomo.example');
     await given.site.worker.drain();
     expect(given.mailServer.messages.map(({ recipient }) => recipient)).toEqual(['"user."@docomo.example']);
   });
 
-  it('keeps the interests that were ticked with the address and each consent, and tells the mailing tool', async () => {
+  it('stores the selected interests with the address and each consent, and notifies the mailing tool', async () => {
     const ticked = { emailAddress: 'ada@example.com', 'interest-coverage': 'yes', 'interest-product': 'yes' };
     await postForm(`${given.site.origin}/api/newsletter`, ticked);
     await given.site.worker.drain();
@@ -89,7 +89,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     ).toEqual([]);
   });
 
-  it('changes no interest of who subscribes already, for anybody can type their address', async () => {
+  it('changes no interests of existing subscribers, since anybody can enter their address', async () => {
     const origin = { page: null, ipPrefix: null };
     const row = {
       line: 2,
@@ -105,13 +105,13 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect((await admin.record('ada@example.com'))?.subscription?.interests).toEqual([]);
   });
 
-  it('takes no interest that the site does not have', async () => {
+  it('rejects interests that the site does not have', async () => {
     const wish = { emailAddress: 'ada@example.com', 'interest-gossip': 'yes' };
     expect((await postJson(`${given.site.origin}/api/newsletter`, wish)).status).toBe(400);
     expect(await given.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 
-  it('answers a pending address alike, with a new mail after ten minutes', async () => {
+  it('responds the same for a pending address, with a new mail after ten minutes', async () => {
     await signUp('ada@example.com');
     const again = await signUp('ada@example.com');
     expect(await again.json()).toEqual({ success: true, status: 'pending' });
@@ -124,7 +124,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(given.mailServer.messages).toHaveLength(2);
   });
 
-  it('sends one address at most three mails a day', async () => {
+  it('sends at most three mails a day to one address', async () => {
     for (let number = 1; number <= 3; number++) {
       await signUp('ada@example.com', visitor(number));
       given.clock.advance(10 * minuteMs);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(rows).toEqual([{ email_address: 'ada@xn--mnchen-3ya.example' }]);
   });
 
-  it.each([2, 100])('makes one row and one mail of %i parallel posts', async (count) => {
+  it.each([2, 100])('creates one row and one mail from %i parallel posts', async (count) => {
     const posts = Array.from({ length: count }, (_, index) => signUp('ada@example.com', visitor(index)));
     const answers = await Promise.all((await Promise.all(posts)).map((response) => response.json()));
     expect(answers).toEqual(answers.map(() => ({ success: true, status: 'pending' })));
@@ -164,7 +164,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(given.mailServer.messages).toHaveLength(1);
   });
 
-  it('keeps proof of what was asked, without the whole address of the visitor', async () => {
+  it("stores proof of consent without the visitor's full address", async () => {
     await signUp('ada@example.com', {
       'x-forwarded-for': '2001:db8:1:2:3:4:5:6',
       referer: 'https://www.kystlink.example/de/preise?secret=1',
@@ -181,7 +181,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
   });
 
   it.each(['https://evil.example/<script>', 'nonsense', 'https://www.kystlink.example.evil.example/x'])(
-    'keeps no page of another site as proof: %s',
+    'stores no page of another site as proof: %s',
     async (referer) => {
       await signUp('ada@example.com', { referer });
       const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
@@ -189,7 +189,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     },
   );
 
-  it('stores no token that could be used', async () => {
+  it('stores no usable token', async () => {
     await signUp('ada@example.com');
     await given.site.worker.drain();
     const token = /token=([\w-]{43})/.exec(given.mailServer.messages[0]?.text ?? '')?.[1];
@@ -202,7 +202,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(everything).not.toContain('ada@');
   });
 
-  it('answers 503 in the page’s language when the database is away', async () => {
+  it('responds with 503 in the language of the page while the database is unavailable', async () => {
     await given.database.close();
     const response = await postJson(`${given.site.origin}/api/newsletter`, {
       emailAddress: 'ada@example.com',
@@ -216,8 +216,8 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     });
   });
 
-  describe('from the form without a script', () => {
-    it('leads to a page in its language', async () => {
+  describe('from a form without scripts', () => {
+    it('redirects to a page in its language', async () => {
       const response = await postForm(`${given.site.origin}/api/newsletter`, {
         emailAddress: 'ada@example.com',
         locale: 'da',
@@ -231,7 +231,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     it.each([
       ['', 'email_required'],
       ['ada', 'email_invalid'],
-    ])('says on the page what is wrong with %j', async (emailAddress, result) => {
+    ])('reports on the page what is wrong with %j', async (emailAddress, result) => {
       const response = await postForm(`${given.site.origin}/api/newsletter`, { emailAddress });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/newsletter/check-mail?result=${result}`);

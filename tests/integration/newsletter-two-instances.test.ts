@@ -12,13 +12,13 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-// More than a worker sends at once.
+// More than one worker sends in parallel.
 const addresses = Array.from({ length: isFull ? 12 : 6 }, (_, index) => `a${index}@example.com`);
 
 const sharedDatabases = testDatabases.filter(({ name }) => name === 'PostgreSQL');
-if (sharedDatabases.length === 0) it.skip('two instances on one PostgreSQL, which TEST_DATABASE_URL names');
+if (sharedDatabases.length === 0) it.skip('two instances on one PostgreSQL (needs TEST_DATABASE_URL)');
 
-// Each fault is tried with one instance too (`newsletter-mail-faults`).
+// A single instance is tested with every fault (`newsletter-mail-faults`).
 const faults = isFull ? passingFaults : passingFaults.filter((_, index) => index % 4 === 1);
 
 describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
@@ -46,7 +46,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
   const startBoth = (mailUrl: string) =>
     Promise.all([database, other].map((each) => startNewsletterSite({ database: each, clock, mailUrl })));
   const drain = () => Promise.all(sites.map((site) => site.worker.drain()));
-  /** Each address at both instances at the same moment; a busy one may ask to come again. */
+  /** Signs up each address at both instances simultaneously; retries if one is busy. */
   async function signUpEverywhere(): Promise<void> {
     const signUp = async (site: NewsletterSite, index: number, emailAddress: string): Promise<void> => {
       const visitor = { 'x-forwarded-for': `198.51.100.${index}` };
@@ -85,7 +85,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     expect(await outboxStates()).toEqual({ sent: addresses.length, failed: 0, waiting: 0 });
   });
 
-  it('the mail server takes a mail and hangs up before it says so: the very same one goes again', async () => {
+  it('the mail server accepts a mail and hangs up before replying: the same message is sent again', async () => {
     server.script = { end: 'hang up' };
     await signUpEverywhere();
     await drain();
@@ -98,7 +98,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     expect(new Set(server.accepted)).toEqual(first);
   });
 
-  it('the mail server is away for three days: the owner sees what was given up and sends it again, once', async () => {
+  it('the mail server is down for three days: the owner sees the failed messages and resends them once', async () => {
     const mailServer = await startMailServer();
     const { port } = mailServer;
     await mailServer.close();
@@ -115,7 +115,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     expect(await deadLetters.list()).toHaveLength(addresses.length);
 
     const back = await startMailServer({ port });
-    // Two people at once, at two machines.
+    // Two people at the same time on two machines.
     const retries = await Promise.all([
       deadLetters.retry(0),
       ownerOf({ database: other, clock }).deadLetters.retry(0),

@@ -11,13 +11,13 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
+describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
   const given = useNewsletter(open);
 
   const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
   const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
 
-  it('shows numbers and nothing personal unless asked', async () => {
+  it('show numbers, and personal data only on request', async () => {
     await signUp();
     await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     const stats = await run('newsletter', 'stats');
@@ -29,7 +29,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('newsletter', 'list', '--addresses')).toContain(ada);
   });
 
-  it('exports what it can import', async () => {
+  it('export what they can import', async () => {
     const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
     await expect(run('newsletter', 'import', file, '--consent', 'From the old list')).rejects.toThrow(
@@ -57,7 +57,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
   });
 
-  it('imports in pieces, so that sign-ups go on, and goes on itself where it was broken off', async () => {
+  it('import in batches, so that sign-ups continue, and resume after an interruption', async () => {
     const file = join(given.database.dataDir, 'long.csv');
     const lines = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com`);
     await writeFile(file, ['email', ...lines].join('\n'));
@@ -91,7 +91,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     return (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
   }
 
-  it('says for each address what it did', async () => {
+  it('report the result for each address', async () => {
     await signUp();
     const said = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
     await expect(said).rejects.toThrow(/1 of 3 addresses failed/);
@@ -102,7 +102,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     });
   });
 
-  it('ends the subscription of each address that it is given', async () => {
+  it('unsubscribe each given address', async () => {
     const list = join(given.database.dataDir, 'list.csv');
     await writeFile(list, 'email\nada@example.com\neve@example.com\nmaja@example.com\n');
     await run('newsletter', 'import', list, '--consent', 'Signed up at the fair');
@@ -111,7 +111,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('newsletter', 'list', '--status', 'active', '--addresses')).not.toMatch(/ada@|eve@/);
   });
 
-  it('shows the whole record of a person, and explains itself', async () => {
+  it('show the whole record of a person, and have help texts', async () => {
     await signUp();
     const record = JSON.parse(await run('newsletter', 'show', ada, '--json'));
     expect(record.newsletter.subscription).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
       expect(await run('newsletter', command, '--help')).toContain('--json');
   });
 
-  it('counts sign-ups and confirmations by language, as CSV', async () => {
+  it('count sign-ups and confirmations by language, as CSV', async () => {
     const { confirmToken } = await signUp();
     await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
@@ -134,13 +134,13 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     );
   });
 
-  it('erases', async () => {
+  it('erase a subscriber', async () => {
     await signUp();
     expect(await run('newsletter', 'erase', ada)).toContain('erased');
     expect(await run('newsletter', 'list')).toBe('');
   });
 
-  it('exports enquiries', async () => {
+  it('export enquiries', async () => {
     await given.database.query
       .insertInto('enquiry')
       .values({
@@ -157,17 +157,17 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('enquiries', 'list')).not.toContain('ada@');
     const csv = await run('enquiries', 'export');
     expect(csv).toContain('id,kind,locale,page,created_at,email_address,fields');
-    // A spreadsheet would run it.
+    // A spreadsheet would run it as a formula.
     expect(csv).toContain("'=cmd(): text");
     expect(await run('enquiries', 'erase', ada)).toContain('1');
   });
 });
 
-describe("the owner's commands, before they read a row", () => {
+describe('owner commands before they access the database', () => {
   const given = useNewsletter(openSqlite);
   const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
 
-  it('refuses an import without a word about consent', async () => {
+  it('reject an import without --consent', async () => {
     await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
   });
 
@@ -180,13 +180,13 @@ describe("the owner's commands, before they read a row", () => {
     [['sync'], /No mailing tool is configured/],
     [['retry', '--since', 'yesterday'], /--since yesterday: expected a day such as 2026-05-04/],
     [['reactivate', '--until', 'tomorrow'], /--until tomorrow: expected a day such as 2026-05-04/],
-  ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
+  ])('reject %j in one sentence and change nothing', async (args, message) => {
     await expect(run('newsletter', ...args)).rejects.toThrow(message);
     for (const table of ['suppression', 'subscriber', 'consent'] as const)
       expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('makes no database for a mistyped DATA_DIR', async () => {
+  it('create no database for a mistyped DATA_DIR', async () => {
     const dataDir = join(given.database.dataDir, 'mistyped');
     const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email\nada@example.com\n');
@@ -208,7 +208,7 @@ describe("the owner's commands, before they read a row", () => {
     ['newsletter', ['fly'], {}, "unknown command 'fly'"],
     ['newsletter', ['stats'], { PORT: 'eighty' }, 'PORT: expected a port number'],
     ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected a URL'],
-  ] as const)('say what is wrong with %s %j, %j', async (script, args, env, message) => {
+  ] as const)('report what is wrong with %s %j, %j', async (script, args, env, message) => {
     const run = runCommand({ ...databaseEnv(given.database), ...env }, script, args);
     await expect(run).rejects.toThrow(message);
   });

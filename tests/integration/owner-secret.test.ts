@@ -13,7 +13,7 @@ const ownerCalls: [address: string, body: object][] = [
   ['/api/page-counts', { days: 1 }],
 ];
 
-describe('the secret of purges and the owner’s', () => {
+describe('REVALIDATE_SECRET and OWNER_SECRET', () => {
   let cms: WatchedCms;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let siteWithoutOwner: typeof site;
@@ -40,13 +40,13 @@ describe('the secret of purges and the owner’s', () => {
     return answer.status;
   }
 
-  it.each(ownerCalls)('%s is open to the owner’s secret, not to that of purges', async (address, body) => {
+  it.each(ownerCalls)('%s accepts only OWNER_SECRET', async (address, body) => {
     expect(await call(site, address, body, purgeSecret)).toBe(401);
     expect(await call(site, address, body, ownerSecret)).toBe(200);
     expect(await call(siteWithoutOwner, address, body, purgeSecret)).toBe(404);
   });
 
-  it('a purge is not taken from the owner’s secret', async () => {
+  it('a purge accepts only REVALIDATE_SECRET', async () => {
     const purge = { ids: ['post:0'] };
     expect(await call(site, '/api/revalidate', purge, ownerSecret)).toBe(401);
     expect(await call(site, '/api/revalidate', purge, purgeSecret)).toBe(200);

@@ -14,7 +14,7 @@ import Koa from 'koa';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** A port that nobody listens on now. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = http.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it.each(['/readyz/', '/READYZ', '/livez/'])('the site answers no health check at %s', async (address) => {
+it.each(['/readyz/', '/READYZ', '/livez/'])('the site has no health check at %s', async (address) => {
   const app = new Koa().use(createHealthRouter([]).routes());
   const server = http.createServer(app.callback());
   const url = await listen(server);
@@ -32,7 +32,7 @@ it.each(['/readyz/', '/READYZ', '/livez/'])('the site answers no health check at
   await close(server);
 });
 
-describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () => {
+describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
   const asked: string[] = [];
   const site = http.createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -53,7 +53,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
       .replaceAll(/^ *ssl_.*$/gm, '')
       .replaceAll('/var/log/nginx', folder)
       .replaceAll(/site-[12]:3000/g, upstream)
-      // The address that a test names counts as the visitor's.
+      // The tests set the visitor's address in a header.
       .replace('http {', 'http { set_real_ip_from 127.0.0.0/8; real_ip_header X-Visitor;')
       .replace('location / {', 'location = /network { return 200 $network; }\nlocation / {');
     await writeFile(path.join(folder, 'nginx.conf'), configuration);
@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends the path as it is written. */
+  /** Sends the path unchanged. */
   function get(
     address: string,
     { port = secure, ...headers }: { port?: number; [name: string]: unknown } = {},
@@ -109,13 +109,13 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
     '//readyz',
     '/./readyz',
     '/%72eadyz?x',
-  ])('answers 404 for %s, and asks the site nothing', async (address) => {
+  ])('responds with 404 to %s without asking the site', async (address) => {
     asked.length = 0;
     expect(await get(address)).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
   });
 
-  it('leads its own name alone to HTTPS', async () => {
+  it('redirects only its own host name to HTTPS', async () => {
     const location = 'https://www.example.com/x?y';
     const named = await get('/x?y', { port: plain, host: 'www.example.com' });
     expect(named).toMatchObject({ status: 301, location });
@@ -130,7 +130,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
     ['2001:db8:1:1234::', '2001:db8:1:1334::'],
     ['2001:db8:1::1', '2001:db8:2::1'],
     ['2001:db8::1', '2001:db9::1'],
-  ])('tells the network of %s from that of %s, and not its addresses', async (one, other) => {
+  ])('distinguishes the network of %s from that of %s, but not its addresses', async (one, other) => {
     const networkOf = async (address: string) => (await get('/network', { 'x-visitor': address })).body;
     expect(limitKey(one)).not.toBe(limitKey(other));
     expect(await networkOf(one)).not.toBe(await networkOf(other));
@@ -140,7 +140,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
     expect(new Set(await Promise.all([...neighbours, one].map(networkOf))).size).toBe(1);
   });
 
-  it('holds eight unfinished posts with files of one network, in any spelling of the address', async () => {
+  it('limits one network to eight unfinished uploads, in any spelling of the address', async () => {
     const begin = (visitor: string, address = '/api/enquiries') =>
       new Promise<{ socket: Socket; answer: () => string }>((resolve) => {
         let text = '';
@@ -164,7 +164,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in an nginx of this machine', () 
     for (const { socket } of [...posts, other]) socket.destroy();
   });
 
-  it('passes on two megabytes of bounce reports, and no more than one elsewhere', async () => {
+  it('accepts bodies of two megabytes for bounce reports, and one megabyte elsewhere', async () => {
     const post = async (address: string) => {
       const body = 'x'.repeat(1_900_000);
       return (await fetch(`http://127.0.0.1:${secure}${address}`, { method: 'POST', body })).status;

@@ -29,7 +29,7 @@ async function startSite(contentUrl: string) {
     async search(lang: string, q: string) {
       const address = `/api/search?${new URLSearchParams({ lang, q }).toString()}`;
       let answer = await site.get(address);
-      // The first in a language waits for its index, but not for ever.
+      // The first search in a language waits for its index, for a limited time.
       await expect
         .poll(async () => (answer.status === 503 ? (answer = await site.get(address)).status : 200), {
           timeout: 20_000,
@@ -40,7 +40,7 @@ async function startSite(contentUrl: string) {
     },
     async purge(wish: object) {
       const body = JSON.stringify(wish);
-      // Another second each, for a signature counts once.
+      // A different second for each request, because signatures are accepted only once.
       const seconds = Math.floor(Date.now() / 1000) - calls++;
       const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
       const answer = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
@@ -51,8 +51,8 @@ async function startSite(contentUrl: string) {
 
 const paths = ({ found }: { found: SearchAnswer }) => found.results.map(({ path }) => path.split('#')[0]);
 
-describe('the search of the site', { timeout: 60_000 }, () => {
-  it('finds pages, articles and products of each language by other forms of their words', async () => {
+describe('site search', { timeout: 60_000 }, () => {
+  it('finds pages, articles and products of each language by other word forms', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -67,7 +67,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect(new Set(kinds)).toEqual(new Set(['page', 'article', 'product']));
   });
 
-  it('lists pages and articles in /llms.txt, and says each as Markdown', async () => {
+  it('lists pages and articles in /llms.txt, and serves each as Markdown', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -105,10 +105,10 @@ describe('the search of the site', { timeout: 60_000 }, () => {
       expect([400, 404], path).toContain((await site.get(path)).status);
   });
 
-  it('finds a changed article by what it says now, once its purge has come', async () => {
+  it('finds a changed article by its new text after a purge', async () => {
     const cms = await startEditedCms();
     stops.push(cms.stop);
-    // The backend behind it names itself in canonical addresses.
+    // The backend behind it uses its own origin in canonical URLs.
     const canonicals = await fetch(`${cms.url}/graphql?query={posts(first:1){nodes{seo{canonical}}}}`);
     cms.edit(/http:\/\/[\d.:]+/.exec(await canonicals.text())?.[0] ?? '', cms.url);
     const site = await startSite(cms.url);
@@ -124,7 +124,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
       .toContain('/blog/nine-cause-codes');
   });
 
-  it('goes on with the index that it has while the backend is down', async () => {
+  it('continues with its existing index while the backend is down', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -137,7 +137,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect((await site.search('en', 'roaming')).found).toEqual(before.found);
   });
 
-  it('says 503, and when to ask again, while there is no index', async () => {
+  it('responds with 503 and Retry-After while there is no index', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -149,7 +149,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes anything for words, and keeps no answer', async () => {
+  it('accepts any input as a query, and responses are not cached', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -174,7 +174,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect((await site.get('/api/search?lang=en&lang=da&q=a')).status).toBe(400);
   });
 
-  it('answers one visitor no more than 120 times a minute', async () => {
+  it('allows one visitor 120 searches a minute', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -183,7 +183,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
       statuses.push((await site.get('/api/search?lang=en&q=')).status);
     expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(120)).toEqual([429, 429]);
-    // Nothing is rendered for them either.
+    // Pages are not rendered for them either.
     const page = await site.get('/da/search?q=buoy');
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);

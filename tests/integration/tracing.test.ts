@@ -22,7 +22,7 @@ const Sent = v.object({
   resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(Span) })) })),
 });
 
-/** What takes traces over OTLP/HTTP, and keeps them. */
+/** Starts a collector that receives traces by OTLP/HTTP and records them. */
 async function startCollector() {
   const spans: v.InferOutput<typeof Span>[] = [];
   const server = http.createServer((request, response) => {
@@ -46,7 +46,7 @@ async function startTraced(env: Record<string, string>) {
 
 const picture = '/_ipx/w_320,f_webp/cms/wp-content/uploads/2026/11/bento-sim.webp';
 
-it('requests are told to a collector with the content calls and pictures that they waited for', async () => {
+it('requests are traced with the content requests and images that they waited for', async () => {
   const { origin, spans } = await startCollector();
   const site = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -65,13 +65,13 @@ it('requests are told to a collector with the content calls and pictures that th
   expect(JSON.stringify(spans)).not.toContain('words');
 });
 
-it('a collector that is away changes nothing', async () => {
+it('an unavailable collector changes nothing', async () => {
   const site = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await site.get('/feed.xml')).status).toBe(200);
   await site.stop();
 });
 
-it('Server-Timing needs the metrics token', async () => {
+it('Server-Timing requires the metrics token', async () => {
   const token = 'a-token-of-at-least-thirty-two-characters';
   const site = await startTraced({ METRICS_TOKEN: token });
   stops.push(site.stop);

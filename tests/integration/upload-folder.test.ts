@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const at = (...names: string[]) => path.join(root, ...names);
-/** Visible files of a folder; the trash and the mark are not among them. */
+/** Returns the visible files of a folder, without trash and marker file. */
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -41,7 +41,7 @@ const filesIn = async (folder: string) => {
 
 type Settings = { database?: string | undefined; dataDir?: string; folder?: string };
 
-/** The whole site, once its first sweep has ended. */
+/** Starts the whole site and waits for its first cleanup. */
 async function start({ database, dataDir = at('data'), folder = at('files') }: Settings = {}) {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ base: null, level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -77,7 +77,7 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
       const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
       return (await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body })).status;
     },
-    /** Statuses of the downloads of all files of all enquiries, as the owner sees them. */
+    /** Returns the statuses of the owner's downloads of all files of all enquiries. */
     async downloads() {
       const { enquiries } = await (await ask({ do: 'list', page: 1 })).json();
       const statuses: number[] = [];
@@ -98,7 +98,7 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
   };
 }
 
-/** As if all files had been there for an hour. */
+/** Makes all files an hour older. */
 async function age(folder = at('files')) {
   const before = new Date(Date.now() - 3_600_000);
   for (const name of await filesIn(folder)) await utimes(path.join(folder, name), before, before);
@@ -115,8 +115,8 @@ async function openAnother(kind: (typeof testDatabases)[number]) {
   return database.url === undefined ? { dataDir: database.dataDir } : { database: database.url };
 }
 
-describe('the upload folder keeps the files of visitors', () => {
-  it.each(testDatabases)('during a start with another database, on $name, and back', async (kind) => {
+describe("the upload folder keeps visitors' files", () => {
+  it.each(testDatabases)('while started with a different database, on $name, and back', async (kind) => {
     const first = await start();
     expect(await first.send('a')).toBe(200);
     await first.stop();
@@ -136,7 +136,7 @@ describe('the upload folder keeps the files of visitors', () => {
     expect(await back.warnings()).toEqual([]);
   });
 
-  it('after an older dump is restored, and says how many files nothing refers to', async () => {
+  it('after an older backup is restored, and reports the number of unreferenced files', async () => {
     const first = await start();
     expect(await first.send('kept')).toBe(200);
     await first.stop();
@@ -156,7 +156,7 @@ describe('the upload folder keeps the files of visitors', () => {
     expect(restored.lines).toContainEqual(expect.objectContaining({ level: 40, unknown: 6 }));
   });
 
-  it('of two sites that share one folder', async () => {
+  it('if two sites share one folder', async () => {
     const first = await start({ dataDir: at('one') });
     expect(await first.send('a')).toBe(200);
     await age();
@@ -169,7 +169,7 @@ describe('the upload folder keeps the files of visitors', () => {
     for (const site of again) expect(await site.downloads()).toEqual([200]);
   });
 
-  it("and other people's, whatever their names", async () => {
+  it('and unrelated files, whatever their names', async () => {
     const id = randomUUID();
     const names = ['contract.pdf', 'photo.part', id, `${id}.part`, `${randomUUID()}.pdf`].toSorted();
     await mkdir(at('files'));
@@ -184,7 +184,7 @@ describe('the upload folder keeps the files of visitors', () => {
     expect(await filesIn(at('files'))).toEqual(expect.arrayContaining(names));
   });
 
-  it('which go at once where their enquiry is erased, also by an instance with another folder', async () => {
+  it('until their enquiry is erased, also by an instance with a different folder', async () => {
     const first = await start();
     expect(await first.send('a')).toBe(200);
     const { enquiries } = await (await first.ask({ do: 'list', page: 1 })).json();
@@ -200,7 +200,7 @@ describe('the upload folder keeps the files of visitors', () => {
     expect(await readdir(at('files'), { recursive: true })).toEqual([expect.stringMatching(/^\./)]);
   });
 
-  it('is taken over where somebody has emptied its mark', async () => {
+  it('for a new owner if its marker file is empty', async () => {
     const first = await start({ dataDir: at('one') });
     expect(await first.send('a')).toBe(200);
     await first.warnings();
@@ -213,10 +213,10 @@ describe('the upload folder keeps the files of visitors', () => {
 });
 
 const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
-if (postgres.length === 0) it.skip('two instances of one site, which need TEST_DATABASE_URL');
+if (postgres.length === 0) it.skip('two instances of one site (needs TEST_DATABASE_URL)');
 
 describe.each(postgres)('two instances on one $name', (kind) => {
-  it('download each other’s files from one folder, and erase them', async () => {
+  it("download and erase each other's files from one folder", async () => {
     const shared = await openAnother(kind);
     const [a, b] = [
       await start({ ...shared, dataDir: at('a') }),
@@ -233,7 +233,7 @@ describe.each(postgres)('two instances on one $name', (kind) => {
     expect(await filesIn(at('files'))).toEqual([]);
   });
 
-  it('report that the folder of one is not that of the other', async () => {
+  it('report that they use different folders', async () => {
     const shared = await openAnother(kind);
     const a = await start({ ...shared, dataDir: at('a'), folder: at('files a') });
     expect(await a.send('a')).toBe(200);

@@ -21,7 +21,7 @@ const script = 'tests/support/enquiryServer.ts';
 const bundleOf = bundleScripts(script);
 const boundary = 'the-boundary';
 
-describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 600_000 }, ({ open }) => {
+describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_000 }, ({ open }) => {
   let database: TestDatabase;
   let folder: string;
   let running: ChildProcess | undefined;
@@ -38,8 +38,8 @@ describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loses no file of an enquiry that was taken, and leaves none of another', async () => {
-    /** What was in the files of posts that were answered with 200. */
+  it('loses no file of an accepted enquiry, and leaves no other files', async () => {
+    /** Contents of files whose posts were answered with 200. */
     const answered: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { child, endpoint, form } = await start();
@@ -91,20 +91,20 @@ describe.each(testDatabases)('kill -9 while files arrive, on $name', { timeout: 
     return { child, endpoint, form };
   }
 
-  /** All files but those in the trash, and the folder's mark. */
+  /** Returns all files except the trash and the marker file. */
   async function lying() {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
-  /** Sweeps as the next process does, an hour later. */
+  /** Cleans up like the next process an hour later. */
   async function sweep() {
     const { query } = database;
     const ledger = createFileLedger({ query, now: () => Date.now() + 60 * 60_000 });
     await createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep();
   }
 
-  /** A file of which one half has arrived when the process is killed. */
+  /** Sends half of a file, so that it is incomplete when the process is killed. */
   async function beginOne(endpoint: string, form: string) {
     const { host, origin } = new URL(endpoint);
     const socket = await connect(origin);

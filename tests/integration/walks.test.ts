@@ -23,11 +23,11 @@ beforeAll(async () => {
   walks = await record();
 }, 120_000);
 
-/** What the server enters, recorded in a process of its own. */
+/** Records the files that the server enters, in a separate process. */
 async function record(): Promise<Walks> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walks-'));
   const cms = await startCms();
-  // Vike looks whether it runs in a test, which the site does not.
+  // Vike checks these variables to detect tests; the site does not run in one.
   const { VITEST: _vitest, NODE_ENV: _nodeEnv, ...env } = process.env;
   try {
     const { stdout } = await start(process.execPath, ['tests/support/recordWalks.ts'], {
@@ -42,7 +42,7 @@ async function record(): Promise<Walks> {
   }
 }
 
-/** A list of the document: by step, the files that are named, and how many of a folder. */
+/** Parses a list of the document: named files by step, and file counts by folder. */
 function listIn(heading: string) {
   const [, section = ''] = text.split(`\n### ${heading}\n`);
   const [list = ''] = section.split(/\n#+ /);
@@ -57,7 +57,7 @@ function listIn(heading: string) {
   return { steps, folders, total: Number.parseInt(list, 10) };
 }
 
-/** What the list lacks, what it has too much, and how many files were entered in the folders that it counts. */
+/** Compares a recorded walk with a list: missing, unentered and repeated files, and counts by folder. */
 function compared(entered: readonly string[], { steps, folders }: ReturnType<typeof listIn>) {
   const counts = new Map([...folders.keys()].map((folder) => [folder, 0]));
   const named: string[] = [];
@@ -95,7 +95,7 @@ describe('docs/architecture.md', () => {
     expect(list.total).toBe(walks[walk].length);
   });
 
-  it('lists what lies between a miss in the content cache and the HTTP request', () => {
+  it('lists the steps from a miss in the content cache to the HTTP request', () => {
     const { steps } = listIn('Files of an uncached article');
     const ofAnyCache = steps.get('a cache of pages or of content') ?? [];
     expect(steps.get('from the miss in the content cache to the HTTP request')?.toSorted()).toEqual(
