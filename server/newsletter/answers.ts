@@ -20,7 +20,7 @@ export type NewsletterDeps = FormDeps & { subscriptions: RuleDeps };
 
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
-/** Handles the posts of the newsletter's addresses, by name. */
+/** Creates the handlers of the newsletter's endpoints, by name. */
 export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
@@ -78,11 +78,11 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
         clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
       const isForEver = wantsNoMailEver(body);
       const outcome = await unsubscribe(subscriptions, token, { way, isForEver }, originOf(ctx));
-      // Only clients that guess tokens are limited, never readers with a link that we sent.
+      // Limits only clients that guess tokens, never readers with a link from our mails.
       const isGuess = outcome.status === 'unknown_token';
       const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
       if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-      // With the token, because the page offers a way back.
+      // With the token, because the page offers to undo this.
       const query =
         outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
       return {
@@ -132,7 +132,9 @@ function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnsw
   return { status: outcome.status, locale, page: { page: 'checkMail', ...result } };
 }
 
-/** Returns the fault of an address; `looksRight` if only a mail server would refuse it. */
+/**
+ * Returns the status for an invalid address. With `looksRight`, the syntax is valid but mail cannot be delivered to it.
+ */
 function faultOf(text: string, looksRight: boolean) {
   if (text.trim() === '') return 'email_required';
   if (!looksRight) return 'email_invalid';
@@ -144,14 +146,19 @@ function wantsNoMailEver(body: unknown): boolean {
   return parseFields(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
 }
 
-/** Returns the token from the form's hidden field or, for pages that post to themselves and for mail clients, from the URL. */
+/**
+ * Returns the token from the form's hidden field. Pages that post to themselves and mail clients send it in the URL.
+ */
 function tokenOf(ctx: Context, body: unknown): string {
   const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
   const inAddress = ctx.query['token'];
   return token ?? (typeof inAddress === 'string' ? inAddress : '');
 }
 
-/** Returns the origin of a request. A page that posts to itself sends no referrer: its path is that of the request. */
+/**
+ * Returns the origin of a request, for the consent log. A page that posts to itself sends no referrer, so its path is
+ * the request's.
+ */
 function originFrom(ctx: Context, siteUrl: string | undefined): Origin {
   const page = ctx.path.startsWith('/api/') ? postingPage(ctx, siteUrl) : ctx.path;
   return { page, ipPrefix: truncatedAddress(ctx.ip) };

@@ -5,7 +5,7 @@ import { announce, type RuleDeps } from './subscriberRows.ts';
 
 const maxReply = 300;
 
-/** The words of a mail server as they may be stored and logged. */
+/** Returns a mail server's reply without email addresses, shortened for storage and logs. */
 export function replyOf(reply: string | undefined): string | null {
   const words = redactEmails((reply ?? '').slice(0, 4 * maxReply))
     .replaceAll(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export function replyOf(reply: string | undefined): string | null {
   return words === '' ? null : words.slice(0, maxReply);
 }
 
-/** Adds a bounce; false if it is there already. */
+/** Adds a bounce. Returns `false` if it is already stored. */
 export async function addBounce(
   transaction: Transaction<Tables>,
   row: {
@@ -36,7 +36,7 @@ export async function addBounce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is notified. */
+/** Ends the subscription of a locked subscriber whose mailbox does not exist, and notifies the mailing tool. */
 export async function endByBounce(
   deps: RuleDeps,
   transaction: Transaction<Tables>,

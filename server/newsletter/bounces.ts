@@ -14,8 +14,9 @@ import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
 import { isWornOut } from './wornOut.ts';
 
 /**
- * - `counted`: the subscription goes on.
- * - `repeated`: known already.
+ * Outcome of a report:
+ * - `counted`: the subscription continues.
+ * - `repeated`: the report is already stored.
  * - `unknown`: the address is not on the list.
  */
 export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
@@ -33,9 +34,9 @@ const stored: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | 
 };
 
 /**
- * Counts a report. A hard bounce or a complaint ends the subscription, notifies the mailing tool and keeps the address
- * out of imports; a complaint keeps it out of the form too. So do soft bounces that have gone on for weeks. Nothing ends
- * while the brake holds the issue.
+ * Counts a report. A hard bounce or a complaint ends the subscription, notifies the mailing tool and excludes the
+ * address from imports; a complaint also excludes it from the form. Soft bounces over several weeks count as a hard
+ * bounce. Hard bounces end no subscription while the brake holds the issue.
  */
 export function endByReport(deps: RuleDeps, report: BounceReport): Promise<ReportOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -48,7 +49,7 @@ export function endByReport(deps: RuleDeps, report: BounceReport): Promise<Repor
       deps.now(),
     );
     if (id === undefined) return 'unknown';
-    // The issue first, in the order in which every transaction locks.
+    // The issue is locked first: every transaction locks in the same order.
     const isHeld = issueId !== null && (await isBraked(transaction, issueId));
     const subscriber = await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return 'unknown';
@@ -105,7 +106,10 @@ async function settle(
   return 'ended';
 }
 
-/** Subscriber of an address and the issue whose mail came back: the newest of the last week unless the report tells. */
+/**
+ * Returns the subscriber of an address and the issue whose mail bounced: the one that the report identifies, or the
+ * latest of the last week.
+ */
 async function findMail(
   transaction: Transaction<Tables>,
   emailAddress: string,
@@ -130,8 +134,9 @@ async function findMail(
 }
 
 /**
- * Whose mail came back, by what it shows of itself: the address that a mail server names may be the one it was forwarded
- * to, and a report that shows nothing of ours may be anybody's invention. Undefined if it proves nothing.
+ * Returns the address that a bounced mail was sent to, by the Message-IDs and tokens in it. The address in the report
+ * itself may be one that the mail was forwarded to, and a report without evidence may be forged. Returns `undefined` if
+ * the evidence matches no subscriber.
  */
 export async function addressOfMail(
   { database: { query } }: RuleDeps,

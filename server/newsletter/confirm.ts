@@ -22,13 +22,15 @@ export type ConfirmOutcome =
   | { status: 'confirmed' | 'already_confirmed' | 'expired'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
-/** Makes a pending subscriber active. A token works once; repeated, it says so and changes nothing. */
+/**
+ * Activates a pending subscriber. A token works once; using it again changes nothing and returns `already_confirmed`.
+ */
 export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
     const subscriber = await lockSubscriber(transaction, found.subscriber_id);
-    // Again, under the lock: a parallel post of the same token may have used it meanwhile.
+    // Read again under the lock: a parallel request with the same token may have used it.
     const current = await findToken(transaction, token);
     if (!subscriber || !current) return { status: 'unknown_token', locale: undefined };
 
@@ -40,7 +42,7 @@ export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<
 
     await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
     await activate(deps, transaction, subscriber, { event: 'confirmed', origin });
-    // Last, as in `queueSignUpMail`.
+    // Last, for the reason given in `queueSignUpMail`.
     await countConfirmation(transaction, subscriber.id);
     return { status: 'confirmed', locale };
   });
@@ -50,7 +52,7 @@ export type ResendOutcome =
   | { outcome: SubscribeOutcome | { status: 'already_confirmed' }; locale: Locale }
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
-/** A fresh confirmation mail for the holder of an expired one, within the same limits as the form. */
+/** Sends a new confirmation mail to the holder of an expired one, within the same limits as the form. */
 export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<ResendOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
@@ -63,7 +65,7 @@ export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<R
   });
 }
 
-/** Under the sign-up it confirms. */
+/** Counts a confirmation with the week, language and page of its sign-up. */
 async function countConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
   const request = await transaction
     .selectFrom('consent')
@@ -77,7 +79,7 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
   await countSignUp(transaction, 'confirmed', { locale, page, at });
 }
 
-/** Lets letters go to a subscriber from now on, with the consent that says why. */
+/** Activates a subscriber, and records the consent that permits it. */
 export async function activate(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -96,7 +98,7 @@ export async function activate(
     })
     .where('id', '=', subscriber.id)
     .execute();
-  // A confirmation that has not gone out would ask for what is done.
+  // A confirmation mail that is still queued is obsolete.
   await deps.mail.forget(transaction, subscriber.id);
   await recordConsent(deps, transaction, {
     subscriberId: subscriber.id,

@@ -12,25 +12,28 @@ const limits = [
 ];
 export const maxMemoryMs = 30 * dayMs;
 
-/** Whether an address that somebody typed gets a mail. */
+/** Whether an address entered in the form may get a mail. */
 export type EmailRateLimit =
-  /** Not before `at`: now, or ten minutes after the last one; counted already where one for then was taken back. */
+  /**
+   * Not before `at`: now, or ten minutes after the last one. `isCounted` if a mail for that time was already counted,
+   * and then withdrawn.
+   */
   | { may: true; at: number; isCounted: boolean }
-  /** It wants none: the visitor gets the answer of a fresh address. */
+  /** The address is suppressed: the visitor gets the response for a new address. */
   | { may: false; why: 'unwanted' }
-  /** It has had its share. */
+  /** The address has reached its limit. */
   | { may: false; why: 'limited'; retryAfterSeconds: number };
 
 /**
- * Three mails a day and six a month, ten minutes apart, whatever becomes of the sign-up meanwhile: the count is kept
- * under a hash of the address. None within 30 days of pressing “unsubscribe” on a sign-up that was never confirmed, and
- * none at all to people who asked for that or called our mail spam.
+ * Limits confirmation mails to three a day and six a month per address, ten minutes apart. The count is stored under a
+ * hash of the address, so it outlives the sign-up. Allows none for 30 days after a never-confirmed sign-up was
+ * cancelled with "unsubscribe", and none at all to people who asked for that or reported our mail as spam.
  */
 export async function emailRateLimit(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
-  // The caller's: `at` is compared with it, and a clock read twice tells two times.
+  // Passed by the caller, who compares `at` with it: reading the clock twice gives two times.
   now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
 ): Promise<EmailRateLimit> {

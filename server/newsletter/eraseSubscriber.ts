@@ -3,7 +3,7 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { announce, hashesIn, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 import { addressHash, suppress } from './suppression.ts';
 
-/** Removes all that is known of a normalised address but a keyed hash. False: it was not on the list. */
+/** Removes all data about a normalised address except a keyed hash. Returns `false` if it was not on the list. */
 export function eraseSubscriber(deps: RuleDeps, emailAddress: string): Promise<boolean> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const hashes = hashesIn(deps, transaction);
@@ -23,7 +23,7 @@ export function eraseSubscriber(deps: RuleDeps, emailAddress: string): Promise<b
   });
 }
 
-/** The subscriber of a normalised address, locked until the transaction ends. */
+/** Returns the subscriber of a normalised address, locked until the transaction ends. */
 export async function lockAddress(
   transaction: Transaction<Tables>,
   emailAddress: string,

@@ -49,7 +49,7 @@ it.each([
   ['me@valid.invalid', /^We can’t deliver email to this address/],
   ['me@xn--0.com', /^We can’t deliver email to this address/],
   [`${'a'.repeat(250)}@x.dk`, 'Please enter a valid email address'],
-])('refuses the address %j with 422', async (emailAddress, message) => {
+])('rejects the address %j with 422', async (emailAddress, message) => {
   const response = await post({ emailAddress, name: emailAddress });
   expect(response.status).toBe(422);
   const refused = typeof message === 'string' ? message : expect.stringMatching(message);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['da', 'Skriv en gyldig mailadresse'],
   ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
-])('refuses in the page’s language (%s)', async (locale, message) => {
+])('rejects in the page’s language (%s)', async (locale, message) => {
   const stated = await post({ emailAddress: 'ada', locale });
   const referred = await post(
     { emailAddress: 'ada' },
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it('refuses an address of 100,000 characters', async () => {
+it('rejects an address of 100,000 characters', async () => {
   expect((await post({ emailAddress: `${'a'.repeat(100_000)}@example.com` })).status).toBe(413);
   expect(isEmailAddress(`${'a'.repeat(100_000)}@example.com`)).toBe(false);
 });
@@ -84,19 +84,19 @@ it.each([
   ['an address that is a number', '{"emailAddress":1}'],
   ['an address that is a list', '{"emailAddress":["ada@example.com"]}'],
   ['no address', '{}'],
-])('answers %s with 400', async (_what, body) => {
+])('responds to %s with 400', async (_what, body) => {
   const response = await post(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ success: false, status: 'malformed' });
 });
 
-it('is not impressed by __proto__', async () => {
+it('ignores __proto__ in the body', async () => {
   const response = await post('{"__proto__":{"website":"x"},"emailAddress":"ada@example.com"}');
   expect(response.status).toBe(200);
   expect(await countSubscribers()).toBe(1);
 });
 
-it('answers text that is no UTF-8 with 400', async () => {
+it('responds to invalid UTF-8 with 400', async () => {
   const body = Buffer.concat([
     Buffer.from('{"emailAddress":"'),
     Buffer.from([0xff]),
@@ -111,13 +111,13 @@ it('answers text that is no UTF-8 with 400', async () => {
   expect(await countSubscribers()).toBe(0);
 });
 
-it('answers a body of 5 MB with 413 and goes on', async () => {
+it('responds to a body of 5 MB with 413 and stays available', async () => {
   const response = await post({ emailAddress: 'x'.repeat(5_000_000) });
   expect(response.status).toBe(413);
   expect((await post({ emailAddress: 'ada@example.com' })).status).toBe(200);
 });
 
-it('counts a body that does not state its length', async () => {
+it('limits the size of a chunked body', async () => {
   const { port } = new URL(site.origin);
   const socket = createConnection(Number(port), '127.0.0.1');
   socket.write(
@@ -129,36 +129,36 @@ it('counts a body that does not state its length', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it.each(['cross-site', 'same-site', 'none'])('refuses a %s post with 403', async (fetchSite) => {
+it.each(['cross-site', 'same-site', 'none'])('rejects a %s post with 403', async (fetchSite) => {
   const response = await post({ emailAddress: 'ada@example.com' }, { 'sec-fetch-site': fetchSite });
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ success: false, status: 'cross_site' });
   expect(await countSubscribers()).toBe(0);
 });
 
-it('refuses another content type with 415', async () => {
+it('rejects other content types with 415', async () => {
   const response = await post('emailAddress=ada@example.com', { 'content-type': 'text/plain' });
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({ success: false, status: 'unsupported_media_type' });
 });
 
-it('lets a robot that fills the hidden field believe it has subscribed', async () => {
+it('reports success to bots that fill in the honeypot, and stores nothing', async () => {
   const response = await post({ emailAddress: 'ada@example.com', website: 'https://spam.example' });
   expect(await response.json()).toEqual({ success: true, status: 'pending' });
   expect(await countSubscribers()).toBe(0);
 });
 
-it('is neither stored nor indexed', async () => {
+it('forbids caching and indexing of responses', async () => {
   const response = await post({ emailAddress: 'ada@example.com' });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('takes five sign-ups in ten minutes from one visitor', async () => {
+  it('accept five sign-ups in ten minutes from one visitor', async () => {
     for (let number = 1; number <= 5; number++) {
       expect((await post({ emailAddress: `a${number}@example.com` }, from('203.0.113.1'))).status).toBe(200);
     }
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect((await post({ emailAddress: 'a6@example.com' }, from('203.0.113.2'))).status).toBe(200);
   });
 
-  it('takes a whole /56 for one visitor, and a mapped address for its IPv4', async () => {
+  it('treat a /56 as one visitor, and an IPv4-mapped address as its IPv4 address', async () => {
     for (let number = 1; number <= 5; number++) {
       await post({ emailAddress: `a${number}@example.com` }, from(`2001:db8:0:${number}::1`));
       await post({ emailAddress: `b${number}@example.com` }, from('203.0.113.9'));
@@ -182,12 +182,12 @@ describe('limits', () => {
     expect((await post({ emailAddress: 'd@example.com' }, from('::ffff:203.0.113.9'))).status).toBe(429);
   });
 
-  it('does not count mistakes among the five', async () => {
+  it('do not count invalid addresses as sign-ups', async () => {
     for (let number = 1; number <= 10; number++) await post({ emailAddress: 'ada' }, from('203.0.113.1'));
     expect((await post({ emailAddress: 'ada@example.com' }, from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('answers a burst of 1,000 posts and goes on', async () => {
+  it('reject most of a burst of 1,000 posts and leave other visitors unaffected', async () => {
     const posts = Array.from({ length: 1000 }, () => post({ emailAddress: 'ada' }, from('203.0.113.1')));
     const statuses = (await Promise.all(posts)).map((response) => response.status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(60);
@@ -196,7 +196,7 @@ describe('limits', () => {
   });
 });
 
-it('answers the same for every address with NEWSLETTER_DISCLOSURE=uniform', async () => {
+it('responds alike for every address with NEWSLETTER_DISCLOSURE=uniform', async () => {
   const uniform = await startNewsletterSite({
     database,
     clock: createSimulatedClock(),
@@ -225,13 +225,13 @@ it('answers the same for every address with NEWSLETTER_DISCLOSURE=uniform', asyn
   await uniform.close();
 });
 
-it('leads the form without a script to a page even when it refuses', async () => {
+it('redirects forms without JavaScript to a page even when they are rejected', async () => {
   for (let number = 1; number <= 5; number++) await post({ emailAddress: `a${number}@example.com` });
   const response = await postForm(endpoint(), { emailAddress: 'ada@example.com' });
   expect(response.headers.get('location')).toBe('/newsletter/check-mail?result=limited');
 });
 
-it('accepts every plain address and none with a gap', () => {
+it('accepts every plain address, and none with a space or control character', () => {
   const label = fc.stringMatching(/^[a-z0-9]{1,20}$/);
   fc.assert(
     fc.property(label, fc.array(label, { minLength: 2, maxLength: 5 }), (local, domain) => {

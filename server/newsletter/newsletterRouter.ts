@@ -20,7 +20,10 @@ import { newsletterPagePath, newsletterPages, type NewsletterPage } from './toke
 
 const bodyLimitBytes = 4096;
 
-/** Handles sign-up, confirmation and unsubscribing. Every change is a POST; the pages of the links change nothing. */
+/**
+ * Creates the router for sign-up, confirmation and unsubscribing. Every change is a POST: link scanners follow links,
+ * so the linked pages change nothing.
+ */
 export function createNewsletterRouter(deps: NewsletterDeps): Router {
   const router = new Router();
   const answers = createAnswers(deps);
@@ -70,7 +73,10 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
   return router;
 }
 
-/** Returns the response for a refusal. Those that a visitor can act on redirect to a page; only programs get the others. */
+/**
+ * Returns the response for a rejected request. If the visitor can act on it, a form without JavaScript is redirected to
+ * a page; other rejections are for programs only.
+ */
 function refuse(
   _ctx: Context,
   { locale }: FormPost,
@@ -93,13 +99,12 @@ export type NewsletterAnswer = {
   status: NewsletterStatus;
   locale: Locale;
   retryAfterSeconds?: number | undefined;
-  /** Values in the message. */
+  /** Values of the message's placeholders. */
   values?: Record<string, string>;
-  /** Target of the redirect for a form without a script; absent if only programs get this response. */
+  /** Page to which a form without JavaScript is redirected; absent if only programs get this response. */
   page?: { page: NewsletterPage; token?: string; result?: string };
 };
 
-/** Returns the response for an answer. */
 function newsletterReply(answer: NewsletterAnswer): FormReply {
   const { status, locale, retryAfterSeconds, values, page } = answer;
   const message = newsletterMessages[status];

@@ -10,19 +10,19 @@ import {
 } from './subscriberRows.ts';
 import { liftSuppression } from './suppression.ts';
 
-/** Criteria for readers to make active again; all that are given must match. */
+/** Criteria for subscribers to reactivate; all given ones must match. */
 export type Bounced = {
-  /** When the subscription ended. */
+  /** Earliest time at which the subscription ended. */
   since?: number | undefined;
   until?: number | undefined;
   issueId?: string | undefined;
-  /** Part of what the mail server said. */
+  /** Substring of the mail server's reply, in any case. */
   reply?: string | undefined;
 };
 
 const nowhere = { page: null, ipPrefix: null };
 
-/** Ids of subscribers who ended by a bounce that matches. */
+/** Returns the ids of subscribers whose subscription ended by a matching bounce. */
 export async function findBounced(
   { database: { query } }: RuleDeps,
   { since = 0, until = Number.MAX_SAFE_INTEGER, issueId, reply }: Bounced,
@@ -35,7 +35,7 @@ export async function findBounced(
     .where('updated_at', '<=', until);
   if (issueId !== undefined || reply !== undefined) {
     let reports = query.selectFrom('bounce').select('subscriber_id').where('kind', '=', 'hard');
-    // Mails refused at once by a version that stored no bounce for them.
+    // Mails that were refused immediately, by a version that stored no bounce for them.
     let mails = query.selectFrom('outbox').select('subject_id').where('failed_at', 'is not', null);
     if (issueId !== undefined) {
       reports = reports.where('issue_id', '=', issueId);
@@ -52,7 +52,10 @@ export async function findBounced(
   return rows.map(({ id }) => id);
 }
 
-/** Makes them active again, each in a transaction of its own, so that a long list is no long lock. Returns how many. */
+/**
+ * Reactivates subscribers, each in its own transaction, so that a long list does not hold a lock. Returns the number of
+ * reactivated subscribers.
+ */
 export async function reactivateAll(deps: RuleDeps, ids: readonly string[]): Promise<number> {
   let count = 0;
   for (const id of ids) {
@@ -67,8 +70,8 @@ export async function reactivateAll(deps: RuleDeps, ids: readonly string[]): Pro
 }
 
 /**
- * Undoes the end of a locked subscriber who ended by a bounce: as it was before, allowed in imports, and announced to
- * the mailing tool. False for anybody else.
+ * Reactivates a locked subscriber whose subscription ended by a bounce: restores the previous status, lifts the
+ * suppression and notifies the mailing tool. Returns `false` for any other subscriber.
  */
 export async function reactivate(
   deps: RuleDeps,

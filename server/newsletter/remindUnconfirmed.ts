@@ -5,13 +5,13 @@ import { countMail, emailRateLimit } from './emailRateLimit.ts';
 import { emailFor, issueToken, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
 const afterMs = 3 * dayMs;
-/** Who asked longer ago than this, while reminders were off, is left alone. */
+/** Older sign-ups get no reminder: reminders may have been off at the time. */
 const withinMs = 10 * dayMs;
 const atOnce = 200;
 
 /**
- * Sends a second and last confirmation mail to those who have not answered the first within three days; says to how many.
- * It counts among the mails that an address may get.
+ * Sends a second and last confirmation mail to subscribers who have not confirmed within three days. The mail counts
+ * towards the limit of the address. Returns the number of mails.
  */
 export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
   const now = deps.now();
@@ -44,7 +44,7 @@ export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
 
 async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id);
-  // Confirmed, left or reminded meanwhile, by another instance perhaps.
+  // Confirmed, unsubscribed or reminded in the meantime, possibly by another instance.
   if (subscriber?.status !== 'pending' || subscriber.reminded_at !== null) return false;
   const now = deps.now();
   await transaction.updateTable('subscriber').set({ reminded_at: now }).where('id', '=', id).execute();
@@ -54,7 +54,7 @@ async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: stri
     .where('subscriber_id', '=', id)
     .where('event', '=', 'requested')
     .executeTakeFirst();
-  // Asked again lately: that mail is fresh.
+  // Signed up again recently, so the last mail is recent too.
   if (last?.at === undefined || last.at === null || last.at > now - afterMs) return false;
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now);
   if (!allowance.may) return false;

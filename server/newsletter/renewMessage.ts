@@ -5,8 +5,8 @@ import { issueToken, emailFor, localeOf, lockSubscriber, type RuleDeps } from '.
 type GivenUpRow = { kind: string; subject_id: string; payload: string };
 
 /**
- * What a message of the newsletter that was given up says when it is sent again: with fresh links, for the old ones
- * were removed. Undefined where it is no longer true.
+ * Returns the payload of a failed newsletter message for a retry, with fresh links, because the old ones were removed.
+ * Returns `undefined` if the message is obsolete.
  */
 export async function renewMessage(
   deps: RuleDeps,

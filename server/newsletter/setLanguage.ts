@@ -6,8 +6,8 @@ type PreferencesOutcome =
   { status: 'preferences_saved'; locale: Locale } | { status: 'unknown_token'; locale: undefined };
 
 /**
- * Changes the language of a subscriber's mails, by the token of an unsubscribe link, and notifies the mailing tool. Changes
- * nothing for somebody who has unsubscribed; the page says so.
+ * Changes the language of a subscriber's mails, by the token of an unsubscribe link, and notifies the mailing tool.
+ * Changes nothing for unsubscribed readers; the page tells them so.
  */
 export function setLanguage(deps: RuleDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {

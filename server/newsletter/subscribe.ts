@@ -17,10 +17,10 @@ import {
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
-  /** The address has had its share of mails. */
+  /** The address has reached its limit of mails. */
   | { status: 'limited'; retryAfterSeconds: number };
 
-/** A request to subscribe. `emailAddress` is normalised; `interests` are ids of `brand/newsletter.ts`. */
+/** Request to subscribe. `emailAddress` is normalised; `interests` are ids of `brand/newsletter.ts`. */
 export type SubscribeWish = {
   emailAddress: string;
   locale: Locale;
@@ -28,11 +28,14 @@ export type SubscribeWish = {
   origin: Origin;
 };
 
-/** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
+/**
+ * Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address create one row and one
+ * mail.
+ */
 export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
-    // Before a row is made: of people who get no mail nothing is kept.
+    // Checked before a row is inserted: nothing is stored about people who get no mail.
     if (!(await isKnown(transaction, wish.emailAddress))) {
       const allowance = await emailRateLimit(deps, transaction, wish.emailAddress, now);
       if (!allowance.may) return withoutMail(allowance);
@@ -51,7 +54,7 @@ export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<Subscrib
         left_at: null,
         reminded_at: null,
       })
-      // Writing, even nothing new, locks the row that was there and returns it.
+      // An update, even without a change, locks the existing row and returns it.
       .onConflict((conflict) =>
         conflict
           .column('email_address')
@@ -65,8 +68,8 @@ export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<Subscrib
 }
 
 /**
- * Keeps what was ticked. Nothing changes for who subscribes already, because anybody can type their address, nor where nothing was
- * ticked: the form in the footer offers no interests.
+ * Stores the selected interests. Leaves active subscribers unchanged, because anyone can enter their address, and also
+ * if none are selected: the form in the footer offers no interests.
  */
 async function withInterests(
   transaction: Transaction<Tables>,
@@ -80,8 +83,9 @@ async function withInterests(
 }
 
 /**
- * For a locked subscriber: the confirmation mail, or the reminder under uniform disclosure. Within ten minutes of the
- * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
+ * Queues the confirmation mail for a locked subscriber; under uniform disclosure, the reminder for an active one.
+ * Within ten minutes of the last mail none is sent, because that one is still valid. A reader who unsubscribed in
+ * between, which invalidated its link, gets another after the ten minutes.
  */
 export async function queueSignUpMail(
   deps: RuleDeps,
@@ -95,7 +99,7 @@ export async function queueSignUpMail(
 
   const now = deps.now();
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now, {
-    // The address was wrong or out of order, and has perhaps been put right.
+    // The mailbox was missing or out of order, and may work again.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
   if (!allowance.may) return withoutMail(allowance);
@@ -103,7 +107,7 @@ export async function queueSignUpMail(
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
   if (!isCounted) await countMail(deps, transaction, subscriber.email_address, at);
-  // A visitor who subscribes has chosen a language, whichever page the form was on.
+  // An active subscriber has chosen a language, regardless of the page that contains the form.
   const language = isActive ? localeOf(subscriber) : locale;
   const letter = await emailFor(deps, transaction, subscriber, language);
   const entry = {
@@ -129,7 +133,7 @@ export async function queueSignUpMail(
   const confirmUrl = deps.urls.confirm(token, locale);
   const mail = { kind: 'newsletter-confirmation', ...letter, confirmUrl } as const;
   await deps.mail.queue(transaction, subscriber.id, mail, { dueAt: at });
-  // Last: the row of the week stays locked until the transaction ends, and every other sign-up writes to it.
+  // Last: the week's row stays locked until the transaction ends, and every other sign-up writes to it.
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   return { status: 'pending' };
 }
@@ -144,7 +148,7 @@ async function hasAsked(transaction: Transaction<Tables>, subscriberId: string):
   return row !== undefined;
 }
 
-/** The visitor learns nothing of why, unless waiting helps. */
+/** Returns the outcome without a mail. The visitor learns the reason only if waiting helps. */
 function withoutMail(refusal: Exclude<EmailRateLimit, { may: true }>): SubscribeOutcome {
   if (refusal.why === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };

@@ -18,44 +18,44 @@ import { readPages } from '#server/database/readPages.ts';
 /** Outcome of a command for one address. */
 export type AddressOutcome = 'done' | 'not found' | 'invalid address';
 
-/** A subscriber with the wording that they agreed to last. */
+/** Subscriber, with the wording of their last consent. */
 export type ListedSubscriber = Subscriber & { consent: string | null };
 
-/** What the owner may do with the list. Addresses may be written in any spelling. */
+/** Operations of the owner on the list. Addresses are normalised first. */
 export type SubscriberAdmin = {
   countByStatus: () => Promise<Record<SubscriberStatus, number>>;
-  /** Subscribers in each language. */
+  /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
   signUpCounts: (since: number) => Promise<SignUpCount[]>;
-  /** Oldest first, in pages, so that a long list is never held whole. */
+  /** Reads subscribers, oldest first, in pages: a long list is never in memory as a whole. */
   list: (status?: SubscriberStatus) => AsyncIterable<ListedSubscriber>;
   /**
-   * Adds active subscribers who agreed elsewhere. Nobody who is on the list in any state, or asked to be left out, is touched;
-   * but who came by an import and has left the old tool is taken off.
+   * Adds active subscribers who gave their consent elsewhere. Leaves everybody unchanged who is on the list in any
+   * status or asked to be left out, but ends subscriptions from an earlier import whose owners have left the old tool.
    */
   import: (
     rows: readonly ImportRow[],
     options: { consent: string; isDryRun: boolean },
   ) => Promise<ImportResult[]>;
-  /** Ends a subscription whose owner asked by mail or telephone. */
+  /** Ends a subscription on request by mail or phone. */
   unsubscribe: (emailAddress: string) => Promise<AddressOutcome>;
-  /** Removes all that is known of an address and keeps a keyed hash, so that no import brings it back. */
+  /** Removes all data about an address except a keyed hash, so that no import adds it again. */
   erase: (emailAddress: string) => Promise<AddressOutcome>;
-  /** Takes back what suppresses an address, at its owner's wish. */
+  /** Lifts the suppression of an address, at its owner's request. */
   allow: (emailAddress: string) => Promise<AddressOutcome>;
-  /** All that is stored about an address; undefined where it is none. */
+  /** Returns all data about an address; `undefined` if the text is not an address. */
   record: (emailAddress: string) => Promise<SubscriberRecord | undefined>;
-  /** Counts what a mail provider reports of an address, and ends the subscription where that asks for it. */
+  /** Counts a provider's report about an address, and ends the subscription if necessary. */
   report: (report: BounceReport) => Promise<ReportOutcome>;
-  /** Whose mail came back; undefined if what came back shows nothing of ours. */
+  /** Returns the address that a bounced mail was sent to; `undefined` if it contains no evidence of ours. */
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
-  /** Ids of readers who ended by a bounce that matches. */
+  /** Returns the ids of subscribers whose subscription ended by a matching bounce. */
   findBounced: (bounced: Bounced) => Promise<string[]>;
-  /** Makes them active again; returns how many were. */
+  /** Reactivates subscribers. Returns the number of reactivated ones. */
   reactivate: (ids: readonly string[]) => Promise<number>;
-  /** Tells the mailing tool of everybody whose state has changed since a time. */
+  /** Sends the state of every subscriber changed since a time to the mailing tool. */
   sync: (changedSince: number) => Promise<{ confirmed: number; ended: number }>;
-  /** Forgets sign-ups never confirmed and subscriptions long ended. */
+  /** Deletes sign-ups that were never confirmed and subscriptions that ended long ago. */
   purge: () => Promise<void>;
 };
 
@@ -129,7 +129,9 @@ export function createSubscriberAdmin(deps: RuleDeps): SubscriberAdmin {
 const unconfirmedLifeMs = 30 * dayMs;
 const endedLifeMs = 3 * 365 * dayMs;
 
-/** Forgets sign-ups never confirmed, subscriptions long ended, and counts that limit nothing any more. */
+/**
+ * Deletes sign-ups that were never confirmed, subscriptions that ended long ago, and expired entries of rate limits.
+ */
 async function purgeSubscribers(deps: RuleDeps): Promise<void> {
   const { query } = deps.database;
   const now = deps.now();
@@ -139,7 +141,7 @@ async function purgeSubscribers(deps: RuleDeps): Promise<void> {
     .where('event', 'in', ['requested', 'reminded'])
     .where('created_at', '>', now - unconfirmedLifeMs);
   const left = query.selectFrom('consent').select('subscriber_id').where('event', '=', 'unsubscribed');
-  // A reader who had left before somebody entered the address again has still left.
+  // A reader who had unsubscribed stays unsubscribed if the address was entered again and never confirmed.
   await query
     .updateTable('subscriber')
     .set({ status: 'unsubscribed', updated_at: now, left_at: now })
@@ -169,14 +171,14 @@ async function purgeSubscribers(deps: RuleDeps): Promise<void> {
 }
 
 /**
- * Queues an event for everybody whose state has changed since a time, so that the mailing tool holds the list as it is:
- * who subscribes, and who left or bounced. Sign-ups that wait for their confirmation are no business of the tool.
+ * Queues an event for every subscriber whose state has changed since a time, so that the mailing tool has the current
+ * list: active subscribers, and those who left or bounced. Excludes unconfirmed sign-ups.
  */
 async function syncList(deps: RuleDeps, changedSince: number): Promise<{ confirmed: number; ended: number }> {
   const counts = { confirmed: 0, ended: 0 };
   for await (const { id } of readList(deps, { changedSince })) {
     await deps.database.query.transaction().execute(async (transaction) => {
-      // Afresh and locked: the list goes on living while it is read.
+      // Read again and locked, because the list may change in the meantime.
       const subscriber = await lockSubscriber(transaction, id);
       if (subscriber === undefined || subscriber.status === 'pending') return;
       const isActive = subscriber.status === 'active';
@@ -194,7 +196,7 @@ async function syncList(deps: RuleDeps, changedSince: number): Promise<{ confirm
 
 const pageSize = 500;
 
-/** Subscribers in the order they came, in pages, so that a long list is never held whole. */
+/** Reads subscribers in order of creation, in pages: a long list is never in memory as a whole. */
 function readList(
   { database: { query } }: RuleDeps,
   filter: { status?: SubscriberStatus | undefined; changedSince?: number } = {},

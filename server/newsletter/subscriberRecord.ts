@@ -3,7 +3,7 @@ import type { SuppressionReason } from '#server/database/tables.ts';
 import type { RuleDeps } from './subscriberRows.ts';
 import { suppressionOf } from './suppression.ts';
 
-/** All that is stored about an address, in the words of a person's request for their data. Times are ISO 8601. */
+/** All stored data about an address, worded for a data access request. Times are ISO 8601. */
 export type SubscriberRecord = {
   emailAddress: string;
   subscription:
@@ -34,11 +34,11 @@ export type SubscriberRecord = {
         }[];
         mails: { kind: string; queuedAt: string; sentAt: string | null; givenUpAt: string | null }[];
       };
-  /** Why the address gets no mail, where something says so. */
+  /** Reason for which the address gets no mail, if it is suppressed. */
   suppression: undefined | { reason: SuppressionReason; since: string };
 };
 
-/** Reads what is stored about a normalised address. */
+/** Reads all stored data about a normalised address. */
 export async function readSubscriberRecord(deps: RuleDeps, emailAddress: string): Promise<SubscriberRecord> {
   const { query, secretKey } = deps.database;
   const suppression = await suppressionOf({ query, secretKey }, emailAddress);

@@ -16,7 +16,7 @@ export type RuleDeps = {
   mail: NewsletterMail;
   events: SubscriptionEvents;
   urls: ReturnType<typeof newsletterUrls>;
-  /** `uniform`: the form answers alike whether or not an address subscribes. */
+  /** `uniform`: the response of the form does not reveal whether an address is subscribed. */
   disclosure: 'reveal' | 'uniform';
   /** Name of the sender in the consent's wording; undefined if the owner has not set one. */
   sender: string | undefined;
@@ -37,7 +37,10 @@ export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): Plac
   return { query: transaction, secretKey: deps.database.secretKey };
 }
 
-/** Locks a subscriber until the transaction ends (SQLite has locked everything by then) and reads it afresh. */
+/**
+ * Locks a subscriber until the transaction ends and reads its current row. In SQLite, the transaction has already
+ * locked everything.
+ */
 export async function lockSubscriber(
   transaction: Transaction<Tables>,
   id: string,
@@ -69,14 +72,14 @@ function newToken(deps: RuleDeps, subscriberId: string, purpose: TokenPurpose) {
     subscriber_id: subscriberId,
     purpose,
     created_at: now,
-    // A letter's way out works for as long as the letter lies in the inbox.
+    // An unsubscribe link works as long as its mail exists.
     expires_at: purpose === 'confirm' ? now + confirmationLifeMs : null,
     used_at: null,
   };
   return { token, row };
 }
 
-/** Issues an unsubscribe token; returns the part that all mails to a subscriber share. */
+/** Issues an unsubscribe token. Returns the fields that all mails to a subscriber share. */
 export async function emailFor(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -101,7 +104,7 @@ export async function recordConsent(
     event: ConsentEvent;
     wording: string;
     locale: Locale;
-    /** As the subscriber's row holds them. */
+    /** JSON, as in the subscriber's row. */
     interests?: string | null;
     origin: Origin;
   },
@@ -123,7 +126,9 @@ export async function recordConsent(
     .execute();
 }
 
-/** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
+/**
+ * Queues an event for the owner's mailing tool. A confirmed subscription includes an unsubscribe link for its mails.
+ */
 export async function announce(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -134,7 +139,7 @@ export async function announce(
   return deps.events.queue(transaction, [eventOf(deps, subscriber, type)]);
 }
 
-/** As `announce`, of many at once, in as many statements as of one. */
+/** Queues events for many confirmed subscribers, with as many statements as for one. */
 export async function announceConfirmed(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -171,9 +176,9 @@ export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {
   return isLocale(subscriber.locale) ? subscriber.locale : defaultLocale;
 }
 
-/** Queues mails in the transaction that made them necessary: either both happen or neither. */
+/** Queue of newsletter mails. Mails are added in the transaction that requires them: either both succeed or neither. */
 type NewsletterMail = {
-  /** `dueAt`: time before which the mail is not sent. `issueId`: the issue in whose figures the mail counts. */
+  /** `dueAt`: earliest time of sending. `issueId`: the issue whose figures include the mail. */
   queue: (
     transaction: Transaction<Tables>,
     subscriberId: string,
@@ -182,11 +187,11 @@ type NewsletterMail = {
   ) => Promise<void>;
   /** Withdraws the queued mails of a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
-  /** Gives a message up in the transaction in which its refusal counts. */
+  /** Gives up a message in the transaction that counts its refusal. */
   giveUp: (transaction: Transaction<Tables>, messageId: string, reply: string) => Promise<void>;
-  /** Makes all waiting mails of an issue due now, for another three days. */
+  /** Makes all waiting mails of an issue due now, with another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
-  /** Queues mails of an issue again that were given up since a time, with the payload that `renew` returns. */
+  /** Queues an issue's mails again that failed since a time, with the payload that `renew` returns. */
   requeueIssue: (
     transaction: Transaction<Tables>,
     issueId: string,
@@ -200,7 +205,7 @@ type NewsletterMail = {
   ) => Promise<void>;
 };
 
-/** Queues events for the owner's mailing tool, in the transaction they happened in. */
+/** Queue of events for the owner's mailing tool. Events are added in the transaction that they describe. */
 type SubscriptionEvents = {
   queue: (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]) => Promise<void>;
   /** Withdraws the queued events of a subscriber. */

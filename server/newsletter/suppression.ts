@@ -4,10 +4,12 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { SuppressionReason, Tables } from '#server/database/tables.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
-/** Where hashes are kept, and the key that is kept elsewhere. */
+/** Database that stores the hashes, and the key that is stored outside it. */
 export type Place = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
 
-/** Weakest first. The last two outlast a new sign-up: nobody else's typing brings mail back to somebody who has said no. */
+/**
+ * Reasons, weakest first. The last two outlast a new sign-up: nobody else can bring mail back by entering the address.
+ */
 const byStrength: readonly SuppressionReason[] = [
   'declined',
   'bounced',
@@ -17,7 +19,7 @@ const byStrength: readonly SuppressionReason[] = [
   'never',
 ];
 
-/** Remembers that an address gets no mail, without remembering the address. A stronger reason is kept. */
+/** Suppresses an address without storing the address itself. A stronger existing reason is kept. */
 export async function suppress(
   place: Place,
   emailAddress: string,
@@ -27,7 +29,7 @@ export async function suppress(
   await suppressAll(place, [emailAddress], reason, now);
 }
 
-/** As `suppress`, of different addresses at once. */
+/** Like `suppress`, for several distinct addresses. */
 export async function suppressAll(
   place: Place,
   emailAddresses: readonly string[],
@@ -59,7 +61,10 @@ export async function suppressionOf(
   return row && { reason: row.reason, since: row.created_at };
 }
 
-/** Whose owner has confirmed a new subscription wants mail again. With `reason` only that. False: nothing was there. */
+/**
+ * Lifts the suppression of an address whose owner wants mail again; with `reason`, only if that is the reason. Returns
+ * `false` if there was none.
+ */
 export async function liftSuppression(
   place: Place,
   emailAddress: string,
@@ -74,14 +79,14 @@ export async function liftSuppression(
 }
 
 /**
- * Under which a normalised address is known after it is forgotten. Two keys, because a bare hash is found by trying
- * addresses: one in the database and one outside it.
+ * Returns the keyed hash that identifies a normalised address after its erasure. It uses two keys, one in the database
+ * and one outside it, because a plain hash can be reversed by trying addresses.
  */
 export async function addressHash(place: Place, emailAddress: string): Promise<string> {
   return hmac(place.secretKey, innerHash(await innerKey(place.query), emailAddress));
 }
 
-/** As `addressHash`, for many addresses at once. */
+/** Like `addressHash`, for many addresses. */
 export async function addressHasher(place: Place): Promise<(emailAddress: string) => string> {
   const key = await innerKey(place.query);
   return (emailAddress) => hmac(place.secretKey, innerHash(key, emailAddress));

@@ -12,7 +12,10 @@ export type FoundToken = {
   subscriber_id: string;
 };
 
-/** Describes the token of a link, for the page that renders it. Changes nothing, because link scanners follow every link. */
+/**
+ * Describes the token of a link, for the page that renders it. Changes nothing, because link scanners follow every
+ * link.
+ */
 export async function describeToken(
   { database: { query }, now }: Pick<RuleDeps, 'database' | 'now'>,
   token: string,
@@ -38,7 +41,10 @@ export function findToken(query: Kysely<Tables>, token: string): Promise<FoundTo
     .executeTakeFirst();
 }
 
-/** An active subscriber needs no confirmation, whichever mail the link is from; one who left needs a new one. */
+/**
+ * Returns the state of a confirmation link. An active subscriber needs no confirmation, whichever mail the link is
+ * from; one who unsubscribed needs a new link.
+ */
 export function confirmState(
   token: FoundToken,
   subscriber: Subscriber,
@@ -49,7 +55,7 @@ export function confirmState(
   return token.used_at !== null || isOver ? 'expired' : 'valid';
 }
 
-/** The way out of a letter is never used up: a reader who came back by its undo button may leave by it again. */
+/** Returns the state of an unsubscribe link. It can be used again after the reader has resubscribed. */
 function leaveState(subscriber: Subscriber): 'valid' | 'used' {
   return subscriber.status === 'unsubscribed' ? 'used' : 'valid';
 }

@@ -3,13 +3,16 @@ import { localisePath } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterPath } from '#locales/paths.ts';
 
-/** 32 random bytes as they stand in an address, and the SHA-256 under which the database knows them. */
+/** Creates a token of 32 random bytes for URLs, and its SHA-256 for the database. */
 export function createToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
 
-/** Attacker-controlled text goes in; anything that is not shaped like a token becomes a hash that matches none. */
+/**
+ * Hashes a token. The text is attacker-controlled: anything that does not look like a token gets a hash that matches
+ * none.
+ */
 export function hashToken(token: string): string {
   const text = /^[\w-]{43}$/.test(token) ? token : '';
   return createHash('sha256').update(text).digest('hex');
@@ -24,7 +27,7 @@ export const newsletterPages = {
 
 export type NewsletterPage = keyof typeof newsletterPages;
 
-/** The path of one of the newsletter's pages in a language, with its query. */
+/** Returns the path of a newsletter page in a language, with its query. */
 export function newsletterPagePath(
   page: NewsletterPage,
   locale: Locale,
@@ -35,7 +38,7 @@ export function newsletterPagePath(
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The addresses that stand in mails. */
+/** Creates the functions that build the URLs in mails. */
 export function newsletterUrls(siteUrl: string) {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   return {

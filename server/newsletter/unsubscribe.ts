@@ -17,7 +17,7 @@ import { findToken } from './tokenState.ts';
 import { activate } from './confirm.ts';
 
 export type UnsubscribeOutcome =
-  /** `forgotten`: there was no subscription yet, and nothing is left of the address but a hash. */
+  /** `forgotten`: there was no subscription yet, so only a hash of the address is kept. */
   | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
@@ -26,8 +26,8 @@ export type UnsubscribeMethod = 'the page in the mail' | 'the one-click button o
 const undoMs = dayMs;
 
 /**
- * Ends a subscription, or forgets a sign-up that was never confirmed. With `isForEver` the address gets no more mail,
- * whoever types it. Repeated, the end of a subscription answers the same and writes nothing.
+ * Ends a subscription, or deletes a sign-up that was never confirmed. With `isForEver`, the address gets no mail even
+ * if it is entered again. Unsubscribing again changes nothing and returns the same outcome.
  */
 export function unsubscribe(
   deps: RuleDeps,
@@ -56,7 +56,7 @@ export function unsubscribe(
   });
 }
 
-/** A reader who subscribed once has a record to be kept as proof, also while a new sign-up waits. */
+/** Whether the reader has ever subscribed. Their record is kept as proof, even while a new sign-up is pending. */
 async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<boolean> {
   if (subscriber.status !== 'pending' && subscriber.status !== 'bounced') return true;
   const row = await transaction
@@ -68,7 +68,7 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
   return row !== undefined;
 }
 
-/** Of a sign-up that its owner did not make nothing stays but that no mail goes there for some time. */
+/** Deletes a sign-up that its owner did not request, and suppresses the address for some time. */
 async function forget(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -84,8 +84,8 @@ export type ResubscribeOutcome =
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
 /**
- * The way back on the unsubscribe page. Within a day it undoes the leaving of a confirmed subscriber, since the mail
- * proves whose address it is; otherwise it is a new sign-up with a new confirmation.
+ * Undoes an unsubscription from its page. Within a day, a confirmed subscriber is reactivated, because the token proves
+ * ownership of the address; otherwise it is a new sign-up with a new confirmation.
  */
 export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Prom
     if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'active' }, locale };
-    // Only the mail itself holds the token, so this is the receiver's own wish.
+    // Only the mail contains the token, so the request is the recipient's own.
     await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
 
     const now = deps.now();
@@ -111,12 +111,15 @@ export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Prom
   });
 }
 
-/** How a subscription ended, in the consent log's words. */
+/** End of a subscription, as recorded in the consent log. */
 type End = { event: 'unsubscribed' | 'complained'; wording: string };
 
 export const unsubscribedBy = (way: string): End => ({ event: 'unsubscribed', wording: `By ${way}` });
 
-/** For a locked subscriber who has not left yet. Open confirmations end too, so that no old mail brings back who has left. */
+/**
+ * Ends the subscription of a locked subscriber, unless it has ended. Expires open confirmation links, so that no old
+ * mail subscribes the reader again.
+ */
 export async function endSubscription(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -145,6 +148,6 @@ export async function endSubscription(
     locale: localeOf(subscriber),
     origin,
   });
-  // A subscriber who was not active is known to the mailing tool as gone, or not at all.
+  // The mailing tool does not list subscribers who were not active.
   if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
 }

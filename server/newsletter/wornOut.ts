@@ -3,18 +3,18 @@ import { dayMs } from '#schema/durations.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 
 /**
- * Soft bounces end a subscription as in Mailman, which counts them and forgets a count that nothing renews: five mails
- * in a row, the first at least four weeks before the last, and none between them that did not bounce.
+ * Soft bounces end a subscription as in Mailman, which counts them and discards stale counts: five mails in a row
+ * bounced, the first at least four weeks before the last.
  */
 const mailsInRow = 5;
 const shortestMs = 28 * dayMs;
-/** A pause longer than this begins a new row. */
+/** A longer gap starts a new series. */
 const longestGapMs = 60 * dayMs;
-/** Mail servers report a mail that they have tried for five days. */
+/** Mail servers report a mail as undeliverable after up to five days of retries. */
 const reportedWithinMs = 7 * dayMs;
 const mostRead = 100;
 
-/** Whether a subscriber's soft bounces, with one that is about to be stored, have gone on for too long. */
+/** Whether a subscriber's soft bounces, including one that is about to be stored, have lasted for too long. */
 export async function isWornOut(
   transaction: Transaction<Tables>,
   subscriber: Pick<Subscriber, 'id' | 'delivered_at'>,
@@ -41,7 +41,7 @@ export async function isWornOut(
   return mails.size >= mailsInRow && lastedMs >= shortestMs;
 }
 
-/** Time of the last mail that has had its time to bounce and did not; 0 if there is none. */
+/** Returns the sending time of the last mail that could have bounced by now and did not; 0 if there is none. */
 async function lastDelivered(
   transaction: Transaction<Tables>,
   { id, delivered_at: forgotten }: Pick<Subscriber, 'id' | 'delivered_at'>,

@@ -1,12 +1,13 @@
-/** The whole file is unreadable. The message explains why. */
+/** Error about the file as a whole. The message is shown to the owner. */
 export class ImportError extends Error {}
 
-/** More than a hundred thousand contacts with every column that Mailchimp has. */
+/** Enough for more than a hundred thousand contacts with all columns of Mailchimp. */
 const maxImportBytes = 60_000_000;
 
 /**
- * Decodes a file: UTF-8, UTF-16 by its byte order mark or by its NUL bytes, else Windows-1252, as spreadsheets write it. Line
- * ends become `\n`.
+ * Decodes a file: UTF-8, UTF-16 (by its byte order mark or NUL bytes), otherwise Windows-1252, the default of
+ * spreadsheets. Normalises line endings to `
+ * `. Throws `ImportError` if it is not a text file or too large.
  */
 export function decodeImport(bytes: Uint8Array): string {
   if (bytes.length > maxImportBytes) {

@@ -3,7 +3,7 @@ import { readImport } from './readImport.ts';
 
 type Options = Partial<Parameters<typeof readImport>[1]>;
 
-/** Reads lines as a file and returns the state of each row, by the part of its address before the @. */
+/** Reads lines as a file and returns the state of each row, by the local part of its address. */
 function statesOf(lines: string[], options: Options = {}): Record<string, string> {
   const { rows, faults } = readImport(new TextEncoder().encode(lines.join('\n')), {
     locale: 'en',
@@ -16,7 +16,7 @@ function statesOf(lines: string[], options: Options = {}): Record<string, string
 const expectRefusal = (lines: string[], reason: RegExp, options: Options = {}) =>
   expect(() => statesOf(lines, options)).toThrow(reason);
 
-describe('the export of another tool', () => {
+describe('readImport: exports of other tools', () => {
   it.each<[name: string, lines: string[], expected: Record<string, string>]>([
     [
       'Substack, where nobody has to pay to read',
@@ -195,12 +195,12 @@ describe('the export of another tool', () => {
       ['Email,HasOptedOutOfEmail', 'reads@example.com,0', 'left@example.com,1'],
       { reads: 'active', left: 'left' },
     ],
-  ])('%s leaves out who has left, never confirmed or bounced', (_name, lines, expected) => {
+  ])('reads the states in an export of %s', (_name, lines, expected) => {
     expect(statesOf(lines)).toEqual(expected);
   });
 
   it.each(['unsubscribed_at', 'Unsubscribe Date', 'Abgemeldet am', 'Afmeldt', 'deleted_at', 'left_at'])(
-    'decides by the cell of the column %s, not by the column',
+    'reads each cell of the column %s, not only its name',
     (column) => {
       const lines = [
         `email,name,${column}`,
@@ -226,7 +226,7 @@ describe('the export of another tool', () => {
     ['agreed to emails', 'yes', 'no'],
     ['subscribed', 'TRUE', 'FALSE'],
     ['Actif', 'Oui', 'Non'],
-  ])('reads the column %s, where %s reads and %s does not', (column, reads, left) => {
+  ])('reads the column %s with %s as subscribed and %s as not subscribed', (column, reads, left) => {
     const states = statesOf([`email;${column}`, `reads@example.com;${reads}`, `left@example.com;${left}`]);
     expect(states).toMatchObject({ reads: 'active' });
     expect(states['left']).not.toBe('active');
@@ -274,14 +274,14 @@ describe('the export of another tool', () => {
     expect(statesOf(['email,status', `a@example.com,${word}`])).toEqual({ a: state });
   });
 
-  it('reads a note that says nothing but “unsubscribed”, and rows with a trailing delimiter', () => {
+  it('reads a note that consists of “unsubscribed”, and rows with a trailing delimiter', () => {
     expect(statesOf(['email,notes', 'a@example.com,', 'b@example.com,Unsubscribed,'])).toEqual({
       a: 'active',
       b: 'left',
     });
   });
 
-  it('takes the stricter of two columns that contradict each other, and of two rows of one address', () => {
+  it('uses the stricter of two contradictory columns, and of two rows with the same address', () => {
     expect(
       statesOf(['email,status,unsubscribed', 'a@example.com,active,yes', 'b@example.com,unsubscribed,no']),
     ).toEqual({ a: 'left', b: 'left' });
@@ -292,7 +292,7 @@ describe('the export of another tool', () => {
     expect(rows.map(({ state }) => state)).toEqual(['left', 'left']);
   });
 
-  it('takes only those for confirmed whom a column of confirmations names', () => {
+  it('requires a time in a column of confirmations', () => {
     const lines = [
       'email,signed_up,confirmed_at',
       'a@example.com,2023-01-01,2023-01-02',
@@ -303,14 +303,14 @@ describe('the export of another tool', () => {
   });
 });
 
-describe('a file of which nobody can tell who reads', () => {
+describe('readImport: ambiguous files', () => {
   const listmonk = [
     'uuid,email,name,attributes,status,created_at,updated_at',
     '6a7b8c9d-0000-4000-8000-000000000001,a@example.com,Ada,{},enabled,2023-04-01 10:00:00 +0000 UTC,',
     '6a7b8c9d-0000-4000-8000-000000000002,b@example.com,Eve,{},blocklisted,2023-04-01 10:00:00 +0000 UTC,',
   ];
 
-  it('of listmonk needs the word of the owner, for “enabled” is the person, not the subscription', () => {
+  it('requires a choice by the owner for listmonk, whose “enabled” describes the person, not the subscription', () => {
     expectRefusal(listmonk, /“status”.*“enabled”.*subscription_status=confirmed.*--all-subscribed/s);
     expect(statesOf(listmonk, { all: 'active' })).toEqual({ a: 'active', b: 'left' });
     expect(statesOf(listmonk, { all: 'left' })).toEqual({ a: 'left', b: 'left' });
@@ -329,11 +329,11 @@ describe('a file of which nobody can tell who reads', () => {
       /“tags”.*“vip, press”/,
     ],
     [['email,permission', 'a@example.com,yes', 'b@example.com,vielleicht'], /“permission”.*“vielleicht”/s],
-  ])('%j is refused, and its column is named', (lines, reason) => {
+  ])('rejects %j and names the column', (lines, reason) => {
     expectRefusal(lines, reason);
   });
 
-  it('is read once the owner says which column counts', () => {
+  it('reads an ambiguous file with the owner’s choice of columns and values', () => {
     const lines = ['email,state,Anmeldung', 'a@example.com,xyz,active', 'b@example.com,xyz,unsubscribed'];
     expect(statesOf(lines, { statusColumn: 'Anmeldung' })).toEqual({ a: 'active', b: 'left' });
     expect(statesOf(lines, { ignoredColumns: ['state'] })).toEqual({ a: 'active', b: 'left' });
@@ -350,7 +350,7 @@ describe('a file of which nobody can tell who reads', () => {
     ['email,state', 'a@example.com,NY', 'b@example.com,'],
     ['email,city,state', 'a@example.com,Xyz,Xyzshire', 'b@example.com,Xyz,Abcshire'],
     ['email,Mailing State', 'a@example.com,California', 'b@example.com,Texas'],
-  ])('%j, %j, %j names regions, which are no states of a subscription', (...lines) => {
+  ])('ignores regions in %j, %j, %j', (...lines) => {
     expect(statesOf(lines)).toEqual({ a: 'active', b: 'active' });
   });
 
@@ -365,12 +365,12 @@ describe('a file of which nobody can tell who reads', () => {
     ['email,Active campaigns,bouncecount', 'a@example.com,3,0', 'b@example.com,1,4'],
     ['email,marital_status,Order status', 'a@example.com,single,shipped', 'b@example.com,married,cancelled'],
     ['email,consent_source,Last Active', 'a@example.com,form,2023-01-01', 'b@example.com,fair,'],
-  ])('%j, %j, %j has columns that say nothing about the subscription', (...lines) => {
+  ])('ignores unrelated columns in %j, %j, %j', (...lines) => {
     expect(statesOf(lines)).toEqual({ a: 'active', b: 'active' });
   });
 });
 
-describe('a file in the form of another program', () => {
+describe('readImport: encodings and dialects', () => {
   const text = 'email;sprog\nada@rødgrød.example;da\neve@example.com;de\n';
   const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
   const littleEndian = Buffer.from(text, 'utf16le');
@@ -388,7 +388,7 @@ describe('a file in the form of another program', () => {
     ['line ends of CR', Buffer.from(text.replaceAll('\n', '\r'))],
     ['mixed line ends', Buffer.from(text.replace('\n', '\r\n'))],
     ['tabs', Buffer.from(text.replaceAll(';', '\t'))],
-  ])('%s is read', (_name, bytes) => {
+  ])('reads %s', (_name, bytes) => {
     const { rows, faults } = readImport(bytes, { locale: 'en' });
     expect(faults).toEqual([]);
     expect(rows.map(({ emailAddress, locale }) => [emailAddress, locale])).toEqual([
@@ -401,7 +401,7 @@ describe('a file in the form of another program', () => {
     ['Ada "the first" Love', 'one in the middle'],
     ['"Ada the first', 'one that is never closed'],
     ['"Ada" the first', 'one that closes too early'],
-  ])('a stray quotation mark is a fault of its line: %s', (name) => {
+  ])('reports a stray quotation mark as a fault of its line: %s', (name) => {
     const lines = [
       'email,name',
       `ada@example.com,${name}`,
@@ -419,7 +419,7 @@ describe('a file in the form of another program', () => {
     [Uint8Array.from([0x61, 0, 0, 0, 0x62]), /NUL/],
     [new TextEncoder().encode(`email\n${'"a\n'.repeat(3_000)}`), /stray quotation mark/],
     [new TextEncoder().encode(`email${',x'.repeat(600)}\n`), /columns/],
-  ])('%# is refused in a sentence', (bytes, reason) => {
+  ])('explains why it rejects file %#', (bytes, reason) => {
     expect(() => readImport(bytes, { locale: 'en' })).toThrow(reason);
   });
 });

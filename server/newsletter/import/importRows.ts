@@ -14,23 +14,28 @@ import { endSubscription } from '#server/newsletter/unsubscribe.ts';
 import type { ImportRow } from './readImport.ts';
 
 /**
- * - `imported`: active from now on. `left`, `bounced`, `complained`: in the old tool; kept out of later imports, and the
- *   subscription of an earlier import ends.
- * - `known`: on the list in some state, and not touched. `suppressed`: asked us to be left out.
- * - `repeated`: an earlier line of the same file has it. `not confirmed`: it never agreed in the old tool either.
+ * Outcome of a row:
+ * - `imported`: active from now on.
+ * - `left`, `bounced`, `complained`: inactive in the old tool; excluded from later imports, and a subscription from an
+ *   earlier import ends.
+ * - `known`: already on the list in some status; unchanged.
+ * - `suppressed`: asked to be left out.
+ * - `repeated`: the address is in an earlier line of the file.
+ * - `not confirmed`: never gave consent in the old tool either.
  */
 export type ImportOutcome =
   'imported' | 'left' | 'bounced' | 'complained' | 'known' | 'suppressed' | 'repeated' | 'not confirmed';
 
 export type ImportResult = { line: number; outcome: ImportOutcome };
 
-/** Small enough for a sign-up to wait for one piece and not to notice. */
+/** Rows per transaction; small enough that waiting sign-ups do not notice. */
 const pieceSize = 200;
 
 /**
- * Adds the rows piece by piece, so that sign-ups go on meanwhile: each piece in a transaction of its own, with a pause after
- * it that is as long. Where it is broken off, the same import run again adds what is left. A dry run says what would
- * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
+ * Imports rows in batches, so that sign-ups continue in the meantime: each batch is a transaction, followed by a pause
+ * of the same length. An interrupted import can be run again and adds the remaining rows. A dry run returns the
+ * outcomes and changes nothing. `consent` describes when, where and how these people gave consent, and is stored as
+ * proof.
  */
 export async function importRows(
   deps: RuleDeps,
@@ -65,7 +70,7 @@ export async function importRows(
   return results;
 }
 
-/** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
+/** Returns the outcome of each row. `seen` contains the addresses of previous rows; those of these rows are added. */
 async function judge(
   deps: RuleDeps,
   query: Kysely<Tables>,
@@ -106,7 +111,7 @@ const leavingReasons = [
   ['complained', 'complaint'],
 ] as const;
 
-/** Ends subscriptions that an earlier import began although their owners had left the old tool. */
+/** Ends subscriptions that an earlier import created although their owners had left the old tool. */
 async function endImported(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -130,7 +135,7 @@ async function endImported(
   }
 }
 
-/** Active subscribers who came by an import and have done nothing here since. */
+/** Reads active subscribers who were imported and have done nothing here since then. */
 function importedAmong(query: Kysely<Tables>, addresses: readonly string[]) {
   const acted = query.selectFrom('consent').select('subscriber_id').where('event', '<>', 'imported');
   return query
@@ -161,7 +166,10 @@ function outcomeOf(
   return state === 'waiting' ? 'not confirmed' : 'imported';
 }
 
-/** Addresses on the list; of these, who came by an import and has done nothing here since; and who is suppressed. */
+/**
+ * Addresses on the list, those of them that were imported and have done nothing here since then, and suppressed
+ * addresses.
+ */
 type Known = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
 
 async function readKnown(deps: RuleDeps, query: Kysely<Tables>, rows: readonly ImportRow[]): Promise<Known> {

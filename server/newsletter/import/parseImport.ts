@@ -3,26 +3,27 @@ import { ImportError } from './decodeImport.ts';
 
 export type ImportFault = { line: number; reason: string };
 
-/** Table of a file: its first row, and each further row with its line in the file. */
+/** Table in a file: the header, and the records with their line numbers. */
 export type ImportTable = {
   delimiter: string;
   header: string[];
   records: { line: number; cells: string[] }[];
-  /** Lines that are no CSV. */
+  /** Lines that are not well-formed CSV. */
   faults: ImportFault[];
 };
 
 const limits = { rows: 500_000, columns: 500, cellCharacters: 100_000, brokenLines: 1_000 };
 const delimiters = [',', ';', '\t', '|'];
-/** A quoted cell of more lines is taken for a quotation mark that was never closed. */
+/** A quoted cell with more lines is treated as an unclosed quotation mark. */
 const maxLinesOfRecord = 50;
 
 /**
- * Parses CSV with the delimiter that it names (`sep=;`) or uses. Of a file with a stray quotation mark every other line is read,
- * and the broken ones are faults.
+ * Parses CSV with the delimiter that the file declares (`sep=;`) or uses. If there is a stray quotation mark, all
+ * well-formed lines are read and the others are faults. Throws `ImportError` for an empty file, too many columns or
+ * rows, or too many faults.
  */
 export function parseImport(text: string, givenDelimiter: string | undefined): ImportTable {
-  // Excel writes the delimiter into the first line; it is no row, but it is a line.
+  // Excel writes the delimiter into the first line, which is not a record but counts as a line.
   const named = /^\uFEFF?"?sep=([^\n])"?\n/.exec(text);
   const body = named === null ? text.replace(/^\uFEFF/, '') : text.slice(named[0].length);
   const delimiter = givenDelimiter ?? named?.[1] ?? delimiterOf(body);
@@ -40,7 +41,7 @@ export function parseImport(text: string, givenDelimiter: string | undefined): I
 
 type Parsed = Pick<ImportTable, 'records' | 'faults'>;
 
-/** Returns undefined if a quotation mark stands where none may. */
+/** Returns `undefined` if the text contains a misplaced quotation mark. */
 function parseStrictly(text: string, delimiter: string, offset: number): Parsed | undefined {
   const records: ImportTable['records'] = [];
   try {
@@ -64,7 +65,7 @@ function parseStrictly(text: string, delimiter: string, offset: number): Parsed 
   }
 }
 
-/** Reads each line by itself, and more of them only where a quoted cell holds line breaks. */
+/** Parses line by line; combines lines only if a quoted cell contains line breaks. */
 function parseByLine(text: string, delimiter: string, offset: number): Parsed {
   const lines = text.split('\n');
   const records: ImportTable['records'] = [];
@@ -91,7 +92,7 @@ function parseByLine(text: string, delimiter: string, offset: number): Parsed {
   return { records, faults };
 }
 
-/** The record that begins at a line, with how many lines it has; undefined if none does. */
+/** Returns the record that starts at a line, with its number of lines; `undefined` if there is none. */
 function recordAt(
   lines: readonly string[],
   start: number,
@@ -112,7 +113,7 @@ function recordAt(
 
 const tooManyRows = `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into smaller files.`;
 
-/** The one that the first line has most of, outside of quotes. */
+/** Returns the most frequent delimiter of the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.split('\n', 1);
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');

@@ -7,7 +7,7 @@ const fixture = (name: string) => readFile(`tests/support/exports/${name}.csv`);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const options = { locale: 'en' } as const;
 
-describe('the export of', () => {
+describe('readImport: exports', () => {
   it.each([
     [
       'mailchimp-subscribed',
@@ -26,13 +26,13 @@ describe('the export of', () => {
         ['left@example.com', 'left', 'de'],
       ],
     ],
-  ])('%s is read without a word about its columns', async (name, expected) => {
+  ])('reads %s without options for its columns', async (name, expected) => {
     const { rows, faults } = readImport(await fixture(name), options);
     expect(faults).toEqual([]);
     expect(rows.map(({ emailAddress, state, locale }) => [emailAddress, state, locale])).toEqual(expected);
   });
 
-  it('mailchimp-nonsubscribed makes a subscriber only where the owner says how they agreed', async () => {
+  it('subscribes contacts of mailchimp-nonsubscribed only if the owner states how they gave consent', async () => {
     const file = await fixture('mailchimp-nonsubscribed');
     expect(readImport(file, options).withoutTimes).toBe(1);
     const agreed = readImport(file, { ...options, takesWithoutTimes: true });
@@ -40,19 +40,19 @@ describe('the export of', () => {
     expect(agreed.withoutTimes).toBe(0);
   });
 
-  it('keeps when somebody agreed, but not from which address', async () => {
+  it('keeps the times of consent, but not the IP addresses', async () => {
     const { rows } = readImport(await fixture('mailchimp-subscribed'), options);
     expect(rows[0]?.times).toBe('OPTIN_TIME 2023-04-01 10:00:00, CONFIRM_TIME 2023-04-01 10:02:00');
   });
 });
 
-it('reads tabs, a byte order mark, and what spreadsheets on Windows write', () => {
+it('reads tabs, a byte order mark and Windows-1252', () => {
   expect(readImport(bytes('\uFEFFname\temail\nAda\tada@example.com\n'), options).rows).toHaveLength(1);
   const windows = Buffer.from('Navn;E-mail\nS\u00F8ren;soren@example.com\n', 'latin1');
   expect(readImport(windows, options).rows).toMatchObject([{ emailAddress: 'soren@example.com' }]);
 });
 
-it('reads the letters of each encoding that spreadsheets write', () => {
+it('reads special characters in every encoding that spreadsheets write', () => {
   const text = 'email;sprog\nada@rødgrød.example;da-DK\n';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   for (const file of [bytes(text), utf16, Buffer.from(text, 'latin1')]) {
@@ -72,7 +72,7 @@ it.each([
   ...['bounced', 'cleaned', 'hard_bounce'].map((status) => [status, 'bounced'] as const),
   ...['pending', 'unconfirmed'].map((status) => [status, 'waiting'] as const),
   ['', 'active'] as const,
-])('knows who has the status %j in another tool as %s', (status, state) => {
+])('reads the status %j as %s', (status, state) => {
   expect(readImport(bytes(`email,status\na@example.com,${status}\n`), options).rows).toMatchObject([
     { state },
   ]);
@@ -91,7 +91,7 @@ it.each([
 });
 
 it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache'])(
-  'reads the language from the column %s, and takes that of the list for one the site does not have',
+  'reads the language from the column %s, and uses the list’s language for unsupported ones',
   (name) => {
     const file = `email,${name}\na@example.com,de_DE\nb@example.com,fr\nc@example.com,\n`;
     const { rows } = readImport(bytes(file), { locale: 'da' });
@@ -99,19 +99,19 @@ it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache']
   },
 );
 
-it('keeps every time at which somebody agreed', () => {
+it('keeps all times of consent', () => {
   const names = ['Optin Time', 'Confirm_Time', 'Subscribed At', 'ADDED_TIME', 'created_at', 'Confirmed at'];
   const file = `email,${names.join(',')}\na@example.com,1,2,3,4,5,\n`;
   const told = names.slice(0, 5).map((name, index) => `${name} ${index + 1}`);
   expect(readImport(bytes(file), options).rows[0]?.times).toBe(told.join(', '));
 });
 
-it('reads our own export, whose cells no spreadsheet runs', () => {
+it('reads our own export, whose formulas are escaped', () => {
   const { rows } = readImport(bytes("email\n'+ada@example.com\n'ada@example.com\n"), options);
   expect(rows.map(({ emailAddress }) => emailAddress)).toEqual(['+ada@example.com', "'ada@example.com"]);
 });
 
-it('names each row that cannot be read, with its line and the reason', () => {
+it('reports unreadable rows with line and reason', () => {
   const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
   expect(readImport(bytes(file), options).faults).toEqual([
     { line: 3, reason: 'contains no valid email address' },
@@ -124,12 +124,12 @@ it('names each row that cannot be read, with its line and the reason', () => {
   ]);
 });
 
-it('takes the column it is told', () => {
+it('uses the given column', () => {
   const file = bytes('Adresse,Navn\nada@example,Ada\nada@example.com,Ada\nbob@example,Bob\n');
   expect(() => readImport(file, options)).toThrow(/No column contains email addresses.*“Adresse”.*--column/);
   expect(readImport(file, { ...options, column: 'Adresse' }).rows).toHaveLength(1);
 });
 
-it.each(['', '\n\n', 'a@example.com\nb@example.com\n', 'PK\u0003\u0004'])('refuses %j as a whole', (text) => {
+it.each(['', '\n\n', 'a@example.com\nb@example.com\n', 'PK\u0003\u0004'])('rejects %j as a whole', (text) => {
   expect(() => readImport(bytes(text), options)).toThrow(ImportError);
 });

@@ -6,17 +6,17 @@ import { findStateRules, type StateOptions, type StateRules } from './stateRules
 import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
 
 export type ImportRow = {
-  /** In the file, counted from 1. */
+  /** Line number in the file, starting at 1. */
   line: number;
-  /** Normalised. */
+  /** Normalised address. */
   emailAddress: string;
   locale: Locale;
   state: ImportState;
-  /** When they agreed, as the old tool says; '' if it does not. */
+  /** Times of consent, as in the old tool's export; `''` if it has none. */
   times: string;
-  /** Known interests that the file names. */
+  /** Interests in the file that this site has. */
   interests?: readonly string[];
-  /** Times of our own export, which become those of the subscriber. */
+  /** Times in our own export, which the subscriber's row adopts. */
   ownTimes?: { createdAt: number; confirmedAt: number };
 };
 
@@ -24,7 +24,7 @@ export type ReadImport = Pick<StateRules, 'decidedBy' | 'ignored'> & {
   delimiter: string;
   rows: ImportRow[];
   faults: ImportFault[];
-  /** How many rows are taken for not confirmed because the old tool has no time at which they agreed. */
+  /** Number of rows treated as unconfirmed because the old tool has no time of consent. */
   withoutTimes: number;
   /** Interests in the file that this site does not have. */
   unknownInterests: string[];
@@ -34,16 +34,15 @@ type Options = StateOptions & {
   locale: Locale;
   delimiter?: string | undefined;
   column?: string | undefined;
-  /** The owner says of all rows how they agreed, also of those where the old tool does not. */
+  /** Set if the owner states how all rows gave consent, even those without a time in the old tool. */
   takesWithoutTimes?: boolean | undefined;
-  /** Ids of `brand/newsletter.ts`. */
+  /** Interests of this site: ids of `brand/newsletter.ts`. */
   interests?: readonly string[] | undefined;
 };
 
 /**
- * Reads another tool's export: finds its delimiter and columns, and each row's address, language and state. Rows that
- * cannot be read are faults, each with its line and reason. Throws `ImportError` if there is no list at all, or if nobody can
- * tell who has left.
+ * Reads another tool's export: finds its delimiter and columns, and each row's address, language and state. Unreadable
+ * rows are returned as faults. Throws `ImportError` if there is no list, or if it is unclear who has unsubscribed.
  */
 export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   const table = parseImport(decodeImport(bytes), options.delimiter);
@@ -82,10 +81,10 @@ export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   };
 }
 
-/** Names of our own export's columns, by which it is recognised. */
+/** Columns by which our own export is recognised. */
 const ownColumns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at'];
 
-/** An address that a file has twice, once as left, has left. */
+/** Gives all rows of an address the strictest of their states. */
 function withStrictestState(rows: ImportRow[]): ImportRow[] {
   const states = new Map<string, ImportState>();
   for (const { emailAddress, state } of rows) {
@@ -109,15 +108,15 @@ function refuseEnabled(rows: readonly ImportRow[], { decidedBy }: StateRules): v
 }
 
 /**
- * Whether the old tool knows that somebody never agreed: a contact whom Mailchimp has from a shop or by hand, which it exports
- * with the columns of its subscribers, or a sign-up that was never confirmed.
+ * Whether a row lacks a time of consent in the old tool: a contact that Mailchimp got from a shop or by hand, and
+ * exports with the columns of its subscribers, or an unconfirmed sign-up.
  */
 function lacksTimes(cells: readonly string[], { agreed }: Columns, { confirmations }: StateRules): boolean {
   const isEmpty = (index: number) => isEmptyCell(cells[index] ?? '') || cells[index] === '0';
   return agreed === undefined ? confirmations.some(isEmpty) : agreed.every(isEmpty);
 }
 
-/** A row, or what is wrong with it. */
+/** Returns a row, or a description of its fault. */
 function readRow(
   cells: readonly string[],
   given: {
@@ -130,7 +129,7 @@ function readRow(
   },
 ): Omit<ImportRow, 'line'> | string {
   const { header, columns } = given;
-  // Some programs end every row, but the first, with a delimiter.
+  // Some programs end every row except the header with a delimiter.
   const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell === '');
   if (!isWhole) {
     return `has ${cells.length} columns, but the first line has ${header.length}`;
@@ -169,14 +168,17 @@ function readOwnTimes(created: string, confirmed: string): ImportRow['ownTimes']
   return Number.isNaN(createdAt) || Number.isNaN(confirmedAt) ? undefined : { createdAt, confirmedAt };
 }
 
-/** Indexes of the header; the state's are in `StateRules`. */
+/** Column indexes; those of the state are in `StateRules`. */
 type Columns = {
   email: number;
   locale: number | undefined;
   interests: number | undefined;
-  /** Columns that hold when somebody agreed, by the old tool's names; they become part of the proof. */
+  /** Columns with times of consent, which become part of the proof. */
   times: number[];
-  /** Mailchimp's own two, of which a contact who agreed has one at least; undefined in any other file. */
+  /**
+   * Mailchimp's two columns with times of consent, of which a subscriber has at least one; `undefined` for any other
+   * file.
+   */
   agreed: readonly [optedIn: number, confirmed: number] | undefined;
 };
 
@@ -226,7 +228,7 @@ function findColumns(
 /** Number of rows that are searched for addresses. */
 const sample = 200;
 
-/** The column that holds addresses: one with a usual name, else the only one whose cells are mostly addresses. */
+/** Returns the column of addresses: one with a usual name, otherwise the only one whose cells are mostly addresses. */
 function findAddresses(names: readonly string[], records: ImportTable['records']): number | undefined {
   const filled = (index: number) =>
     records
@@ -248,7 +250,7 @@ function findAddresses(names: readonly string[], records: ImportTable['records']
   return byContent.length === 1 ? byContent[0] : byName[0];
 }
 
-/** Our own export marks cells that a spreadsheet would run with an apostrophe. */
+/** Removes the apostrophe with which our own export escapes cells that a spreadsheet would run as formulas. */
 function withoutGuard(cell: string): string {
   return cell.replace(/^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }

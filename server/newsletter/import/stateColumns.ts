@@ -21,18 +21,18 @@ import {
   wordsOf,
 } from './stateWords.ts';
 
-/** Further values of a column are collected only if they are unmistakable. */
+/** Limit of distinct values per column; beyond it, only unmistakable values are collected. */
 const maxDistinct = 1_000;
 
 type Decision =
   StateColumn | { unread: string[] } | { ignoredBecause: string } | { holdsConfirmations: true } | undefined;
 
-// Names of other channels, and of what has states of its own.
+// Column names of other channels, and of things with their own states.
 const otherChannels =
   /^(sms|mms|phone|mobile|whatsapp|push|telefon|tel|fax|viber|rcs|call|calls|chat|postal)$/;
 const otherSubjects =
   /^(payment|paid|stripe|billing|invoice|order|orders|shipping|delivery|marital|civil|familienstand|employment|job|lead|deal|lifecycle|ticket|tax|vat|purchase|cart|loyalty|donation|membership|customer|client|kunde|kunden|plan|project|task|betaling|zahlung|ordre|bestellung|digest|digests|comments|podcast)$/;
-// Parts of a name that make a column something about a state, not the state.
+// Words that make a column describe a property of a state instead of the state.
 const attributes =
   /^(id|ids|ip|url|uri|link|token|hash|key|types|source|quelle|kilde|text|wording|method|form|page|referrer|medium|tier|level|title|name|list|lists|liste|lister|listen|group|groups|tag|tags|segment|segments|interests|topics|frequency|format|language|locale|city|street|zip|country|count|rate|rating|number|anzahl|antal|total|score|campaigns|opens|clicks|sent|by|version)$/;
 const explanations =
@@ -47,15 +47,18 @@ const ofSubscription =
 const endNames = /^(end|ende|slut|slutdato|slutdatum|sluttdato|enddatum|fin|einde)$/;
 const otherEnds = /^(event|period|contract|trial|shift|course|kurs|campaign)$/;
 const events = /^(opened|clicked|sent|read|received|delivered|verified|emails|mails)$/;
-/** A question whose “no” would be a refusal of mails, though its name says neither yes nor no. */
+/**
+ * Column names that ask for permission to send mail, in which "no" would be a refusal, although they contain no word of
+ * a state.
+ */
 const mailQuestions =
   /^(mail|mails|email|emails|mailing|mailings|mailok|news|updates|offers|angebote|tilbud)$/;
 const places = /^(city|town|zip|postcode|country|street|region|province|ort|stadt|plz|land|postnr|ville)$/;
 const addressNames = /^(mailing|billing|shipping|address|adresse|home|work)$/;
 
 /**
- * Decides what a column says about subscriptions: by its name, and by the values in it. A name alone proves nothing: `state` is
- * a region in one tool, `type` the state in another.
+ * Decides what a column says about subscriptions, by its name and its values. A name alone proves nothing: `state` is a
+ * region in one tool, and `type` is the state in another.
  */
 export function decideColumn(column: Column, header: readonly string[]): Decision {
   const words = wordsOf(column.name);
@@ -85,7 +88,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     return isUnderstood ? reader : { unread: values };
   }
   if (has(weakNames)) return decideWeak(column, values, { words, header, holdsUnmistakable });
-  // Nobody can tell whether a day in “End” has ended the subscription.
+  // A date in "End" may or may not be the end of the subscription.
   if (has(endNames) && !has(otherEnds) && values.every(isDate)) return { unread: values };
   if (named === 'active' && !has(attributes) && !values.every(isUrl)) {
     const isUnderstood = values.some((value) => readFlag(value) !== undefined || stateOfValue(value));
@@ -100,7 +103,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   if (holdsUnmistakable) return orUnread(readWords(column, undefined), values);
   const unread = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
   if (unread.length > 0) return { unread };
-  // Nor whether a “no” in “Mail OK” refuses mails.
+  // A "no" in "Mail OK" may or may not be a refusal of mails.
   const isQuestion =
     has(mailQuestions) &&
     !has(attributes) &&
@@ -110,7 +113,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   return isQuestion ? { unread: values } : undefined;
 }
 
-/** Collects the different values of each column. */
+/** Collects the distinct values of each column. */
 export function collectColumns(header: readonly string[], records: readonly { cells: string[] }[]): Column[] {
   const columns = header.map((name, index) => ({ name, index, values: new Set<string>() }));
   for (const { cells } of records) {
@@ -122,7 +125,7 @@ export function collectColumns(header: readonly string[], records: readonly { ce
   return columns;
 }
 
-/** Reads a column because the owner says that it decides, whatever its name. */
+/** Returns the reader of a column that the owner has chosen, whatever its name. */
 export function forceColumn(column: Column, meanings: ReadonlyMap<string, ImportState>): StateColumn {
   const named = stateOfName(wordsOf(column.name));
   const reader =
@@ -132,7 +135,10 @@ export function forceColumn(column: Column, meanings: ReadonlyMap<string, Import
   return { ...reader, read: (cell) => meanings.get(cell.toLowerCase()) ?? reader.read(cell) };
 }
 
-/** `state` and `type`: the state of a subscription in some tools, a region or a kind of customer in others. */
+/**
+ * Decides about `state` and `type`, which are the state of a subscription in some tools, and a region or a kind of
+ * customer in others.
+ */
 function decideWeak(
   column: Column,
   values: readonly string[],
@@ -177,14 +183,17 @@ function isRegion(text: string): boolean {
   return regions.has(text.toLowerCase());
 }
 
-/** Such as `two_factor_enabled`; of `email_disabled` and `enabled` it is the subscription. */
+/**
+ * Whether a column is a feature switch, such as `two_factor_enabled`, unlike `email_disabled` and `enabled`, which are
+ * about the subscription.
+ */
 function isSwitchOfFeature(words: readonly string[]): boolean {
   const others = words.filter((word) => !/^(enabled|disabled|is|at|on|date|status)$/.test(word));
   const isSwitch = words.some((word) => word === 'enabled' || word === 'disabled');
   return isSwitch && !others.every((word) => ofSubscription.test(word));
 }
 
-/** Substack's columns about paying; who does not pay still reads. */
+/** Whether a column is one of Substack's about payment: readers who do not pay are subscribers too. */
 function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
   const joined = wordsOf(name).join('');
   const names = header.map((other) => wordsOf(other).join(''));
@@ -199,7 +208,7 @@ function orUnread(reader: StateColumn, values: readonly string[]): Decision {
   return unread.length === 0 ? reader : { unread };
 }
 
-/** A time, or the zero with which tools that count seconds say that there is none. */
+/** Whether a cell contains a time, or the zero that tools with Unix timestamps use for "none". */
 function isTime(text: string): boolean {
   return text === '0' || isDate(text);
 }

@@ -1,15 +1,18 @@
 import { type ImportState, isDate, isEmptyCell, readFlag, stateOfValue } from './stateWords.ts';
 
-/** A column of a file, with the values in it. */
+/** A column of a file, with its distinct values. */
 export type Column = { name: string; index: number; values: ReadonlySet<string> };
 
-/** State that a column gives to a row; `none` if it says nothing about it, `unknown` for a value it cannot be read from. */
+/**
+ * Reads a row's state from its cell: `none` if the cell says nothing about it, `unknown` if the value is not
+ * understood.
+ */
 type ReadCell = (cell: string) => ImportState | 'none' | 'unknown';
 
 export type StateColumn = {
   name: string;
   index: number;
-  /** For the report: what the column holds. */
+  /** Kind of values, for the report. */
   kind: 'words' | 'yes or no' | 'dates';
   read: ReadCell;
 };
@@ -31,9 +34,9 @@ export function readWords(
     index: column.index,
     kind: 'words',
     read: (cell) => {
-      // Some rows have a state and this one has none, so nobody can tell.
+      // Other rows have a state, so the state of this one is unclear.
       if (isEmptyCell(cell)) return negative === undefined ? whenEmpty : 'none';
-      // One tool writes “S” for those who never confirmed.
+      // One tool uses "S" for subscribers who never confirmed.
       const flag = /^[a-z]$/i.test(cell) && whenEmpty === 'unknown' ? undefined : readFlag(cell);
       if (flag === undefined) return stateOfValue(cell) ?? 'unknown';
       if (negative !== undefined) return flag ? negative : 'none';
@@ -42,7 +45,10 @@ export function readWords(
   };
 }
 
-/** `unsubscribed`, `bounced_at`, `EMAIL_BLACKLISTED`: each row by its own cell. */
+/**
+ * Reads columns such as `unsubscribed`, `bounced_at` and `EMAIL_BLACKLISTED`, whose filled cells mark an ended
+ * subscription.
+ */
 export function readNegative(
   column: Column,
   { named, values, isTimed }: { named: ImportState; values: readonly string[]; isTimed: boolean },
@@ -60,14 +66,17 @@ export function readNegative(
       const flag = readFlag(cell);
       if (flag !== undefined) return flag ? named : 'none';
       if (isTimed || isDate(cell)) return named;
-      // “Newsletter A” in “Unsubscribed from” is no active subscriber.
+      // "Newsletter A" in "Unsubscribed from" does not mean an active subscriber.
       const state = stateOfValue(cell) ?? 'unknown';
       return state === 'active' ? 'unknown' : state;
     },
   };
 }
 
-/** `subscribed`, `newsletter`, `opt_in`: whoever has a “no” or nothing has left, or never agreed. */
+/**
+ * Reads columns such as `subscribed`, `newsletter` and `opt_in`: rows with "no" or an empty cell have unsubscribed, or
+ * never gave consent.
+ */
 export function readPositive(column: Column, has: (pattern: RegExp) => boolean): StateColumn {
   const otherwise = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
   return {
@@ -83,7 +92,7 @@ export function readPositive(column: Column, has: (pattern: RegExp) => boolean):
   };
 }
 
-/** Gives every row that has something in the cell the same state. */
+/** Gives the state to every row with a non-empty cell. */
 export function whenFilled(column: Column, state: ImportState, kind: StateColumn['kind']): StateColumn {
   return {
     name: column.name,
@@ -93,7 +102,7 @@ export function whenFilled(column: Column, state: ImportState, kind: StateColumn
   };
 }
 
-/** The same for a number above zero. */
+/** Gives the state to every row with a number above zero. */
 export function whenCounted(column: Column, state: ImportState): StateColumn {
   return {
     name: column.name,

@@ -4,36 +4,39 @@ import type { StateColumn } from './stateReaders.ts';
 import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
 
 export type StateOptions = {
-  /** Column that the owner says holds the state. */
+  /** Column with the state, as chosen by the owner. */
   statusColumn?: string | undefined;
-  /** States of its values, by the value in lower case, where they are not known here. */
+  /** Meanings of its unknown values, by the value in lower case. */
   statusValues?: ReadonlyMap<string, ImportState> | undefined;
-  /** Columns that the owner says hold no state. */
+  /** Columns without a state, as chosen by the owner. */
   ignoredColumns?: readonly string[] | undefined;
-  /** State of everybody in the file, by the filter with which it was exported. */
+  /** State of all rows, if the file was exported with a filter. */
   all?: 'active' | 'left' | undefined;
 };
 
-/** Columns that decide who is active, and how each row is read from them. */
+/** Columns that decide who is active, and the function that reads a row's state from them. */
 export type StateRules = {
   decidedBy: { name: string; kind: string }[];
   ignored: { name: string; because: string }[];
-  /** Columns of confirmations: a row that has none in them was never confirmed. */
+  /** Indexes of columns with confirmation times: a row without one was never confirmed. */
   confirmations: number[];
-  /** Returns a row's state, or why it cannot be told. */
+  /** Returns a row's state, or why it is unclear. */
   read: (cells: readonly string[]) => { state: ImportState } | { fault: string };
 };
 
 type Table = { header: readonly string[]; records: readonly { cells: string[] }[] };
 
-/** Mailchimp exports each state as a file; these columns are in one of them only, beside some that it alone has. */
+/**
+ * Mailchimp exports a separate file per state; each of these columns is in only one of them. `mailchimpColumns` matches
+ * the columns by which Mailchimp is recognised.
+ */
 const wholeFiles = { unsub_time: 'left', clean_time: 'bounced' } as const;
 const mailchimpColumns =
   /^(optin_time|confirm_time|member_rating|leid|euid|(unsub|clean)_(campaign_title|campaign_id|reason))$/;
 
 /**
- * Finds the columns that say who has left, never confirmed or bounced. Throws `ImportError` for a column that looks like one of
- * them and cannot be read: to guess would make subscribers of people who have left.
+ * Finds the columns that mark unsubscribed, unconfirmed and bounced addresses. Throws `ImportError` for a column that
+ * looks like one of them but cannot be read: a guess could subscribe people who have unsubscribed.
  */
 export function findStateRules(
   { header, records }: Table,
@@ -53,7 +56,7 @@ export function findStateRules(
       deciding.push(forceColumn(column, options.statusValues ?? new Map()));
       continue;
     }
-    // Our own export keeps the day on which a reader left who has come back since.
+    // Our own export contains the unsubscription date of readers who have resubscribed since then.
     if (options.isOwnExport && column.name !== 'status') continue;
     const decision = decideColumn(column, header);
     if (decision === undefined) continue;
@@ -96,7 +99,7 @@ function readState(
     }
     if (state !== 'none') states.push(state);
   }
-  // Another column says that the subscription is active too.
+  // Another column confirms that the subscription is active too.
   const sure = states.includes('active') ? states.filter((state) => state !== 'enabled') : states;
   return { state: strictest(sure) ?? 'active' };
 }

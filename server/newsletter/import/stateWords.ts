@@ -1,7 +1,9 @@
-/** State of an address in another tool's export. `enabled` is listmonk's word about the person, not the subscription. */
+/**
+ * State of an address in another tool's export. `enabled` is listmonk's status of the person, not of the subscription.
+ */
 export type ImportState = 'active' | 'enabled' | 'waiting' | 'bounced' | 'left' | 'complaint';
 
-/** Mildest first: of two states that contradict each other, the later one counts. */
+/** States from mildest to strictest: the stricter of two contradictory states counts. */
 const byStrictness: readonly ImportState[] = ['active', 'enabled', 'waiting', 'bounced', 'left', 'complaint'];
 
 export function strictest(states: readonly ImportState[]): ImportState | undefined {
@@ -9,8 +11,9 @@ export function strictest(states: readonly ImportState[]): ImportState | undefin
 }
 
 /**
- * Stems that mark a state in values and in names of columns, in English, German, Danish, Swedish, Norwegian, Dutch, French,
- * Spanish, Italian and Portuguese. `unmistakable`: about a subscription in any column, whatever its name.
+ * Word stems that identify a state in values and column names, in English, German, Danish, Swedish, Norwegian, Dutch,
+ * French, Spanish, Italian, Portuguese, Polish and Finnish. Those in `unmistakable` are about a subscription in any
+ * column, whatever its name.
  */
 const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(complain|beschwer|plainte|spamreport)/u,
@@ -27,7 +30,7 @@ const inContext: Readonly<Partial<Record<ImportState, RegExp>>> = {
     /^(pending|await|waiting|unverif|unvalidat|invited|transactional|ausstehend|wartend|afventer|venter|väntar|pendiente|pendente|attente|attesa|offen$|angefragt|eingeladen|prospect|implied|implicit|validating|paused|nonopt|unopt)/u,
 };
 
-/** Stems of a subscription that goes on. The second are no part of a column's name that says so. */
+/** Word stems of an active subscription. `activeNames` are used only in column names, `activeValues` only in values. */
 const activeStems =
   /^(active$|activated$|activ[oa]$|actif|actief|aktiv(?!it)|attiv[oa]$|ativ[oa]$|aktywn|subscrib|subscription|confirm|optin|abonn|angemeld|bestätig|tilmeld|påmeld|anmäld|bekræft|bekräft|bekreft|bevestig|verif|inscrit|inscrip|suscri|iscritt|ingeschr|geabonn|prenumer|consent|permission|einwillig|samtykk|zugestimmt|allowed|accept|agreed|akzept|erlaubt|doi$)/u;
 const activeNames = /^(newsletter|nyhedsbrev|nyhetsbrev|marketing|gdpr|dsgvo)/u;
@@ -40,7 +43,7 @@ const ofThePast = /^(longer|more|mehr|mere|længere|lenger|längre|plus|meer|pi�
 const fillers =
   /^(\d+|email|e|mail|mails|double|single|soft|hard|user|users|by|as|admin|marked|manually|manual|spam|in|is|yes|since|from|the|for|a|of|due|to|subscriber|contact|contacts|via|api|import|imported|list|and|reported|address|email|report|opt|status|type|temp|permanent)$/u;
 
-/** Splits a name or a value into its words, in lower case: `HasOptedOutOfEmail` and `has_opted-out` alike. */
+/** Splits a name or value into lower-case words. `OptedOut`, `opted_out` and `opt-out` all become `optout`. */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
@@ -63,7 +66,7 @@ export function wordsOf(text: string): string[] {
 const mails =
   /^(mail|mails|email|emails|mailing|mailings|newsletter|newsletters|news|werbung|nyhedsbrev|nyhetsbrev)$/u;
 
-/** Returns the state that a column's name is about, such as `left` for `unsubscribed_at` and for `No newsletter`. */
+/** Returns the state that a column's name describes, such as `left` for `unsubscribed_at` and for `No newsletter`. */
 export function stateOfName(words: readonly string[]): ImportState | undefined {
   const whole = words.filter((word) => word !== 'e');
   const states = whole.flatMap((word, index) => {
@@ -72,7 +75,7 @@ export function stateOfName(words: readonly string[]): ImportState | undefined {
       ofThePast.test(whole[index - 1] ?? '')
         ? index - 2
         : index - 1;
-    // Not of “Yes/no: newsletter”.
+    // The "no" of "Yes/no: newsletter" is not a negation.
     const isNegated = negations.test(whole[before] ?? '') && readFlag(whole[before - 1] ?? '') !== true;
     if (isNegated && (mails.test(word) || activeStems.test(word))) return ['left'] as const;
     const negative = negativeState(word);
@@ -84,18 +87,18 @@ export function stateOfName(words: readonly string[]): ImportState | undefined {
   return strictest(states);
 }
 
-/** Longer cells are texts. */
+/** Longer cells are free text. */
 const maxValueLength = 60;
 const maxNoteLength = 1_000;
 
-/** Returns the state that a cell names; `undefined` if it is not understood. */
+/** Returns the state that a cell describes; `undefined` if it is not understood. */
 export function stateOfValue(text: string): ImportState | undefined {
   if (text.length > maxValueLength) return undefined;
   const words = wordsOf(text);
   if (words.join('') === 'enabled') return 'enabled';
   const isNegated = words.some((word) => negations.test(word));
   const negative = words.map(negativeState);
-  // “Not unsubscribed” may mean anything.
+  // "Not unsubscribed" is ambiguous.
   if (negative.some((state, index) => state !== undefined && negations.test(words[index - 1] ?? '')))
     return undefined;
   const state = strictest(negative.filter((found) => found !== undefined));
@@ -105,17 +108,20 @@ export function stateOfValue(text: string): ImportState | undefined {
   return words.every((word) => isActive(word) || fillers.test(word)) ? 'active' : undefined;
 }
 
-/** Whether a text, such as a note, mentions that somebody has left or complained. */
+/** Whether a text, such as a note, mentions an unsubscription or a complaint. */
 export function mentionsLeaving(text: string): boolean {
   return wordsOf(text.slice(0, maxNoteLength)).some(
     (word) => unmistakable.left?.test(word) === true || unmistakable.complaint?.test(word) === true,
   );
 }
 
-/** Whether a cell holds nothing but a word of leaving, bouncing or waiting that is used of subscriptions alone. */
+/**
+ * Whether a cell consists of a term for unsubscribing, complaining, bouncing or waiting that is used only for
+ * subscriptions.
+ */
 export function isUnmistakable(text: string): boolean {
   if (text.length > maxValueLength) return false;
-  // Tags and lists of tags too.
+  // Also for lists of tags.
   if (/[,;|]/.test(text)) return text.split(/[,;|]/).some(isUnmistakable);
   const words = wordsOf(text);
   const isMarked = (word: string) => Object.values(unmistakable).some((stems) => stems.test(word));
@@ -137,25 +143,25 @@ const yes =
 const no =
   /^(false|f|no|n|0|0\.0|nein|nej|nei|non|não|nao|off|falsch|falsk|faux|falso|onwaar|nee|nie|unchecked|✗|✘|☐)$/u;
 
-/** Reads a cell of a column of yes and no, in any spelling; `undefined` for any other. */
+/** Reads a yes or no in any supported language; `undefined` for any other text. */
 export function readFlag(text: string): boolean | undefined {
   const word = text.toLowerCase();
   if (yes.test(word)) return true;
   return no.test(word) ? false : undefined;
 }
 
-/** Whether a cell holds nothing, in the notation of any database or spreadsheet. */
+/** Whether a cell is empty, in the notation of any database or spreadsheet. */
 export function isEmptyCell(text: string): boolean {
   return /^(|-+|–|—|null|n\/a|#n\/a|\\n|none|nil|undefined|nan|\[\]|\{\}|0000-00-00.*|1970-01-01.*|01[./]01[./]1970.*)$/i.test(
     text,
   );
 }
 
-/** Whether a cell holds a day or a moment, as text, or as seconds or milliseconds since 1970. */
+/** Whether a cell contains a date or time, as text, or as seconds or milliseconds since 1970. */
 export function isDate(text: string): boolean {
   if (/^\d{9,13}(\.\d+)?$/.test(text)) return true;
   if (/^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]+\d{1,2}[-/. ]+\d{2,4})(?!\d)/.test(text)) return true;
-  // Such as “Jan 5, 2024” or “5. marts 2024”.
+  // For example "Jan 5, 2024" or "5. marts 2024".
   return (
     text.length <= 40 && /\p{L}{3,}/u.test(text) && /\b\d{1,2}\b/.test(text) && /\b(19|20)\d{2}\b/.test(text)
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readImport } from './readImport.ts';
 
-/** Reads lines as a file and returns the state of each row, by the part of its address before the @. */
+/** Reads lines as a file and returns the state of each row, by the local part of its address. */
 function statesOf(...lines: string[]): Record<string, string> {
   const { rows, faults } = readImport(new TextEncoder().encode(lines.join('\n')), { locale: 'en' });
   expect(faults).toEqual([]);
   return Object.fromEntries(rows.map(({ emailAddress, state }) => [emailAddress.split('@')[0], state]));
 }
 
-describe('a list that somebody has kept by hand', () => {
+describe('readImport: lists kept by hand', () => {
   it.each([
     ['kein Newsletter', 'x'],
     ['No newsletter', 'x'],
@@ -25,7 +25,7 @@ describe('a list that somebody has kept by hand', () => {
     ['quit_at', '2024-02-01'],
     ['STOP', 'stop'],
     ['Robinsonliste', 'ja'],
-  ])('leaves out who has something in the column %s', (column, value) => {
+  ])('reads a filled cell in the column %s as unsubscribed', (column, value) => {
     expect(statesOf(`email;${column}`, 'reads@example.com;', `left@example.com;${value}`)).toEqual({
       reads: 'active',
       left: 'left',
@@ -41,7 +41,7 @@ describe('a list that somebody has kept by hand', () => {
     ['Mail OK', 'yes', 'no'],
     ['May we email you?', '1', '0'],
     ['status', 'S', 'U'],
-  ])('is refused because of its column %s', (columns, reads, left) => {
+  ])('rejects a file with the ambiguous column %s', (columns, reads, left) => {
     const lines = [`email,${columns}`, `reads@example.com,${reads}`, `left@example.com,${left}`];
     const column = columns.split(',').at(-1) ?? '';
     expect(() => statesOf(...lines)).toThrow(`The column “${column}”`);
@@ -51,14 +51,14 @@ describe('a list that somebody has kept by hand', () => {
     ['Newsletter ja/nein', 'ja', 'nein'],
     ['Subscribed (yes/no)', 'yes', 'no'],
     ['Yes/no newsletter', 'yes', 'no'],
-  ])('reads the question in %s', (column, yes, no) => {
+  ])('reads yes and no in the column %s', (column, yes, no) => {
     const states = statesOf(`email,${column}`, `reads@example.com,${yes}`, `left@example.com,${no}`);
     expect(states).toMatchObject({ reads: 'active' });
     expect(states['left']).not.toBe('active');
   });
 });
 
-describe('a file of another tool', () => {
+describe('readImport: special cases of other tools', () => {
   it.each<[name: string, lines: string[], expected: Record<string, string>]>([
     [
       'Substack, where few read the digest',
@@ -121,7 +121,7 @@ describe('a file of another tool', () => {
       ['email,status', '\u200Breads@example.com,subscribed', 'left@example.com,\u200Bunsubscribed'],
       { reads: 'active', left: 'left' },
     ],
-  ])('%s, is read as it is meant', (_name, lines, expected) => {
+  ])('reads the states in a file of %s', (_name, lines, expected) => {
     expect(statesOf(...lines)).toEqual(expected);
   });
 });

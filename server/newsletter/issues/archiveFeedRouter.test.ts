@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { listen } from '#tests/support/listen.ts';
 import { createArchiveFeedRouter } from './archiveFeedRouter.ts';
 
-it('the feed of the archive names the company and its language, and keeps paragraphs apart', async () => {
+it('createArchiveFeedRouter names the company and the language, and separates paragraphs', async () => {
   const issue = {
     slug: '2026-05-04',
     sentAt: Date.UTC(2026, 4, 4),

@@ -18,10 +18,13 @@ const archive = msg({
   comment: 'Title of the list of past newsletter issues',
 });
 
-/** What was sent in each language as an Atom feed, at `/newsletter/archive/feed.xml`; 404 where nothing was. */
+/**
+ * Creates the router of the archive's Atom feeds, one per language, at `/newsletter/archive/feed.xml`; 404 if no issue
+ * was sent in that language.
+ */
 export function createArchiveFeedRouter(deps: {
   published: (locale: Locale) => Promise<PublishedIssue[]>;
-  /** The company, as its mails name it. Never rejects. */
+  /** Returns the company, as named in its mails; never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
   siteUrl: string;
 }): Router {
@@ -64,7 +67,7 @@ function feedOf(
     feed.addItem({
       id: link,
       link,
-      // The feed says that it is HTML, while both are text.
+      // The feed declares HTML, but the subject is plain text.
       title: escapeText(subject),
       description: beforeHtml ? withAddresses(beforeHtml, absolute) : paragraphs(before || titles),
       published: new Date(sentAt),
@@ -74,7 +77,7 @@ function feedOf(
   return writeAtom(feed, locale);
 }
 
-/** An empty line ends a paragraph. */
+/** Returns HTML paragraphs for plain text with blank lines between them. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

@@ -29,7 +29,7 @@ describe('cleanIssueText', () => {
       expect(clean(`<a href="${href}">x</a>`)).toBe('x');
   });
 
-  it('keeps only the first picture of the media library', () => {
+  it('keeps only the first image of the media library', () => {
     const one = `<img src="${upload}" alt="A &quot;buoy&quot;" width="640" height="480" srcset="x" onerror="x()">`;
     expect(clean(`<p>${one}${one}<img src="https://other.example/pixel.gif"></p>`)).toBe(
       '<p><img src="/cms/wp-content/uploads/buoy.jpg" alt="A &quot;buoy&quot;" width="640" height="480" /></p>',
@@ -82,7 +82,7 @@ describe('issuePlainText', () => {
     );
   });
 
-  it('shows tags that were typed as text', () => {
+  it('shows typed tags as text', () => {
     expect(plain(clean('<p>1 &lt; 2 &lt;b&gt;</p>'))).toBe('1 < 2 <b>');
   });
 });

@@ -3,14 +3,14 @@ import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
 import { issuePicture, issuePlainText, issueTags } from '#schema/issueText.ts';
 
 type Tools = {
-  /** Path of the site for an address of the content host or the site, `''` for a dangerous one. */
+  /** Returns the site's path for a URL of the content host or the site; `''` for a dangerous one. */
   toSitePath: (url: string) => string;
   siteUrl: string;
 };
 
 /**
- * Returns an issue with sanitised texts. The plain text of each is stored beside it: feeds, descriptions, and versions of the site
- * that know no HTML read that.
+ * Returns an issue with sanitised texts, each with a plain-text version for feeds, descriptions and older versions of
+ * the site without HTML support.
  */
 export function cleanIssue(content: IssueContent, tools: Tools): IssueContent {
   const languages = Object.fromEntries(
@@ -23,7 +23,7 @@ function cleanWords(words: IssueWords, tools: Tools): IssueWords {
   const { beforeHtml: _before, afterHtml: _after, ...rest } = words;
   const absolute = (address: string) => new URL(address, tools.siteUrl).href;
   const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, tools);
-  // One picture in each language: a second one makes a mail too large.
+  // At most one image per language: a second one would make the mail too large.
   const hasPicture = before !== undefined && issuePicture(before) !== undefined;
   const after =
     words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, tools, { hasPicture });
@@ -34,7 +34,7 @@ function cleanWords(words: IssueWords, tools: Tools): IssueWords {
   };
 }
 
-/** Allows links, bold, italics, lists and one picture of the media library. */
+/** Sanitises HTML: keeps links, bold, italics, lists and one image of the media library. */
 export function cleanIssueText(
   html: string,
   { toSitePath }: Pick<Tools, 'toSitePath'>,

@@ -11,37 +11,46 @@ import { suppress } from '#server/newsletter/suppression.ts';
 
 type Issue = Selectable<NewsletterIssueTable>;
 
-/** A mail that a mail server refused for good while it was handed over. */
+/** A mail that our mail server permanently refused. */
 export type Refusal = {
-  /** Id of the message, and the time since which it is tried: a mail that the owner has sent again counts again. */
+  /**
+   * Id of the message and start of its attempts; together they identify a refusal, so that a mail that the owner
+   * retries counts again.
+   */
   messageId: string;
   triedSince: number;
   subjectId: string;
   issueId: string | null;
   bounce: 'no-mailbox' | 'passing' | 'message' | 'ours';
-  /** Whether the mail is given up once the refusal counts. */
+  /** Whether the mail is given up when the refusal counts. */
   isFinal: boolean;
   reply: string;
 };
 
 /**
- * The brake. A refusal that does not name the receiver weighs two, one that does weighs one: mailboxes do disappear, but
- * not one after the other. Counted in the database, so that all instances share it.
+ * The brake pauses an issue when the mail server refuses too many of its mails, because the sender may be at fault. A
+ * refusal that does not blame the mailbox weighs two, one that does weighs one: mailboxes do disappear, but not one
+ * after the other. The count is in the database, so that all instances share it.
  */
 const unnamedWeight = 2;
 const namedWeight = 1;
-/** Five refusals in a row that name nobody, or ten of any kind, pause an issue. */
+/** Pauses after five consecutive refusals that do not blame the mailbox, or ten of any kind. */
 const mostInRow = 10;
-/** So do ten that name nobody and are more than 5 % of its mails, or twenty of any kind and 10 %. */
+/**
+ * Pauses after ten refusals that do not blame the mailbox and exceed 5 % of the mails, or twenty of any kind and 10 %.
+ */
 const leastWeight = 20;
 const mostShare = 0.1;
-/** So do three that name the receiver, if they are half of its mails: a short list must not end before it counts. */
+/**
+ * Pauses after three refusals that blame the mailbox, if they are half of the mails: a short list would otherwise end
+ * before the other limits apply.
+ */
 const leastNamed = 3;
 const mostNamedShare = 0.5;
 
 /**
- * Counts a refusal and ends the subscription if nobody reads mail there. `wait`: the issue is paused, so that the mail
- * stays in the outbox and nobody is removed. `settle`: the refusal counts.
+ * Counts a refusal and ends the subscription if the mailbox does not exist. Returns `wait` if the issue is paused: the
+ * mail stays in the outbox and nobody is removed. Returns `settle` if the refusal counts.
  */
 export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
   const { subjectId, issueId, bounce } = refusal;
@@ -57,7 +66,7 @@ export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 
         id: createHash('sha256').update(key).digest('hex'),
         subscriber_id: subjectId,
         kind: isDead ? 'hard' : 'soft',
-        // A relay that says it of a mailbox is seldom the mailbox's own server.
+        // A relay that refuses a mailbox is seldom the mailbox's own server.
         detail: isDead ? null : 'refused',
         status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(refusal.reply)?.[0] ?? null,
         source: 'smtp',
@@ -77,7 +86,7 @@ export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 
       if (issue !== undefined && isHeld(issue)) return 'wait';
     }
     if (isDead) await endByBounce(deps, transaction, subscriber);
-    // While the issue is locked: the refusal that stops the issue has to find this mail among those to queue again.
+    // While the issue is locked, because the refusal that pauses the issue must find this mail among the failed ones.
     if (refusal.isFinal && issue !== undefined) {
       await deps.mail.giveUp(transaction, refusal.messageId, reply ?? '');
     }
@@ -85,7 +94,7 @@ export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 
   });
 }
 
-/** After a report about a mail of an issue was stored: whether the brake has stopped the issue for it. */
+/** Applies the brake after a report about an issue's mail was stored. Returns whether it has paused the issue. */
 export async function countReported(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -98,7 +107,7 @@ export async function countReported(
   return true;
 }
 
-/** A mail of an issue was accepted, so that a row of refusals has ended. */
+/** Resets the count of consecutive refusals, because a mail of the issue was accepted. */
 export async function noteAccepted({ database: { query } }: RuleDeps, issueId: string): Promise<void> {
   await query
     .updateTable('newsletter_issue')
@@ -108,15 +117,15 @@ export async function noteAccepted({ database: { query } }: RuleDeps, issueId: s
     .execute();
 }
 
-/** Whether the brake holds an issue, which is locked until the transaction ends. */
+/** Whether the brake holds an issue. Locks the issue until the transaction ends. */
 export async function isBraked(transaction: Transaction<Tables>, issueId: string): Promise<boolean> {
   const issue = await lockIssue(transaction, issueId);
   return issue !== undefined && isHeld(issue);
 }
 
 /**
- * Resumes a paused issue: everything that waits is due now, for another three days. With `trustsRefusals` the readers
- * whose mailboxes were reported as missing end first, and such reports stop the issue no more.
+ * Resumes a paused issue: all waiting mails are due now, with another three days of retries. With `trustsRefusals`,
+ * first ends the subscriptions whose mailboxes were reported as missing; such reports no longer pause the issue.
  */
 export function resumeIssue(
   deps: RuleDeps,
@@ -146,7 +155,7 @@ export function resumeIssue(
   });
 }
 
-/** Locks an issue until the transaction ends and reads it again. */
+/** Locks an issue until the transaction ends and reads its current row. */
 function lockIssue(transaction: Transaction<Tables>, id: string): Promise<Issue | undefined> {
   return transaction
     .updateTable('newsletter_issue')
@@ -202,7 +211,7 @@ function countedFrom({ counted_from: from, started_at: start }: Issue): number {
   return from ?? start ?? 0;
 }
 
-/** Pauses an issue, undoes what its refusals have done since they are counted, and notifies the owner. */
+/** Pauses an issue, undoes the effects of its counted refusals and notifies the owner. */
 async function stop(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -244,7 +253,7 @@ async function reportedDead(transaction: Transaction<Tables>, issue: Issue): Pro
   return rows.map(({ subscriber_id: id }) => id);
 }
 
-/** Ends those whose mailboxes were reported as missing, and takes back the mails that wait for them. */
+/** Ends the subscriptions whose mailboxes were reported as missing, and withdraws their waiting mails. */
 async function endReported(deps: RuleDeps, transaction: Transaction<Tables>, issue: Issue): Promise<void> {
   for (const id of await reportedDead(transaction, issue)) {
     const subscriber = await lockSubscriber(transaction, id);

@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 const maxIssues = 100;
 
-/** What has become of the issues that were begun since a time, by language; the newest first. */
+/** Returns delivery figures of the issues started since a time, by language; newest issue first. */
 export async function readIssueFigures(query: Kysely<Tables>, since: number): Promise<IssueFigures[]> {
   const issues = await query
     .selectFrom('newsletter_issue')

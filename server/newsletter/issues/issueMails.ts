@@ -5,10 +5,10 @@ import type { Tables } from '#server/database/tables.ts';
 import { emailFor, localeOf, type RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { contentOf, localesOf, lockIssue, type Issue } from './issueRows.ts';
 
-/** Interval at which mails of an issue are queued. */
+/** Interval at which an issue's mails are queued. */
 export const issueRoundMs = 15_000;
 
-/** Queues one mail per language to an address of the owner. Returns how many. */
+/** Queues one test mail per language to an address of the owner. Returns their number. */
 export async function queueTestMails(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -24,15 +24,15 @@ export async function queueTestMails(
       oneClickUrl: deps.urls.oneClick(''),
     };
     const mail = { issueId: id, slug: '', to, locale, ...links, isTest: true };
-    // Without the issue's id in the outbox: a test counts in no figures.
+    // Without the issue's id in the outbox, so that tests count in no figures.
     await deps.mail.queue(transaction, id, { kind: 'newsletter-issue', ...mail });
   }
   return locales.length;
 }
 
 /**
- * Queues mails to the next subscribers of the issue that has waited longest: as many as its rate allows, and none while many of
- * its mails wait. Returns how many; undefined if no issue is being sent.
+ * Queues mails to the next subscribers of the issue that has waited longest, as many as its rate allows. Queues none
+ * while many of its mails are waiting. Returns their number, or `undefined` if no issue is being sent.
  */
 export async function queueNextMails(
   deps: RuleDeps,
@@ -47,7 +47,7 @@ export async function queueNextMails(
     .executeTakeFirst();
   const issue = due && (await lockIssue(transaction, due.id));
   if (issue?.state !== 'sending') return undefined;
-  // Another instance has queued this round.
+  // Another instance has already queued this round.
   if (issue.next_at > now) return 0;
   const count = Math.max(1, Math.round((issue.per_hour * issueRoundMs) / hourMs));
   const content = contentOf(issue);
@@ -77,7 +77,7 @@ export async function queueNextMails(
   return subscribers.length;
 }
 
-/** Returns the number of readers whose mail is not queued yet; for a draft, those who would get it now. */
+/** Returns the number of readers whose mail is not queued yet; for a draft, of those who would get it now. */
 export async function countReaders(query: Kysely<Tables>, issue: Issue, now: number): Promise<number> {
   const { count } = await readersOf(query, issue, contentOf(issue), issue.started_at ?? now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -85,7 +85,9 @@ export async function countReaders(query: Kysely<Tables>, issue: Issue, now: num
   return count;
 }
 
-/** Selects subscribers after the last one whose mail was queued. People who subscribe later find the issue in the archive. */
+/**
+ * Selects the issue's readers whose mail is not queued yet. People who subscribe later find the issue in the archive.
+ */
 function readersOf(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
   const { interest } = content;
   const next = query

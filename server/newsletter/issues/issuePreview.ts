@@ -2,7 +2,9 @@ import { isLocale, type Locale } from '#locales/locales.ts';
 import { logoContentId, type MailSender, type RenderMail } from '#schema/mail.ts';
 import type { IssueContent, IssuePreview } from '#schema/newsletterIssue.ts';
 
-/** Creates the function that renders an issue as its mails, for a browser: pictures have addresses, and links to leave lead nowhere. */
+/**
+ * Creates the function that renders an issue's mails for a browser: images have URLs, and unsubscribe links are inert.
+ */
 export function createIssuePreview(deps: {
   renderMail: RenderMail;
   senderOf: (locale: Locale) => Promise<MailSender>;

@@ -2,17 +2,17 @@ import { createRateLimitedLog, type Logger } from '#server/logger.ts';
 import { issueRoundMs } from './issueMails.ts';
 import type { IssueStore } from './issueStore.ts';
 
-/** Makes the mails of issues under way, a round at a time. Several instances share the rounds. */
+/** Creates the pump that queues the mails of issues in rounds. Several instances share the rounds. */
 export function createIssuePump(deps: {
   store: Pick<IssueStore, 'queueNext' | 'braked'>;
   onQueued: () => void;
-  /** Calls back once; the returned function takes that back. */
+  /** Calls back once, after a delay. Returns a function that cancels the timer. */
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
 }): {
   start: () => void;
   stop: () => Promise<void>;
-  /** As of the last round: issues that the brake has paused. */
+  /** Warnings of the last round about issues that the brake has paused. */
   readonly warnings: readonly string[];
 } {
   const logOccasionally = createRateLimitedLog();
@@ -31,7 +31,7 @@ export function createIssuePump(deps: {
           'newsletter issue paused because the mail server rejects its mails',
         );
       }
-      // The server's words may name hosts and people; the log and the screen of WordPress have them.
+      // Without the server's reply, which may contain host names and addresses; the log and wp-admin show it.
       warnings = braked.map(
         ({ id }) =>
           `The mail server rejected many newsletter mails, so issue ${id} is paused and no subscriber was removed; run npm run newsletter -- outbox for details`,

@@ -12,28 +12,28 @@ import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { IssueStore } from './issueStore.ts';
 
-/** An issue of thirty articles in three languages. */
+/** Enough for thirty articles in three languages. */
 const limitBytes = 512 * 1024;
 
 /**
- * Requests of WordPress about issues of the newsletter, signed with the owner's secret: `POST /api/newsletter-issues`. Every
- * response has the current list. Without a secret there is no such address.
+ * Creates the router for WordPress's requests about newsletter issues, signed with the owner's secret: `POST
+ * /api/newsletter-issues`. Every response contains the current list. Without a secret, the route does not exist.
  */
 export function createIssuesRouter(deps: {
   secret: string | undefined;
   store: IssueStore;
-  /** Makes a draft of one language in the mailing tool; undefined where there is none. */
+  /** Creates a draft in one language in the mailing tool; `undefined` if no tool is configured. */
   handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
   /** Sanitises the texts of an issue. */
   clean: (content: IssueContent) => IssueContent;
   /** Renders the mails of an issue, one for each language. */
   preview: (content: IssueContent) => Promise<IssuePreview[]>;
-  /** Makes readers active again whose subscription ended by a bounce of an issue; returns how many. */
+  /** Reactivates readers whose subscription ended by a bounce of the issue. Returns their number. */
   reactivate: (issueId: string) => Promise<number>;
-  /** How many subscribe in each language. */
+  /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
-  /** The archive has another issue. */
+  /** Called when an issue appears in the archive. */
   onSent: () => void;
   now: () => number;
 }): Router {
@@ -95,13 +95,13 @@ async function act(
       if (languages === undefined) throw gone();
       if (handOver === undefined)
         throw new HttpError(409, 'no_tool', 'No mailing tool is configured. Set NEWSLETTER_TOOL.');
-      // First, so that a repeated call makes no second draft.
+      // Checked first, so that a repeated request creates no second draft.
       const [first] = (await store.list()).filter(({ id }) => id === request.id);
       if (first?.state === 'handed-over') return {};
       if (first?.state !== 'draft') throw underWay();
       for (const language of languages) {
         await handOver(language.locale, language.words);
-        // At once: where the next one fails, this one is not handed over again.
+        // Recorded immediately, so that a failure of the next language does not hand this one over twice.
         await store.noteHandedOver(request.id, language);
       }
       await store.change(request.id, ['draft'], 'handed-over');

@@ -16,36 +16,44 @@ import { listBraked, listIssues, listPublished } from './issueLists.ts';
 import { queueNextMails, queueTestMails } from './issueMails.ts';
 import { contentOf, findIssue, localesOf, lockIssue, type Issue } from './issueRows.ts';
 
-/** The issues of the newsletter. Each call is one transaction. */
+/** Store of newsletter issues. Each call is one transaction. */
 export type IssueStore = {
-  /** Newest first. */
+  /** Returns all issues, newest first. */
   list: () => Promise<IssueSummary[]>;
   content: (id: string) => Promise<IssueContent | undefined>;
-  /** Undefined where the issue is under way already. */
+  /** Creates or changes a draft. Returns `undefined` if sending has already started. */
   save: (id: string, content: IssueContent) => Promise<'saved' | undefined>;
-  /** From any of the states to the other; undefined where it is in none of them. A repeated call finds what it wants and is no error. */
+  /**
+   * Changes the state from one of `from` to `to`. Returns `undefined` if it has none of these states. Idempotent: a
+   * repeated request also returns `changed`.
+   */
   change: (id: string, from: readonly IssueState[], to: IssueState) => Promise<'changed' | undefined>;
   /**
-   * Resumes a paused issue. With `trustsRefusals` the readers whose mailboxes were reported as missing end first.
-   * Undefined if it is not paused.
+   * Resumes a paused issue. With `trustsRefusals`, first ends the subscriptions whose mailboxes were reported as
+   * missing. Returns `undefined` if it is not paused.
    */
   resume: (id: string, options: { trustsRefusals: boolean }) => Promise<'changed' | undefined>;
-  /** Issues that the brake holds, for `/readyz`. */
+  /** Returns the issues that the brake has paused, for `/readyz`. */
   braked: () => Promise<{ id: string; reply: string }[]>;
-  /** Begins to send a draft, so many mails an hour. */
+  /** Starts sending a draft, at a rate of `perHour` mails. */
   send: (id: string, perHour: number) => Promise<'changed' | undefined>;
   /** Deletes a draft. */
   remove: (id: string) => Promise<void>;
-  /** The languages of a draft that the mailing tool has not taken with these words yet. Undefined where there is no such issue. */
+  /**
+   * Returns the languages of a draft whose current text the mailing tool has not accepted yet; `undefined` if there is
+   * no such issue.
+   */
   notHandedOver: (id: string) => Promise<HandedOver[] | undefined>;
-  /** Keeps that the mailing tool has taken a language, so that it is not handed over twice. */
+  /** Records that the mailing tool has accepted a language, so that it is not handed over twice. */
   noteHandedOver: (id: string, handed: HandedOver) => Promise<void>;
-  /** One mail to an address of the owner's, in each language, without making the issue public. */
+  /**
+   * Queues one test mail per language to an address of the owner, without publishing the issue. Returns their number.
+   */
   queueTest: (id: string, to: string) => Promise<number>;
-  /** Makes the mails that are due. The number says how many; undefined: no issue is under way. */
+  /** Queues the mails that are due. Returns their number, or `undefined` if no issue is being sent. */
   queueNext: () => Promise<number | undefined>;
   words: (id: string, locale: Locale) => Promise<IssueWords | undefined>;
-  /** Issues that were sent in a language, newest first. */
+  /** Returns the issues that were sent in a language, newest first. */
   published: (locale: Locale) => Promise<PublishedIssue[]>;
 };
 
@@ -93,7 +101,8 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
             .doUpdateSet(({ eb, ref }) => ({
               content: JSON.stringify(content),
               state: 'draft',
-              // One that was handed over whole is handed over whole again.
+              // Saving an issue that was handed over in all languages clears this record, so that all are handed over
+              // again.
               handed_over: eb
                 .case()
                 .when('newsletter_issue.state', '=', 'handed-over')
@@ -165,7 +174,7 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
   };
 }
 
-/** Returns the day in UTC, with a number if several issues are sent on one day. */
+/** Returns the slug of an issue: the UTC date, with a number if several issues are sent on one day. */
 async function freeSlug(transaction: Transaction<Tables>, now: number): Promise<string> {
   const day = new Date(now).toISOString().slice(0, 10);
   const { count } = await transaction
@@ -176,7 +185,7 @@ async function freeSlug(transaction: Transaction<Tables>, now: number): Promise<
   return count === 0 ? day : `${day}-${count + 1}`;
 }
 
-/** Hashes of the texts that the mailing tool has accepted, by language. */
+/** Returns hashes of the texts that the mailing tool has accepted, by language. */
 function takenOf({ handed_over: taken }: Pick<Issue, 'handed_over'>): Record<string, string> {
   return taken === null ? {} : v.parse(v.record(v.string(), v.string()), JSON.parse(taken));
 }
