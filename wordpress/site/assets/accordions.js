@@ -1,4 +1,4 @@
-// Makes the titles of accordions buttons for the keyboard and for screen readers: Secure Custom Fields opens them by a click only.
+// Makes accordion titles accessible to keyboards and screen readers: Secure Custom Fields opens them on click only.
 (function () {
   const { acf } = window;
   if (!acf) return;
@@ -16,7 +16,7 @@
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (!target.matches?.(selector) || (key !== 'Enter' && key !== ' ')) return;
-    // Enter would send the form, and Space would scroll.
+    // Enter would submit the form, and Space would scroll.
     event.preventDefault();
     target.click();
   });

@@ -1,5 +1,5 @@
-// Links and buttons with `data-site-ask` ask before they do what they say, and bulk actions with a question in their form's
-// `data-site-ask-actions`.
+// Asks for confirmation before links and buttons with `data-site-ask`, and before bulk actions with a question in
+// `data-site-ask-actions` of their form.
 function questionOf(target) {
   const asking = target.closest('[data-site-ask]');
   if (asking) return asking.dataset.siteAsk;

@@ -1,5 +1,5 @@
-// What the page beside the fields (livePreview.js) and "On the site" (publishBlocks.js) ask of the block editor. Undefined in
-// the classic one.
+// Access to the block editor for the live preview (livePreview.js) and the panel "Website status" (publishBlocks.js).
+// `undefined` in the classic editor.
 window.siteBlocks = (function () {
   const { wp } = window;
   if (!document.body.classList.contains('block-editor-page') || !wp?.data?.select('core/block-editor'))
@@ -8,13 +8,13 @@ window.siteBlocks = (function () {
   const { stem } = window.siteFieldFinder;
   const maxText = 2000;
   const maxBlocks = 1000;
-  /** On the page what stands in them is outlined. */
+  /** Container blocks: the page outlines the blocks inside them instead. */
   const containers = ['core/group', 'core/columns', 'core/column'];
 
-  /** Letters and numbers alone: WordPress turns quotes and dashes into others on the page. */
+  /** Returns letters and numbers only: WordPress replaces quotes and dashes on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
-  /** What a block shows. The site makes a first heading a second one. */
+  /** Returns the rendered content of a block. The site renders h1 as h2. */
   function look(block) {
     const body = parse(wp.blocks.getBlockContent(block));
     return {
@@ -24,14 +24,14 @@ window.siteBlocks = (function () {
     };
   }
 
-  /** Every block with what it shows; those inside of another come before it. */
+  /** Returns all blocks with their content, inner blocks before their parents. */
   const shown = (list) => list.flatMap((block) => [...shown(block.innerBlocks), look(block)]);
 
-  /** The blocks that have an outline on the page, in its order. */
+  /** Returns the blocks that are outlined on the page, in page order. */
   const outlined = (list = blocks().getBlocks()) =>
     list.flatMap((block) => (containers.includes(block.name) ? outlined(block.innerBlocks) : [block]));
 
-  /** The same as the frame is told of them (components/preview/frameMessages.ts). */
+  /** Returns the blocks in the format of the message to the frame (components/preview/frameMessages.ts). */
   const list = () =>
     outlined()
       .slice(0, maxBlocks)
@@ -47,8 +47,9 @@ window.siteBlocks = (function () {
       });
 
   /**
-   * The block that shows what was pressed or named, by clues from the inside out (components/preview/clues.ts): the one with
-   * these words in this element. `id` names one that it is or stands in.
+   * Returns the block that shows a clicked or named element, by clues from the inside out
+   * (components/preview/clues.ts): the block with the same text in the same element. `id` is the block itself or one
+   * that contains it.
    */
   function find(clues, id) {
     const around = id && blocks().getBlock(id);
@@ -85,7 +86,7 @@ window.siteBlocks = (function () {
     canvas.querySelector('.editor-post-title__input')?.focus();
   }
 
-  /** What the selected block shows, as a clue: the frame scrolls there. */
+  /** Returns the content of the selected block as a clue, so that the frame scrolls to it. */
   function selected() {
     const id = blocks().getSelectedBlockClientId();
     const all = id ? shown(blocks().getBlocks()) : [];
@@ -105,13 +106,13 @@ window.siteBlocks = (function () {
     return [id, ...blocks().getBlockParents(id, true)].find((each) => ids.includes(each));
   }
 
-  /** What the buttons on the page do with a block. */
+  /** Runs a command of the buttons on the page on a block. */
   function run(command, id) {
     if (!blocks().getBlock(id)) return;
     const root = blocks().getBlockRootClientId(id) || undefined;
     const editor = wp.data.dispatch('core/block-editor');
     const commands = {
-      // Selected, and so with the focus: a slash there lists all kinds.
+      // The new block is selected and focused: typing a slash lists all block types.
       add: () => editor.insertDefaultBlock({}, root, blocks().getBlockIndex(id) + 1),
       up: () => editor.moveBlocksUp([id], root),
       down: () => editor.moveBlocksDown([id], root),
@@ -121,7 +122,7 @@ window.siteBlocks = (function () {
     if (Object.hasOwn(commands, command)) void commands[command]();
   }
 
-  /** Calls back when something that the page shows has changed, and when another block is selected. */
+  /** Calls `changed` when the content of the page changes, and `moved` when another block is selected. */
   function listen({ changed, moved }) {
     const editor = wp.data.select('core/editor');
     const state = () => [

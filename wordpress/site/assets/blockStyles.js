@@ -1,5 +1,5 @@
-// Removes every style of a block that WordPress or its theme offers in the editor (src/Editing/ArticleStyles.php): the website
-// shows none of them. Blocks are registered at different times, on the server and here.
+// Removes all block styles that WordPress or its theme offer in the editor (src/Editing/ArticleStyles.php), because the
+// website shows none of them. Blocks are registered at different times, on the server and in scripts.
 (function () {
   const { data } = window.wp;
   let isRemoving = false;

@@ -7,7 +7,7 @@ document.addEventListener('click', async ({ target }) => {
   try {
     await navigator.clipboard.writeText(input.value);
   } catch {
-    // No clipboard without HTTPS.
+    // The Clipboard API requires HTTPS.
     document.execCommand('copy');
   }
   button.textContent = button.dataset.copied;

@@ -1,12 +1,13 @@
-// Finds the field of a form that something on the page was made of, by what stands in both (components/preview/clues.ts).
+// Finds the form field from which an element of the page was rendered, by their common content
+// (components/preview/clues.ts).
 window.siteFieldFinder = (function () {
   const texts =
     'input[type=text], input[type=url], input[type=email], input[type=number], textarea:not(.wp-editor-area)';
 
-  /** So many letters on end stand in one text alone. */
+  /** Number of consecutive letters that identify a text. */
   const leastLetters = 20;
 
-  /** What a text looks like on the page: without tags, with one space where there are several. */
+  /** Returns the text of HTML as on the page: without tags and with collapsed spaces. */
   function plain(html) {
     const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^<>]*>/gi, '$& ');
     const page = new DOMParser().parseFromString(spaced, 'text/html');
@@ -17,18 +18,21 @@ window.siteFieldFinder = (function () {
     try {
       return decodeURIComponent(text);
     } catch {
-      // A % that encodes nothing: an address as somebody typed it.
+      // A literal % in an address as it was typed.
       return text;
     }
   }
 
-  /** The name of a picture's file without its size: `harbour` of `/uploads/harbour-300x200.jpg`. */
+  /** Returns the name of an image file without its size: `harbour` for `/uploads/harbour-300x200.jpg`. */
   function stem(address) {
     const name = decoded(address.split(/[?#]/)[0].split('/').pop());
     return name.replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
   }
 
-  /** Everything in a row that can be pressed on the page: what it shows, and what gets the focus for it. */
+  /**
+   * Returns the fields of a row whose content can be clicked on the page, each with its content and the element to
+   * focus.
+   */
   function targetsIn(row) {
     const isShown = (element) => !element.disabled && !element.closest('.acf-clone, .clones');
     const all = (selector) => [...row.querySelectorAll(selector)].filter(isShown);
@@ -55,27 +59,29 @@ window.siteFieldFinder = (function () {
     ].filter(({ text, image }) => text || image);
   }
 
-  /** Letters and numbers alone: WordPress turns quotes and dashes into others, and the page puts parts of a text side by side. */
+  /**
+   * Returns letters and numbers only: WordPress replaces quotes and dashes, and the page joins texts without spaces.
+   */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '') || text;
 
-  /** Whether `part` stands in `text` as whole words. */
+  /** Whether `text` contains `part` as whole words. */
   function hasWords(text, part) {
     const words = (said) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     return words(part).trim() !== '' && words(text).includes(words(part));
   }
 
-  /** Whether a text is a part of what a field says: a line, a paragraph, or a word of a long text. */
+  /** Whether a text is contained in a field: as a line, a paragraph, or a word of a long text. */
   function isPartOf({ kind, text: whole = '' }, text) {
     if (kind === 'editor' && hasWords(whole, text)) return true;
     if (kind === 'text' && text.includes(' ') && hasWords(whole, text)) return true;
-    // With a link or a strong letter within a word.
+    // The text may have a link or bold letters within a word.
     return letters(text).length >= leastLetters && letters(whole).includes(letters(text));
   }
 
-  /** The path of an address, as the site writes its links. */
+  /** Returns the path of a URL, as in the links of the site. */
   const pathOf = (address) => address.replace(/^https?:\/\/[^/]+(?=\/)/, '');
 
-  /** The target for what was pressed, in a row or in some fields; undefined where none shows it. */
+  /** Returns the target for clues, in a row or in some fields; `undefined` if none matches. */
   function find(within, clues) {
     const targets = [within].flat().flatMap(targetsIn);
     for (const { text = '', image, occurrence = 0 } of clues) {
@@ -94,8 +100,8 @@ window.siteFieldFinder = (function () {
       const found = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
       if (found) return found;
     }
-    // A number with its unit, or a line made of two fields: the longest of what stands in it. What is around that shows many
-    // fields, and those of other entries.
+    // A number with its unit, or a line made of two fields: uses the longest field contained in the text. Outer
+    // elements also contain other fields and the fields of other entries.
     for (const [index, { text = '' }] of clues.entries()) {
       const isMost = (target) => index === 0 || (index < 3 && target.text.length * 2 > text.length);
       const longest = targets
@@ -106,10 +112,10 @@ window.siteFieldFinder = (function () {
     return undefined;
   }
 
-  /** What was pressed last: an editor that starts later does not take the focus from it. */
+  /** Element that was focused last. An editor that starts later must not take the focus from it. */
   let latest;
 
-  /** Opens everything around an element, scrolls to it and gives it the focus. */
+  /** Expands everything around an element, scrolls to it and focuses it. */
   function focus(element) {
     const { acf, jQuery } = window;
     latest = element;
@@ -117,11 +123,11 @@ window.siteFieldFinder = (function () {
       row.classList.remove('-collapsed');
       acf?.doAction('show', jQuery(row), 'collapse');
     }
-    // A press, so that ACF notes that it is open.
+    // Clicks, so that ACF stores that the accordion is open.
     element.closest('.acf-accordion:not(.-open)')?.querySelector('.acf-accordion-title').click();
     const box = element.closest('.postbox');
     box?.classList.remove('closed');
-    // A box that the screen options have left out.
+    // The box is hidden by Screen Options.
     if (box?.getClientRects().length === 0) document.getElementById(`${box.id}-hide`)?.click();
     const field = element.closest('.acf-field, #postdivrich') ?? element;
     field.scrollIntoView({ block: 'center' });
@@ -131,13 +137,13 @@ window.siteFieldFinder = (function () {
     const control = element.matches('input, textarea, select, a[href], button')
       ? element
       : [...element.querySelectorAll('a[href], button')].find((each) => each.getClientRects().length > 0);
-    // A picture's buttons are hidden until it is under the pointer.
+    // Buttons of an image are hidden until it is hovered.
     if (!control) element.tabIndex = -1;
     (control ?? element).focus({ preventScroll: true });
     return undefined;
   }
 
-  /** ACF starts an editor when it is pressed for the first time, and puts another text box with another id in its place. */
+  /** Focuses an editor. ACF starts delayed editors on the first click, and replaces the text box with another one. */
   function focusEditor(pressed) {
     const { acf, jQuery, tinymce } = window;
     const field = pressed.closest('.acf-field');
@@ -145,13 +151,13 @@ window.siteFieldFinder = (function () {
       acf?.getInstance(jQuery(field))?.onMousedown?.({ preventDefault() {} });
     const area = field?.querySelector('textarea.wp-editor-area') ?? pressed;
     const editor = tinymce?.get(area.id);
-    // It says that it is hidden until it has started.
+    // The editor reports that it is hidden until it has started.
     if (editor && !editor.initialized) editor.on('init', () => latest === pressed && editor.focus());
     else if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
     else editor.focus();
   }
 
-  // Whoever presses an editor that has not started wants to write there: ACF starts it and leaves the focus elsewhere.
+  // Clicking a delayed editor should focus it: ACF starts it without focus.
   document.addEventListener(
     'mousedown',
     ({ target }) => {

@@ -1,5 +1,5 @@
-// The focus point of a picture (src/Editing/FocusPoint.php): chosen in a dialog that shows what each place of the page shows
-// of the picture, as the frame beside the form has measured it.
+// Focal point of an image (src/Editing/FocusPoint.php), set in a dialog that shows each crop of the image on the page,
+// as measured by the preview frame.
 (function () {
   const dialog = document.getElementById('site-focus');
   const { acf, siteFieldFinder: finder, siteLivePreview: page } = window;
@@ -13,10 +13,10 @@
   const buttons = dialog.querySelectorAll('button[type=button]');
   const list = dialog.querySelector('ul');
   const status = dialog.querySelector('[role=status]');
-  /** As the site has them (`useFocusPoint`). */
+  /** Step of the site (`useFocusPoint`). */
   const step = 10;
   let address = '';
-  /** Without one each place shows its usual part. */
+  /** Whether a focal point is set. If not, each crop is automatic. */
   let hasFocus = false;
 
   const ask = (options = {}) =>
@@ -41,7 +41,7 @@
     show();
   }
 
-  /** The parts that the page shows, one of those that look alike. */
+  /** Shows the crops of the image on the page, without duplicates of the same shape. */
   async function showPlaces() {
     const url = picture.src;
     const shown = new Map();
@@ -54,7 +54,7 @@
         if (!shown.has(`${name} ${ratio}`)) shown.set(`${name} ${ratio}`, { ...place, name });
       }
     }
-    // Another picture has been opened meanwhile.
+    // Another image was opened in the meantime.
     if (picture.src !== url) return undefined;
     list.replaceChildren(...[...shown.values()].map((place) => itemOf(place, url)));
     if (shown.size === 0) status.textContent = words.whole;
@@ -85,7 +85,7 @@
     const asked = address;
     const answer = await ask();
     const found = await answer?.json().catch(() => undefined);
-    // Another picture has been opened meanwhile.
+    // Another image was opened in the meantime.
     if (address !== asked) return undefined;
     if (!answer?.ok || !found) return (status.textContent = found?.message ?? words.failed);
     picture.src = found.url;
@@ -96,7 +96,7 @@
     return showPlaces();
   }
 
-  /** A nought would be nothing to WPGraphQL: the edge is 1. */
+  /** Saves the focal point. The minimum is 1, because WPGraphQL returns 0 as empty. */
   async function save() {
     const percent = ({ value }) => (hasFocus ? Math.max(1, Number(value)) : null);
     const answer = await ask({
@@ -115,7 +115,7 @@
     const box = picture.getBoundingClientRect();
     choose(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
   };
-  // The picture would be dragged instead.
+  // Prevents the browser from dragging the image.
   picture.draggable = false;
   picture.addEventListener('pointerdown', press);
   picture.addEventListener('pointermove', press);

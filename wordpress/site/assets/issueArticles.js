@@ -1,5 +1,5 @@
-// Articles of a newsletter issue (src/Admin/newsletterFormView.php): selected ones are first, and move by dragging or by their
-// buttons. The search finds older ones, too.
+// Articles of a newsletter issue (src/Admin/newsletterFormView.php). Selected articles come first and are moved by
+// dragging or with their buttons. The search finds older articles.
 const list = document.querySelector('[data-site-articles]');
 
 function moveTo(item, before) {
@@ -73,7 +73,7 @@ async function find(text) {
 async function show() {
   const text = search.value.trim();
   const found = text === '' ? [] : await find(text);
-  // Typed meanwhile, or the present list stays.
+  // The text changed in the meantime, or WordPress did not respond: keep the current list.
   if (found === undefined || text !== search.value.trim()) return;
   const known = new Set([...list.children].map(valueOf));
   list.append(...found.filter((item) => !known.has(valueOf(item))));
@@ -88,7 +88,7 @@ search?.addEventListener('input', () => {
   clearTimeout(timer);
   timer = setTimeout(show, restMs);
 });
-// Enter would save the issue.
+// Enter would submit the form and save the issue.
 search?.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') event.preventDefault();
 });

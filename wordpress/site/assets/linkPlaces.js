@@ -1,11 +1,11 @@
-// Links to a section: in WordPress's link dialog, a list of the places of the page that is chosen there
-// (src/Editing/LinkPlaces.php). Of the page that is edited where no address is typed.
+// Adds a list of a page's anchors to WordPress's link dialog (src/Editing/LinkPlaces.php). Without an address, lists
+// those of the edited page.
 (function () {
   const { jQuery, siteLinkPlaces: settings } = window;
   const { words } = settings;
   const restMs = 250;
 
-  /** The places of what an address leads to, and what is to be said of them. */
+  /** Returns the anchors of the page at an address, and a message about them. */
   settings.ask = async function (address) {
     const isOwn = address === '' && settings.post > 0;
     const form = settings.post > 0 ? JSON.parse(window.siteTypedForm()) : undefined;
@@ -26,7 +26,7 @@
   let status;
   let url;
   let timer = 0;
-  /** The address whose places are in the list. */
+  /** Address whose anchors are listed. */
   let listed;
 
   const split = () => {
@@ -49,14 +49,14 @@
       const { page } = split();
       url.value = list.value === '' ? page : `${page}#${list.value}`;
     });
-    // WordPress goes through its list of pages by these keys, wherever the focus is.
+    // WordPress uses these keys to select from its list of pages, wherever the focus is.
     for (const type of ['keydown', 'keyup']) {
       list.addEventListener(type, (event) => {
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       });
     }
     url.addEventListener('input', () => look());
-    // What is chosen below is put into the address by WordPress.
+    // WordPress fills in the address of the page selected below.
     jQuery('#wp-link').on('river-select', () => look());
   }
 
@@ -74,7 +74,7 @@
       ...places.map(({ id, label: name }) => option(id, `${name} – #${id}`)),
     );
     list.disabled = places.length === 0;
-    // A place that the page does not have stays in the address, where its editor sees it.
+    // An unknown anchor stays in the address, where the editor sees it.
     list.value = places.some(({ id }) => id === place) ? place : '';
     const count = places.length === 1 ? words.foundOne : words.found.replace('%d', places.length);
     status.textContent = said || (places.length > 0 ? count : '');
@@ -98,7 +98,7 @@
     url = document.getElementById('wp-link-url');
     if (!url) return;
     if (!list?.isConnected) make();
-    // The form, and so the page, may be another since. Behind ACF's own listener, which fills in the address.
+    // The form may have changed since. ACF's own listener runs first and fills in the address.
     listed = undefined;
     show({ isOwn: false, said: words.asking, places: [] });
     look(0);

@@ -1,12 +1,13 @@
-// Links to a section in the block editor: its link control asks WordPress's search for pages, and gets places as well
-// (src/Editing/SectionSearch.php). "Prices #" finds those of the pages that are called so, "Prices # offer" these among them.
+// Adds anchors to the results of the block editor's link control, which searches pages with WordPress's search
+// (src/Editing/SectionSearch.php). "Prices #" finds the anchors of pages with this title, "Prices # offer" those that
+// also match "offer".
 (function () {
   const { wp, siteLinkPlaces: settings } = window;
-  /** What comes later than this is left out: pages are not to wait for the site. */
+  /** Timeout of the anchors, so that pages do not wait for the site. */
   const patienceMs = 2500;
   const pauseMs = 60_000;
   let pausedUntil = 0;
-  /** What `ask` answers in time; nothing for a while after it was late. */
+  /** Returns the result of `ask`; an empty list if it is late, and for a while after that. */
   async function within(ask) {
     if (Date.now() < pausedUntil) return [];
     let timer;
@@ -22,7 +23,7 @@
   }
 
   let own = { form: undefined, places: Promise.resolve([]) };
-  /** The places of the page that is edited, asked for again when it has become another. */
+  /** Returns the anchors of the edited page, and requests them again if the form has changed. */
   async function ownPlaces(words) {
     const form = window.siteTypedForm();
     if (form !== own.form) own = { form, places: settings.ask('').then(({ places }) => places) };
@@ -51,7 +52,7 @@
       within(() => ownPlaces(words.join('#').trim() || page.trim())),
     ]);
     if (!Array.isArray(posts)) return posts;
-    // Behind the page that they are of; what a link control has room for is cut off at the end.
+    // Anchors come after the page that contains them. The link control cuts off the end of the list.
     return search.includes('#')
       ? [...places, ...ofThis, ...posts]
       : [...posts.slice(0, 1), ...places, ...ofThis, ...posts.slice(1)];

@@ -1,5 +1,5 @@
-// The page beside the fields (src/Editing/LivePreview.php): sends what stands in the form, has the frame draw it, and leads
-// from what is pressed there to its field. The frame's side is components/preview/ of the site.
+// Live preview beside the fields (src/Editing/LivePreview.php): sends the form, has the frame render it, and focuses
+// the field of a clicked element. The site's side is in components/preview/.
 (function () {
   const panel = document.getElementById('site-live');
   if (!panel) return;
@@ -11,7 +11,7 @@
   const status = panel.querySelector('[role=status]');
   const opener = document.getElementById('site-live-open');
   const { siteBlocks: blocks, siteFieldFinder: finder, siteTypedForm: typed, jQuery } = window;
-  // The boxes of the block editor stand in forms of their own.
+  // The meta boxes of the block editor are in separate forms.
   const form = document.getElementById('post') ?? document.body;
   const isNew = () => (blocks ? blocks.isNew() : form.elements.auto_draft?.value === '1');
   const restMs = 100;
@@ -23,7 +23,7 @@
 
   let width = 1440;
   let isOpen = false;
-  /** The page that this one is a translation of stands in the frame. */
+  /** Whether the frame shows the original of this translation. */
   let isOriginal = false;
   let isReady = false;
   let sent = '';
@@ -31,10 +31,10 @@
   let timer = 0;
   let frameTimer = 0;
   let hasFailed = false;
-  /** What a new page begins with: WordPress has nothing to show of it. */
+  /** Initial form of a new page, of which WordPress has nothing to preview yet. */
   let begun;
 
-  // A browser may deny storage, have none or be full: every page of the admin then starts as the first one did.
+  // Browsers may deny storage or have none left. Each screen then starts with the defaults.
   function recall(key) {
     try {
       return localStorage.getItem(key);
@@ -50,7 +50,7 @@
     }
   }
 
-  /** A sentence that has changed is read out. */
+  /** Announces a text if it has changed. */
   function say(text) {
     if (status.textContent !== text) status.textContent = text;
   }
@@ -67,7 +67,7 @@
     if (isReady) frame.contentWindow.postMessage(message, site);
   }
 
-  /** Sends the form if it is another than before. True once WordPress has it. */
+  /** Sends the form if it has changed. Returns true once WordPress has stored it. */
   async function send() {
     const now = typed();
     if (now === sent) return true;
@@ -105,7 +105,7 @@
     if (!isKept) return;
     if (!isReady) return hasFailed ? load() : undefined;
     if (sent !== before && !isOriginal) toFrame({ site: 'draw' });
-    // Typed meanwhile.
+    // The form changed in the meantime.
     if (typed() !== sent) schedule(0);
   }
 
@@ -114,11 +114,11 @@
     timer = setTimeout(follow, ms);
   }
 
-  /** Opens the frame by a link that counts once; a second time when its session has ended. */
+  /** Opens the frame with a single-use link, and again when its session has ended. */
   async function load() {
     isReady = false;
     hasFailed = false;
-    // The original is shown as it is kept, whatever stands in this form.
+    // The original is shown as stored, whatever this form contains.
     if (!isOriginal) {
       if (isNew()) {
         begun ??= typed();
@@ -137,7 +137,7 @@
     frameTimer = setTimeout(explain, frameMs);
   }
 
-  /** The frame has said nothing: WordPress asks the site why. */
+  /** Explains why the frame does not respond: WordPress tests the connection to the site. */
   async function explain() {
     if (isReady) return;
     frame.hidden = true;
@@ -145,16 +145,16 @@
     const { said } = (await answer?.json().catch(() => undefined)) ?? {};
     say(words.noFrame.replace('%s', said || words.again));
     hasFailed = true;
-    // By itself, or with the next letter.
+    // Retries after a while, or with the next input.
     setTimeout(() => hasFailed && isOpen && load(), retryMs);
   }
 
   const fields = window.sitePageFields({ panel, words, post, setWhole, isOriginal: () => isOriginal });
 
-  /** What waits for the frame to say where it shows pictures, by its width. */
+  /** Callbacks for the frame's reports of where it shows images, by width. */
   const placesAsked = new Map();
 
-  /** The places at which the page shows a part of a picture, at a width of the frame; undefined where it is not shown. */
+  /** Returns the crops of images on the page at a width of the frame; `undefined` if the page is not shown. */
   async function placesAt(at) {
     if (!isReady || !isOpen) return undefined;
     const before = width;
@@ -172,7 +172,7 @@
   }
   let whenDrawn = () => {};
 
-  /** Has the page drawn with what is kept elsewhere than in this form; resolves when it is, or with the next draw. */
+  /** Renders the page again after a change outside of this form. Resolves when it is rendered or after a timeout. */
   function drawAgain() {
     toFrame({ site: 'draw' });
     return new Promise((resolve) => {
@@ -206,7 +206,7 @@
     command: fields.command,
   };
 
-  /** The frame marks what shows the blocks of this editor. */
+  /** Sends the frame the blocks of this editor, which it outlines. */
   function tellBlocks() {
     if (blocks) toFrame({ site: 'blocks', blocks: isOriginal ? [] : blocks.list() });
   }
@@ -225,7 +225,7 @@
     changed: () => schedule(),
     moved: (clue) => clue && !isOriginal && toFrame({ site: 'show text', ...clue }),
   });
-  // By jQuery: ACF triggers changes that no other listener hears.
+  // With jQuery, because ACF triggers changes that native listeners do not receive.
   jQuery(form).on('input change', () => schedule());
   window.acf?.addAction('append remove sortstop remount', () => schedule());
   const listen = (editor) => editor.on('input change keyup undo redo SetContent', () => schedule());
@@ -234,7 +234,7 @@
     window.tinymce.on('AddEditor', ({ editor }) => listen(editor));
   }
 
-  /** Without the fields beside it, until something is pressed. */
+  /** Shows the preview without the fields beside it, until an element is clicked. */
   function setWhole(isWhole) {
     panel.classList.toggle('is-whole', isWhole);
     panel.querySelector('[data-whole]').setAttribute('aria-pressed', String(isWhole));
@@ -250,7 +250,7 @@
     void load();
   });
 
-  /** A frame of `width` pixels, as large as the panel has room for. */
+  /** Scales a frame of `width` pixels to fit the panel. */
   function fit() {
     const scale = Math.min(1, stage.clientWidth / width);
     Object.assign(frame.style, {
@@ -271,7 +271,7 @@
     });
   }
   new ResizeObserver(fit).observe(stage);
-  // WordPress before 7.1 hides its bar in full screen.
+  // WordPress before 7.1 hides its admin bar in full screen.
   const adminBar = document.getElementById('wpadminbar');
   const belowAdminBar = () => panel.style.setProperty('--site-admin-bar', `${adminBar?.offsetHeight ?? 0}px`);
   if (adminBar) new ResizeObserver(belowAdminBar).observe(adminBar);
@@ -282,7 +282,7 @@
     panel.hidden = !isShown;
     opener.hidden = isShown;
     document.body.classList.toggle('site-live-is-open', isShown);
-    // WordPress's editor measures itself.
+    // WordPress's editor recalculates its size.
     window.dispatchEvent(new Event('resize'));
     if (!isShown) return;
     fit();
@@ -300,8 +300,8 @@
     show(true);
     keep(true);
   });
-  // Beside the page, WordPress's box is below all fields: its state and its buttons are in the bar as well. The block editor
-  // has its own at the top.
+  // With the preview open, the Publish box is below all fields, so the bar repeats its state and buttons. The block
+  // editor has its own at the top.
   const box = document.getElementById('submitdiv');
   const inBox = { status: 'post-status-display', save: 'save-post', publish: 'publish' };
   const inBar = (name) => panel.querySelector(`[data-${name}]`);
@@ -319,7 +319,7 @@
     mirrorBox();
     const watched = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(mirrorBox).observe(box, watched);
-    // WordPress sets the label of its button as a property, which no observer sees.
+    // WordPress sets the label of its button as a property, which MutationObserver does not report.
     box.addEventListener('click', () => setTimeout(mirrorBox));
   }
   inBar('status').addEventListener('click', () => {
@@ -344,7 +344,7 @@
     show(isAskedFor || (recall('siteLive') !== 'closed' && window.innerWidth > 1100));
     if (isAskedFor) setWhole(true);
   };
-  // ACF has read its fields.
+  // ACF has initialized its fields.
   if (window.acf) window.acf.addAction('ready', begin);
   else begin();
 })();

@@ -1,4 +1,5 @@
-// Brings content in, and takes it out, in short requests (src/Admin/LongWork.php). Without this script the same forms are posted.
+// Imports and removes content in short requests (src/Admin/LongWork.php). Without this script, the same forms are
+// submitted.
 (function () {
   const region = document.getElementById('site-work');
   if (!region) return;
@@ -14,7 +15,7 @@
   async function ask(what, fields = {}) {
     const body = new URLSearchParams({
       ...{ action: 'site_work', _wpnonce: region.dataset.nonce, what, ...fields },
-      // Polylang takes a request without it for a visitor's.
+      // Without it, Polylang treats the request as one from the front end.
       pll_ajax_backend: '1',
     });
     const response = await fetch(region.dataset.url, { method: 'POST', body });
@@ -23,7 +24,7 @@
     return answer;
   }
 
-  /** A sentence that has changed is read out. */
+  /** Announces a text if it has changed. */
   function say(text) {
     if (status.textContent !== text) status.textContent = text;
   }
@@ -66,7 +67,7 @@
       }
       end(answer.state, answer.said);
     } catch (error) {
-      // PHP that ran out of time says nothing itself; what it noted is asked for.
+      // PHP that exceeds its time limit sends no response, so the stored error is fetched.
       const noted = await ask('look').catch(() => undefined);
       const isNoted = noted?.state === 'failed';
       end('failed', isNoted ? noted.said : words.noAnswer.replace('%s', error.message));
@@ -82,7 +83,7 @@
     const hadFocus = document.activeElement === stop;
     show(state);
     say(text);
-    // What has come in half goes on by that button, or is taken out; another content would be in the way.
+    // Partly imported content can be continued or removed, but no other content can be imported.
     for (const form of choices) form.hidden = form.elements.kind.value !== 'removal';
     if (hadFocus && !goOn.hidden) goOn.querySelector('button').focus();
   }
@@ -100,6 +101,6 @@
     });
   }
 
-  // The page was loaded again, or another one before it was left.
+  // The page was reloaded or left while work was running.
   if (region.dataset.state === 'working') void work('go');
 })();

@@ -1,4 +1,5 @@
-// Rows of menu and footer (src/Admin/MenuEditor.php): each is collapsed to its label and its target, and moves by buttons too.
+// Rows of menu and footer (src/Admin/MenuEditor.php): each collapses to its label and target, and can be moved with
+// buttons.
 (function () {
   const { acf, jQuery, siteSectionRows: sections } = window;
   const tabs = document.getElementById('site-menu-tabs');
@@ -22,7 +23,7 @@
 
   const valueOf = (field) => field.querySelector('input:not([type=hidden]), textarea')?.value.trim() ?? '';
 
-  /** The first text of a row and the address that it leads to. */
+  /** Returns the first text of a row and its target. */
   function summaryOf(row) {
     const fields = ownFields(row);
     const ofType = (...types) => fields.filter(({ dataset }) => types.includes(dataset.type));
@@ -32,7 +33,7 @@
     const urls = ofType('url', 'link').map((field) =>
       field.dataset.type === 'link' ? linkOf(field).url : valueOf(field),
     );
-    // A block of an address has rows of its own.
+    // Rows of an address block are nested.
     const nested = [...row.querySelectorAll('.acf-row:not(.acf-clone) input[type=text]')].map(({ value }) =>
       value.trim(),
     );
@@ -51,7 +52,7 @@
     return made;
   }
 
-  /** The bar of a row, made if it has none. */
+  /** Returns the bar of a row, and creates it if it is missing. */
   function barOf(row) {
     const fields = row.querySelector(':scope > .acf-fields');
     const known = fields.querySelector(':scope > .site-item');
@@ -103,15 +104,15 @@
   const showAround = (element) => {
     for (let row = element.closest(selector); row; row = row.parentElement.closest(selector)) show(row);
   };
-  // By jQuery: ACF triggers changes that no other listener hears.
+  // With jQuery, because ACF triggers changes that native listeners do not receive.
   jQuery(screen).on('input change', '.acf-row', ({ target }) => showAround(target));
   acf.addAction('append', ($row) => {
     all().forEach(show);
-    // A new item is there to be filled in.
+    // A new item is expanded to be filled in.
     if ($row.is(selector)) fold($row.get(0), false);
   });
   for (const name of ['remove', 'sortstop']) acf.addAction(name, () => all().forEach(show));
-  // Other scripts open rows as well. ACF shows and hides much else.
+  // Other scripts expand rows too. ACF shows and hides many other elements.
   for (const name of ['show', 'hide'])
     acf.addAction(name, ($row) => $row?.is?.(selector) && show($row.get(0)));
   acf.addAction('ready', () => all().forEach((row) => fold(row, true)));

@@ -1,5 +1,5 @@
-// From what is pressed on the page beside the form to the field that it was made of, and what the buttons there do with a section
-// or a block.
+// Focuses the form field of an element that was clicked in the preview, and runs the commands of its section and block
+// buttons.
 window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) {
   const {
     siteBlocks: blocks,
@@ -32,12 +32,12 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     },
   };
 
-  /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
+  /** Opens the edit screen of content outside of the sections or of another entry. */
   async function openElsewhere(place, clues, kind) {
     if (place === 'menu' || place === 'footer') return void window.open(panel.dataset.options, '_blank');
     const asked = {
       address: clues.find((clue) => clue.link)?.link,
-      // Elsewhere a word may be called as a product is.
+      // Only in price lists: elsewhere a text may match a product's name by chance.
       texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
@@ -47,7 +47,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     return Boolean(edit);
   }
 
-  /** True where the block editor has what was pressed. */
+  /** Selects the clicked block. Returns whether the block editor contains it. */
   function pressBlock(clues, id) {
     const title = blocks.letters(blocks.title());
     if (!id && title && clues.some(({ text = '' }) => blocks.letters(text) === title)) {
@@ -59,7 +59,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     return Boolean(block);
   }
 
-  /** The fields of a product, the text of WordPress's own editor, and the pictures of an article. */
+  /** Returns fields outside of the sections: those of a product, the main editor and the images of an article. */
   const besideSections = () => [
     ...document.querySelectorAll(
       'body:not(.site-no-text) #postdivrich, #postexcerpt, .acf-postbox > .inside > .acf-field:not([data-type=flexible_content])',
@@ -71,7 +71,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     if (place && isOriginal()) return undefined;
     if (place) {
       if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
-      // The menu's own screen has its fields.
+      // The screen of menu and footer has their fields.
       const options = document.querySelectorAll(`.site-menu-editor .acf-field[data-name="${place}"]`);
       if (options.length > 0)
         return finder.focus((finder.find([...options], clues) ?? { focus: options[0] }).focus);
@@ -86,12 +86,12 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     const row = rowOf(section);
     if (!row) return undefined;
     const inputs = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
-    // A drawing's words stand in no field: its picture does.
+    // The text of a drawing is in no field, but its image is.
     const first = inputs.find(({ value }) => value) ?? inputs[0] ?? row.querySelector('.acf-image-uploader');
-    // Its texts stand in no field of this form: the section of the same place is opened.
+    // The texts of the original are in no field of this form: opens the section at the same position.
     if (isOriginal()) return finder.focus(first ?? row);
     const target = finder.find(row, clues);
-    // A row of the price list or an article in a list is an entry of its own.
+    // A row of a price list or an article in a list is an entry of its own.
     if (!target && (await openElsewhere('page', clues, section.kind))) return undefined;
     return finder.focus(target?.focus ?? first ?? row);
   }
@@ -106,7 +106,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     return undefined;
   }
 
-  /** What the frame calls the section of a row; undefined for a row that the page does not show. */
+  /** Returns the frame's name of a row's section; `undefined` if the page does not show the row. */
   function nameOfRow(row) {
     if (!rows().includes(row)) return undefined;
     const kind = nameOf(row);

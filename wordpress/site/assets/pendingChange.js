@@ -1,5 +1,6 @@
-// Form of a published entry: "Save as pending change" (src/Admin/PendingChangeButton.php) stores what was changed since the form
-// was opened. "Update" sends the form as it was opened along, so that the server can merge it (src/Editing/OutdatedForm.php).
+// "Save as pending change" in the form of a published entry (src/Admin/PendingChangeButton.php) stores what was changed
+// since the form was opened. "Update" also sends the form as it was opened, so that the server can merge it
+// (src/Editing/OutdatedForm.php).
 (function () {
   const button = document.getElementById('site-change-save');
   const status = document.getElementById('site-change-status');
@@ -8,9 +9,9 @@
   const { address, nonce } = button.dataset;
   const state = JSON.parse(button.dataset.state);
   const words = JSON.parse(button.dataset.words);
-  // Names of controls beside those of siteTypedForm that a pending change stores; see EntryForm.
+  // Controls that a pending change stores besides those of siteTypedForm; see EntryForm.
   const names = { slug: 'post_name', template: 'page_template', parent: 'parent_id', order: 'menu_order' };
-  // Not an editor's input, or already in a change.
+  // Controls that editors do not edit, or that a change stores already.
   const stored =
     /^(?:acf\[|_|post_title$|content$|excerpt$|post_name$|page_template$|parent_id$|menu_order$|meta-box-order|closedpostboxes|site_(?:change|opened|base)$|new(?:category|tag)|new.*_parent$|wp-preview$|metakey|metavalue|hidden_|acf_|screen|samplepermalink|post_lang_choice$|cur_)/;
 
@@ -33,7 +34,7 @@
     }
     return values;
   };
-  /** Label of a control: that of its box, or its own. */
+  /** Returns the label of a control: that of its box, or its own. */
   const labelOf = (name) => {
     const control = [...form.elements].find((one) => one.name === name);
     const box = control?.closest('.postbox:not(#submitdiv)')?.querySelector('h2, h3');
@@ -43,14 +44,14 @@
 
   let opened;
   let before;
-  // ACF and WordPress have filled in their controls.
+  // ACF and WordPress have initialized their controls.
   const begin = () => {
     opened = read();
     before = others();
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
-  /** The form as it was opened, with the published values of what a change in it changes. */
+  /** Returns the form as it was opened, with the published values of the fields that an open change changes. */
   const base = () => {
     const { published } = state;
     return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
@@ -87,7 +88,7 @@
       return;
     }
     status.textContent = words.saved;
-    // Nothing of it is lost: WordPress does not ask whether to leave.
+    // Nothing is lost, so WordPress must not ask whether to leave.
     window.jQuery(window).off('beforeunload.edit-post');
     window.acf?.unload?.reset();
     window.location.assign(open);

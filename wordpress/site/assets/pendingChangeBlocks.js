@@ -1,5 +1,6 @@
-// "Save as pending change" in the block editor (src/Admin/PendingChangeButton.php), with the rules of the form (pendingChange.js).
-// Opens the change that the screen's address names, and sends along what merges a save (src/Editing/OutdatedForm.php).
+// "Save as pending change" in the block editor (src/Admin/PendingChangeButton.php), with the rules of the form
+// (pendingChange.js). Opens the change named in the URL, and sends the data that the server needs to merge a save
+// (src/Editing/OutdatedForm.php).
 (function () {
   const { wp, sitePendingChange: settings, siteTypedForm: typed } = window;
   const parts = wp?.editor?.PluginPostStatusInfo ? wp.editor : wp?.editPost;
@@ -8,7 +9,7 @@
   const { select, dispatch } = wp.data;
   const { words, state } = settings;
   const editor = () => select('core/editor');
-  // Values of a pending change by the name of WordPress's attribute; see EntryForm.
+  // Attributes of WordPress by value of a pending change; see EntryForm.
   const attributes = {
     ...{ title: 'title', content: 'content', excerpt: 'excerpt', slug: 'slug', template: 'template' },
     ...{ parent: 'parent', order: 'menu_order', thumbnail: 'featured_media' },
@@ -42,7 +43,7 @@
     const { published } = state;
     return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
   };
-  /** The boxes of fields are saved by a form of their own. */
+  /** Adds the marks to the form of the meta boxes, which is saved separately. */
   const putMarks = () => {
     const form = document.querySelector('form.metabox-base-form');
     if (!form || !opened) return;
@@ -60,7 +61,7 @@
   };
   const hasBoxes = () => Boolean(select('core/edit-post')?.hasMetaBoxes());
 
-  // A save over another version of the same text is refused once.
+  // A save over another version of the same text is rejected once.
   let isRefused = false;
   wp.apiFetch.use(async (options, next) => {
     const { method, path = '', data } = options;
@@ -74,7 +75,7 @@
       name,
       valueOf(name, editor().getCurrentPostAttribute(attribute)),
     ]);
-    // With boxes of fields, their form is saved last and publishes the change.
+    // With meta boxes, their form is saved last and publishes the change.
     const publishes = state.change !== undefined && !hasBoxes();
     try {
       const response = await next({
@@ -93,7 +94,7 @@
     }
   });
 
-  /** Labels of what a pending change does not store. */
+  /** Returns the labels of edits that a pending change does not store. */
   const left = () => {
     const { type, id } = editor().getCurrentPost();
     const edits = Object.keys(select('core').getEntityRecordNonTransientEdits('postType', type, id) ?? {});
@@ -101,7 +102,7 @@
     return [...new Set(others.map((name) => words.labels[name] ?? name))];
   };
 
-  /** Opens the change. Nothing of the form is lost, so neither the editor nor ACF asks whether to leave. */
+  /** Opens the change. No input is lost, so neither the editor nor ACF may ask whether to leave. */
   function leave(address) {
     const { type, id } = editor().getCurrentPost();
     const stored = select('core').getRawEntityRecord('postType', type, id);
@@ -156,7 +157,7 @@
     render: () => el(parts.PluginPostStatusInfo, null, el(Save)),
   });
 
-  /** Puts the values of the open change into the editor, as edits that "Update" saves. */
+  /** Applies the values of the open change to the editor, as edits that "Update" saves. */
   function openChange() {
     const { content, ...values } = settings.values ?? {};
     const edits = Object.fromEntries(
@@ -173,7 +174,7 @@
       dispatch('core/notices').createWarningNotice(text, { id, actions, isDismissible: true });
     const isReady = () => editor().getCurrentPost()?.id !== undefined && document.readyState === 'complete';
     const start = () => {
-      // Opening the change changes the store that this listens to.
+      // Opening the change modifies the store to which this subscribes.
       if (opened !== undefined || !isReady()) return;
       begin();
       openChange();
@@ -183,7 +184,7 @@
     window.addEventListener('load', start);
     start();
   });
-  // After a save, the form is as old as that.
+  // A save replaces the state in which the form was opened.
   let wasSaving = false;
   wp.data.subscribe(() => {
     const isSaving =

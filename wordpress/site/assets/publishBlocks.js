@@ -1,5 +1,5 @@
-// "On the site" in the block editor (src/Editing/PublishPanel.php): beside the text, before publishing and after it. What
-// the classic form shows in its box (publishPanel.js) stands in WordPress's own panels here.
+// Panel "Website status" of the block editor (src/Editing/PublishPanel.php): before and after publishing. The form
+// shows the same in a meta box (publishPanel.js).
 (function () {
   const { wp, sitePublish, siteBlocks: blocks, siteTypedForm: typed } = window;
   const parts = wp?.editor?.PluginPrePublishPanel ? wp.editor : wp?.editPost;
@@ -40,14 +40,14 @@
       }
     };
     useEffect(() => void check(), []);
-    // After WordPress has given it to "Cancel": the key that opened the panel publishes when it is pressed again.
+    // After WordPress has focused "Cancel", so that pressing the key that opened the panel again publishes.
     useEffect(() => {
       if (!isPublishing) return undefined;
       const timer = setTimeout(() => document.querySelector(confirmButton)?.focus());
       return () => clearTimeout(timer);
     }, [isPublishing]);
     const stops = isPublishing && state.findings.some((finding) => finding.stops);
-    // Only while WordPress asks whether to publish: a draft can be saved at any time.
+    // Locked only while WordPress asks whether to publish: drafts can be saved at any time.
     useEffect(() => {
       const { lockPostSaving, unlockPostSaving } = wp.data.dispatch('core/editor');
       if (stops) lockPostSaving(lock);
@@ -110,7 +110,7 @@
     );
   }
 
-  /** "Unpublish on" of a published entry, saved with it. */
+  /** Renders "Unpublish on" of a published entry, which is saved with the entry. */
   function UnpublishOn() {
     const { field, label } = sitePublish.unpublish;
     const [isPublished, time] = wp.data.useSelect((select) => {
@@ -130,10 +130,10 @@
     });
   }
 
-  /** Opens this entry in the form with sections; WordPress asks first if something is not saved. */
+  /** Renders a link to this entry in the form with sections. WordPress asks first if changes are not saved. */
   function UseSections() {
     const open = (event) => {
-      // The screen's address changes with the first save.
+      // The URL of the screen changes with the first save.
       const address = new URL(location.href);
       for (const [name, value] of Object.entries(sitePublish.sections.query))
         address.searchParams.set(name, value);

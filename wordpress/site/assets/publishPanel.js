@@ -1,5 +1,5 @@
-// The box "On the site" of the form (src/Editing/PublishPanel.php): asks what visitors would stumble over, leads from each
-// finding to its field, stops publishing where the site could not draw the page, and says what has become of it.
+// Meta box "Website status" of the form (src/Editing/PublishPanel.php): checks the page, links each issue to its field,
+// prevents publishing if the site cannot render the page, and shows the state on the site afterwards.
 (function () {
   const panel = document.getElementById('site-publish-panel');
   const form = document.getElementById('post');
@@ -16,13 +16,13 @@
   const slowMs = 6000;
   const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
 
-  /** The form that the findings are about, and the one that is being checked. */
+  /** Form to which the issues belong, and the form that is being checked. */
   let checked = '';
   let asking = '';
   let stops = false;
   let timer = 0;
 
-  /** A sentence that has changed is read out. */
+  /** Announces a text if it has changed. */
   function say(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -72,7 +72,7 @@
     say(checkText, said ?? countOf(findings));
   }
 
-  /** A finding, and the way to its field where it has one. */
+  /** Returns the list item of an issue, with a button that focuses its field if it has one. */
   function item(finding) {
     const element = document.createElement('li');
     element.dataset.code = finding.code;
@@ -114,7 +114,7 @@
     return fields[part]?.() ?? one('#title');
   }
 
-  /** Polylang's link to the translation into a language, or to a new one: it hides the one that is not wanted. */
+  /** Returns Polylang's link to edit or add the translation into a language; Polylang hides the other link. */
   function translationLink(language) {
     const links = [...document.querySelectorAll('#ml_box a[href]')].filter(
       (each) => !each.closest('.hidden'),
@@ -125,7 +125,7 @@
     );
   }
 
-  /** A change makes what was found doubtful, until the form rests. */
+  /** Checks again after a change, once the form has not changed for a while. */
   function changed() {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -133,7 +133,7 @@
     }, restMs);
   }
 
-  // Nothing is asked here: what is known of just this form decides, and a save never waits.
+  // Uses only known results of exactly this form, so that a save never waits for a request.
   form.addEventListener(
     'submit',
     (event) => {
@@ -145,7 +145,7 @@
       list.querySelector('.site-publish-stops')?.scrollIntoView({ block: 'center' });
       panel.tabIndex = -1;
       panel.focus({ preventScroll: true });
-      // WordPress has switched its buttons off.
+      // WordPress has disabled its buttons.
       for (const each of document.querySelectorAll('#publishing-action .disabled, #save-action .disabled'))
         each.classList.remove('disabled');
       document.querySelector('#publishing-action .spinner')?.classList.remove('is-active');
@@ -153,7 +153,7 @@
     true,
   );
 
-  /** What has become of it: asked again while it is not decided, less and less often. */
+  /** Fetches the state on the site, and again at growing intervals until it is final. */
   async function follow(attempt = 0) {
     const answer = await ask(panel.dataset.state).catch(() => undefined);
     const state = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
@@ -173,13 +173,13 @@
   }
 
   button.addEventListener('click', () => void check());
-  // The media library has stored a picture's alternative text, which is not in this form.
+  // The media library stores the alternative text of images, which is not in this form.
   jQuery(document).on('ajaxSuccess', (_event, _answer, { data }) => {
     if (typeof data !== 'string' || new URLSearchParams(data).get('action') !== 'save-attachment') return;
     checked = '';
     changed();
   });
-  // By jQuery: ACF triggers changes that no other listener hears.
+  // With jQuery, because ACF triggers changes that native listeners do not receive.
   jQuery(form).on('input change', changed);
   window.acf?.addAction('append remove sortstop remount', changed);
   const listen = (editor) => editor.on('input change keyup undo redo', changed);
@@ -189,10 +189,10 @@
   }
   const begin = () => {
     void follow();
-    // Nothing is written yet: the first change is checked.
+    // A new entry has no content yet: it is checked after the first change.
     if (form.elements.auto_draft?.value !== '1') void check();
   };
-  // ACF has read its fields.
+  // ACF has initialized its fields.
   if (window.acf) window.acf.addAction('ready', begin);
   else begin();
 })();

@@ -1,4 +1,4 @@
-// Copies a section of the form to another page (src/Editing/SectionCopies.php), in this language or another.
+// Copies a section of the form to another page (src/Editing/SectionCopies.php), in the same or another language.
 (function () {
   const dialog = document.getElementById('site-copy');
   const { acf, jQuery } = window;
@@ -15,7 +15,7 @@
   const ask = (url, options = {}) =>
     fetch(url, { ...options, headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce } });
 
-  /** The pages that a section may go to; a later search takes the place of one that is under way. */
+  /** Shows the pages to which a section can be copied. A later search cancels a pending one. */
   async function showTargets() {
     asked.abort();
     asked = new AbortController();

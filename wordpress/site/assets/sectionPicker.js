@@ -1,15 +1,18 @@
-// Where editors choose a kind of section, by its name, its other names or its purpose (src/Admin/livePreviewView.php).
+// Section picker: searches section kinds by name, synonyms and purpose (src/Admin/livePreviewView.php).
 window.siteSectionPicker = (function () {
   const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim();
   const wordsOf = (text) =>
     plain(text)
       .split(/[^\p{L}\p{N}&-]+/u)
       .filter(Boolean);
-  /** Also finds the singular of an English plural. */
+  /** Returns a word and the singular of an English plural. */
   const forms = (word) => (word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word]);
   const nothing = Infinity;
 
-  /** Rank of an item for what was typed, 0 the best: whole names, words of names, beginnings of words, purpose, group. */
+  /**
+   * Returns the rank of an item for the typed text, 0 being best: full names, words of names, prefixes of words,
+   * purpose, group.
+   */
   function rankOf(item, group, typed) {
     const name = (item.querySelector('strong') ?? item).textContent;
     const help = item.querySelector('span')?.textContent ?? '';
@@ -33,7 +36,7 @@ window.siteSectionPicker = (function () {
     return Math.max(0, ...wordsOf(typed).map(rankOfWord));
   }
 
-  /** Opens the dialog. Resolves with the layout that was chosen, or an empty text. */
+  /** Opens the dialog. Resolves with the chosen layout, or an empty string. */
   function choose() {
     const dialog = document.getElementById('site-picker');
     const search = dialog.querySelector('[type=search]');
@@ -96,7 +99,7 @@ window.siteSectionPicker = (function () {
     });
   }
 
-  // In place of ACF's own list, from wherever in the form a section is added.
+  // Replaces ACF's own list, wherever in the form a section is added.
   document.addEventListener(
     'click',
     async (event) => {
@@ -114,7 +117,7 @@ window.siteSectionPicker = (function () {
     { capture: true },
   );
 
-  /** Where writing begins in a section that was added: its title, where it has one. */
+  /** Returns the field to fill in first in a new section: its title if it has one. */
   function firstField(row) {
     return (
       row?.querySelector('[data-name=title] input[type=text]') ??

@@ -1,8 +1,8 @@
-// The rows of sections in the form (src/Editing/SectionRows.php): folded when the screen opens, hidden and shown by a button
-// of their own, all folded or opened at once.
+// Rows of sections in the form (src/Editing/SectionRows.php): collapsed when the screen opens, hidden and shown with a
+// button, all collapsed or expanded at once.
 window.siteSectionRows = (function () {
   const { acf, jQuery } = window;
-  // As in SectionRows.php.
+  // Same value as in SectionRows.php.
   const maxSummary = 80;
   const isHidden = (row) => switchOf(row)?.checked === true;
 
@@ -10,14 +10,14 @@ window.siteSectionRows = (function () {
   const field = () =>
     acf?.getFields({ type: 'flexible_content' }).find((each) => each.get('name') === 'section_elements');
   const all = () => field()?.$layouts().get() ?? [];
-  /** Those that the site has: a hidden one is in no answer. */
+  /** Returns the rows that the site shows: hidden ones are in no response. */
   const shown = () => all().filter((row) => !isHidden(row));
 
   function switchOf(row) {
     return row.querySelector(':scope > .acf-fields > [data-name=is_hidden] input[type=checkbox]');
   }
 
-  /** Moves a row of a field `before` or `after` another one. */
+  /** Moves a row of a field `before` or `after` another row. */
   function move(field, row, other, where) {
     if (!other) return;
     acf.doAction('unmount', jQuery(row));
@@ -35,7 +35,7 @@ window.siteSectionRows = (function () {
     show(row);
   }
 
-  /** The button of a row with this class, made where it has none. */
+  /** Returns the button of a row with a class, and creates it if it is missing. */
   function buttonOf(row, className) {
     const controls = row.querySelector(':scope > .acf-fc-layout-controls');
     const made = controls?.querySelector(`.${className}`);
@@ -46,7 +46,7 @@ window.siteSectionRows = (function () {
     return button;
   }
 
-  /** The buttons of a row, and how the row looks. */
+  /** Updates the buttons and the style of a row. */
   function show(row) {
     const copy = buttonOf(row, 'site-row-copy');
     copy?.setAttribute('aria-label', words.copy);
@@ -83,11 +83,11 @@ window.siteSectionRows = (function () {
     }
     sections.$el.children('.acf-input').prepend(bar);
     all().forEach(show);
-    // A short page stays open.
+    // A short page stays expanded.
     if (all().length > 2) foldAll(true);
   }
 
-  /** A folded row says what its first text says now. */
+  /** Updates the title of a row with its first text. */
   function nameAfterText({ target }) {
     const row = target.closest?.('.values > .layout');
     const said = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
@@ -106,12 +106,12 @@ window.siteSectionRows = (function () {
       if (button) toggle(button.closest('.layout'));
     });
   }
-  // Tab in the title would go to the text box, which is not shown.
+  // Tab in the title would focus the main text box, which is hidden.
   if (document.body.classList.contains('site-no-text')) jQuery?.('#title').off('keydown.editor-focus');
   document.getElementById('site-text-open')?.addEventListener('click', ({ currentTarget }) => {
     document.body.classList.remove('site-no-text');
     currentTarget.remove();
-    // WordPress's editor measures itself.
+    // WordPress's editor recalculates its size.
     window.dispatchEvent(new Event('resize'));
     window.tinymce?.get('content')?.focus();
   });

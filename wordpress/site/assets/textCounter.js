@@ -1,4 +1,4 @@
-// Counts what is typed into a field whose place on the page has room for so many characters (server/page-check/textLimits.ts).
+// Counts the characters of fields with a limited length on the page (server/page-check/textLimits.ts).
 (function () {
   const panel = document.getElementById('site-live');
   if (!panel) return;

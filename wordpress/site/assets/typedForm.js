@@ -1,11 +1,11 @@
-// Returns the form of a page, article or product in either editor, saved or not, as UnsavedFields::keep, PendingChangeForm::store
-// and FormFindings::of take it.
+// Returns the form of a page, article or product in either editor, saved or not, in the format of UnsavedFields::keep,
+// PendingChangeForm::store and FormFindings::of.
 window.siteTypedForm = function () {
   const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');
-  // An editor that nobody typed in would write its own spelling of the same text.
+  // An unchanged editor would write the same text with different markup.
   for (const editor of tinymce?.editors ?? []) if (editor.isDirty() && !editor.isHidden()) editor.save();
-  // Block editor: its boxes of fields stand in forms of their own.
+  // The meta boxes of the block editor are in separate forms.
   const fields = acf ? acf.serialize(jQuery(form ?? document.body), 'acf') : {};
   const language = document.querySelector('[name=post_lang_choice]')?.value;
   if (!form) {
