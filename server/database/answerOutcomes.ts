@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OutboxRow, Tables } from './tables.ts';
 
-/** Stores with each answer to an enquiry whether its mail was delivered, once the mail is removed from the outbox. */
+/** Stores the delivery outcome with each reply to an enquiry, when its mail is deleted from the outbox. */
 export async function keepAnswerOutcomes(
   transaction: Transaction<Tables>,
   gone: readonly Pick<OutboxRow, 'id' | 'kind' | 'sent_at' | 'failed_at'>[],

@@ -3,7 +3,7 @@ import { createLogger } from '#server/logger.ts';
 import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { createChores } from './chores.ts';
 
-it('does each chore at the start and every six hours, whatever becomes of the others', async () => {
+it('runs each chore at the start and every six hours, even if another fails', async () => {
   const clock = createSimulatedClock();
   const done: string[] = [];
   const chores = createChores({
@@ -30,7 +30,7 @@ it('does each chore at the start and every six hours, whatever becomes of the ot
   await again.stop();
 });
 
-it('does none while the clock may be wrong, and asks again soon', async () => {
+it('runs none while the clock may be wrong, and checks again soon', async () => {
   const clock = createSimulatedClock();
   const done: string[] = [];
   let isRight = false;
@@ -43,7 +43,7 @@ it('does none while the clock may be wrong, and asks again soon', async () => {
   expect(await chores.runAll()).toBe(false);
   chores.start();
   isRight = true;
-  // The first round has to have ended before its timer is there.
+  // The timer is set only after the first round has finished.
   await expect.poll(() => (clock.advance(10 * 60_000), done)).toEqual(['erase']);
   await chores.stop();
 });

@@ -4,17 +4,17 @@ import type { Logger } from '#server/logger.ts';
 export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<boolean> };
 
 const everyMs = 6 * hourMs;
-/** A clock may be set soon after the start. */
+/** Interval while the clock may be wrong: it may be set soon after the start. */
 const againMs = 10 * minuteMs;
 
 /**
- * Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. None runs while
- * `mayRun` is false: chores erase what is old, and the clock may be wrong.
+ * Creates the runner of chores, which runs each at the start and every six hours; a failed one is logged and runs again
+ * next time. None runs while `mayRun` returns `false`: chores delete old data, and the clock may be wrong.
  */
 export function createChores(deps: {
   chores: Record<string, () => Promise<void>>;
   mayRun?: () => Promise<boolean>;
-  /** Calls back once; the returned function takes that back. */
+  /** Calls back once, after a delay. Returns a function that cancels the timer. */
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
 }): Chores {

@@ -40,7 +40,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
       })
       .execute();
 
-  it('doubts a clock that is months ahead of the last use, at each start, whatever rows it wrote', async () => {
+  it('distrusts a clock that is months ahead of the last use, at each start, whatever rows were written with it', async () => {
     expect(await start().isPlausible()).toBe(true);
     clock.advance(800 * dayMs);
     for (let again = 0; again < 3; again += 1) {
@@ -55,13 +55,13 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
     expect(check.warnings()).toEqual([]);
   });
 
-  it('doubts it by the newest row where an earlier version noted no time', async () => {
+  it('compares with the newest row if an earlier version recorded no time', async () => {
     await write();
     clock.advance(60 * dayMs);
     expect(await start().isPlausible()).toBe(false);
   });
 
-  it('trusts it after a week, for the site may have been off for months', async () => {
+  it('trusts it after a week, because the site may have been off for months', async () => {
     await start().isPlausible();
     clock.advance(100 * dayMs);
     const check = start();
@@ -71,7 +71,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
     expect(await start().isPlausible()).toBe(true);
   });
 
-  it('trusts the right clock after one that was behind', async () => {
+  it('trusts the correct clock after one that was behind', async () => {
     await start().isPlausible();
     clock.advance(-20_000 * dayMs);
     expect(await start().isPlausible()).toBe(true);

@@ -2,21 +2,23 @@ import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Database } from './openDatabase.ts';
 
-/** A site that runs notes the time every six hours; one that was off for longer than this may have a wrong clock. */
+/** A running site records the time every six hours; after a longer gap than this, the clock may be wrong. */
 const plausibleMs = 14 * dayMs;
-/** By then an operator has read the warning, and a wrong clock has been set. */
+/**
+ * Time until an implausible clock is accepted: operators have had a week to read the warning and correct a wrong clock.
+ */
 const acceptedAfterMs = 7 * dayMs;
 
 export type ClockCheck = {
-  /** Whether rows may be erased by their age. Notes the time if it is plausible. */
+  /** Returns whether rows may be deleted by age. Records the time if it is plausible. */
   isPlausible: () => Promise<boolean>;
-  /** For `/readyz`. */
+  /** Warnings for `/readyz`. */
   warnings: () => readonly string[];
 };
 
 /**
- * Compares the clock with the time at which the database was last in use: a machine that starts with a wrong clock would
- * otherwise erase everything as too old. `uptime` is that of a clock that nobody sets, in milliseconds.
+ * Creates the check that compares the clock with the last use of the database: a machine that starts with a wrong clock
+ * would otherwise delete everything as too old. `uptime` returns the milliseconds of a monotonic clock.
  */
 export function createClockCheck(deps: {
   database: Pick<Database, 'query'>;
@@ -35,7 +37,8 @@ export function createClockCheck(deps: {
       .where('name', '=', 'clock')
       .executeTakeFirst();
     if (noted !== undefined) return noted.at;
-    // A database of an earlier version has no such time. Read once only: a wrong clock writes rows of its own.
+    // Databases of earlier versions contain no such time. Newest rows are read only once: with a wrong clock, new rows
+    // have wrong times.
     const newest = await Promise.all([
       query
         .selectFrom('enquiry')
@@ -79,7 +82,7 @@ export function createClockCheck(deps: {
       await query
         .insertInto('last_seen')
         .values({ name: 'clock', at: now })
-        // A clock that is behind must not make the right one implausible.
+        // A clock that is behind must not make the correct one implausible.
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet({ at: now }).where('last_seen.at', '<', now),
         )

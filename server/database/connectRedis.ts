@@ -1,7 +1,10 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from '#server/logger.ts';
 
-/** A connection that comes back by itself. A command that finds none fails within a second, unless `options` say more. */
+/**
+ * Opens a connection that reconnects automatically. Commands fail within a second while it is down, unless `options`
+ * allow more.
+ */
 export function connectRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { dayMs, weekMs } from '#schema/durations.ts';
 import type { BounceTable, OutboxRow, Tables } from './tables.ts';
 
-/** A mail that comes back later is told of without the issue. */
+/** Later bounces do not count in an issue's figures. */
 const bouncesWithinMs = 3 * dayMs;
 const idsAtOnce = 500;
 
@@ -10,7 +10,7 @@ export type IssueCount = { issueId: string; locale: string; sent: number; bounce
 
 type Gone = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
 
-/** What has become of the mails of issues, by language: of those in the outbox, and of those that were removed from it. */
+/** Returns the delivery figures of issues, by language: of mails in the outbox and of those already deleted from it. */
 export async function readIssueCounts(
   query: Kysely<Tables>,
   issueIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readIssueCounts(
   return [...sums.values()];
 }
 
-/** Keeps the figures of mails that were just removed from the outbox. */
+/** Stores the figures of mails that were just deleted from the outbox. */
 export async function keepIssueCounts(
   transaction: Transaction<Tables>,
   gone: readonly Gone[],
@@ -104,7 +104,7 @@ export async function keepIssueCounts(
 
 type Bounce = Pick<Selectable<BounceTable>, 'issue_id' | 'created_at'>;
 
-/** Keeps when the last mail went out that did not bounce, so that soft bounces before it count no more. */
+/** Stores when the last mail was sent that did not bounce: soft bounces before it no longer count. */
 async function noteDelivered(
   transaction: Transaction<Tables>,
   gone: readonly Gone[],
@@ -122,7 +122,7 @@ async function noteDelivered(
         ),
   );
   for (const mails of Map.groupBy(delivered, ({ issue_id: id }) => id).values()) {
-    // The earliest of an issue for all its readers: one statement, and nothing is forgotten too early.
+    // The earliest time of an issue for all its readers: one statement, and no soft bounce is discarded too early.
     const at = Math.min(...mails.map(({ sent_at: sentAt }) => sentAt ?? 0));
     await transaction
       .updateTable('subscriber')

@@ -17,10 +17,10 @@ import { createLastSeen } from './migrations/0012-last-seen.ts';
 import { createAnswersOfEnquiries } from './migrations/0013-answers-of-enquiries.ts';
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
-/** A migration that a version without it cannot live with has a name that ends so; all others only add. */
+/** Suffix of migrations that break older versions; all others only add. */
 const breaking = '-breaking';
 
-/** Brings the tables up to date under a lock, so that instances may start together. */
+/** Migrates the tables under a lock, so that instances may start together. */
 export async function migrate(
   query: Kysely<Tables>,
   deps: { kind: DatabaseKind; secretKey: string; logger: Logger },
@@ -32,7 +32,7 @@ export async function migrate(
   const migrator = new Migrator({
     db: query,
     provider: { getMigrations: async () => migrations },
-    // Named, because the migrator would otherwise take another schema's record of migrations for this one's.
+    // Explicit, because the migrator would otherwise use the migration records of another schema.
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -41,8 +41,8 @@ export async function migrate(
 }
 
 /**
- * What a newer version has done to the database. Within a major version migrations only add, so that this version works
- * with what it knows, and a deploy can be taken back. Throws `StartError` where one changed what is here.
+ * Returns no-op migrations for those of a newer version. Within a major version migrations only add, so this version
+ * still works and a deploy can be rolled back. Throws `StartError` if one is breaking.
  */
 async function newerMigrations(
   query: Kysely<Tables>,
@@ -63,7 +63,7 @@ async function newerMigrations(
   return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
 }
 
-/** Throws where the site has never been started with this database. */
+/** Throws `StartError` if the database has no tables. */
 export async function requireTables(query: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
   if (await hasTable(query, 'subscriber', schema)) return;
@@ -85,7 +85,7 @@ async function currentSchema(query: Kysely<Tables>): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-/** Every step from an empty database to today's, in order. A step that was released is never edited. */
+/** All migrations, in order. Released migrations are never edited. */
 function createMigrations(kind: DatabaseKind, secretKey: string): Record<string, Migration> {
   return {
     '0001-newsletter-and-enquiries': createNewsletterAndEnquiries(kind),

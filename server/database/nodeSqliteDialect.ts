@@ -14,18 +14,19 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** How long a statement waits for what another process has locked. */
+/** Time that a statement waits for a lock of another process. */
 const timeoutMs = 10_000;
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
 
 /**
- * SQLite through Node's own driver. Write-ahead log, so that readers never wait; `synchronous=FULL`, so that what was
- * answered survives a power cut; every transaction takes the write lock at once, so that none fails half-way.
+ * SQLite through Node's built-in driver. Uses the write-ahead log, so that readers never wait; `synchronous=FULL`, so
+ * that acknowledged data survives a power cut; and immediate transactions, so that none fails half-way because it
+ * cannot get the write lock.
  *
- * SQLite would wait for a lock of another process in the event loop, and no page would be answered meanwhile. So it never
- * waits here: a statement that finds the database locked is tried again, and the event loop runs between two attempts.
+ * SQLite would wait for another process's lock in the event loop, which would block all pages. Therefore a statement
+ * that finds the database locked fails and is retried, and the event loop runs between attempts.
  */
 export function createNodeSqliteDialect(path: string): Dialect {
   return {
@@ -36,27 +37,31 @@ export function createNodeSqliteDialect(path: string): Dialect {
   };
 }
 
-/** Whether SQLite says that a file is broken, or none of its own. */
+/** Whether SQLite reports a corrupt file, or one that is not an SQLite database. */
 export function isBrokenFile(error: unknown): boolean {
   return [corrupt, notADatabase].includes(primaryCodeOf(error));
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver has a place in a queue for each of them. */
+  /** The driver queues them. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite does roll back DDL; with this the migrations run inside one immediate transaction, which is their lock. */
+  /**
+   * SQLite does roll back DDL. With this, migrations run inside one immediate transaction, which serves as their lock.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** An open file, and Kysely's way to ask it. */
+/** An open file with its Kysely connection. */
 type Handle = { file: DatabaseSync; connection: DatabaseConnection };
 
-/** One handle writes, for one transaction or statement at a time; the other reads, whatever the first waits for. */
+/**
+ * One handle writes, for one transaction or statement at a time. The other one reads, and never waits for the writer.
+ */
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
   #handles: { writer: Handle; reader: Handle } | undefined;
@@ -105,8 +110,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   /**
-   * Waits until the writer is free; the returned function frees it again. The event loop runs once before: SQLite answers at
-   * once, so that a hundred sign-ups that wait would otherwise be stored before the next page is answered.
+   * Waits until the writer is free. Returns a function that frees it. Yields to the event loop first: SQLite responds
+   * synchronously, so a hundred queued sign-ups would otherwise be stored before the next page is served.
    */
   async #takeTurn(): Promise<() => void> {
     const previous = this.#lastTurn;
@@ -122,7 +127,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   readonly #writer: Handle;
   readonly #reader: Handle;
   readonly #takeTurn: () => Promise<() => void>;
-  /** While a transaction runs here. */
+  /** Set while a transaction runs on this connection. */
   #endTurn: (() => void) | undefined;
 
   constructor({ writer, reader }: Record<'writer' | 'reader', Handle>, takeTurn: () => Promise<() => void>) {
@@ -159,7 +164,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Where it fails the transaction goes on, until it is rolled back. */
+  /** If it fails, the transaction stays open until it is rolled back. */
   async commit(): Promise<void> {
     await this.#writer.connection.executeQuery(CompiledQuery.raw('commit'));
     this.#end();
@@ -167,7 +172,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     try {
-      // A full disk has ended it already.
+      // SQLite has already rolled back if the disk is full.
       if (this.#writer.file.isTransaction) {
         await this.#writer.connection.executeQuery(CompiledQuery.raw('rollback'));
       }
@@ -206,7 +211,7 @@ async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Pr
   return { file, connection: await driver.acquireConnection() };
 }
 
-/** Tries again, a little later each time, while another process has locked the database. */
+/** Retries, after a short random pause, while another process has locked the database. */
 async function untilUnlocked<T>(
   attempt: () => Promise<T>,
   giveUpAt = performance.now() + timeoutMs,
@@ -217,12 +222,12 @@ async function untilUnlocked<T>(
     } catch (error) {
       if (primaryCodeOf(error) !== busy || performance.now() >= giveUpAt) throw error;
     }
-    // At different moments, or two processes would meet again and again.
+    // At random moments, because two processes could otherwise collide again and again.
     await pause(5 + Math.random() * 20);
   }
 }
 
-/** SQLite's own code of an error, without what makes it more precise; NaN for any other error. */
+/** Returns SQLite's primary error code, without the bits of the extended code; NaN for other errors. */
 function primaryCodeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }

@@ -7,7 +7,7 @@ import { createLogger } from '#server/logger.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { openDatabase } from './openDatabase.ts';
 
-describe.each(testDatabases)('a $name database', ({ name, open }) => {
+describe.each(testDatabases)('$name database', ({ name, open }) => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -27,25 +27,30 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     expect(rows.map((row) => row.email_address)).toEqual(['a@example.com']);
   });
 
-  it.runIf(name === 'PostgreSQL')('is made once when instances start together on an empty one', async () => {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.query);
-    const schema = rows[0]?.schema ?? '';
-    const url = database.url?.replaceAll(schema, `${schema}_new`);
-    await sql`create schema ${sql.id(`${schema}_new`)}`.execute(database.query);
-    const logger = createLogger('silent');
-    const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ ...database, url, logger })));
-    const keys = await Promise.all(
-      instances.map((instance) =>
-        instance.query.selectFrom('secret').select('value').where('name', '=', 'suppression-key').execute(),
-      ),
-    );
-    await Promise.all(instances.map((instance) => instance.close()));
-    await sql`drop schema ${sql.id(`${schema}_new`)} cascade`.execute(database.query);
-    expect(keys.flat()).toHaveLength(4);
-    expect(new Set(keys.flat().map((key) => key.value)).size).toBe(1);
-  });
+  it.runIf(name === 'PostgreSQL')(
+    'is created once when instances start together on an empty one',
+    async () => {
+      const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
+        database.query,
+      );
+      const schema = rows[0]?.schema ?? '';
+      const url = database.url?.replaceAll(schema, `${schema}_new`);
+      await sql`create schema ${sql.id(`${schema}_new`)}`.execute(database.query);
+      const logger = createLogger('silent');
+      const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ ...database, url, logger })));
+      const keys = await Promise.all(
+        instances.map((instance) =>
+          instance.query.selectFrom('secret').select('value').where('name', '=', 'suppression-key').execute(),
+        ),
+      );
+      await Promise.all(instances.map((instance) => instance.close()));
+      await sql`drop schema ${sql.id(`${schema}_new`)} cascade`.execute(database.query);
+      expect(keys.flat()).toHaveLength(4);
+      expect(new Set(keys.flat().map((key) => key.value)).size).toBe(1);
+    },
+  );
 
-  it('refuses another key than the one it was made with, and says what to do', async () => {
+  it('rejects a different SECRET_KEY, and explains what to do', async () => {
     const other = openDatabase({
       ...database,
       secretKey: 'another key, also of 32 characters',
@@ -54,7 +59,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key this database was created with/);
   });
 
-  it('is used by an older version after a newer one has added to it', async () => {
+  it('can be used by an older version after a newer one has added to it', async () => {
     await sql`alter table subscriber add column nickname text`.execute(database.query);
     await recordMigration('0099-nicknames');
     const older = await reopen();
@@ -63,7 +68,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     expect(await database.query.selectFrom('subscriber').select('email_address').execute()).toHaveLength(1);
   });
 
-  it('refuses an older version after a newer one has changed what that needs, in a sentence', async () => {
+  it('rejects an older version after a breaking migration, and explains why', async () => {
     await recordMigration('0099-other-subscribers-breaking');
     await expect(reopen()).rejects.toThrow(
       /^A newer version of the site has changed this database \(0099-other-subscribers-breaking\).*restore a backup/,
@@ -76,24 +81,24 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     );
   }
 
-  it('is not made by who only wants to look into it', async () => {
+  it('is not created with mustExist', async () => {
     await sql`alter table subscriber rename to something_else`.execute(database.query);
     const look = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
     await expect(look).rejects.toThrow(/never been started.*Nothing was changed/);
     await sql`alter table something_else rename to subscriber`.execute(database.query);
   });
 
-  it.runIf(name === 'SQLite')('is a file that its user alone may read', async () => {
+  it.runIf(name === 'SQLite')('is a file readable only by its owner', async () => {
     const { mode } = await stat(path.join(database.dataDir, 'site.sqlite'));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('refuses a second row of one address', async () => {
+  it('rejects a second row with the same address', async () => {
     await addSubscriber(database, 'a@example.com');
     await expect(addSubscriber(database, 'a@example.com')).rejects.toThrow();
   });
 
-  it('refuses to rewrite the consent log', async () => {
+  it('rejects updates of the consent log', async () => {
     const subscriberId = await addSubscriber(database, 'a@example.com');
     await database.query
       .insertInto('consent')
@@ -104,7 +109,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     );
   });
 
-  it('removes tokens and consent with their subscriber', async () => {
+  it('deletes consent together with its subscriber', async () => {
     const subscriberId = await addSubscriber(database, 'a@example.com');
     await database.query
       .insertInto('consent')
@@ -114,7 +119,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     expect(await database.query.selectFrom('consent').selectAll().execute()).toEqual([]);
   });
 
-  it('lets the event loop run between transactions, however many wait', async () => {
+  it('yields to the event loop between transactions, however many are queued', async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {
@@ -129,11 +134,11 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
       ),
     );
     isOver = true;
-    // One turn would mean that nothing else ran meanwhile; PostgreSQL's answers come several in one.
+    // One turn would mean that nothing else ran in the meantime; several PostgreSQL responses may arrive in one turn.
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const failing = database.query.transaction().execute(async (transaction) => {
       await addSubscriber({ query: transaction }, 'a@example.com');
       throw new Error('half-way');

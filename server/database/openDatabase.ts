@@ -13,15 +13,18 @@ import type { DatabaseKind, Tables } from './tables.ts';
 export type Database = {
   kind: DatabaseKind;
   query: Kysely<Tables>;
-  /** Outside the database, so that somebody with a copy of it can test no address against its hashes. */
+  /**
+   * Key that is stored outside the database, so that a copy of the database does not allow testing addresses against
+   * its hashes.
+   */
   secretKey: string;
-  /** Throws when the database cannot answer, or cannot store anything. */
+  /** Throws if the database does not respond, or cannot store anything. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type DatabaseHandles = {
-  /** `postgres://…`, for several instances; undefined: `site.sqlite` in `dataDir`. */
+  /** `postgres://…`, for several instances; `site.sqlite` in `dataDir` by default. */
   url: string | undefined;
   dataDir: string;
   secretKey: string;
@@ -29,42 +32,42 @@ export type DatabaseHandles = {
 };
 
 export const sqliteFile = 'site.sqlite';
-/** With less room than this the next sign-up may not be stored. */
+/** With less free space, the next sign-up might not be stored. */
 const minRoomBytes = 1024 * 1024;
 
-/** The disk has no room for what a form sends. */
+/** The disk is too full to store form posts. */
 export class DiskFullError extends Error {}
 
-/** Opens the database, its tables up to date. Throws where it does not answer, or is not the one of this site. */
+/** Opens the database and migrates its tables. Throws if it does not respond, or belongs to another site. */
 export async function openDatabase(
   deps: DatabaseHandles & {
-    /** Throws where there are no tables yet, instead of making them. */
+    /** Throws if there are no tables yet, instead of creating them. */
     mustExist?: boolean;
   },
 ): Promise<Database> {
   await prepareDatabase(deps);
   const database = await connectDatabase(deps);
-  // One that has never been asked could not be closed either.
+  // A connection that was never used could not be closed.
   await sql`select 1`.execute(database.query);
   return database;
 }
 
-/** Brings the tables up to date under a lock, so that instances may start together, and checks the key. */
+/** Migrates the tables under a lock, so that instances may start together, and checks the key. */
 export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: boolean }): Promise<void> {
   const { url, dataDir, secretKey, logger } = deps;
   const kind = kindOf(deps);
   if (url === undefined) await mkdir(dataDir, { recursive: true });
-  // A migration may take its time, and so may waiting for the one of another instance.
+  // Without a timeout: a migration may take long, and so may waiting for that of another instance.
   const query = await connect(deps, { timeoutMs: undefined });
   try {
     await sql`select 1`.execute(query);
-    // Its companions (-wal, -shm) get the same.
+    // SQLite gives its other files (-wal, -shm) the same mode.
     if (url === undefined) await chmod(join(dataDir, sqliteFile), 0o600);
     if (deps.mustExist) await requireTables(query, kind);
     await migrate(query, { kind, secretKey, logger });
     await checkSecretKey(query, secretKey);
   } catch (error) {
-    // SQLite says so in several ways, none of them plain.
+    // SQLite reports a full disk in several ways, none of them clear.
     if (url === undefined) await requireRoom(dataDir);
     throw error;
   } finally {
@@ -72,7 +75,7 @@ export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: bool
   }
 }
 
-/** The database whose tables are, or will be, up to date. It connects when it is first asked. */
+/** Returns a database whose tables are migrated elsewhere. Connects at the first query. */
 export async function connectDatabase(deps: DatabaseHandles): Promise<Database> {
   const query = await connect(deps, { timeoutMs: 10_000 });
   return {
@@ -106,7 +109,10 @@ async function requireRoom(folder: string): Promise<void> {
     throw new DiskFullError('The disk of DATA_DIR is full. Free some space.');
 }
 
-/** Connections to PostgreSQL. One that breaks, or on which the server is silent for `timeoutMs`, is replaced by another. */
+/**
+ * Creates a pool of connections to PostgreSQL. A connection that breaks, or on which the server does not respond for
+ * `timeoutMs`, is replaced.
+ */
 export async function openPostgresPool(
   url: string,
   { timeoutMs, logger }: { timeoutMs: number | undefined; logger: Logger },
@@ -121,8 +127,8 @@ export async function openPostgresPool(
     types: { getTypeParser: typeParsersOf(library) },
   });
   const report = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
-  // The pool listens to idle connections only. Without a listener an error event ends the process; the statement under way
-  // rejects by itself.
+  // The pool listens only to idle connections. Without a listener, an error event ends the process; the running
+  // statement rejects anyway.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => {});
   if (timeoutMs !== undefined) {
@@ -131,7 +137,7 @@ export async function openPostgresPool(
       socket?.on('timeout', () => socket.destroy(new Error('The database did not respond in time.')));
     });
     pool.on('acquire', (client) => socketOf(client)?.setTimeout(timeoutMs));
-    // Nobody waits for an answer.
+    // No query is running.
     pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
   }
   return pool;
@@ -141,7 +147,9 @@ function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined
   return stream instanceof Socket ? stream : undefined;
 }
 
-/** Times are `bigint` columns; pg would hand them over as strings. All are far below 2^53. */
+/**
+ * Returns parsers that convert `bigint` to numbers; pg returns strings. Times are `bigint` columns, all far below 2^53.
+ */
 function typeParsersOf({ types }: typeof pg): pg.CustomTypesConfig['getTypeParser'] {
   return (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format));
 }

@@ -3,7 +3,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 type Keyed = { created_at: number; id: string };
 
 /**
- * Reads rows a page at a time, so that a long table is never in memory as a whole. The event loop runs between two pages:
+ * Reads rows in pages, so that a long table is never in memory as a whole. Yields to the event loop between pages:
  * SQLite responds synchronously, so visitors would otherwise wait for the whole table.
  */
 export async function* readPages<Row extends Keyed>(

@@ -14,8 +14,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const read = (mayMake = true) => readSecretKey({ given: undefined, dataDir, mayMake });
 const file = () => path.join(dataDir, 'secret-key');
 
-describe('the file secret-key', () => {
-  it('is made once, for its user alone', async () => {
+describe('readSecretKey', () => {
+  it('creates the file once, readable only by its owner', async () => {
     const keys = await Promise.all([read(), read(), read()]);
     expect(new Set([...keys, await read(false)]).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ describe('the file secret-key', () => {
     ['empty', '\n'],
     ['cut off', 'abcdef0123'],
     ['cut off', 'abcdef0123'.repeat(5)],
-  ])('is refused in a sentence where it is %s', async (what, text) => {
+  ])('rejects a file that is %s, and explains why', async (what, text) => {
     await writeFile(file(), text);
     const refused = read();
     await expect(refused).rejects.toThrow(StartError);
@@ -36,7 +36,7 @@ describe('the file secret-key', () => {
     );
   });
 
-  it('may hold a key of one’s own', async () => {
+  it('accepts a key that the owner wrote into the file', async () => {
     await writeFile(file(), 'an owner’s words, which are long enough\n');
     expect(await read()).toBe('an owner’s words, which are long enough');
   });

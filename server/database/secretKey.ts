@@ -6,16 +6,16 @@ import { StartError } from '#server/errors.ts';
 import type { Tables } from './tables.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
-/** The key is missing, or is not the one of this database; the message says what to do. */
+/** The key is missing, or does not belong to this database; the message tells the operator what to do. */
 class SecretKeyError extends StartError {}
 
 const fileName = 'secret-key';
-/** As of SECRET_KEY. */
+/** Same minimum as for SECRET_KEY. */
 const shortestKey = 32;
 
 /**
- * The site's key: `SECRET_KEY`, or what stands in `secret-key` in the data folder, readable by this user alone. With
- * `mayMake` a missing file is made; without it `SecretKeyError`.
+ * Returns the site's key: `SECRET_KEY`, or the content of `secret-key` in the data folder, readable only by its owner.
+ * With `mayMake`, creates a missing file; otherwise throws `SecretKeyError`.
  */
 export async function readSecretKey(deps: {
   given: string | undefined;
@@ -43,7 +43,7 @@ export async function readSecretKey(deps: {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    // Whole or not at all; another process that starts at the same moment may have made it.
+    // Atomic: the file is complete or absent, and another process may have created it at the same moment.
     await link(draft, file).catch(ignoreExisting);
   } finally {
     await rm(draft, { force: true });
@@ -51,7 +51,10 @@ export async function readSecretKey(deps: {
   return wholeKey(await readFile(file, 'utf8'), file);
 }
 
-/** A file that was cut off would be another key, and an empty one would be none. The site's own has 64 digits and a line end. */
+/**
+ * Returns the key in a file. Throws `SecretKeyError` if the file is empty or truncated, because that would be a
+ * different key. The site's own file has 64 digits and a line break.
+ */
 function wholeKey(text: string, file: string): string {
   const key = text.trim();
   const isCut = /^[0-9a-f]{32,63}$/.test(text);
@@ -66,7 +69,10 @@ function ignoreExisting(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
 
-/** Refuses another key than the one the database began with: no address would be recognised as suppressed. */
+/**
+ * Throws `SecretKeyError` for a different key from the one the database was created with: suppressed addresses would
+ * not be recognised.
+ */
 export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): Promise<void> {
   const value = hmac(secretKey, 'the key of this database');
   await query
@@ -86,7 +92,7 @@ export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): 
   );
 }
 
-/** A text that only a holder of `SECRET_KEY` can make, in hexadecimal. */
+/** Returns the HMAC of a text, in hexadecimal. */
 export function hmac(secretKey: string, text: string): string {
   return createHmac('sha256', secretKey).update(text).digest('hex');
 }

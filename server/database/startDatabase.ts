@@ -13,11 +13,11 @@ import {
 } from './openDatabase.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** A database that may be away, also when the site starts: pages are answered without it. */
+/** A database that may be unavailable, even at the start; pages are served without it. */
 export type SiteDatabase = Database & {
-  /** Resolves once forms can be stored. */
+  /** Resolves when forms can be stored. */
   ready: Promise<void>;
-  /** Why forms cannot be stored now, for operators; undefined where they can. */
+  /** Returns why forms cannot be stored at the moment, for operators; `undefined` if they can. */
   problem: () => Promise<string | undefined>;
 };
 
@@ -25,8 +25,8 @@ const startWithinMs = 5 * secondMs;
 const againMs = 2 * secondMs;
 
 /**
- * Opens the database, or tries again every two seconds until it answers; every query fails until then. Throws
- * `StartError` where it answers at once and is not the one of this site, or of a newer version.
+ * Opens the database, or retries every two seconds until it responds; queries fail until then. Throws `StartError` if
+ * it responds immediately but belongs to another site or to a newer version.
  */
 export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase> {
   const { logger } = deps;
@@ -99,14 +99,14 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
     },
     async close() {
       closing.abort();
-      // One that waits for a database which is silent would wait for ever.
+      // Waiting for an unresponsive database would never end.
       if (preparing !== undefined) await withTimeout(secondMs, preparing);
       await database.close();
     },
   };
 }
 
-/** A sentence that names nothing of the database, for `/readyz` is public. */
+/** Describes an error without details of the database, because `/readyz` is public. */
 function describeProblem(error: unknown): string {
   if (error instanceof StartError || error instanceof DiskFullError) return error.message;
   if (isBrokenFile(error)) {
@@ -115,7 +115,7 @@ function describeProblem(error: unknown): string {
   return 'The database is not responding.';
 }
 
-/** Of an error without a message, as one is that tried several addresses. */
+/** Returns a name for an error without a message, such as that of a connection that tried several addresses. */
 function nameOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }

@@ -3,7 +3,7 @@ import type { IssueState } from '#schema/newsletterIssue.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Milliseconds since 1970, the only form in which times are stored. */
+/** Milliseconds since 1970; all times are stored like this. */
 type Time = number;
 type SetOnce<T> = ColumnType<T, T, never>;
 
@@ -19,23 +19,23 @@ export type SubscriberTable = {
   updated_at: Time;
   confirmed_at: Time | null;
   left_at: Time | null;
-  /** When a sign-up that nobody confirmed got its second mail. */
+  /** Time an unconfirmed sign-up got its second mail. */
   reminded_at: Time | null;
-  /** JSON: ids of `brand/newsletter.ts`; null where none was ever ticked. */
+  /** JSON: selected interests, ids of `brand/newsletter.ts`; null if none was ever selected. */
   interests: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the last mail went out that did not bounce, of those that the outbox has forgotten. */
+  /** Time of the last mail that did not bounce, among those deleted from the outbox. */
   delivered_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 export type TokenTable = {
-  /** SHA-256 in hexadecimal; the token itself is only ever in the mail. */
+  /** SHA-256 in hexadecimal; the token itself is only in the mail. */
   hash: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   purpose: SetOnce<TokenPurpose>;
   created_at: SetOnce<Time>;
-  /** Null: never. */
+  /** Null if it never expires. */
   expires_at: Time | null;
   used_at: Time | null;
 };
@@ -43,7 +43,7 @@ export type TokenTable = {
 export type ConsentEvent =
   'requested' | 'reminded' | 'confirmed' | 'unsubscribed' | 'resubscribed' | 'imported' | 'complained';
 
-/** Append-only: a trigger refuses updates; rows go only when their subscriber is erased. */
+/** Consent log. Append-only: a trigger rejects updates; rows are deleted only with their subscriber. */
 export type ConsentTable = {
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
@@ -51,25 +51,25 @@ export type ConsentTable = {
   wording: SetOnce<string>;
   locale: SetOnce<string>;
   page: SetOnce<string | null>;
-  /** Of the privacy notice that was linked then. */
+  /** Version of the privacy notice that was linked at the time. */
   notice_version: SetOnce<string | null>;
   /** Truncated to /24 (IPv4) or /48 (IPv6). */
   ip_prefix: SetOnce<string | null>;
-  /** What was ticked beside it, as in the subscriber's row. */
+  /** Interests selected at the time, as in the subscriber's row. */
   interests: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
 
 /**
- * Why an address is left out: its owner asked to be erased, left before the list moved here, wants no mail ever, has
- * declined a sign-up lately, or calls our mail spam; or there is no such mailbox.
+ * Reason why an address is suppressed: its owner asked to be erased, left before the list was imported, wants no mail
+ * at all, recently declined a sign-up, or reported our mail as spam; or the mailbox does not exist.
  */
 export type SuppressionReason = 'erased' | 'left' | 'never' | 'declined' | 'complaint' | 'bounced';
 
-/** Addresses that want or get no mail, as keyed hashes. */
+/** Addresses that get no mail, as keyed hashes. */
 export type SuppressionTable = { hash: SetOnce<string>; reason: SuppressionReason; created_at: Time };
 
-/** When a confirmation mail was queued to an address, as a keyed hash that outlives the sign-up. */
+/** Confirmation mail to an address, as a keyed hash that outlives the sign-up. */
 export type ConfirmationMailTable = { id: SetOnce<string>; hash: SetOnce<string>; created_at: SetOnce<Time> };
 
 export type BounceKind = 'hard' | 'soft' | 'complaint';
@@ -79,9 +79,9 @@ export type BounceKind = 'hard' | 'soft' | 'complaint';
  */
 export type BounceDetail = 'refused' | 'delayed' | 'worn-out' | 'left';
 
-/** What mail servers and providers reported of mails to a subscriber. */
+/** Report of a mail server or provider about a mail to a subscriber. */
 export type BounceTable = {
-  /** Made of the report itself, so that one told twice counts once. */
+  /** Derived from the report, so that a repeated report counts once. */
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   kind: SetOnce<BounceKind>;
@@ -89,33 +89,33 @@ export type BounceTable = {
   detail: ColumnType<BounceDetail | null, BounceDetail | null | undefined, never>;
   /** Enhanced status code, such as `5.1.1`. */
   status: SetOnce<string | null>;
-  /** Sender of the report, such as `postmark`. `smtp`: our own relay refused the mail. */
+  /** Sender of the report, such as `postmark`; `smtp` if our own relay refused the mail. */
   source: SetOnce<string>;
-  /** The server's words, without addresses. */
+  /** Reply of the server, without addresses. */
   reply: ColumnType<string | null, string | null | undefined, never>;
-  /** The issue whose mail came back; null if unknown. */
+  /** The issue whose mail bounced; null if unknown. */
   issue_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
 
-/** How many signed up and confirmed; holds nothing personal and outlives the sign-ups. */
+/** Number of sign-ups and confirmations; contains no personal data and outlives the sign-ups. */
 export type SignUpCountTable = {
   /** Monday of the week of the sign-up, such as `2026-05-04`, in UTC. */
   week: SetOnce<string>;
   locale: SetOnce<string>;
-  /** Path, or '' where the browser did not say. */
+  /** Path, or '' if the browser sent no referrer. */
   page: SetOnce<string>;
   requested: number;
   confirmed: number;
 };
 
-/** Keys of this database; worth nothing without `SECRET_KEY`, which is outside it. */
+/** Keys of this database; useless without `SECRET_KEY`, which is stored outside it. */
 export type SecretTable = { name: SetOnce<string>; value: SetOnce<string> };
 
-/** Times that the site notes of itself; `clock`: when it was last sure of the time. */
+/** Times that the site records about itself; `clock` is the last plausible time. */
 export type LastSeenTable = { name: SetOnce<string>; at: Time };
 
-/** Challenges of forms that were solved and used, until they would have expired. */
+/** Used challenges of forms, until they would have expired. */
 export type UsedChallengeTable = { nonce: SetOnce<string>; expires_at: SetOnce<Time> };
 
 export type EnquiryTable = {
@@ -123,28 +123,28 @@ export type EnquiryTable = {
   kind: SetOnce<'lead' | 'contact'>;
   locale: SetOnce<string>;
   page: SetOnce<string | null>;
-  /** What the editor calls the form, where it is one of an editor's own (the section kind Form). */
+  /** Name of an editor's form (section type Form). */
   form: ColumnType<string | null, string | null | undefined, never>;
-  /** The sender's address where one was given, so that an erasure request finds the row. */
+  /** The sender's address, if known, so that an erasure request finds the row. */
   email_address: SetOnce<string | null>;
   /** JSON: `[{ name, value, label?, isFile? }]`. */
   fields: SetOnce<string>;
   ip_prefix: SetOnce<string | null>;
-  /** Of its words and moment, so that one posted twice is stored once; null in rows older than this column. */
+  /** Hash of text and time, to deduplicate double submissions. Null in rows created before this column existed. */
   fingerprint: SetOnce<string | null>;
   /** JSON: the `utm_…` parameters of the page that it was sent from. */
   campaign: SetOnce<string | null>;
-  /** When somebody was done with it. */
+  /** Time the enquiry was closed. */
   done_at: Time | null;
   answered_at: Time | null;
-  /** Id of the last answer. Versions without the table `enquiry_answer` recognise a repeated request by it. */
+  /** Id of the last reply. Versions without the table `enquiry_answer` recognise a repeated request by it. */
   answer_id: string | null;
   /** Time the enquiry was moved to the trash. */
   trashed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   created_at: SetOnce<Time>;
 };
 
-/** A reply to an enquiry. The outbox has a mail of the same id until it forgets it. */
+/** Reply to an enquiry. Its mail in the outbox has the same id. */
 export type EnquiryAnswerTable = {
   id: SetOnce<string>;
   enquiry_id: SetOnce<string>;
@@ -152,33 +152,33 @@ export type EnquiryAnswerTable = {
   /** Display name of the WordPress user. */
   author: SetOnce<string | null>;
   created_at: SetOnce<Time>;
-  /** Outcome of the delivery, once the outbox has forgotten the mail. */
+  /** Delivery outcome, stored when the mail is deleted from the outbox. */
   sent_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   failed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
-/** A file that was sent with an enquiry. It lies in the folder of uploads, under this id. */
+/** A file sent with an enquiry, stored in the upload folder under this id. */
 export type EnquiryFileTable = {
   id: SetOnce<string>;
   enquiry_id: SetOnce<string>;
   field: SetOnce<string>;
-  /** For its reader; never a path. */
+  /** Display name; never a path. */
   name: SetOnce<string>;
-  /** Of what it holds, such as `pdf`. */
+  /** Type by content, such as `pdf`. */
   type: SetOnce<string>;
   bytes: SetOnce<number>;
 };
 
 /**
- * File of the upload folder that belongs to no enquiry: it is still arriving, lies in the trash, or its enquiry was
+ * File in the upload folder that belongs to no enquiry: it is still arriving, is in the trash, or its enquiry was
  * erased. Only files with a row here are ever removed from the folder.
  */
 export type LooseFileTable = {
   id: SetOnce<string>;
   state: 'arriving' | 'trashed' | 'erased';
-  /** Room that it takes, as far as known. */
+  /** Reserved space; 0 if unknown. */
   bytes: number;
-  /** When the sweep takes its next step with it. */
+  /** Time of the sweep's next action on it. */
   due_at: Time;
 };
 
@@ -188,83 +188,88 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 export type OutboxTable = {
   id: SetOnce<string>;
   channel: SetOnce<OutboxChannel>;
-  /** Which letter or event it is, such as `newsletter-confirmation`. */
+  /** Kind of mail or event, such as `newsletter-confirmation`. */
   kind: SetOnce<string>;
   /** Id of the subscriber or enquiry it is about. */
   subject_id: SetOnce<string>;
   /** JSON; emptied once delivered. */
   payload: string;
   attempts: number;
-  /** Claimable from then on; a claim moves it past the lease. */
+  /** Time from which it can be claimed; a claim sets it to the end of the lease. */
   due_at: Time;
   claimed_by: string | null;
   created_at: SetOnce<Time>;
   sent_at: Time | null;
-  /** When it was given up; it then waits for the owner. */
+  /** Time it was given up; the owner can retry it. */
   failed_at: Time | null;
-  /** When the owner last had it sent again: its three days count from then. */
+  /** Time of the owner's last retry, which starts another three days of attempts. */
   retried_at: Time | null;
   last_error: string | null;
-  /** The issue of the newsletter that a mail is of; null for all others. */
+  /** Newsletter issue of a mail; null for all other messages. */
   issue_id: SetOnce<string | null>;
 };
 
 export type NewsletterIssueTable = {
   id: SetOnce<string>;
   state: IssueState;
-  /** JSON: `IssueContent`. Changes in drafts alone. */
+  /** JSON: `IssueContent`. Changes only in drafts. */
   content: string;
-  /** Last part of its address in the archive; null until it is sent. */
+  /** Last segment of its URL in the archive; null until it is sent. */
   slug: string | null;
   per_hour: number;
-  /** Everybody up to this id has their mail in the outbox. */
+  /** Last subscriber, in order of ids, whose mail is in the outbox. */
   last_subscriber: string;
-  /** When the next mails may be made of it, by whichever instance is first. */
+  /** Time the next mails may be queued, by any instance. */
   next_at: Time;
-  /** How many mails were made of it. */
+  /** Number of mails queued so far. */
   queued: number;
   created_at: SetOnce<Time>;
   started_at: Time | null;
-  /** JSON: of each language whose draft the mailing tool has taken, a hash of its words; null where it has none, or all. */
+  /**
+   * JSON: hash of the text of each language whose draft the mailing tool has accepted; null if none or all were
+   * accepted.
+   */
   handed_over: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The server's reply for which the brake paused the issue; null: nobody, or a person, has paused it. */
+  /**
+   * Server's reply because of which the brake paused the issue; null if it is not paused, or was paused by a person.
+   */
   brake_reply: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The brake counts refusals from then on; null: from the start. */
+  /** Time from which the brake counts refusals; null for all. */
   counted_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
-  /** Weight of the refusals since the last mail that was accepted. */
+  /** Weight of the refusals since the last accepted mail. */
   refused_in_row: ColumnType<number, number | undefined, number>;
-  /** 1: the owner has confirmed that mailboxes reported as missing are missing. */
+  /** 1 if the owner has confirmed that mailboxes reported as missing are missing. */
   trusts_refusals: ColumnType<number, number | undefined, number>;
 };
 
-/** What became of an issue's mails that the outbox has forgotten; holds nothing personal. */
+/** Delivery figures of an issue's mails that were deleted from the outbox; contains no personal data. */
 export type IssueCountTable = {
   issue_id: SetOnce<string>;
-  /** Of the subscribers; '' of those who were erased. */
+  /** Language of the subscribers; '' for erased ones. */
   locale: SetOnce<string>;
   sent: number;
-  /** Of those sent. */
+  /** Number of sent mails that bounced. */
   bounced: number;
   failed: number;
 };
 
-/** What was measured in a week, by name; holds nothing personal. */
+/** Measurements of a week, by name; contains no personal data. */
 export type WeeklyMeasureTable = {
-  /** Its Monday, such as `2026-05-04`, in UTC. */
+  /** Monday of the week, such as `2026-05-04`, in UTC. */
   week: string;
   locale: string;
-  /** Words of a search that found nothing; milliseconds to render a page; bytes of its HTML. */
+  /** Searches without results; milliseconds to render a page; bytes of its HTML. */
   kind: 'search' | 'time' | 'html';
-  /** The words, or the page's path. */
+  /** Search query, or path of the page. */
   name: string;
   times: number;
   total: number;
   most: number;
 };
 
-/** How often a page was read on a day, and from which sites; holds nothing personal. */
+/** Page views of a day, by page and by referring site; contains no personal data. */
 export type PageCountTable = {
-  /** Such as `2026-05-04`, in UTC. */
+  /** Date, such as `2026-05-04`, in UTC. */
   day: string;
   kind: 'page' | 'referrer';
   /** A path, or a host. */

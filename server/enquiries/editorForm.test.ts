@@ -21,7 +21,7 @@ const described: FormDescription = {
 const filled = { Use: 'Ports', sims: '400', 'Svar til': 'ada@example.com', terms: 'yes' };
 const referer = { referer: `${siteUrl}/da/rapport?x=1` };
 
-describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open }) => {
+describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
   let database: TestDatabase;
   let mailServer: MailServer;
   let site: EnquirySite;
@@ -43,7 +43,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     postJson(site.endpoint, { kind: 'form', form, fields, ...rest }, referer);
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
-  it('is stored under its name, with what the visitor read above each field, and mailed with it', async () => {
+  it('is stored and mailed with its name and labels', async () => {
     const answer = await post({ ...filled, other: 'not asked' });
     expect(await answer.json()).toEqual({ success: true, status: 'received' });
     const [row] = await stored();
@@ -65,7 +65,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     ['what is no number', { sims: 'many' }, { sims: 'Skriv et tal' }],
     ['a wrong address', { 'Svar til': 'ada' }, { 'Svar til': expect.stringMatching(/mail/) }],
     ['a box that was not ticked', { terms: '' }, { terms: 'Feltet skal udfyldes' }],
-  ])('refuses %s at the field, in the page’s language', async (_what, fields, messages) => {
+  ])('shows an error at the field, in the page’s language: %s', async (_what, fields, messages) => {
     const answer = await post({ ...filled, ...fields }, undefined, { locale: 'da' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ data: { fields: messages } });
@@ -73,7 +73,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
   });
 
   it.each(['', 'made-up', JSON.stringify(described)])(
-    'takes no form that the site did not write: %j',
+    'rejects a form that the site did not create: %j',
     async (form) => {
       const answer = await post(filled, form);
       expect(answer.status).toBe(400);
@@ -81,7 +81,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     },
   );
 
-  it('is sent for thirty days after its page was rendered, then refused with the way on, and stores nothing', async () => {
+  it('expires thirty days after rendering, with instructions, and stores nothing then', async () => {
     const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
     clock.advance(29 * dayMs);
     expect((await post(filled, form)).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is refused where its seal is of an earlier version, or of a day that has not come', async () => {
+  it('rejects seals without a day or with a future day', async () => {
     const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(described));
     expect((await post(filled, withoutDay)).status).toBe(410);
     clock.advance(800 * dayMs);
@@ -108,14 +108,14 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     expect(await stored()).toEqual([]);
   });
 
-  it('lets a robot believe it was heard, without the file', async () => {
+  it('reports success to bots that fill in the honeypot, without storing anything or offering the file', async () => {
     const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
     const answer = await post(filled, form, { website: 'x' });
     expect(await answer.json()).toEqual({ success: true, status: 'received' });
     expect(await stored()).toEqual([]);
   });
 
-  it('names its page of thanks, and before that the link to its file', async () => {
+  it('returns its thank-you page, or preferably the link to its file', async () => {
     const thanksPage = '/da/tak';
     const answer = await post(filled, site.sealForm({ ...described, thanksPage }));
     expect(await answer.json()).toMatchObject({ data: { page: '/da/tak' } });
@@ -127,7 +127,7 @@ describe.each(testDatabases)('a form of an editor’s own, on $name', ({ open })
     expect(text).not.toContain('a.pdf');
   });
 
-  it('leads who has no script to its own line on the page, to the page of thanks, or to the file', async () => {
+  it('redirects without JavaScript to the outcome on the page, the thank-you page or the file', async () => {
     const send = async (form: Partial<FormDescription>, fields: object = {}) => {
       const body = { kind: 'form', form: site.sealForm({ ...described, ...form }), ...filled, ...fields };
       return (await postForm(`${site.endpoint}?at=_R_1_`, body, referer)).headers.get('location');

@@ -3,7 +3,7 @@ import { isLocale, defaultLocale, type Locale } from '#locales/locales.ts';
 import type { OwnerAnswer } from '#schema/ownerEnquiries.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 
-/** Adds the mail with an answer to the outbox, under the id of the answer. */
+/** Adds the mail with a reply to the outbox, under the id of the reply. */
 export type QueueAnswer = (
   transaction: Transaction<Tables>,
   answer: {
@@ -20,7 +20,7 @@ export type AnsweredEnquiry = Enquiry & { answers: OwnerAnswer[] };
 
 const readAtOnce = 50;
 
-/** Adds their answers to enquiries, a few at a time. */
+/** Adds the replies to enquiries, a few enquiries at a time. */
 export async function* withAnswers(
   query: Kysely<Tables>,
   enquiries: AsyncIterable<Enquiry>,
@@ -43,7 +43,7 @@ async function answered(query: Kysely<Tables>, enquiries: readonly Enquiry[]): P
   return enquiries.map((enquiry) => ({ ...enquiry, answers: answers.get(enquiry.id) ?? [] }));
 }
 
-/** Returns the answers to enquiries, oldest first, by the enquiry's id. */
+/** Returns the replies to enquiries, oldest first, by the enquiry's id. */
 export async function readAnswers(
   query: Kysely<Tables>,
   enquiryIds: readonly string[],
@@ -88,8 +88,8 @@ export async function readAnswers(
 }
 
 /**
- * Stores an answer, queues its mail and closes the enquiry; once for each id. `undefined`: there is no such enquiry, or it has no
- * address.
+ * Stores a reply, queues its mail and closes the enquiry; idempotent for each id. Returns `undefined` if there is no
+ * such enquiry, or it has no email address.
  */
 export async function addAnswer(
   transaction: Transaction<Tables>,
@@ -97,7 +97,7 @@ export async function addAnswer(
   deps: { queueAnswer: QueueAnswer; now: number },
 ): Promise<'queued' | undefined> {
   const { id, enquiryId, text, author } = answer;
-  // Locks the row: a repeated request waits, and then finds the answer.
+  // Locks the row, so that a repeated request waits and then finds the reply.
   const row = await transaction
     .updateTable('enquiry')
     .set((expression) => ({ done_at: expression.ref('done_at') }))

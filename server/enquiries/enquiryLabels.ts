@@ -11,7 +11,7 @@ import type { Text } from '#schema/text.ts';
 import type { Enquiry } from '#server/database/tables.ts';
 import { translate } from '#server/lib/translate.ts';
 
-/** Returns the fields of an enquiry as a person reads them in a language: labels and the texts of choices. */
+/** Returns an enquiry's fields with labels and choices in a language. */
 export type ReadableFields = (
   enquiry: Pick<Enquiry, 'kind' | 'page' | 'fields'>,
   language: Locale,
@@ -19,11 +19,17 @@ export type ReadableFields = (
 
 const freshMs = 5 * minuteMs;
 const emptyMs = 10 * secondMs;
-/** WordPress waits for the response, perhaps with its only process: its labels must not be waited for as long. */
+/**
+ * Maximum wait for labels. WordPress waits for the response, perhaps with its only process, which would have to serve
+ * the labels.
+ */
 const patienceMs = 2 * secondMs;
 const noLabels: ReadonlyMap<string, string> = new Map();
 
-/** Caches the labels of contact forms, which come from the content backend, and responds without them if it is slow. */
+/**
+ * Creates the function that adds labels to an enquiry's fields. Caches the labels of contact forms, which come from the
+ * content backend, and leaves them out if it is slow.
+ */
 export function createReadableFields(deps: {
   /** Never rejects. */
   labelsOf: FieldLabels | undefined;

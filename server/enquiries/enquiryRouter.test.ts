@@ -42,7 +42,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
 
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
-  it('stores a lead and mails it to the owner, who can answer the sender', async () => {
+  it('stores a lead and mails it to the owner, with the sender as Reply-To', async () => {
     const response = await postJson(endpoint, lead, { referer: `${siteUrl}/da/priser?x=1` });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'received' });
@@ -61,7 +61,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(mail?.text).toContain(`${siteUrl}/da/priser`);
   });
 
-  it('keeps an enquiry while no mail can be sent', async () => {
+  it('stores an enquiry while no mail can be sent, and mails it later', async () => {
     await mailServer.close();
     expect((await postJson(endpoint, lead)).status).toBe(200);
     await worker.drain();
@@ -72,7 +72,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(mailServer.messages).toHaveLength(1);
   });
 
-  it('keeps a notice that was given up for the owner, who has it sent again', async () => {
+  it('lists a failed notice, which the owner can retry', async () => {
     mailServer.refusal = { code: 550, text: '5.1.1 no such user' };
     await postJson(endpoint, lead);
     await worker.drain();
@@ -87,7 +87,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await deadLetters.list()).toEqual([]);
   });
 
-  it('names each wrong field, in the page’s language', async () => {
+  it('names each invalid field, in the page’s language', async () => {
     const response = await postJson(endpoint, { ...lead, email: 'maja', region: '', locale: 'de' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -104,7 +104,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('says of a field that was left out what it says of an empty one', async () => {
+  it('treats a missing field like an empty one', async () => {
     const response = await postJson(endpoint, { kind: 'lead', locale: 'de', email: lead.email });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     });
   });
 
-  it('takes the fields of the contact form as an editor named them', async () => {
+  it('stores the fields of the contact form with the editor’s names', async () => {
     const fields = { fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej', phone: '' };
     expect((await postJson(endpoint, { kind: 'contact', fields })).status).toBe(200);
     const [row] = await stored();
@@ -139,13 +139,13 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     ],
     ['a value that is too long', { text: 'x'.repeat(5001) }, { text: 'Please use at most 5,000 characters' }],
     ['nothing at all', { text: ' ' }, {}],
-  ])('refuses %s in the contact form', async (_what, fields, messages) => {
+  ])('rejects %s in the contact form', async (_what, fields, messages) => {
     const response = await postJson(endpoint, { kind: 'contact', fields });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ data: { fields: messages } });
   });
 
-  it('lets no field reach a header of the mail', async () => {
+  it('strips line breaks from fields in mail headers', async () => {
     await postJson(endpoint, {
       kind: 'contact',
       fields: { fullName: 'Eve\r\nBcc: all@x.example', text: 'x' },
@@ -163,13 +163,13 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     [413, `{"kind":"contact","fields":{"text":"${'x'.repeat(5_000_000)}"}}`, {}],
     [415, 'text', { 'content-type': 'text/plain' }],
     [403, JSON.stringify(lead), { 'sec-fetch-site': 'cross-site' }],
-  ])('answers %i', async (status, body, headers) => {
+  ])('responds with %i to an invalid request', async (status, body, headers) => {
     const response = await postJson(endpoint, body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, data: { message: expect.any(String) } });
   });
 
-  it('is not impressed by __proto__', async () => {
+  it('ignores __proto__ in the fields', async () => {
     const response = await postJson(
       endpoint,
       '{"kind":"contact","fields":{"__proto__":{"x":1},"text":"Hej"}}',
@@ -178,14 +178,14 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(JSON.parse((await stored())[0]?.fields ?? '')).toEqual([{ name: 'text', value: 'Hej' }]);
   });
 
-  it('lets a robot that fills the hidden field believe it was heard', async () => {
+  it('reports success to bots that fill in the honeypot, and stores nothing', async () => {
     expect(await (await postJson(endpoint, { ...lead, website: 'x' })).json()).toMatchObject({
       success: true,
     });
     expect(await stored()).toEqual([]);
   });
 
-  it('takes five enquiries in ten minutes from one visitor', async () => {
+  it('accepts five enquiries in ten minutes from one visitor', async () => {
     for (let number = 1; number <= 5; number++)
       await postJson(endpoint, { ...lead, description: `Question ${number}` });
     const sixth = await postJson(endpoint, lead);
@@ -194,7 +194,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(5);
   });
 
-  it('stores and mails an enquiry once that is posted twice at once, or again soon', async () => {
+  it('stores and mails an enquiry once that is posted twice at the same time or again soon', async () => {
     await Promise.all([postJson(endpoint, lead), postJson(endpoint, lead)]);
     clock.advance(9 * 60_000);
     expect(await (await postJson(endpoint, lead)).json()).toEqual({ success: true, status: 'received' });
@@ -206,7 +206,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('keeps equal short answers of one network, for they may be of several people', async () => {
+  it('stores equal short texts from one network once per form instance', async () => {
     const fields = { lunch: 'yes' };
     for (const formInstance of ['a'.repeat(36), 'b'.repeat(36)])
       for (let press = 0; press < 2; press += 1)
@@ -214,13 +214,13 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('keeps each of equal short answers without a script', async () => {
+  it('stores every equal short text sent without JavaScript', async () => {
     for (let person = 0; person < 3; person += 1)
       await postForm(endpoint, { kind: 'contact', 'Will you come to lunch?': 'yes' });
     expect(await stored()).toHaveLength(3);
   });
 
-  it('keeps a long text once without a script, and again with another form', async () => {
+  it('stores a long text once without JavaScript, and again from another form instance', async () => {
     const fields = { text: 'We would like to know what four hundred SIMs cost.' };
     for (let press = 0; press < 2; press += 1) await postForm(endpoint, { kind: 'contact', ...fields });
     expect(await stored()).toHaveLength(1);
@@ -235,7 +235,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   });
 
   it.each(['e-mail', 'E-Mail', 'emailAddress', 'your-email', 'mail', 'E-mailadresse', 'Svar til', 'email'])(
-    'answers to the address in a field named %j, and finds it when it is to be erased',
+    'uses the address in a field named %j as Reply-To, and finds it for erasure',
     async (name) => {
       const fields = { fullName: 'Ada', [name]: 'Ada@rødgrød.example', text: 'Hej' };
       await postJson(endpoint, { kind: 'contact', fields });
@@ -253,16 +253,16 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     },
   );
 
-  it('takes no list for the fields of a form', async () => {
+  it('rejects a list of fields', async () => {
     const answer = await postJson(endpoint, { kind: 'contact', fields: ['x'] });
     expect(answer.status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  describe('without a script', () => {
+  describe('without JavaScript', () => {
     const referer = { referer: `${siteUrl}/da/kontakt?x=1` };
 
-    it('leads back to the page, at the line that says what happened', async () => {
+    it('redirects to the page with a fragment for the outcome', async () => {
       const fields = { kind: 'contact', fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej' };
       const sent = await postForm(endpoint, fields, referer);
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/da/kontakt#enquiry-sent']);
@@ -271,7 +271,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
       expect(JSON.parse((await stored())[0]?.fields ?? '')).toHaveLength(3);
     });
 
-    it('takes the lead form with its ticked box', async () => {
+    it('accepts the lead form with a ticked checkbox', async () => {
       const sent = await postForm(
         endpoint,
         { ...lead, wantsOtherServices: 'on', otherServices: 'Antennas' },
@@ -281,25 +281,25 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
       expect((await stored())[0]?.fields).toContain('Antennas');
     });
 
-    it('never leads to another site', async () => {
+    it('never redirects to another site', async () => {
       const sent = await postForm(endpoint, lead, { referer: 'https://x.example//evil.example/' });
       expect(sent.headers.get('location')).toBe('/#enquiry-sent');
     });
   });
 
-  it('answers to the address in the field for it, whatever other addresses are named', async () => {
+  it('uses the address of the email field as the sender’s, even if other fields contain addresses', async () => {
     const fields = { Colleague: 'bo@x.example', 'Your e-mail': 'ada@x.example', text: 'Hello' };
     await postJson(endpoint, { kind: 'contact', fields });
     expect(await stored()).toMatchObject([{ email_address: 'ada@x.example' }]);
   });
 
-  it('forgets an enquiry by any spelling of its address', async () => {
+  it('erases an enquiry by any spelling of its address', async () => {
     await postJson(endpoint, { kind: 'contact', fields: { 'Svar til': 'Ada@Rødgrød.dk', text: 'Hej' } });
     expect(await store.erase('ada@xn--rdgrd-vuad.dk')).toEqual({ erased: 1, mentions: [] });
     expect(await stored()).toEqual([]);
   });
 
-  it('forgets enquiries after their time, and on request', async () => {
+  it('erases enquiries after the retention time, and on request', async () => {
     await postJson(endpoint, lead);
     clock.advance(10 * 24 * 60 * 60_000);
     await postJson(endpoint, { ...lead, email: 'eve@x.example' });

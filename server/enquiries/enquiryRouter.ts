@@ -31,23 +31,23 @@ import { leadFiles, readEditorsForm, readEnquiry } from './readEnquiry.ts';
 
 export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
-  /** Reads the description of an editor's form. */
+  /** Opens the sealed description of an editor's form. */
   openForm: FormSeal['open'];
-  /** Links to the files that such forms offer in return. */
+  /** Creates links to the files that such forms offer as a download. */
   downloads: Pick<DownloadLinks, 'linkTo'>;
-  /** Folder of files that are sent with an enquiry. */
+  /** Folder for files that are sent with an enquiry. */
   uploads: Pick<UploadFolder, 'receive'>;
   uploadLimits: UploadLimits;
-  /** Slowest rate at which files may arrive; by default the usual one. */
+  /** Minimum upload rate; `uploadPace` by default. */
   pace?: PaceLimits;
-  /** Fields of the lead form; by default those of `brand/`. */
+  /** Fields of the lead form; those of `brand/` by default. */
   lead?: LeadForm;
 };
 
-/** Twenty fields of 5,000 characters, encoded as a form encodes them. */
+/** Enough for twenty form-encoded fields of 5,000 characters. */
 const bodyLimitBytes = 1_000_000;
 
-/** Two people seldom write the same text of this length. */
+/** Length from which two people are unlikely to write the same text. */
 const distinctLetters = 40;
 
 type Outcome =
@@ -61,8 +61,9 @@ type Outcome =
     };
 
 /**
- * Accepts the lead form, the contact form and editors' forms. A form posted without a script is redirected to its page, with a
- * fragment for the outcome (`#enquiry-sent`): the page shows the message by `:target`, so that it can be cached.
+ * Creates the router for the lead form, the contact form and editors' forms. A form without JavaScript is redirected to
+ * its page, with a fragment for the outcome (`#enquiry-sent`). The page shows the message by `:target`, so that it can
+ * be cached.
  */
 export function createEnquiriesRouter(deps: EnquiryDeps): Router {
   const reply = (ctx: Context, post: FormPost, outcome: Outcome) => enquiryReply(ctx, post, outcome, deps);
@@ -124,7 +125,6 @@ async function take(
   return { status: 'received', form };
 }
 
-/** Returns the response for an outcome. */
 function enquiryReply(
   ctx: Context,
   { locale }: FormPost,
@@ -153,7 +153,9 @@ function enquiryReply(
   };
 }
 
-/** Returns which form of its page was posted, from the form's URL; undefined for kinds that a page has once. */
+/**
+ * Returns the id of the posted form on its page, from the form's URL; `undefined` for forms that a page contains once.
+ */
 function formAt(ctx: Context): string | undefined {
   const { at } = ctx.query;
   return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
@@ -202,12 +204,12 @@ const Envelope = v.object({
   challenge: v.optional(v.unknown()),
 });
 
-/** Reads the values around the fields. Throws 400 if our pages do not send such values. */
+/** Reads the values in addition to the fields. Throws 400 for values that our pages do not send. */
 function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
   return parseFields(Envelope, body);
 }
 
-/** Returns the description of an editor's form. Throws 400 for one that the site did not make, 410 for one that is too old. */
+/** Returns the description of an editor's form. Throws 400 if the site did not create it, 410 if it is too old. */
 function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
   if (form === undefined) throw new HttpError(400, 'malformed', 'The form was not created by this site.');
   if (form === 'expired')
@@ -215,7 +217,7 @@ function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
   return form;
 }
 
-/** Whether the form, whose first fields are in `body`, has a file field of this name. */
+/** Whether the form has a file field of this name. `body` contains the fields that precede it. */
 function asksForFile(
   { openForm, lead = leadForm }: Pick<EnquiryDeps, 'openForm' | 'lead'>,
   field: string,

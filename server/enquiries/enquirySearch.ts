@@ -14,7 +14,7 @@ type Found = SelectQueryBuilder<Tables, 'enquiry', object>;
 type Filter = Extract<OwnerEnquiryRequest, { do: 'list' }>;
 type Ordered = Pick<Filter, 'orderBy' | 'order'>;
 
-/** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
+/** An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
 const readAtOnce = 50;
 const shownLetters = 300;
 
@@ -25,7 +25,7 @@ const columnOf = {
   page: 'page',
 } as const satisfies Record<EnquirySortKey, keyof Enquiry>;
 
-/** Returns one page of the enquiries that match a filter, with their number. */
+/** Returns one page of the enquiries that match a filter, and the total number of matches. */
 export async function findEnquiries(
   query: Database['query'],
   filter: Filter,
@@ -59,7 +59,7 @@ export async function findEnquiries(
   return { rows, total };
 }
 
-/** Number of enquiries in each state. */
+/** Returns the number of enquiries in each state. */
 export async function countEnquiries(query: Database['query']): Promise<EnquiryCounts> {
   const { all, done, trash } = await query
     .selectFrom('enquiry')
@@ -77,8 +77,9 @@ export async function countEnquiries(query: Database['query']): Promise<EnquiryC
 }
 
 /**
- * Searches the visitors' texts and returns the ids in order. Not in SQL: the fields are JSON, whose keys and escapes would match
- * too, and the databases fold only ASCII letters, or refuse the control characters that a visitor may send.
+ * Searches the visitors' texts and returns the ids of matches in order. Not in SQL: the fields are JSON, whose keys and
+ * escapes would match too, and the databases fold only ASCII letters or reject control characters that visitors may
+ * send.
  */
 async function matchesOf(found: Found, words: string, ordered: Ordered): Promise<string[]> {
   const escaped = JSON.stringify(words).slice(1, -1);
@@ -86,14 +87,14 @@ async function matchesOf(found: Found, words: string, ordered: Ordered): Promise
   const column = columnOf[ordered.orderBy];
   for await (const row of newestFirst(found)) {
     if (!row.email_address?.includes(words)) {
-      // Cheaper than parsing: without a match in the JSON there is none in its values.
+      // Cheaper than parsing: without a match in the JSON, there is none in its values.
       if (!row.fields.toLowerCase().includes(escaped)) continue;
       if (!storedFields(row.fields).some(({ value }) => value.toLowerCase().includes(words))) continue;
     }
     matches.push({ id: row.id, key: ordered.orderBy === 'sent' ? '' : String(row[column] ?? '') });
   }
   const sign = ordered.order === 'asc' ? 1 : -1;
-  // The matches are read newest first, and stay so among equal keys.
+  // Matches are read newest first; the sort is stable, so equal keys stay in that order.
   if (ordered.orderBy !== 'sent') matches.sort((a, b) => sign * a.key.localeCompare(b.key));
   else if (ordered.order === 'asc') matches.reverse();
   return matches.map(({ id }) => id);
@@ -113,8 +114,8 @@ export function newestFirst(found: Found): AsyncIterable<Enquiry> {
 }
 
 /**
- * Returns what a list shows of an enquiry. WordPress reads at most 1 MB of a response, and JSON escapes control characters and lone
- * surrogates with six bytes: texts are shortened and both are replaced.
+ * Returns an enquiry's summary for the list. WordPress reads at most 1 MB of a response, and JSON needs six bytes for
+ * control characters and lone surrogates: texts are shortened and these characters replaced.
  */
 export function summaryOf(row: Enquiry, { isShort }: { isShort: boolean }): OwnerEnquirySummary {
   const fields = storedFields(row.fields);

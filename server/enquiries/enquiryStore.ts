@@ -16,23 +16,29 @@ export type NewEnquiry = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
-  /** What the editor calls the form, where it is one of an editor's own. */
+  /** Name of an editor's form. */
   form?: string | undefined;
   emailAddress: string | null;
   fields: readonly EnquiryField[];
   ipPrefix: string | null;
-  /** The `utm_…` parameters of the page, by the part after the underscore. */
+  /** The page's `utm_…` parameters, by the part after the underscore. */
   campaign?: Readonly<Record<string, string>> | undefined;
-  /** Id of the form in one visitor's browser; undefined without a script. */
+  /** Id of the form in one visitor's browser; `undefined` without JavaScript. */
   formInstance?: string | undefined;
-  /** Whether the text is long enough that the same text again is the same enquiry. */
+  /** Whether the text is so long that the same text again must be the same enquiry. */
   isDistinct?: boolean;
 };
 
-/** `label` is what the visitor read above the field, where the page said so; of files the value names them. */
+/**
+ * Field of an enquiry. `label` is the text above the field, if the page sent it. The value of a file field contains the
+ * file names.
+ */
 export type EnquiryField = { name: string; value: string; label?: string; isFile?: boolean };
 
-/** Tells the owner; queued in the transaction that stores the enquiry, so that neither is without the other. */
+/**
+ * Notifies the owner. The mail is queued in the transaction that stores the enquiry, so that neither exists without the
+ * other.
+ */
 export type EnquiryMail = {
   queueNotice: (
     transaction: Transaction<Tables>,
@@ -46,36 +52,37 @@ export type EnquiryMail = {
 
 export type EnquiryStore = {
   /**
-   * The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. It is known by the form that
-   * it was written in; without a script by its text and network, if the text is long: several people of one office may
-   * send the same short answer. Its files are kept where it is stored.
+   * Stores an enquiry, and ignores duplicates within ten minutes, such as a second click or a repeated request.
+   * Duplicates are recognised by the form instance; without JavaScript by text and network, if the text is long,
+   * because several people in an office may send the same short answer. Stores the files if the enquiry is stored.
    */
   add: (enquiry: NewEnquiry, files?: Reception) => Promise<void>;
-  /** Oldest first, in pages. */
+  /** Reads all enquiries, oldest first, in pages. */
   list: () => AsyncIterable<AnsweredEnquiry>;
-  /** Enquiries with the address in a field, in any spelling and whatever the field is called. */
+  /** Returns the enquiries with this address in any field and spelling. */
   sentFrom: (emailAddress: string) => Promise<AnsweredEnquiry[]>;
   /**
-   * Removes those with their answers, and the mails about them that were not sent yet. `mentions` are the ids of others that
-   * mention the address, in a field or an answer. `erased` is undefined if the text is not an address.
+   * Deletes the enquiries with this address, their replies, and unsent mails about them. `mentions` are the ids of
+   * other enquiries that mention the address, in a field or a reply. `erased` is `undefined` if the text is not an
+   * address.
    */
   erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
-  /** Removes one with its answers, and the mails about it that were not sent yet. */
+  /** Deletes one enquiry, its replies, and unsent mails about it. */
   eraseOne: (id: string) => Promise<void>;
-  /** Removes enquiries that are older than the retention time, or have been in the trash for thirty days. */
+  /** Deletes enquiries that are older than the retention time, or have been in the trash for thirty days. */
   purge: (retentionDays: number) => Promise<void>;
 };
 
-/** An enquiry may be 100 kB of text, so that a few dozen are enough to hold at a time. */
+/** An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
 const pageSize = 50;
 const sameWithinMs = 10 * minuteMs;
-/** Time that enquiries stay in the trash, as in WordPress. */
+/** Days that enquiries stay in the trash, as in WordPress. */
 const trashDays = 30;
 
 export function createEnquiryStore(deps: {
   database: Database;
   mail: EnquiryMail;
-  /** Where files lie that were sent with enquiries. */
+  /** Folder of files that were sent with enquiries. */
   uploads: Pick<UploadFolder, 'remove'>;
   now: () => number;
 }): EnquiryStore {
@@ -194,7 +201,7 @@ function listPages(query: Database['query']): AsyncIterable<Enquiry> {
   });
 }
 
-/** Of an enquiry's words and sender, in the ten minutes that begin with now's and in those before. */
+/** Hashes an enquiry's text, files and sender together with the current and the previous ten-minute slot. */
 function fingerprints(
   secretKey: string,
   {
@@ -233,7 +240,7 @@ function names(enquiry: Enquiry, spellings: readonly string[]): boolean {
   return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
 }
 
-/** Ids of the enquiries whose answers contain one of the spellings of an address. */
+/** Returns the ids of the enquiries whose replies contain one of the spellings of an address. */
 async function answersNaming(
   query: Database['query'],
   spellings: readonly string[],

@@ -39,14 +39,17 @@ const otherFields = msg({
 
 const Campaign = v.record(v.string(), v.string());
 
-/** Visitors can invent names of fields: the most frequent ones get a column, the rest share one. */
+/** Visitors can invent field names: only the most frequent ones get a column, the others share one. */
 const mostColumns = 100;
 const mostNames = 5000;
 
 type Row = Record<string, string>;
 type Column = { key: string; heading: string };
 
-/** Streams all enquiries as CSV, newest first, with a column for each field. Reads the table twice: first for the columns. */
+/**
+ * Streams all enquiries as CSV, newest first, with a column for each field. Reads the table twice: the first pass
+ * collects the columns.
+ */
 export async function enquiryTable(
   query: Database['query'],
   { readableFields, language }: { readableFields: ReadableFields; language: Locale },
@@ -69,7 +72,7 @@ export async function enquiryTable(
 const otherKey = 'other';
 const keyOf = (name: string) => `field ${name}`;
 
-/** Labels of the fields by name, most frequent first. */
+/** Returns the labels of the fields by name, most frequent first. */
 async function fieldLabels(
   enquiries: AsyncIterable<Enquiry>,
   readableFields: ReadableFields,
@@ -90,7 +93,7 @@ async function fieldLabels(
   return new Map(frequent.map(([name]) => [name, labels.get(name) ?? name]));
 }
 
-/** Two fields may have one label, and a field that of a fixed column: the name tells them apart. */
+/** Returns the columns of the fields. If several fields have the same label, it is followed by the field's name. */
 function uniqueHeadings(labels: ReadonlyMap<string, string>): Column[] {
   const times = new Map<string, number>();
   for (const label of labels.values()) times.set(label, (times.get(label) ?? 0) + 1);
@@ -130,7 +133,7 @@ function timeOf(milliseconds: number | null): string {
   return milliseconds === null ? '' : new Date(milliseconds).toISOString();
 }
 
-/** The `utm_…` parameters of an enquiry's page, by the part after the underscore. */
+/** Returns the `utm_…` parameters of an enquiry's page, by the part after the underscore. */
 export function campaignOf({ campaign }: Pick<Enquiry, 'campaign'>): Record<string, string> {
   return campaign === null ? {} : v.parse(Campaign, JSON.parse(campaign));
 }

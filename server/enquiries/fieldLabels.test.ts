@@ -10,7 +10,7 @@ import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { createFieldLabels } from './fieldLabels.ts';
 
-describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) => {
+describe.each(testDatabases)('field labels in a notice, on $name', ({ open }) => {
   let cms: EditedCms;
   let database: TestDatabase;
   let mailServer: MailServer;
@@ -44,7 +44,7 @@ describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) =>
     await cms.stop();
   });
 
-  /** The notice that a Danish owner gets of what a visitor wrote on the German contact page. */
+  /** Returns the notice to a Danish owner about fields that a visitor sent on the German contact page. */
   async function noticeOf(fields: Record<string, string>): Promise<string> {
     const enquiry = {
       kind: 'contact',
@@ -56,26 +56,26 @@ describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) =>
     return mailServer.messages[0]?.text ?? '';
   }
 
-  it('calls the fields of a German visitor as a Danish owner does', async () => {
+  it('are in the owner’s language, not the visitor’s', async () => {
     const notice = await noticeOf({ company: 'Nordvand', fullName: 'Maja', numberOfSims: '40' });
     expect(notice).toContain('Firma eller domæne:\n> Nordvand');
     expect(notice).toContain('Hvor mange SIM-kort?:\n> 40');
     expect(notice).not.toContain('Unternehmen');
   });
 
-  it('calls a field that is named like one of the form’s own as the editor did', async () => {
+  it('come from the editor even if the field has the name of a built-in one', async () => {
     cms.edit('"name":"company","placeholder":"', '"name":"website","placeholder":"');
     expect(await noticeOf({ Website: 'nordvand.example' })).toContain(
       'Firma eller domæne:\n> nordvand.example',
     );
   });
 
-  it('finds them by their place where an editor named them in each language', async () => {
+  it('are found by position if each language has different field names', async () => {
     cms.edit('"name":"company","placeholder":"Unternehmen', '"name":"firma","placeholder":"Unternehmen');
     expect(await noticeOf({ firma: 'Nordvand' })).toContain('Firma eller domæne:\n> Nordvand');
   });
 
-  it('shows what the visitor read where the owner’s version has no such field', async () => {
+  it('are those that the visitor saw if the owner’s version has no such field', async () => {
     cms.edit('"name":"company","placeholder":"Firma', '"name":"branche","placeholder":"Firma');
     cms.edit(
       '"name":"fullName","placeholder":"Fulde navn","type":["text"]',
@@ -84,7 +84,7 @@ describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) =>
     expect(await noticeOf({ company: 'Nordvand' })).toContain('Unternehmen oder Domain:\n> Nordvand');
   });
 
-  it('goes out with the names of the fields while there is no content', async () => {
+  it('are the field names while the content is unavailable', async () => {
     await cms.stop();
     expect(await noticeOf({ company: 'Nordvand' })).toContain('company:\n> Nordvand');
     cms = await startEditedCms();

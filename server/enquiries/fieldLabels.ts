@@ -24,9 +24,9 @@ const Answer = v.object({
 });
 
 /**
- * Finds what an editor wrote at the fields of a page's contact form, in the owner's language: by the field's name in the
- * translation of the page, else by its place, where both have the same fields in other words; else as the visitor read
- * it. Never rejects: without content there are no labels.
+ * Creates the function that finds the labels of a page's contact form in the owner's language. It looks up each field
+ * by name in the page's translation, or by position if both forms have the same field types, and otherwise uses the
+ * label that the visitor saw. Never rejects: without content, there are no labels.
  */
 export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
   return async (page, locale) => {
@@ -72,7 +72,7 @@ function fieldsOf({ pageElements }: v.InferOutput<typeof Page>): Field[] {
   });
 }
 
-/** The contact forms of the page at an address, and of its translations. */
+/** Query for the contact forms of a page and its translations. */
 const contactFields: ContentOperation = ContactFieldsQuery.params;
 void graphql`
   query ContactFieldsQuery($uri: ID!) {

@@ -3,19 +3,25 @@ import { dayMs } from '#schema/durations.ts';
 import { FormDescription } from '#schema/editorForm.ts';
 import type { Sealer } from '#server/lib/sealed.ts';
 
-/** Days on which a form can be sent: pages are cached for a day, and tabs stay open for weeks. */
+/** Days for which a rendered form can be sent: pages are cached for a day, and tabs stay open for weeks. */
 const lifeDays = 30;
 
-/** The day makes the seal of a page that is rendered again another one only once a day. */
+/** Contains the day instead of the time, so that the seal of a page changes only once a day. */
 const Sealed = v.object({ ...FormDescription.entries, day: v.optional(v.number()) });
 
 export type FormSeal = {
   seal: (form: FormDescription) => string;
-  /** Returns `expired` for a form that was rendered too long ago, and undefined for one that the site did not make. */
+  /**
+   * Returns the description, `expired` for a form that was rendered too long ago, or `undefined` for one that the site
+   * did not create.
+   */
   open: (sealed: string) => FormDescription | 'expired' | undefined;
 };
 
-/** Seals the descriptions of editors' forms with the day they were rendered, so that a withdrawn form ends. */
+/**
+ * Seals the descriptions of editors' forms together with the day on which they were rendered, so that deleted forms
+ * expire.
+ */
 export function createFormSeal({ seal, open }: Sealer, now: () => number): FormSeal {
   const today = () => Math.floor(now() / dayMs);
   return {
@@ -24,7 +30,7 @@ export function createFormSeal({ seal, open }: Sealer, now: () => number): FormS
       const text = open(sealed);
       if (text === undefined) return undefined;
       const { day, ...form } = v.parse(Sealed, JSON.parse(text));
-      // A day ahead: the clocks of two instances may differ.
+      // One day ahead is allowed, because the clocks of two instances may differ.
       return day === undefined || day < today() - lifeDays || day > today() + 1 ? 'expired' : form;
     },
   };

@@ -88,7 +88,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   };
   const told = () => mailServer.messages.map(({ recipient }) => recipient);
 
-  it('are listed with the newest first, searched, and filtered by form and state', async () => {
+  it('are listed newest first, searched, and filtered by form and state', async () => {
     await write({ email: 'ada@example.com', text: 'Antennas' });
     await write({ email: 'bo@example.com', text: '100 % of_it' });
     const all = await list();
@@ -108,7 +108,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list()).counts.open).toBe(2);
   });
 
-  it('are answered by mail, once for each answer, in the language of the visitor', async () => {
+  it('are answered by mail, once per reply id, in the visitor’s language', async () => {
     await write({ email: 'ada@example.com', text: 'Do you answer\nat night?' }, { locale: 'de' });
     const [{ id }] = (await list()).enquiries;
     const answer = { do: 'answer', id, answerId: randomUUID(), text: 'Ja.\n\nImmer.' };
@@ -129,7 +129,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(told().filter((address) => address === 'ada@example.com')).toHaveLength(2);
   });
 
-  it('cannot be answered without an address, and are gone when they are erased', async () => {
+  it('cannot be answered without an address, and are not mailed after they are erased', async () => {
     await write({ text: 'No address' });
     await write({ email: 'ada@example.com', text: 'One' });
     await write({ email: 'ada@example.com', text: 'Two' });
@@ -146,7 +146,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await ask({ do: 'read', id: second })).status).toBe(404);
   });
 
-  it('are found by what visitors wrote, not by the names of fields or by the marks between them', async () => {
+  it('are found by visitors’ texts, but not by field names or JSON syntax', async () => {
     await write({ email: 'ada@example.com', text: 'MÜLLER said "yes" \\ no\nthen\0' });
     for (const search of ['name', 'value', 'label', 'text', '"', '","', '\\n', '{', ':'])
       expect([search, (await list({ search })).total]).toEqual([search, search === '"' ? 1 : 0]);
@@ -154,12 +154,12 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       expect([search, (await list({ search })).total]).toEqual([search, 1]);
   });
 
-  it('are listed shortened, however long they are, in a response that WordPress reads whole', async () => {
+  it('are shortened in the list, so that WordPress can read the whole response', async () => {
     for (const letter of ['x', '\u0001', '"', '\ud800', '語']) {
       const fields = Object.fromEntries(
         Array.from({ length: 20 }, (_, field) => [letter.repeat(60) + field, letter.repeat(4_000)]),
       );
-      // Past the limit of accepted posts, as several networks would.
+      // Bypasses the rate limit, as requests from several networks would.
       for (let copy = 0; copy < 5; copy += 1)
         await site.store.add({
           kind: 'contact',
@@ -212,7 +212,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(rows.map((row) => row['Other fields'] ?? '').join('\n')).toContain('invented 0 18: x');
   });
 
-  it('have labels of fields and choices in the editor’s language', async () => {
+  it('have field and choice labels in the editor’s language', async () => {
     await lead();
     const [{ id, name, message }] = (await list()).enquiries;
     expect([name, message]).toEqual(['Maja', 'Pumps in nine countries.']);
@@ -239,7 +239,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     ]);
     await site.worker.drain();
     expect(await answers()).toMatchObject([{ delivery: 'sent', deliveredAt: clock.now() }]);
-    // The outbox forgets what it has sent.
+    // The outbox deletes sent messages.
     clock.advance(1000);
     await site.outbox.purge({ sent: clock.now(), failed: clock.now() });
     expect(await answers()).toMatchObject([{ text: 'Yes.', delivery: 'sent' }]);
@@ -250,7 +250,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(await database.query.selectFrom('enquiry_answer').selectAll().execute()).toEqual([]);
   });
 
-  it('report replies that mention an erased address, and the reason for a failed delivery', async () => {
+  it('list replies that mention an erased address, and the reason for a failed delivery', async () => {
     mailServer.refusal = { code: 550, text: '5.1.1 No such mailbox', to: 'lost@example.com' };
     await write({ email: 'lost@example.com', text: 'Who decides?' });
     const [{ id }] = (await list()).enquiries;
@@ -264,7 +264,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await ask({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
   });
 
-  it('sends replies without Auto-Submitted', async () => {
+  it('have replies without Auto-Submitted', async () => {
     await write({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
     await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
@@ -297,7 +297,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list()).total).toBe(1);
   });
 
-  it('are sorted by a column, with and without a search, a page at a time', async () => {
+  it('are sorted by a column, with and without a search, in pages', async () => {
     for (const name of ['bo', 'ada', 'cy'])
       await write({ email: `${name}@example.com`, text: 'Hello there' });
     const names = async (filter: object) =>
@@ -311,7 +311,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await ask({ do: 'list', page: 1, orderBy: 'fields; drop table enquiry' })).status).toBe(422);
   });
 
-  it('leave newest first, each once, also those of one moment', async () => {
+  it('are exported once each, newest first, even with equal times', async () => {
     await database.query
       .insertInto('enquiry')
       .values(
@@ -342,7 +342,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     );
   });
 
-  it('are told to whom the first rule names that fits, else to the owner', async () => {
+  it('are mailed to the recipient of the first matching rule, otherwise to the owner', async () => {
     await write({ text: '1' }, { locale: 'de' });
     await write({ text: '2' }, { page: '/da/support/deeper' });
     await write({ text: '3' }, { page: '/supporters' });
@@ -370,7 +370,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     ]);
   });
 
-  it('keep the campaign of the page that they were sent from, and nothing else of its address', async () => {
+  it('store the campaign parameters of their page, and nothing else of its query', async () => {
     const search = `?utm_source=${'x'.repeat(200)}&utm_campaign=fair%0D%0A2026&utm_evil=1&gclid=secret`;
     await write({ text: 'Hello' }, { page: `/kontakt${search}` });
     const [{ id }] = (await list()).enquiries;
@@ -382,7 +382,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(mailServer.messages[0]?.text).not.toContain('secret');
   });
 
-  it('are shown to nobody without the secret', async () => {
+  it('are not shown without a valid signature', async () => {
     await write({ email: 'ada@example.com', text: 'Hello' });
     for (const signature of ['', sign('another secret of 32 characters!', 1, 'x')]) {
       const { status, json } = await ask({ do: 'list', page: 1 }, { 'x-signature': signature });

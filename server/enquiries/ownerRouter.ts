@@ -14,8 +14,8 @@ const limitBytes = 64 * 1024;
 const mostNamed = 100;
 
 /**
- * The owner's requests about enquiries from WordPress, signed with the owner's secret: `POST /api/owner/enquiries`. WordPress stores
- * no enquiry. Without a secret there is no such address.
+ * Creates the router for WordPress's requests about enquiries, signed with the owner's secret: `POST
+ * /api/owner/enquiries`. WordPress does not store enquiries. Without a secret, the route does not exist.
  */
 export function createOwnerEnquiriesRouter(deps: {
   secret: string | undefined;
@@ -36,7 +36,7 @@ export function createOwnerEnquiriesRouter(deps: {
       schema: OwnerEnquiryRequest,
       limitBytes,
     });
-    // Without the id: the log says nothing about people.
+    // Without the id, so that the log contains no personal data.
     if (request.do !== 'list' && request.do !== 'count')
       deps.logger.info({ do: request.do }, 'enquiries accessed from WordPress');
     ctx.set('Cache-Control', 'no-store');
@@ -59,7 +59,7 @@ async function sendFile(
   const name = await enquiries.fileName(id, file);
   const found = name === undefined ? undefined : await uploads.read(file);
   if (name === undefined || found === undefined) throw new HttpError(404, 'no_file', 'File not found.');
-  // In ASCII beside the name as it is: WordPress passes on no other header.
+  // With an ASCII fallback in the same header, because WordPress forwards no other one.
   ctx.attachment(name, { fallback: name.replaceAll(/[^\x20-\x7e]/g, '_') });
   ctx.type = 'application/octet-stream';
   ctx.set('X-Content-Type-Options', 'nosniff');

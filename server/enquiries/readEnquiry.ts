@@ -26,10 +26,10 @@ type ReadEnquiry =
       /** Number of characters that the visitor typed, without choices and files. */
       ownLetters: number;
     }
-  /** Messages by field; the one named '' is about the whole enquiry. */
+  /** Messages by field; `''` is the key of the message about the whole enquiry. */
   | { ok: false; issues: Map<string, Text> };
 
-/** Reads an enquiry from an attacker-controlled body, by the rules of the form in the browser. */
+/** Reads an enquiry from an attacker-controlled body, with the same validation as in the browser. */
 export function readEnquiry(
   kind: 'lead' | 'contact' | 'form',
   body: unknown,
@@ -40,7 +40,7 @@ export function readEnquiry(
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }
 
-/** Reads an enquiry by an editor's form. */
+/** Reads an enquiry sent with an editor's form. */
 export function readEditorsForm(
   { fields }: FormDescription,
   body: unknown,
@@ -66,7 +66,7 @@ export function readEditorsForm(
   };
 }
 
-/** Returns the values of file fields: the files that have arrived, whatever the post says about them. */
+/** Returns the values of file fields, which list the received files; the values in the body are ignored. */
 function linesOf(fields: readonly string[], files: Reception | undefined): Record<string, string> {
   const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
   return Object.fromEntries(fields.map((name) => [name, lines(name).join(', ')]));
@@ -112,7 +112,7 @@ function readContact(input: unknown): ReadEnquiry {
   };
 }
 
-/** Kinds of fields whose value is chosen instead of written. */
+/** Types of fields whose value the visitor chooses instead of typing. */
 const unwritten: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
 
 function lettersOf(fields: readonly { value: string }[]): number {
@@ -120,8 +120,8 @@ function lettersOf(fields: readonly { value: string }[]): number {
 }
 
 /**
- * Returns the sender's address, whatever the editor called its field: a value that is an address, preferably of a field named
- * like one. An address within a sentence may be another person's.
+ * Returns the sender's address: a value that is an address, preferably of a field whose name contains "mail", because
+ * editors name fields freely. Addresses within longer text are ignored; they may be another person's.
  */
 function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
   const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));

@@ -39,7 +39,7 @@ const office = (more: Record<string, Uint8Array> = {}) =>
 
 type Sent = readonly (readonly [name: string, content: Uint8Array, field?: string])[];
 
-describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
+describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
@@ -102,7 +102,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     return (await (await ask({ do: 'read', id })).json()).enquiry;
   };
 
-  it('are named in the mail, handed to the owner to be saved, and gone with the enquiry', async () => {
+  it('are listed in the mail, served to the owner, and deleted with the enquiry', async () => {
     const answer = await post([
       ['plan.pdf', pdf],
       ['foto.PNG', png],
@@ -131,7 +131,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
   });
 
-  it('are sent beside JSON that is parsed once, however many fields come after it', async () => {
+  it('are sent with JSON that is parsed only once, however many fields follow', async () => {
     const body = dataOf([['plan.pdf', pdf]]);
     for (let field = 0; field < 50; field += 1) body.append(`field ${field}`, 'x');
     const parse = vi.spyOn(JSON, 'parse');
@@ -140,14 +140,14 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     parse.mockRestore();
   });
 
-  it('are gone when the enquiry has been kept long enough', async () => {
+  it('are deleted with the enquiry after the retention time', async () => {
     await post([['plan.pdf', pdf]]);
     clock.advance(3 * 86_400_000);
     await site.store.purge(2);
     expect(await lying()).toEqual([]);
   });
 
-  it('are one with an enquiry that is posted twice, and another with other files', async () => {
+  it('are stored once for a repeated enquiry, but different files make a new one', async () => {
     await post([['plan.pdf', pdf]]);
     await post([['plan.pdf', pdf]]);
     expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect([await stored(), await lying()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 
-  it('come from a form without a script, which is led to its line about files where one is refused', async () => {
+  it('are accepted without JavaScript, with a redirect to the file errors if one is rejected', async () => {
     const lead = async (name: string, content: Uint8Array) => {
       const data = new FormData();
       for (const [field, value] of Object.entries({ kind: 'form', form: site.sealForm(described), email }))
@@ -179,7 +179,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it('are taken by a lead form that asks for them, with and without a script', async () => {
+  it('are accepted by a lead form with a file field, with and without JavaScript', async () => {
     const filled = { kind: 'lead', locale: 'en', fullName: 'Ada Lund', email, plan: 'x.pdf' };
     const withScript = (file?: Blob) => {
       const data = new FormData();
@@ -225,12 +225,12 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       'Tilsammen',
     ],
     ['too many', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
-  ])('are refused with a sentence, and leave nothing: %s', async (_what, files, said) => {
+  ])('are rejected with a message, and leave nothing behind: %s', async (_what, files, said) => {
     expect(await refused(await post(files, { locale: 'da' }))).toContain(said);
     expect([await stored(), await lying()]).toEqual([[], []]);
   });
 
-  it('are taken for what they hold, and called so', async () => {
+  it('get a sanitised name with the extension of their actual type', async () => {
     const names = async (...files: Sent) => {
       expect((await post(files)).status).toBe(200);
       const { files: listed } = await firstEnquiry();
@@ -247,7 +247,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect((await lying()).every((name) => /^[\da-f-]{36}$/.test(name))).toBe(true);
   });
 
-  it('are written for no form that does not ask for them', async () => {
+  it('are not written for forms without a file field', async () => {
     const other = site.sealForm({ ...described, fields: described.fields.slice(0, 1) });
     expect((await post([['plan.pdf', pdf]], { form: other })).status).toBe(400);
     expect((await post([['plan.pdf', pdf]], { form: 'made up' })).status).toBe(400);
@@ -258,7 +258,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect(await lying()).toEqual([]);
   });
 
-  it('are refused while the scanner finds something, fails or does not end', async () => {
+  it('are rejected if the scanner finds a virus, fails or times out', async () => {
     const scanner = path.join(folder, '..', `${path.basename(folder)}.sh`);
     await site.close();
     await start({ scan: `/bin/sh ${scanner}`, silenceMs: 500 });
@@ -271,7 +271,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     expect(await scan('exit 2')).toContain('We couldn’t scan');
     expect(await scan('exec sleep 60')).toContain('We couldn’t scan');
     expect(await lying()).toEqual([]);
-    // Longer than a client may be silent, and without the site's secrets.
+    // Takes longer than a client may be silent, and must not see the site's secrets.
     const seen = `${scanner}.seen`;
     process.env['SECRET_KEY'] = 'for nobody else';
     await writeFile(scanner, `env > ${seen}; sleep 1; ${finds}`);
@@ -306,15 +306,15 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
         () => `--${boundary}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${boundary}--\r\n`,
       ],
       ['what is no JSON', () => `${part('body', '{')}--${boundary}--\r\n`],
-    ])('is 400: %s', async (_what, body) => {
+    ])('are rejected with 400: %s', async (_what, body) => {
       expect(await post1(body())).toBe(400);
     });
 
-    it('is refused before it is read, where it says how much it is', async () => {
+    it('are rejected before they are read if Content-Length is too large', async () => {
       expect(await post1(begin(), 10 ** 9)).toBe(413);
     });
 
-    it('is ended at the limit, where it does not', async () => {
+    it('are aborted at the limit if they are chunked', async () => {
       const socket = await connect(origin());
       socket.write(head('transfer-encoding: chunked'));
       const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -327,7 +327,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect(await lying()).toEqual([]);
     });
 
-    /** Uploads that have sent so much, and then nothing more. */
+    /** Starts uploads that send a number of bytes and then stall. */
     const beginMany = async (networks: readonly string[], bytes: number) => {
       const sockets = await Promise.all(networks.map(() => connect(origin())));
       for (const [index, socket] of sockets.entries())
@@ -338,7 +338,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     };
     const same = (count: number) => Array.from({ length: count }, () => '127.0.0.1');
 
-    it('leaves nothing where it is cut off, and holds back nobody else while it lasts', async () => {
+    it('leave nothing behind if the connection breaks, and occupy only their network’s slots', async () => {
       const sockets = await beginMany(same(8), 70_000);
       await expect.poll(lying).toHaveLength(4);
       const long = Buffer.concat([pdf, Buffer.alloc(70_000)]);
@@ -350,8 +350,8 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect((await post([['plan.pdf', long]])).status).toBe(200);
     });
 
-    it('takes no place before it has sent 64 kB', async () => {
-      // One IPv6 line, and as many posts as all places together.
+    it('occupy no slot before 64 kB have arrived', async () => {
+      // One IPv6 line, with more posts than there are slots.
       const sockets = await beginMany(
         Array.from({ length: 36 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`),
         10,
@@ -361,7 +361,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       for (const socket of sockets) socket.destroy();
     });
 
-    it('is ended with a sentence when it arrives too slowly, and frees its place', async () => {
+    it('are aborted with a message if they are too slow, and free their slot', async () => {
       await site.close();
       await start({ pace: { freeBytes: 64_000, bytesPerSecond: 16_000, pauseMs: 300 } });
       const sockets = await beginMany(same(4), 70_000);
@@ -376,7 +376,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
     });
   });
 
-  describe('that are more than the site has room for', () => {
+  describe('beyond the storage limits', () => {
     const from = (network: number) => ({ 'x-forwarded-for': `203.0.${network}.1` });
     const sendFrom = async (network: number, content: Uint8Array) =>
       send(dataOf([['plan.pdf', content]]), from(network));
@@ -385,7 +385,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       await start(settings);
     };
 
-    it('are refused with a sentence once the room for all is used up, until enquiries are erased', async () => {
+    it('are rejected with a message once the storage for all files is used up, until enquiries are erased', async () => {
       await restart({ roomBytes: 250_000 });
       const statuses: number[] = [];
       for (const network of [1, 2, 3]) statuses.push((await sendFrom(network, large())).status);
@@ -400,7 +400,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect((await sendFrom(5, large())).status).toBe(200);
     });
 
-    it('are refused at the same moment as well', async () => {
+    it('are also rejected if they arrive at the same time', async () => {
       await restart({ roomBytes: 250_000 });
       const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, large())));
       const taken = answers.filter(({ status }) => status === 200);
@@ -408,7 +408,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect(await lying()).toHaveLength(taken.length);
     });
 
-    it('are refused beyond the bytes of an hour, of one network and of all', async () => {
+    it('are rejected beyond the hourly bytes of one network and of all', async () => {
       await restart({ hourBytes: 500_000 });
       const own = [await sendFrom(1, large()), await sendFrom(1, large())];
       expect(own.map(({ status }) => status)).toEqual([200, 429]);
@@ -431,7 +431,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       return { ledger, ...createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }) };
     };
 
-    it('go to the trash after a quarter of an hour, and are gone after a week', async () => {
+    it('are moved to the trash after fifteen minutes, and deleted after a week', async () => {
       await post([['plan.pdf', pdf]]);
       const [kept = ''] = await files();
       const { ledger, sweep } = parts();
@@ -460,7 +460,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       ],
       ['a file in place of the trash folder', () => writeFile(path.join(folder, 'removed'), 'of others')],
       ['a folder in place of an erased file', () => mkdir(path.join(folder, 'c'.repeat(8)))],
-    ])('leave the upload folder despite %s, and new files are taken', async (_fault, arrange) => {
+    ])('are removed after erasure despite %s, and new files are accepted', async (_fault, arrange) => {
       await arrange();
       const { ledger, sweep } = parts();
       const { query } = database;
@@ -483,14 +483,14 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect((await post([['page.html', page]])).status).toBe(422);
     });
 
-    it('are reported while the mark of their folder cannot be read', async () => {
+    it('are reported while the folder’s mark is unreadable', async () => {
       await mkdir(path.join(folder, '.upload-folder'));
       expect(await parts().warnings()).toEqual([
         'UPLOAD_DIR could not be checked against the database; files are rejected',
       ]);
     });
 
-    it('can be downloaded from the trash if they became an enquiry’s after all', async () => {
+    it('can be downloaded from the trash if they belong to an enquiry after all', async () => {
       await post([['plan.pdf', pdf]]);
       const [id = ''] = await files();
       await mkdir(path.join(folder, 'removed'));
@@ -499,7 +499,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
     });
 
-    it('stay while many others lie there that the database does not know', async () => {
+    it('stay while the folder contains many files unknown to the database', async () => {
       const { ledger, sweep } = parts();
       const id = 'a'.repeat(8);
       await ledger.begin(id);
@@ -512,7 +512,7 @@ describe.each(testDatabases)('files of an enquiry, on $name', ({ open }) => {
   });
 });
 
-/** A folder that files cannot be renamed to, as on a volume of its own. */
+/** Creates a folder on another file system, to which files cannot be renamed. */
 async function folderOnOtherDisk(): Promise<string> {
   const other = await mkdtemp('/dev/shm/uploads-');
   onTestFinished(() => rm(other, { recursive: true }));

@@ -13,7 +13,10 @@ import * as v from 'valibot';
 import type { Database } from '#server/database/openDatabase.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
-/** Hands out challenges, each for one form; pages hold none, so that they may be kept. 429 for who asks too often. */
+/**
+ * Creates the router that issues challenges, each for one form. Pages contain none, so that they can be cached.
+ * Responds with 429 to too many requests.
+ */
 export function createChallengeRouter(deps: { challenge: FormChallenge; limits: PostLimits }): Router {
   const router = new Router();
   router.get(challengePath, async (ctx) => {
@@ -32,34 +35,34 @@ export function createChallengeRouter(deps: { challenge: FormChallenge; limits: 
 }
 
 /**
- * Looks at the solved challenge that came with a form, and uses it up. Undefined: the form may be taken; else why not,
- * with what the words about it name.
+ * Verifies the solved challenge of a form and marks it as used. Returns `undefined` if the form is accepted, otherwise
+ * the reason and the values of its message.
  */
 export type CheckChallenge = (
   given: unknown,
 ) => Promise<{ status: ChallengeRefusal; values: { contact: string } } | undefined>;
 
-/** Where the owner asks for none. */
+/** Check for sites without spam protection. */
 export const noChallenge: CheckChallenge = async () => undefined;
 
-/** Rounds of PBKDF2 in one try, and after how many tries a browser is through: some tenths of a second, bounded. */
+/** PBKDF2 rounds per attempt, and range of attempts: a few tenths of a second in a browser, with an upper limit. */
 const work = { cost: 2000, fewestTries: 400, maxTries: 800 };
 
 type FormChallenge = {
-  /** A new challenge, signed; nothing is stored. */
+  /** Creates a signed challenge; stores nothing. */
   issue: () => Promise<Challenge>;
   check: CheckChallenge;
-  /** Forgets the used ones that have expired. */
+  /** Deletes used challenges that have expired. */
   purge: () => Promise<void>;
 };
 
 /**
- * Proof of work for forms: whoever posts has let a computer work first, which a visitor does not notice and a robot
- * pays for each time. A challenge is signed with the site's key and counts once, whichever instance made it.
+ * Creates the proof of work for forms: each post costs computing time, which visitors do not notice and bots pay for
+ * every time. A challenge is signed with the site's key and valid once, on all instances.
  */
 export function createFormChallenge(deps: {
   database: Database;
-  /** Another way to reach the owner, for whom it does not work. */
+  /** Alternative contact, for visitors whose browser fails the check. */
   contact: string;
   now: () => number;
 }): FormChallenge {
@@ -91,7 +94,7 @@ export function createFormChallenge(deps: {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: work.cost,
-        // Known here, so that a solution is looked at without the work.
+        // Chosen here, so that a solution can be verified without the work.
         counter: randomInt(work.maxTries, work.fewestTries),
         deriveKey,
         expiresAt: Math.floor(deps.now() / 1000) + challengeLifeSeconds,

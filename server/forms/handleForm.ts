@@ -13,12 +13,12 @@ import type { Text } from '#schema/text.ts';
 import { HttpError } from '#server/errors.ts';
 import type { CheckChallenge } from './challengeRouter.ts';
 
-/** What every form is made with. */
+/** Dependencies of every form. */
 export type FormDeps = {
   limits: PostLimits;
-  /** Asked by the forms that robots would misuse. */
+  /** Used by the forms that bots would misuse. */
   checkChallenge: CheckChallenge;
-  /** Undefined: posts must come from the host they are sent to. */
+  /** Without it, posts must come from the host they are sent to. */
   siteUrl: string | undefined;
   /** Called when a mail may have been queued. */
   onQueued: () => void;
@@ -27,8 +27,8 @@ export type FormDeps = {
 
 export type Form = FormBody & {
   /**
-   * Whether other sites' pages are refused. Not where a token is the proof: it is a secret that another site does not
-   * have, and the pages that post it name no referrer, which makes browsers send `Origin: null`.
+   * Whether posts from other sites are rejected. Not needed for forms with a token, which other sites do not know;
+   * their pages send no referrer, which makes browsers send `Origin: null`.
    */
   checksOrigin: boolean;
   take: (ctx: Context, post: FormPost) => Promise<FormReply>;
@@ -39,7 +39,10 @@ export type Form = FormBody & {
   ) => FormReply;
 };
 
-/** The one way in for what visitors post: origin, limit, body, language, then the form's own rules. */
+/**
+ * Creates the handler of a form: checks origin and rate limit, reads the body and the language, then applies the form's
+ * own rules.
+ */
 export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     let post = emptyPost(ctx, form);
@@ -69,36 +72,38 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
   };
 }
 
-/** What is left behind is found at the next sweep. */
+/** Files that are left behind are removed by the next sweep. */
 async function removeFiles(files: Reception | undefined, logger: Logger): Promise<void> {
   await files?.end().catch((error: unknown) => logger.warn({ error }, 'uploaded files could not be removed'));
 }
 
-/** What a form is told. */
+/** Response to a form. */
 export type FormReply = {
   httpStatus: number;
-  /** Names what happened to the page's script. */
+  /** Outcome, for the page's script. */
   status: string;
   locale: Locale;
-  /** Why it was refused; absent: it was taken. */
+  /** Reason for the rejection; absent if the form was accepted. */
   message?: Text | undefined;
-  /** Why single fields were refused, by their names. */
+  /** Errors of single fields, by field name. */
   fields?: Map<string, Text> | undefined;
   retryAfterSeconds?: number | undefined;
-  /** What a script is told of a form that was taken. */
+  /** Data for the script after success. */
   gives?: { page?: string; download?: string } | undefined;
-  /** The path that a form without a script is led to. Absent: it gets what a script gets. */
+  /** Path of the redirect for a form without JavaScript. If absent, it gets the JSON response. */
   page?: string | undefined;
 };
 
-/** No reply about what somebody sent is stored, indexed, or named to another site. */
+/** Forbids storing and indexing of responses to personal input, and sending their URL to other sites. */
 export function setPrivateHeaders(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.set('X-Robots-Tag', 'noindex');
 }
 
-/** Leads a form without a script to its page, and tells everybody else in JSON, in the reply's language. */
+/**
+ * Redirects a form without JavaScript to its page, and responds to all other clients in JSON, in the reply's language.
+ */
 function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void {
   setPrivateHeaders(ctx);
   if (clientKind === 'form' && reply.page !== undefined) {
@@ -120,12 +125,12 @@ function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): 
   } satisfies FormResponse;
 }
 
-/** Seconds after which a form that was not taken may be sent again. */
+/** Returns the seconds after which a rejected form may be sent again. */
 function secondsToWait(error: unknown): number {
   return (error instanceof HttpError && Number(error.headers['Retry-After'])) || 60;
 }
 
-/** What every form says when it refuses; what it says when it is unavailable is its own. */
+/** Messages that all forms share; each has its own message for `unavailable`. */
 export const formRefusalMessages = {
   malformed: msg({ message: 'We couldn’t read the form. Please reload the page and try again.' }),
   cross_site: msg({
@@ -162,7 +167,7 @@ export const formRefusalMessages = {
   }),
 } satisfies Record<Exclude<FormRefusal, 'unavailable'>, MessageDescriptor>;
 
-/** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
+/** Returns the reason for a rejection from an error: `unavailable` unless the visitor can act on it. */
 function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof HttpError)) return 'unavailable';
   if (error.code === 'too_slow') return 'too_slow';
@@ -175,9 +180,8 @@ function formRefusal(error: unknown): FormRefusal {
 }
 
 /**
- * The path of the page that posted, without its query, which may hold anything; null where the browser does not say
- * or says another site.
- * Never a path that a browser would take for another site's address.
+ * Returns the path of the page that posted, without its query, which may contain anything. Returns `null` if the
+ * browser sends no referrer, or another site's. Never returns a path that browsers would resolve to another site.
  */
 export function postingPage(ctx: Context, siteUrl: string | undefined): string | null {
   const pathname = postingAddress(ctx, siteUrl)?.pathname ?? '';
@@ -195,8 +199,8 @@ const campaignParameters = ['source', 'medium', 'campaign', 'term', 'content'] a
 const maxCampaignLength = 100;
 
 /**
- * Which campaign led to the page that posted, as its own address says: its `utm_…` parameters, by the part after the
- * underscore. Nothing is kept in the browser. Undefined where there are none.
+ * Returns the `utm_…` parameters of the page that posted, by the part after the underscore; `undefined` if there are
+ * none. They are read from the page's URL; nothing is stored in the browser.
  */
 export function postingCampaign(
   ctx: Context,

@@ -35,7 +35,7 @@ it.each([
   ['reports of a mail provider', 300, 60, (limits: PostLimits) => limits.countReport(address)],
   ['enquiries', 5, 600, (limits: PostLimits) => limits.countAccepted('enquiries', address)],
   ['sign-ups', 5, 600, (limits: PostLimits) => limits.countAccepted('newsletter', address)],
-])('takes %s as often as %i times in %i seconds', async (_what, most, seconds, count) => {
+])('allows %s %i times in %i seconds', async (_what, most, seconds, count) => {
   const limits = await create();
   const answers = await Promise.all(Array.from({ length: most + 1 }, () => count(limits)));
   expect(answers.filter((wait) => wait === undefined)).toHaveLength(most);
@@ -44,13 +44,13 @@ it.each([
   expect(wait).toBeLessThanOrEqual(seconds);
 });
 
-it('counts each form for itself', async () => {
+it('counts each form separately', async () => {
   const limits = await create();
   expect(await countTaken(limits, 8)).toBe(5);
   expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
 });
 
-it('counts the bytes of files that arrived, of one network and of all', async () => {
+it('limits uploaded bytes per network and in total', async () => {
   const uploads = { hourBytes: 1_000_000, totalBytes: 10_000 };
   const limits = await createPostLimits({ redisUrl: undefined, logger, uploads });
   expect(await limits.takeUploadBytes('a', 200_000)).toBeUndefined();
@@ -64,7 +64,7 @@ it('counts the bytes of files that arrived, of one network and of all', async ()
   expect(taken).toEqual([undefined, undefined, undefined, expect.objectContaining({ isOwn: false })]);
 });
 
-it('refuses nobody while Redis is down', async () => {
+it('rejects nothing while Redis is down', async () => {
   const vacant = createServer().listen(0, '127.0.0.1');
   await once(vacant, 'listening');
   const port = portOf(vacant);
@@ -73,13 +73,13 @@ it('refuses nobody while Redis is down', async () => {
 });
 
 describe.runIf(redisUrl !== undefined)('with Redis', () => {
-  it('counts for all instances together', async () => {
+  it('shares counters between instances', async () => {
     const redis = new Redis(redisUrl ?? '');
     const key = `limit:newsletter:${address}`;
     const counted = async () => Number(await redis.get(key));
     const [first, second] = [await create(redisUrl), await create(redisUrl)];
     for (const limits of [first, second]) {
-      // Until an instance is connected it lets everybody through.
+      // Until an instance is connected, it allows all requests.
       const before = await counted();
       await expect
         .poll(() => limits.countAccepted('newsletter', address).then(counted))
@@ -90,12 +90,12 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     redis.disconnect();
   });
 
-  it('counts bytes of files for several instances', async () => {
+  it('shares byte counters between instances', async () => {
     const uploads = { hourBytes: 10 ** 12, totalBytes: 10_000 };
     const make = async () => {
       const limits = await createPostLimits({ redisUrl, logger, uploads });
       open.push(limits);
-      // Until an instance is connected it lets everybody through.
+      // Until an instance is connected, it allows all requests.
       await expect.poll(() => limits.takeUploadBytes(randomUUID(), 10 ** 12)).toMatchObject({ isOwn: true });
       return limits;
     };
@@ -113,7 +113,7 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     ],
     ['what is no count', (redis: Redis, key: string) => redis.set(key, 'many')],
     ['a list', (redis: Redis, key: string) => redis.lpush(key, 'many')],
-  ])('refuses nobody for good by what somebody else wrote there: %s', async (_name, write) => {
+  ])('does not reject visitors permanently because of a foreign value in Redis: %s', async (_name, write) => {
     const redis = new Redis(redisUrl ?? '');
     const visitor = '203.0.113.2';
     const key = `limit:newsletter:${visitor}`;
@@ -141,7 +141,7 @@ it.each([
   ['fe80::1%eth0', 'fe80::/56'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
-])('counts %j as %s', (address, key) => {
+])('counts the address %j as %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
 });
 
@@ -150,6 +150,6 @@ it.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['', null],
-])('keeps of %j no more than %s', (address, kept) => {
+])('truncates the address %j to %s', (address, kept) => {
   expect(truncatedAddress(address)).toBe(kept);
 });

@@ -8,27 +8,30 @@ import {
 import type { Logger } from '#server/logger.ts';
 import ipaddr from 'ipaddr.js';
 
-/** How often one visitor may post. Each returns the seconds to wait when the post is refused, else undefined. */
+/**
+ * Rate limits by visitor. Each method counts a request and returns the seconds to wait if it is rejected, otherwise
+ * `undefined`.
+ */
 export type PostLimits = {
-  /** Every post, valid or not: 60 a minute. */
+  /** All posts, valid or not: 60 a minute. */
   countPost: (address: string) => Promise<number | undefined>;
-  /** Posts whose fields were in order: 5 in 10 minutes, each form for itself. */
+  /** Posts with valid fields: 5 in 10 minutes, separately for each form. */
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
-  /** Challenges handed out to the browsers behind one address: 60 a minute. */
+  /** Challenges issued to one address: 60 a minute. */
   countChallenge: (address: string) => Promise<number | undefined>;
-  /** Searches, while somebody types and as pages: 120 a minute. */
+  /** Searches, both suggestions and result pages: 120 a minute. */
   countSearch: (address: string) => Promise<number | undefined>;
-  /** What is posted as a mail provider's report, signed or not: 300 a minute. Providers send a post again later. */
+  /** Requests to the bounce webhooks, signed or not: 300 a minute. Providers retry rejected ones. */
   countReport: (address: string) => Promise<number | undefined>;
   /**
-   * Bytes of files, before they arrive, of a network (`limitKey`) and of everybody together; a network has a fifth of
-   * an hour's bytes. Returns how long to wait when they are refused.
+   * Counts bytes of files before they arrive, for a network (`limitKey`) and in total; one network may use a fifth of
+   * an hour's bytes. Returns the seconds to wait if they are rejected, and whether the network's own limit is reached.
    */
   takeUploadBytes: (
     network: string,
     bytes: number,
   ) => Promise<{ seconds: number; isOwn: boolean } | undefined>;
-  /** Corrects what was taken by the bytes that arrived: negative when fewer did. */
+  /** Corrects the counters by the bytes that arrived: negative if fewer did. */
   settleUploadBytes: (network: string, bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -41,10 +44,13 @@ const hourSeconds = 3600;
 /** Share of one network in the bytes of an hour. */
 const networkShare = 1 / 5;
 const everybody = 'all';
-/** Bytes are counted in thousands. */
+/** Converts bytes to the unit of the counters. */
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
-/** Counts in memory, or in Redis where instances share one. With Redis down nobody is refused, and the log says so. */
+/**
+ * Creates the rate limits, in memory or in Redis if instances share one. While Redis is down, all requests are allowed,
+ * which is logged.
+ */
 export async function createPostLimits({
   redisUrl,
   logger,
@@ -52,7 +58,7 @@ export async function createPostLimits({
 }: {
   redisUrl: string | undefined;
   logger: Logger;
-  /** Bytes of files an hour, and those of one enquiry. */
+  /** Limits for bytes of files per hour, and per enquiry. */
   uploads?: { hourBytes: number; totalBytes: number };
 }): Promise<PostLimits> {
   const redis =
@@ -123,17 +129,17 @@ async function count(
     if (refusal instanceof RateLimiterRes) {
       const waitMs = refusal.msBeforeNext;
       if (waitMs >= 0 && waitMs <= limiter.duration * 1000) return Math.max(1, Math.ceil(waitMs / 1000));
-      // No counter of ours lives longer: somebody else wrote it, and it would refuse for ever.
+      // Our counters never live longer, so another program wrote this one. It would reject requests forever.
       await limiter.delete(key).catch(() => false);
       return undefined;
     }
-    // A form that works is worth more than a limit that is exact.
+    // A working form is worth more than an exact limit.
     logger.warn({ error: refusal }, 'rate limit store is not responding; the request was allowed');
     return undefined;
   }
 }
 
-/** Adds to a count, or takes back from it, without refusing anything. */
+/** Adds to a counter, or subtracts from it, without rejecting anything. */
 async function correct(limiter: RateLimiterAbstract, key: string, points: number, logger: Logger) {
   if (points === 0) return;
   await limiter
@@ -143,14 +149,17 @@ async function correct(limiter: RateLimiterAbstract, key: string, points: number
     );
 }
 
-/** Network that limits count by: an IPv4 address, or the /56 that one IPv6 line gets; IPv4-mapped IPv6 is IPv4. */
+/**
+ * Returns the key of a visitor's counters: the IPv4 address, or the /56 of an IPv6 line. IPv4-mapped IPv6 counts as
+ * IPv4.
+ */
 export function limitKey(address: string): string {
   const parsed = parse(address);
   if (parsed === undefined) return 'unknown';
   return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 56);
 }
 
-/** What may be kept of an address: /24 of IPv4, /48 of IPv6. */
+/** Truncates an address for storage, to /24 of IPv4 or /48 of IPv6. Returns `null` if it is not an address. */
 export function truncatedAddress(address: string): string | null {
   const parsed = parse(address);
   if (parsed === undefined) return null;

@@ -13,48 +13,49 @@ import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /**
- * Who posted, which decides what comes back: a script gets JSON, a form without a script is led to a page, a mail
- * program's own unsubscribe button (RFC 8058) only looks at the status.
+ * Kind of client, which determines the response: a script gets JSON, a form without JavaScript is redirected to a page,
+ * and a mail client with one-click unsubscribe (RFC 8058) only reads the status.
  */
 export type ClientKind = 'script' | 'form' | 'mail-program';
 
-/** A form's post; `body` is what anybody may send. */
+/** A form's post; `body` is attacker-controlled. */
 export type FormPost = {
   clientKind: ClientKind;
   body: unknown;
   locale: Locale;
-  /** Files that were sent with it; undefined where the form was sent without any. */
+  /** Files sent with the form; `undefined` if it was sent without any. */
   files?: Reception | undefined;
 };
 
 export type FormBody = {
   bodyLimitBytes: number;
   /**
-   * Whether mail programs press here too (RFC 8058), whose body says nothing but that. A large provider does so for all
-   * its customers from a few addresses, so these posts do not count by themselves: the form counts those that guess.
+   * Whether the form accepts one-click unsubscribe requests of mail clients (RFC 8058), whose body contains nothing
+   * else. A large provider sends them for all its customers from a few addresses, so they are not rate-limited here:
+   * the form limits clients that guess tokens.
    */
   takesOneClick: boolean;
-  /** Of a form that takes files. */
+  /** Settings of a form that accepts files. */
   files?: {
     folder: Pick<UploadFolder, 'receive'>;
     totalBytes: number;
     pace?: PaceLimits | undefined;
-    /** Whether the form asks for a file in this field, by what of its body has arrived before it. */
+    /** Whether the form has a file field of this name, judged by the fields that precede it in the body. */
     isAsked: (field: string, body: unknown) => boolean;
   };
 };
 
-/** Twenty fields, and what surrounds them; each file is one more. */
+/** Enough for twenty fields and the other values; each file is one more part. */
 const mostParts = 60;
 
-/** What is known of a post before its body is read. */
+/** Returns a post before its body is read. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
   return { clientKind: clientKindOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
 /**
- * Throws 415 for another content type, 413 above the limit and 400 for what cannot be read. `holdFiles` gets hold of the files
- * before the first byte of them is written: whoever calls removes them.
+ * Reads a form's post. Throws 415 for other content types, 413 above the size limit and 400 for an unreadable body.
+ * Calls `holdFiles` before the first byte of a file is written; the caller must remove the files.
  */
 export async function readFormPost(
   ctx: Context,
@@ -64,7 +65,8 @@ export async function readFormPost(
   if (form.files !== undefined && ctx.is('multipart/form-data')) {
     const files = form.files.folder.receive(limitKey(ctx.ip));
     holdFiles(files);
-    // Scanning takes longer than a silent client may; the pace and the time of the whole request bound the client.
+    // Scanning may take longer than a client may be silent; the minimum pace and the timeout of the whole request still
+    // limit the client.
     ctx.req.socket.setTimeout(0);
     const body = await readWithFiles(ctx, form, form.files, files);
     return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
@@ -73,7 +75,9 @@ export async function readFormPost(
   return { clientKind, body, locale: postLocale(ctx, statedLocale(body)) };
 }
 
-/** The fields beside the files. A script sends what it otherwise sends as JSON in one field, which comes first. */
+/**
+ * Reads the fields of a multipart body and stores its files. A script sends its JSON in one field, which comes first.
+ */
 async function readWithFiles(
   ctx: Context,
   { bodyLimitBytes }: FormBody,
@@ -94,11 +98,11 @@ async function readWithFiles(
         room -= value.length;
         if (room < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
         if (!isScript) body = Object.fromEntries(fields.set(name, value));
-        // Once: of a large text for each further field it would keep everybody waiting.
+        // Parsed once: parsing a large text again for each further field would block the event loop.
         else if (name === scriptField) body = parseJsonBody(value);
       },
       async takeFile(name, filename, content) {
-        // Nobody writes to the disk but by a form that asks for it.
+        // Only forms with a file field may write to the disk.
         if (!isAsked(name, body))
           throw new HttpError(400, 'not_asked', 'The form has no file field of this name.');
         await files.take(name, filename, content);
@@ -110,7 +114,7 @@ async function readWithFiles(
   return body;
 }
 
-/** A body's fields by a schema. Throws 400 where they are not what our pages send. */
+/** Returns a body's fields, validated by a schema. Throws 400 if our pages do not send such fields. */
 export function parseFields<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -130,20 +134,22 @@ async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 
   return { clientKind: isOneClick ? 'mail-program' : 'form', body: Object.fromEntries(fields) };
 }
 
-/** As far as the headers tell. */
+/** Returns the kind of client, judged by the headers only. */
 function clientKindOf(
   ctx: Context,
   { takesOneClick, files }: Pick<FormBody, 'takesOneClick'> & { files?: unknown },
 ): ClientKind {
   if (ctx.is('application/x-www-form-urlencoded')) return 'form';
-  // A browser that sends a form by itself asks for a page.
+  // A browser that submits a form without JavaScript accepts HTML.
   if (files !== undefined && ctx.is('multipart/form-data'))
     return ctx.accepts('html', 'json') === 'json' ? 'script' : 'form';
-  // No page of ours posts this encoding, but RFC 8058 allows it to mail programs.
+  // None of our pages uses this encoding here, but RFC 8058 allows it for mail clients.
   return takesOneClick && ctx.is('multipart/form-data') ? 'mail-program' : 'script';
 }
 
-/** A page that posts to itself says its language in its address; others by field, Referer or header. */
+/**
+ * Returns the language of a post: of the page that posts to itself, otherwise by field, referrer or Accept-Language.
+ */
 function postLocale(ctx: Context, stated: unknown): Locale {
   const isOwnPage = !ctx.path.startsWith('/api/');
   return isOwnPage ? requestAddress(ctx).locale : requestLocale(ctx, stated);

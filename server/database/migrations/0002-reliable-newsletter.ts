@@ -30,7 +30,7 @@ async function addColumns(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Hashes so far need only the key in the same database; from now on also one that no dump holds. */
+/** Previous hashes depend only on a key in the same database; new ones also on one that no dump contains. */
 async function sealSuppression(db: Kysely<Tables>, secretKey: string): Promise<void> {
   const rows = await db.selectFrom('suppression').select(['hash', 'created_at']).execute();
   await db.deleteFrom('suppression').execute();

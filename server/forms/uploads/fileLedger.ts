@@ -3,33 +3,33 @@ import { dayMs, minuteMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Upload } from './uploadFolder.ts';
 
-/** An upload has this long to become an enquiry's. */
+/** Time in which an upload must become part of an enquiry. */
 const arrivingMs = 15 * minuteMs;
-/** Time that the trash keeps a file. */
+/** Time that a file stays in the trash. */
 const trashedMs = 7 * dayMs;
-/** Time during which an erased file is removed again, from a folder that was away or restored from a backup. */
+/** Time during which an erased file is removed again, in case the folder was unavailable or restored from a backup. */
 const erasedMs = 30 * dayMs;
 
 /**
- * Records which files of the upload folder belong to no enquiry. A file is written down before its first byte, so that
- * whatever a killed process leaves behind is known by name: the sweep needs to guess nothing.
+ * Records which files in the upload folder belong to no enquiry. A file is recorded before its first byte is written,
+ * so that the sweep knows the names of all files that a killed process leaves behind.
  */
 export type FileLedger = {
   begin: (id: string) => Promise<void>;
-  /** Records how much room an arriving file may take. */
+  /** Records the space reserved for an arriving file. */
   reserve: (id: string, bytes: number) => Promise<void>;
-  /** Room that all files take, of all instances together. */
+  /** Returns the space used by all files, across instances. */
   usedBytes: () => Promise<number>;
-  /** Files that are gone, or are an enquiry's. */
+  /** Deletes the entries of files that are removed or belong to an enquiry. */
   forget: (ids: readonly string[]) => Promise<void>;
-  /** Ids of uploads that never became an enquiry's. */
+  /** Returns the ids of uploads that never became part of an enquiry. */
   unfinished: () => Promise<string[]>;
   trash: (id: string) => Promise<void>;
-  /** Ids of files that have been in the trash long enough. */
+  /** Returns the ids of files that have been in the trash long enough. */
   trashed: () => Promise<string[]>;
-  /** Ids of files whose enquiries were erased lately. */
+  /** Returns the ids of files whose enquiries were erased recently. */
   erased: () => Promise<string[]>;
-  /** Ids of all files that this database knows. */
+  /** Returns the ids of all files that this database knows. */
   known: () => Promise<{ stored: ReadonlySet<string>; loose: ReadonlySet<string> }>;
 };
 
@@ -78,7 +78,7 @@ export function createFileLedger({ query, now }: { query: Kysely<Tables>; now: (
       return idsOf('erased', false);
     },
     async known() {
-      // In one statement: a file that becomes an enquiry's meanwhile is seen as one or the other.
+      // In one statement, so that a file that becomes part of an enquiry in the meantime is in one of the two sets.
       const { rows } = await sql<{ id: string; is_stored: number }>`
         select id, 1 as is_stored from enquiry_file union all select id, 0 from loose_file
       `.execute(query);
@@ -89,7 +89,7 @@ export function createFileLedger({ query, now }: { query: Kysely<Tables>; now: (
   };
 }
 
-/** Makes files an enquiry's, in the transaction that stores it. */
+/** Assigns files to an enquiry, in the transaction that stores it. */
 export async function keepFiles(
   transaction: Transaction<Tables>,
   enquiryId: string,
@@ -105,8 +105,8 @@ export async function keepFiles(
 }
 
 /**
- * Erases the files of an enquiry in the transaction that erases it, and returns their ids. If they cannot be removed at
- * once, or lie on another instance's disk, the next sweep removes them.
+ * Erases the files of an enquiry, in the transaction that erases it, and returns their ids. If they cannot be removed
+ * immediately, or are on another instance's disk, the next sweep removes them.
  */
 export async function eraseFiles(
   transaction: Transaction<Tables>,

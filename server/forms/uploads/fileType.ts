@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What is taken, by what a file holds, with the endings that such a file may have; the first is given where it has another. */
+/** Accepted file types and their extensions. A file with any other extension gets the first one. */
 const endings = {
   pdf: ['pdf'],
   png: ['png'],
@@ -19,7 +19,10 @@ export type FileType = keyof typeof endings;
 const longestDirectory = 1024 * 1024;
 const endRecordBytes = 22;
 
-/** Sees what a file is as it arrives. `end` looks into the file itself for what stands at its end. */
+/**
+ * Creates the detector of a file's type by its content. `add` takes the chunks as they arrive; `end` returns the type,
+ * and reads the directory at the end of ZIP files. Returns `undefined` if the type is not accepted.
+ */
 export function createTypeReader() {
   let head = Buffer.alloc(0);
   let isText = true;
@@ -29,7 +32,7 @@ export function createTypeReader() {
     if (!isText) return;
     try {
       const text = decoder.decode(bytes, { stream: bytes !== undefined });
-      // eslint-disable-next-line no-control-regex -- what no text has
+      // eslint-disable-next-line no-control-regex -- control characters do not occur in text
       isText = !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
     } catch {
       isText = false;
@@ -50,7 +53,7 @@ export function createTypeReader() {
       if (begins('\xff\xd8\xff')) return 'jpeg';
       if (begins('RIFF') && begins('WEBP', 8)) return 'webp';
       if (begins('PK\x03\x04')) return officeType(await namesInZip(file), head);
-      // Markup is text that a browser would run.
+      // Markup is text, but browsers would run it.
       const isMarkup = /^[\s\ufeff]*</.test(head.toString('utf8'));
       return isText && !isMarkup ? 'text' : undefined;
     },
@@ -63,7 +66,9 @@ const openDocuments: ReadonlyMap<string, FileType> = new Map([
   ['presentation', 'odp'],
 ]);
 
-/** Which office document a zip is; undefined for any other, and for one with macros. */
+/**
+ * Returns the type of an office document in a ZIP file; `undefined` for other archives and for documents with macros.
+ */
 function officeType(names: readonly string[], head: Buffer): FileType | undefined {
   if (names.some((name) => /vbaProject\.bin$|^Basic\/|^Scripts\//i.test(name))) return undefined;
   if (names.includes('mimetype')) {
@@ -79,7 +84,7 @@ function officeType(names: readonly string[], head: Buffer): FileType | undefine
   return names.includes('ppt/presentation.xml') ? 'pptx' : undefined;
 }
 
-/** The names in a zip's directory, which stands at its end; none where that is not to be read. */
+/** Returns the names in a ZIP file's directory, which is at its end; none if it cannot be read. */
 async function namesInZip(file: string): Promise<string[]> {
   const handle = await open(file);
   try {
@@ -105,7 +110,7 @@ async function namesInZip(file: string): Promise<string[]> {
 
 const longestName = 100;
 
-/** A file's name for its reader: without folders and signs that mislead, with an ending that is its type's. */
+/** Returns a safe file name: without folders and misleading characters, and with an extension of its type. */
 export function safeFileName(given: string, type: FileType): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last

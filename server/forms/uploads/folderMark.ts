@@ -5,26 +5,26 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
-/** File of the upload folder that names the database it belongs to. */
+/** File in the upload folder that contains the id of its database. */
 export const markName = '.upload-folder';
 const secretName = 'upload-folder';
 
-/** Why a folder is not the one of this database. */
+/** Reason why a folder does not belong to this database. */
 export type FolderFault = 'another database' | 'another folder' | 'strange files';
 
 export type FolderMark = {
-  /** Compares the folder with the database; undefined when they belong together, or neither has a mark yet. */
+  /** Compares the folder's id with the database's. Returns `undefined` if they match, or if both have none. */
   fault: () => Promise<Exclude<FolderFault, 'strange files'> | undefined>;
   /**
-   * As `fault`, and marks a folder that has no mark for a database that has no folder. `mayClaim` decides whether it
-   * may be one of this site; an empty mark is the operator's own word for it.
+   * Like `fault`, but also marks an unmarked folder for a database without one, if `mayClaim` allows it. An operator
+   * can force this with an empty mark.
    */
   claim: (mayClaim: boolean) => Promise<FolderFault | undefined>;
 };
 
 /**
- * Ties an upload folder to its database by one random id in both. Two databases never share a folder unnoticed, and an
- * instance notices that its folder is not the one of the other instances.
+ * Links an upload folder to its database by a random id stored in both. This detects two databases that share a folder,
+ * and an instance that uses a different folder from the others.
  */
 export function createFolderMark({ folder, query }: { folder: string; query: Kysely<Tables> }): FolderMark {
   const file = path.join(folder, markName);
@@ -56,7 +56,7 @@ export function createFolderMark({ folder, query }: { folder: string; query: Kys
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('value')
       .executeTakeFirst();
-    // Another instance has just marked the folder, or a folder of its own.
+    // Another instance has just marked this folder, or its own.
     if (inserted === undefined) return;
     const draft = `${file}.${value}`;
     try {

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 
 export type ScanResult = 'clean' | 'infected' | 'unscanned';
 
-/** Asks about a file; never rejects. */
+/** Scans a file; never rejects. */
 export type ScanFile = (file: string) => Promise<ScanResult>;
 
 /**
- * Runs the owner's virus scanner, with the file's path as its last argument: 0 is clean, 1 infected, as `clamdscan` has it. Any
- * other end, and one that takes too long, says nothing of the file. Without a command every file is clean.
+ * Creates the function that runs the owner's virus scanner, with the file's path as its last argument. Exit code 0
+ * means clean and 1 infected, as for `clamdscan`; any other exit and a timeout give `unscanned`. Without a command,
+ * every file is clean.
  */
 export function createFileScan(settings: { command: string | undefined; timeoutMs: number }): ScanFile {
   const [program, ...options] = settings.command?.split(/\s+/).filter(Boolean) ?? [];
@@ -25,7 +26,9 @@ export function createFileScan(settings: { command: string | undefined; timeoutM
     });
 }
 
-/** Variables that a program needs to run. The site's own hold secrets, which no scanner has a use for. */
+/**
+ * Environment variables that a program needs to run. The site's own contain secrets, which the scanner must not see.
+ */
 const passed = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'];
 
 function environment(): Record<string, string> {

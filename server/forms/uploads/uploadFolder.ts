@@ -10,38 +10,40 @@ import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
 import type { UploadRoom } from './uploadRoom.ts';
 
-/** A file that has arrived whole. It lies in the folder under its id. */
+/** A completely received file, stored in the folder under its id. */
 export type Upload = { id: string; field: string; name: string; type: string; bytes: number; hash: string };
 
 /** The files of one post. */
 export type Reception = {
-  /** Of those that were taken, in their order. */
+  /** Accepted files, in order of arrival. */
   files: readonly Upload[];
-  /** Why others were not, by their field. */
+  /** Reasons for rejected files, by field. */
   issues: ReadonlyMap<string, Text>;
   take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Gives the files their names for good, within the transaction that stores what they belong to. */
+  /** Gives the files their final names, within the transaction that stores their enquiry. */
   keep(): Promise<void>;
-  /** That transaction has ended well. */
+  /** Records that this transaction has been committed. */
   stored(): void;
-  /** Removes what was not stored. */
+  /** Removes the files that were not stored. */
   end(): Promise<void>;
 };
 
 export type UploadFolder = {
-  /** Begins a post of one network. `take` throws 503 or 429 when there is no room for more files, or no place. */
+  /**
+   * Starts receiving a network's post. `take` throws 503 or 429 if there is no space for more files, or no free slot.
+   */
   receive(network: string): Reception;
-  /** Undefined where it is gone. */
+  /** Opens a file; `undefined` if it does not exist. */
   read(id: string): Promise<{ content: ReadStream; bytes: number } | undefined>;
-  /** Removes files for good, wherever in the folder they are. */
+  /** Deletes files from the folder and its trash. */
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
 export const partial = '.part';
-/** Folder in the upload folder that keeps what the sweep removed for a week. */
+/** Subfolder in which the sweep keeps removed files for a week. */
 export const trashName = 'removed';
 
-/** Files that were sent with enquiries, in a folder that no address leads to. Several instances share it. */
+/** Creates the store of files sent with enquiries, in a folder that is not served. Several instances may share it. */
 export function createUploadFolder({
   folder,
   limits,
@@ -55,7 +57,7 @@ export function createUploadFolder({
   scan: ScanFile;
   ledger: Pick<FileLedger, 'begin' | 'forget'>;
   room: Pick<UploadRoom, 'enter'>;
-  /** Makes sure that the folder is marked as this site's, before the first file. */
+  /** Marks the folder as this site's, before the first file. */
   claim?: () => Promise<void>;
 }): UploadFolder {
   const placeOf = (id: string) => path.join(folder, id);
@@ -79,7 +81,7 @@ export function createUploadFolder({
       begun.push(id);
       const place = placeOf(id) + partial;
       const written = await write(place, content, (size) => guest.grow({ id, size }));
-      // A field in which nothing was chosen.
+      // A file field without a selected file.
       if (written.size === 0 && filename === '') return;
       const issue = filesIssue(
         [{ name: filename, size: written.size }],
@@ -101,7 +103,7 @@ export function createUploadFolder({
       });
     }
 
-    /** No more than is taken is written; the rest is passed over. */
+    /** Writes a file up to the size limit, and discards the rest. */
     async function write(
       place: string,
       content: AsyncIterable<Uint8Array>,
@@ -152,7 +154,8 @@ export function createUploadFolder({
     receive,
     remove: (ids) => removeFiles(folder, ids),
     async read(id) {
-      // In the trash: another database, restored from a backup, did not know that the file had become an enquiry's.
+      // Also in the trash: a database restored from a backup may not have known that the file had become part of an
+      // enquiry.
       for (const place of [placeOf(id), placeOf(path.join(trashName, id))]) {
         const found = await stat(place).catch(() => undefined);
         if (found !== undefined) return { content: createReadStream(place), bytes: found.size };
@@ -163,8 +166,8 @@ export function createUploadFolder({
 }
 
 /**
- * Removes files by their ids, finished or not and also from the trash; returns how many there were. One that cannot be
- * removed keeps none of the others: the first fault is thrown at the end.
+ * Removes files by id, complete or partial, also from the trash. Returns how many there were. A file that cannot be
+ * removed does not stop the others: the first error is thrown at the end.
  */
 export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
   let removed = 0;

@@ -4,31 +4,39 @@ import type { PostLimits } from '#server/forms/postLimits.ts';
 import { hasLittleRoom } from '#server/lib/diskRoom.ts';
 import type { FileLedger } from './fileLedger.ts';
 
-/** Posts with files that are read at the same time. */
+/** Maximum number of posts with files that are read at the same time, in total and per network. */
 const atOnce = 32;
 const atOnceOfOne = 4;
-/** A post occupies a place once more than this has arrived: a trickle of bytes holds nobody up. */
+/** A post occupies a slot once more than this has arrived, so that a trickle of bytes blocks nobody. */
 const freeBytes = 64_000;
 
-/** Slower than any phone on a poor line; 20 MB then take 20 minutes, so the limit of three minutes comes first. */
+/**
+ * Slower than any phone on a poor connection. At this rate 20 MB take 20 minutes, so the timeout of three minutes
+ * applies first.
+ */
 export const uploadPace: PaceLimits = { freeBytes, bytesPerSecond: 16_000, pauseMs: 15_000 };
 
 export type UploadRoom = {
-  /** Begins a post with files of one network. */
+  /** Starts a network's post with files. */
   enter: (network: string) => UploadGuest;
-  /** Reasons for which files are refused now, for `/readyz`. */
+  /** Reasons for which files are currently rejected, for `/readyz`. */
   warnings: () => Promise<string[]>;
 };
 
 export type UploadGuest = {
-  /** Before a file. Throws 503 when there is no room for files, 429 when the network has sent too many. */
+  /** Called before each file. Throws 503 if there is no space for files, 429 if the network has sent too many. */
   open: () => Promise<void>;
-  /** After each chunk of a file: from `freeBytes` on it takes a place and reserves room for the whole file. */
+  /**
+   * Called after each chunk of a file. From `freeBytes` on, takes a slot and reserves space for a file of maximum size.
+   */
   grow: (file: { id: string; size: number }) => Promise<void>;
   leave: () => Promise<void>;
 };
 
-/** Bounds what strangers may store and occupy: the room for all files, the disk, bytes an hour, posts at once. */
+/**
+ * Limits the storage and slots that strangers may use: space for all files, free disk space, bytes an hour, and
+ * concurrent posts.
+ */
 export function createUploadRoom({
   folder,
   roomBytes,

@@ -8,7 +8,7 @@ import type { FileLedger } from './fileLedger.ts';
 import { createFolderMark, type FolderFault, markName } from './folderMark.ts';
 import { partial, removeFiles, trashName } from './uploadFolder.ts';
 
-/** More files than this that the database does not know mean that folder and database do not belong together. */
+/** Maximum number of unknown files; with more, folder and database do not belong together. */
 const mostUnknown = 5;
 
 const faultWarnings: Record<Exclude<FolderFault, 'strange files'> | 'unreadable', string> = {
@@ -21,14 +21,14 @@ const unknownWarning = (count: number) =>
   `UPLOAD_DIR contains ${count} files unknown to this database; unfinished uploads are not removed`;
 
 export type UploadSweep = {
-  /** Makes the folder, and marks it as this database's, before the first file of this process arrives. */
+  /** Creates the folder and marks it as this database's, before this process receives its first file. */
   claim: () => Promise<void>;
   /**
-   * Removes the files of erased enquiries, and moves uploads that never became an enquiry's to the trash for a week.
-   * Touches only files that this database has named, and no file at all while folder and database do not match.
+   * Removes the files of erased enquiries, and moves uploads that never became part of an enquiry to the trash for a
+   * week. Touches only files that this database knows, and none while folder and database do not match.
    */
   sweep: () => Promise<void>;
-  /** Faults of the folder, for `/readyz`. */
+  /** Problems of the folder, for `/readyz`. */
   warnings: () => Promise<string[]>;
 };
 
@@ -47,7 +47,7 @@ export function createUploadSweep({
   let fault: FolderFault | undefined;
   let unknown = 0;
 
-  /** Compares all files with the database, and marks the folder if it is this database's and has no mark. */
+  /** Compares all files with the database, and marks the folder if it is unmarked and belongs to this database. */
   async function look(): Promise<void> {
     const names = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
@@ -63,7 +63,7 @@ export function createUploadSweep({
         : await mark.claim(unknown === 0 || ids.some((id) => stored.has(id)));
   }
 
-  /** True once the file lies in the trash. */
+  /** Moves an upload to the trash. Returns whether the file is there. */
   async function moveToTrash(id: string): Promise<boolean> {
     const trash = path.join(folder, trashName);
     await mkdir(trash, { recursive: true, mode: 0o700 });
@@ -137,7 +137,7 @@ export function createUploadSweep({
   };
 }
 
-/** Moves a file, also to another disk, as where the trash is a volume of its own. */
+/** Moves a file, also to another file system, for a trash folder on its own volume. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
