@@ -4,7 +4,7 @@ import { addressOf } from '#locales/addresses.ts';
 import { analyticsScriptPath } from '#schema/build.ts';
 import { HeadElements } from './head/HeadElements.tsx';
 
-/** Everything in `<head>` beside what Vike adds; structured data stand at the end (`+bodyHtmlEnd.ts`). */
+/** Elements of `<head>` beside those of Vike. Structured data is at the end of the body (`+bodyHtmlEnd.ts`). */
 export function Head() {
   const { head, config } = usePageContext();
   return (
@@ -17,14 +17,14 @@ export function Head() {
   );
 }
 
-/** Vite serves the source itself in development. */
+/** In development, Vite serves the source file. */
 const scriptPath = import.meta.env.DEV
   ? '/components/analytics/main.ts'
   : analyticsScriptPath(import.meta.env.PUBLIC_ENV__BUILD_ID);
 
 /**
- * What counts the page, where a tool does. Not what is for one reader alone, and no error page: their addresses may say who
- * reads them.
+ * Renders the analytics script, if a tool is configured. Omitted on private pages and error pages, whose URLs may
+ * identify the visitor.
  */
 function AnalyticsScript() {
   const { data, address } = usePageContext();

@@ -13,13 +13,13 @@ import { ConnectionNotice } from '#components/site/connection/BottomBanner.tsx';
 import { SharedChangesBar } from '#components/preview/SharedChangesBar.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
 
-/** What is round every page, whatever its frame. */
+/** Wraps every page, whatever its layout. */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { i18n, data, services } = usePageContext();
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
-        {/* Nobody counts who looks at what is not published. */}
+        {/* Shared changes are not published, so visits of them are not counted. */}
         {parts.consent && services.changes === undefined && <CookieBanner />}
         <ChallengeContactContext value={data.challengeContact}>
           <NewsletterSenderContext value={data.newsletterSender}>

@@ -23,7 +23,7 @@ import './styles.css';
 import { startIslands } from '#components/island/IslandElement.ts';
 import { startErrorReports } from '#components/site/error/reportClientError.ts';
 
-/* All that runs in the browser beside islands, one line each. */
+/* All scripts that run in the browser beside islands, one per line. */
 startErrorReports();
 startMenus();
 startTransitions();
@@ -47,13 +47,13 @@ startPriceChoices();
 if (parts.fleetPrice) startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
-// For those alone who look at what is not published.
+// Loaded only for pages with unpublished changes.
 if (document.querySelector('[data-shared-changes]') !== null)
   void import('#components/content/scriptsOfFewPages.ts').then((script) => script.startSharedChanges());
 replaceFailedImages();
 
 if (import.meta.hot) {
-  // An island that sleeps on this page is server HTML: the page shows a change of its code when it is loaded again.
+  // Islands that are not hydrated on this page are server HTML; a change of their code needs a reload.
   performance.setResourceTimingBufferSize(10_000);
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const loaded = new Set(
@@ -63,7 +63,7 @@ if (import.meta.hot) {
     if (changed.length > 0 && changed.every(({ acceptedPath }) => !loaded.has(acceptedPath)))
       window.location.reload();
   });
-  // After each change: it may have fixed what the overlay shows.
+  // Reload after each change, because it may have fixed the error in the overlay.
   import.meta.hot.on('site:changed', () => {
     if (document.querySelector('vite-error-overlay') !== null) window.location.reload();
   });

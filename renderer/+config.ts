@@ -5,12 +5,12 @@ const onServer = { env: { server: true } } as const;
 
 export default {
   extends: [vikeReact],
-  // Pages are rendered here alone; the browser gets `+client.ts` and the islands (docs/decisions/0001).
+  // Pages are rendered only on the server; the browser gets `+client.ts` and the islands (docs/decisions/0001).
   clientRouting: false,
-  // A string needs no inline script, which the security policy would refuse.
+  // Streaming needs inline scripts, which the Content-Security-Policy would block.
   stream: false,
   reactStrictMode: false,
-  // It would stand in the log as plain text, once for each visitor who waits for WordPress; metrics tell of that.
+  // The warning would be logged as plain text for every visitor who waits for WordPress; metrics report that.
   hooksTimeout: { data: { warning: false } },
   meta: {
     Page: onServer,
@@ -22,7 +22,7 @@ export default {
     routeMiddleware: { ...onServer, cumulative: true },
     staticHead: onServer,
     preserveScroll: onServer,
-    // Of no page: the server asks for it by itself (server/rendering/mailRenderer.ts).
+    // Used outside of pages, by server/rendering/mailRenderer.ts.
     renderMail: { ...onServer, global: true },
   },
 } satisfies Config;

@@ -11,7 +11,7 @@ import { runPageChecks } from './pageChecks.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { HeadSource } from './head/PageHead.ts';
 
-/** Resolves all that a page needs before it is rendered: its one content call, and the site's cached frame. */
+/** Loads everything that a page needs before rendering: its content query, and the site's cached menu and footer. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {
   const { services, locale, address } = pageContext;
   const path = address.pathname;
@@ -75,7 +75,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   };
 }
 
-/** The page's answer once its checks let it be; undefined for a page without a query. */
+/** Runs the page's checks, then its query; `undefined` for a page without a query. */
 async function checkedAnswer(pageContext: PageContextServer) {
   const { address, locale, routeParams } = pageContext;
   const { routeMiddleware, validate, query } = pageContext.config;
@@ -88,7 +88,7 @@ async function checkedAnswer(pageContext: PageContextServer) {
   return query === undefined ? undefined : runPageQuery(pageContext, query);
 }
 
-/** What the error page tells; undefined on every other page. */
+/** Returns the contents of the error page; `undefined` on every other page. */
 function describeError(pageContext: PageContextServer): PageError | undefined {
   const { is404, abortReason, address, services } = pageContext;
   if (is404 === null || is404 === undefined) return undefined;
@@ -97,7 +97,7 @@ function describeError(pageContext: PageContextServer): PageError | undefined {
   return { status, fault: abortReason ?? unsaid, requestId: services.requestId };
 }
 
-/** Every language that has the page, itself included, in the site's order: `hreflang` and the selector read this. */
+/** Returns all languages of the page including its own, in the site's order, for `hreflang` and the language menu. */
 function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
   const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
   const known: Alternate[] = [...all, ...source.translations];
@@ -107,7 +107,7 @@ function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations
   });
 }
 
-/** The editor's trail, shown from the second level on; the last entry is the page itself. */
+/** Returns the editor's breadcrumbs, from the second level on. The last one is the page itself. */
 function breadcrumbsOf(source: HeadSource): Breadcrumb[] {
   const trail = (source.seo?.breadcrumbs ?? []).flatMap((entry) =>
     entry?.text && entry.url ? [{ path: entry.url, text: entry.text }] : [],

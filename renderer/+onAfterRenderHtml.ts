@@ -2,13 +2,13 @@ import type { PageContextServer } from 'vike/types';
 import { sectionFailures } from './sectionFailures.ts';
 import { withUniqueIds } from './uniqueIds.ts';
 
-/** React asks for pictures that are seen at once in front of the page whose first lines ask for them. */
+/** Preload links that React prepends for eager images. The first lines of the page already request these images. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Of a `SectionBoundary`, for a page that is hydrated as a whole: islands are by themselves. */
+/** Markers of `SectionBoundary`, needed only if the whole page were hydrated; islands hydrate separately. */
 const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
 
-/** Reports the sections that a page lacks because they threw, removes what only a hydrated page needs, and repeated ids. */
+/** Reports sections that threw, removes markup that only hydration of the whole page needs, and makes IDs unique. */
 export async function onAfterRenderHtml(pageContext: PageContextServer) {
   const { page, pageHtmlString = '', services, address } = pageContext;
   for (const failure of await sectionFailures(page, pageHtmlString))

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Names the build that this code belongs to (vite.config.ts). */
+  /** ID of the build that this code belongs to (vite.config.ts). */
   readonly PUBLIC_ENV__BUILD_ID: string;
 }

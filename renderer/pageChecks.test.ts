@@ -9,14 +9,14 @@ const context = {
   showsCatalogue: false,
 } as const;
 
-describe('page checks', () => {
-  it('let a page be when each answers true', async () => {
+describe('runPageChecks', () => {
+  it('passes when each check returns true', async () => {
     expect(
       await runPageChecks({ middleware: ['one-language-prefix'], validate: () => true }, context),
     ).toBeUndefined();
   });
 
-  it('refuse the address when a check fails', async () => {
+  it('refuses the page when a check returns false', async () => {
     const failed = await runPageChecks(
       { validate: ({ routeParams }) => routeParams['slug'] === 'other' },
       context,
@@ -24,12 +24,12 @@ describe('page checks', () => {
     expect(failed).toBe('refused');
   });
 
-  it("answer with the check's own status and message when it gives them", async () => {
+  it('returns the status and message of a check', async () => {
     const gone = { statusCode: 410, message: 'This offer has ended.' } as const;
     expect(await runPageChecks({ validate: async () => gone }, context)).toEqual(gone);
   });
 
-  it('refuse an address with two language prefixes by middleware', async () => {
+  it('refuses paths with two language prefixes (middleware one-language-prefix)', async () => {
     const failed = await runPageChecks(
       { middleware: ['one-language-prefix'] },
       { ...context, address: splitLocale('/da/de/qr') },
@@ -37,7 +37,7 @@ describe('page checks', () => {
     expect(failed).toBe('refused');
   });
 
-  it('name a middleware that nobody registered', async () => {
+  it('throws for an unregistered middleware', async () => {
     await expect(runPageChecks({ middleware: ['toString'] }, context)).rejects.toThrow(
       "Unknown route middleware: 'toString'",
     );

@@ -2,33 +2,33 @@ import type { Locale } from '#locales/locales.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
 
 type PageCheckContext = {
-  /** The address asked for. */
+  /** Requested address. */
   address: LocalisedPath;
   locale: Locale;
   routeParams: Readonly<Record<string, string>>;
-  /** Whether the catalogue of everything drawable is open to visitors. */
+  /** Whether visitors may open the component catalogue. */
   showsCatalogue: boolean;
 };
 
-/** True lets the page be; false is a 404; anything else is shown with its own status and message. */
+/** `true` passes, `false` is a 404, an object is shown with its status and message. */
 type PageCheckResult = boolean | { statusCode: 401 | 403 | 404 | 410 | 429 | 500 | 503; message: string };
 
 export type PageCheck = (context: PageCheckContext) => PageCheckResult | Promise<PageCheckResult>;
 
-/** The checks that a page may name in its `+routeMiddleware.ts`. */
+/** Checks that a page may name in its `+routeMiddleware.ts`. */
 const routeMiddleware = {
-  /** `/da/de/…` and `/en/da` are no page in any language; the content backend is not asked. */
+  /** Rejects `/da/de/…` and `/en/da`, which are not pages in any language, without a request to the content backend. */
   'one-language-prefix': ({ address }) => !address.isDoublePrefixed,
 } as const satisfies Record<string, PageCheck>;
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware;
 
-/** `refused` is a 404 in the site's words; anything else says itself what it is. */
+/** `refused` is the site's 404; other failures have their own status and message. */
 export type FailedCheck = 'refused' | Exclude<PageCheckResult, boolean>;
 
 /**
- * Runs a page's middleware in order, then its own check; returns the first failure. Throws on a middleware that
- * nobody registered.
+ * Runs a page's middleware in order, then its own check; returns the first failure. Throws for an unregistered
+ * middleware.
  */
 export async function runPageChecks(
   checks: { middleware?: readonly string[] | undefined; validate?: PageCheck | undefined },

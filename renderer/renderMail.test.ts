@@ -34,8 +34,8 @@ const mails = localeCodes.flatMap((locale): Mail[] => [
   { ...enquiry, locale },
 ]);
 
-describe.each(mails)('the mail $kind in $locale', (mail) => {
-  it('names its language and its sender, in text and in HTML', async () => {
+describe.each(mails)('renderMail of $kind in $locale', (mail) => {
+  it('contains language and sender, in text and HTML', async () => {
     const { html, text } = await renderMail(mail, sender);
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${mail.locale}"`, 'i'));
     expect(html).toContain('Fjord &amp; Sons');
@@ -43,7 +43,7 @@ describe.each(mails)('the mail $kind in $locale', (mail) => {
     expect(text).toMatch(/\n-- \n[^]*\nFjord & Sons\n1 Quay <Street>\nVAT 12$/);
   });
 
-  it('leaves no placeholder open and says another thing in each language', async () => {
+  it('has no open placeholders, and a different subject in each language', async () => {
     const { subject, html, text } = await renderMail(mail, sender);
     for (const part of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
       expect(part).not.toMatch(/\{|undefined|null|NaN/);
@@ -52,13 +52,13 @@ describe.each(mails)('the mail $kind in $locale', (mail) => {
     for (const other of others) expect((await renderMail(other, sender)).subject).not.toBe(subject);
   });
 
-  it('goes out without an address when there is none', async () => {
+  it('omits a missing postal address', async () => {
     const { text } = await renderMail(mail, { ...sender, addressLines: [] });
     expect(text.endsWith('\nFjord & Sons')).toBe(true);
   });
 });
 
-it('a mail has its width and its padding on tables, the only elements that have them in Outlook for Windows', async () => {
+it('renderMail sets width and padding on tables, as Outlook for Windows requires', async () => {
   const [mail] = mails;
   if (mail === undefined) throw new Error('there are mails');
   const { html } = await renderMail(mail, sender);
@@ -66,20 +66,20 @@ it('a mail has its width and its padding on tables, the only elements that have 
   const tables = ['h1', '.foot'].map((inner) => document.querySelector(inner)?.closest('table'));
   for (const table of tables) expect(table?.getAttribute('width')).toBe('568');
   expect(document.querySelector('h1')?.closest('td')?.style.padding).toBe('28px 32px 36px');
-  // Narrower windows than that get a narrower mail.
+  // In narrower windows, the mail is narrower.
   for (const table of tables) expect(table?.style.maxWidth).toBe('100%');
 });
 
-describe('the mail about an enquiry', () => {
+describe('renderMail of an enquiry', () => {
   const render = (parts: Partial<EnquiryMail>) => renderMail({ ...enquiry, locale: 'da', ...parts }, sender);
 
-  it('shows what a visitor wrote as text, line by line', async () => {
+  it('quotes the visitor’s text line by line, escaped in HTML', async () => {
     const { html, text } = await render({});
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line');
     expect(text).toContain('> <img src=x onerror=alert(1)>\n> second line');
   });
 
-  it('has words for every choice of the lead form', async () => {
+  it('translates every option of the lead form', async () => {
     const codes = Object.entries(defaultLeadForm).flatMap(([name, field]) =>
       field.kind === 'choice' ? Object.keys(field.choices).map((value) => ({ name, value })) : [],
     );
@@ -88,7 +88,7 @@ describe('the mail about an enquiry', () => {
     expect(text).toContain('Region:\n> Sydamerika');
   });
 
-  it('keeps what editors called a field and what visitors wrote into a contact form', async () => {
+  it('keeps field names of editors and text of visitors in a contact form', async () => {
     const { text } = await render({ kind: 'enquiry-contact', fields: [{ name: 'Skib', value: 'europe' }] });
     expect(text).toContain('Skib:\n> europe');
   });
@@ -105,7 +105,7 @@ describe('the mail about an enquiry', () => {
     expect(text).not.toMatch(/^Side:\nhttps:\/\/evil/m);
   });
 
-  it('makes the address and the telephone number of the visitor links, and offers to reply', async () => {
+  it('links the visitor’s email address and phone number, and offers to reply', async () => {
     const { html } = await render({
       fields: [
         { name: 'phone', value: '+45 12 34 56 78' },
@@ -119,13 +119,13 @@ describe('the mail about an enquiry', () => {
     expect(html).not.toContain('href="javascript');
   });
 
-  it('links no choice that looks like a telephone number', async () => {
+  it('does not link an option that looks like a phone number', async () => {
     const { html } = await render({ fields: [{ name: 'numberOfSims', value: '500-4999' }] });
     expect(html).toContain('500');
     expect(html).not.toContain('href="tel:');
   });
 
-  it('calls a field what the visitor read above it, and is in the language of the owner', async () => {
+  it('uses the labels that the visitor saw, in the language of the owner', async () => {
     const { text } = await render({
       writtenIn: 'de',
       fields: [{ name: 'f1', label: 'Schiffsname', value: 'Freja' }],
@@ -134,28 +134,28 @@ describe('the mail about an enquiry', () => {
     expect(text).toMatch(/Sprog:\n> Deutsch/);
   });
 
-  it('has a subject of one short line', async () => {
+  it('has a short subject on one line', async () => {
     const name = `Maja\r\nBcc: all@example.com\u2028${'x'.repeat(500)}`;
     const { subject } = await render({ fields: [{ name: 'fullName', value: name }] });
     expect(subject).toMatch(/^Ny henvendelse: Maja Bcc: all@example\.com x+$/);
     expect(subject.length).toBeLessThan(150);
   });
 
-  it('says when there is no address to answer to', async () => {
+  it('states when there is no reply address', async () => {
     const { subject, text } = await render({ replyTo: null, page: null, fields: [] });
     expect(subject).toBe('Ny henvendelse: uden navn');
     expect(text).toContain('Afsenderen har ikke angivet en mailadresse.');
   });
 });
 
-describe('the newsletter’s mails', () => {
+describe('renderMail of the newsletter', () => {
   const preferencesUrl = 'https://fjord.example/preferences?token=x';
   const letter = { ...toAda, preferencesUrl, locale: 'en' } as const;
   const confirmUrl = 'https://fjord.example/confirm?token=a&b';
   const linksIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, words]) => [words, url]);
 
-  it('lead to the confirmation, the way out and the language', async () => {
+  it('links to confirmation, unsubscribing and language', async () => {
     const { html, text } = await renderMail(
       { ...letter, kind: 'newsletter-confirmation', confirmUrl },
       sender,
@@ -173,19 +173,19 @@ describe('the newsletter’s mails', () => {
     expect(text).toContain('entered in the newsletter form on fjord.example.');
   });
 
-  it('ask who subscribes already for nothing', async () => {
+  it('has no confirmation link for existing subscribers', async () => {
     const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, sender);
     expect(linksIn(html).map(([words]) => words)).toEqual(['Unsubscribe', 'Change language']);
   });
 
-  it('show the logo within the mail, with the name where pictures are off', async () => {
+  it('embeds the logo, with the name as alternative text', async () => {
     const logo = { png: Buffer.from(''), width: 120, height: 26 };
     const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, { ...sender, logo });
     expect(html).toMatch(/<img src="cid:[^"]+" alt="Fjord &amp; Sons" width="120" height="26"/);
   });
 });
 
-it('the mail about an enquiry says from where, when and in which language it was sent', async () => {
+it('renderMail of an enquiry contains page, time and language', async () => {
   const { subject, text, html } = await renderMail({ ...enquiry, locale: 'en', writtenIn: 'da' }, sender);
   expect(subject).toBe('New enquiry: Maja');
   expect(text).toMatch(/Page:\n> https:\/\/fjord\.example\/pricing\n/);

@@ -17,14 +17,14 @@ const page = (
   </main>
 );
 
-it('tells why a section is missing from a page that stands all the same', async () => {
+it('sectionFailures returns the errors of sections missing from the page', async () => {
   const html = renderToString(page);
   expect(html).toContain('First');
   expect(html).toContain('Last');
   expect(await sectionFailures(page, html)).toEqual([new Error('This section is broken.')]);
 });
 
-it('has nothing to tell of a whole page', async () => {
+it('sectionFailures returns nothing for a complete page', async () => {
   const whole = <SectionBoundary>Whole</SectionBoundary>;
   expect(await sectionFailures(whole, renderToString(whole))).toEqual([]);
 });

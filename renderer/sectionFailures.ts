@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
-/** What React writes where a `SectionBoundary` left something out. */
+/** Marker that React writes for an omitted `SectionBoundary`. */
 const leftOutMark = '<!--$!-->';
 
 /**
- * What the sections threw that a rendered page lacks; none for a whole page, which costs nothing. `renderToString` leaves
- * out in silence, so that a page with such a section is rendered once more, by the half as fast way that tells.
+ * Returns the errors of sections missing from a rendered page. `renderToString` omits them silently, so the page is
+ * rendered again with the slower `prerenderToNodeStream`, which reports them. Costs nothing for a complete page.
  */
 export async function sectionFailures(page: ReactNode, html: string): Promise<unknown[]> {
   if (!html.includes(leftOutMark)) return [];

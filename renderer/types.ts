@@ -9,22 +9,22 @@ import type { PageData } from './data/PageData.ts';
 import type { PageCheck, RouteMiddlewareName } from './pageChecks.ts';
 import type { DocumentHead } from './head/documentHead.ts';
 
-/** The head of a page that no editor writes. */
+/** Head of a page without an editor. */
 export type StaticHead = (i18n: I18n) => { title: string; description?: string; isIndexed: boolean };
 
 declare global {
   namespace Vike {
     interface Config {
-      /** The page's one content query; see `definePageQuery`. */
+      /** Content query of the page; see `definePageQuery`. */
       query?: PageQuery;
       staticHead?: StaticHead;
-      /** The page begins where the one before it stood, not at its top. */
+      /** Whether the page opens at the scroll position of the previous one. */
       preserveScroll?: boolean;
-      /** Registered checks that run before the page is looked for. */
+      /** Registered checks that run before the page's query. */
       routeMiddleware?: RouteMiddlewareName[];
-      /** The page's own check of its address. */
+      /** Check of the page's URL. */
       validate?: PageCheck;
-      /** Renders the mails. */
+      /** Renders mails; used outside of pages. */
       renderMail?: RenderMail;
     }
     interface ConfigResolved {
@@ -36,11 +36,11 @@ declare global {
       renderMail?: RenderMail;
     }
     interface PageContext {
-      /** The address that is rendered. */
+      /** Address of the rendered page. */
       address: LocalisedPath;
-      /** That of the address. */
+      /** Language of the address. */
       locale: Locale;
-      /** Why the error page is rendered; Vike's own reasons are none. */
+      /** Reason of the error page, if the site aborted; not set for Vike's own reasons. */
       abortReason?: PageFault;
       i18n: I18n;
       data: PageData;

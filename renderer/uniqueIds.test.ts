@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withUniqueIds } from './uniqueIds.ts';
 
 describe('withUniqueIds', () => {
-  it('leaves a page without repeated ids as it is', () => {
+  it('does not change a page without repeated IDs', () => {
     const html = '<section id="faq"><p id="terms">id="faq"</p></section><section id="faq-2"></section>';
     expect(withUniqueIds(html)).toBe(html);
   });
@@ -16,11 +16,11 @@ describe('withUniqueIds', () => {
       '<p class="a" id="faq">1</p><section id="faq">2</section>',
       '<p class="a" id="faq">1</p><section id="section-faq">2</section>',
     ],
-  ])('keeps the anchor of an editor and renames the section: %s', (html, unique) =>
+  ])('keeps an editor’s anchor and renames the section: %s', (html, unique) =>
     expect(withUniqueIds(html)).toBe(unique),
   );
 
-  it('renames the section to an id that is not in use', () => {
+  it('renames the section to an unused ID', () => {
     expect(withUniqueIds('<section id="faq"></section><p id="faq"></p><p id="section-faq"></p>')).toBe(
       '<section id="section-faq-2"></section><p id="faq"></p><p id="section-faq"></p>',
     );

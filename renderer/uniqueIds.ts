@@ -1,8 +1,8 @@
 const tag = /<([a-z][a-z0-9-]*)(?=[ >])([^<>]*?) id="([^"]*)"/g;
 
 /**
- * Gives each id of a rendered page to one element: an anchor that an editor wrote keeps its name, the section by that name gets
- * another (`section-faq`), and of several anchors the first one stays, to which browsers lead anyway.
+ * Makes the IDs of a rendered page unique. An editor's anchor keeps its ID, and a section with the same one is renamed
+ * (`section-faq`). Of several anchors, the first one remains, because browsers scroll to it anyway.
  */
 export function withUniqueIds(html: string): string {
   const counts = new Map<string, number>();
@@ -10,7 +10,7 @@ export function withUniqueIds(html: string): string {
   if ([...counts.values()].every((count) => count === 1)) return html;
   const seen = new Set<string>();
   return html.replaceAll(tag, (whole, name: string, attributes: string, id: string) => {
-    // Sanitised text has no sections.
+    // `<section>` is never part of sanitised text.
     if (name === 'section' && (counts.get(id) ?? 0) > 1) {
       const free = freeName(`section-${id}`, counts);
       counts.set(free, 1);

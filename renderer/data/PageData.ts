@@ -6,49 +6,49 @@ import type { ChatSettings } from '#schema/chat.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
-/** A page's address in a language, and what it is called there where its editor said so. */
+/** URL of a page in a language, and its title there if known. */
 export type Alternate = { locale: Locale; path: string; title?: string | undefined };
 
 export type Breadcrumb = { path: string; text: string };
 
-/** How long a list is; absent on pages that are none. */
+/** Length of a list; absent on other pages. */
 export type ListFacts = {
   pageCount?: number;
-  /** All entries of the list, on whichever page. */
+  /** Number of entries on all pages of the list. */
   itemCount?: number;
-  /** True where there are more entries than `itemCount`, which the list leaves out. */
+  /** Whether there are more entries than `itemCount`, which the list omits. */
   isCut?: boolean;
-  /** All articles of the blog, whatever the list is narrowed to. */
+  /** Number of all posts of the blog, regardless of filters. */
   totalCount?: number | undefined;
 };
 
-/** Everything that a page is rendered from. */
+/** All data for rendering a page. */
 export type PageData = {
   title: string;
-  /** Where the page stands in each language that has it, its own included. */
+  /** URLs of the page in all languages that have it, including its own. */
   alternates: Alternate[];
   site: Pick<SiteContent, 'menu' | 'footer'> & Partial<Pick<SiteContent, 'errorPage'>>;
-  /** From the top of the site to the page itself; empty on pages of the first level. */
+  /** Trail from the home page to the page itself; empty on pages of the first level. */
   breadcrumbs: Breadcrumb[];
-  /** The answer to the page's query; absent where a page has none. */
+  /** Response to the page's query; absent if the page has none. */
   answer?: { response: unknown; environment: Environment };
   analytics?: AnalyticsSettings | undefined;
   chat?: ChatSettings | undefined;
-  /** Where the privacy notice stands in the page's language. */
+  /** URL of the privacy notice in the page's language. */
   privacyNotice?: string | undefined;
-  /** Whom subscribers of the newsletter agree to hear from. */
+  /** Sender named in the consent to the newsletter. */
   newsletterSender?: string | undefined;
-  /** As `PageServices` has it. */
+  /** See `PageServices`. */
   sealForm?: PageServices['sealForm'] | undefined;
   uploadLimits?: PageServices['uploadLimits'] | undefined;
-  /** The way out of forms that need JavaScript; undefined while they do not. */
+  /** Contact offered instead of forms that need JavaScript; `undefined` if forms work without. */
   challengeContact?: string | undefined;
   pageNumber: number;
   search?: string | undefined;
-  /** The page's absolute address, for links that share it. */
+  /** Absolute URL of the page, for share links. */
   canonical?: string | undefined;
   error?: PageError;
 } & ListFacts;
 
-/** Why the error page is shown. */
+/** Status and reason of the error page. */
 export type PageError = { status: number; fault: PageFault; requestId?: string | undefined };

@@ -2,7 +2,7 @@ import { Environment, fetchQuery as fetchWithRelay, Network, RecordSource, Store
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { FetchContent } from '#schema/pageServices.ts';
 
-/** Where one page's answers are kept as Relay reads them. It lives as long as the page that is rendered from it. */
+/** Creates a Relay environment for the responses of one page. It lives as long as the rendering of the page. */
 export function contentEnvironment(fetchContent: FetchContent): Environment {
   return new Environment({
     network: Network.create(async (operation, variables) => ({
@@ -13,14 +13,14 @@ export function contentEnvironment(fetchContent: FetchContent): Environment {
   });
 }
 
-/** For a page without a query. */
+/** Creates the environment of a page without a query; it rejects all requests. */
 export function emptyEnvironment(): Environment {
   return contentEnvironment(() => Promise.reject(new Error('A component asked for data of its own.')));
 }
 
 /**
- * Asks for an operation's own data; fragments in it are opaque keys. Rejects where nothing can be had, and when the
- * answer is not one to this operation.
+ * Fetches an operation's data; fragments in it are opaque keys. Rejects if there is no response, or if the response
+ * does not match the operation.
  */
 export async function fetchQuery<TQuery extends OperationType>(
   environment: Environment,

@@ -9,33 +9,33 @@ import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { fetchQuery, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 
-/** What a page's query may read of the request; nothing else of it ever reaches the content backend. */
+/** Properties of the request that a page's query may use; nothing else of it reaches the content backend. */
 export type QueryContext = {
   locale: Locale;
-  /** The address without its language prefix, such as `/products/sim`. */
+  /** Path without language prefix, such as `/products/sim`. */
   path: string;
   routeParams: Readonly<Record<string, string>>;
-  /** The page number of a list, from `?page=`; 1 where the address has none. */
+  /** Page number of a list, from `?page=`; 1 by default. */
   pageNumber: number;
-  /** What the blog is searched for, from `?q=`. */
+  /** Search term of the blog, from `?q=`. */
   search: string | undefined;
-  /** What this reader may see unpublished. */
+  /** Unpublished content that this visitor may see. */
   preview: Preview | undefined;
 };
 
-/** Whether the answer is the page that was asked for; `redirectTo` names where it lives instead. */
+/** Whether the response is the requested page; `redirectTo` is its other URL, if it has one. */
 export type Lookup =
   | { found: true; head: HeadSource; breadcrumbs?: Breadcrumb[] }
   | { found: false; redirectTo?: string | undefined };
 
-/** The part of an answer that the page renders; of a list, also how long it is. */
+/** Part of a response that the page renders; for a list, also its length. */
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
-/** What a page's query brought. */
+/** Response to a page's query. */
 export type QueryAnswer = {
   environment: Environment;
   lookup: () => Lookup;
-  /** Only for what was found. */
+  /** May be called only if `lookup` found the page. */
   shown: () => Shown<object>;
 };
 
@@ -43,36 +43,36 @@ type Answering = OperationType & { readonly response: object };
 
 export type PageQuery<TResponse = unknown> = {
   operation: GraphQLTaggedNode;
-  /** Asks for what is not published; only for a reader who may see it, and its answer is kept nowhere. */
+  /** Whether the query requests unpublished content: only for authorised visitors, and never cached. */
   isPreview: boolean;
-  /** The parameters of the address that change the page; without them `?page=` and `?q=` are ignored like any other. */
+  /** URL parameters that change the page. By default, `?page=` and `?q=` are ignored like all others. */
   accepts: readonly ('page' | 'q')[];
-  /** Rejects where no answer is to be had. */
+  /** Rejects if there is no response. */
   ask: (
     context: QueryContext,
     services: { fetchContent: FetchContent } & Pick<PageServices, 'readPostIndex'>,
   ) => Promise<QueryAnswer>;
-  /** Whether something is a response that this query has shown. */
+  /** Whether a value is a response that this query has returned. */
   hasShown: (response: unknown) => response is TResponse;
 };
 
-/** What a page's query knows: the request, and what it reads of the list of its language's articles. */
+/** Context of a page's query: the request, and the data selected from the index of posts. */
 type Reading<TListed> = QueryContext & { listed: TListed };
 
 type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
   operation: GraphQLTaggedNode;
-  /** Which fields the page has a use for under a condition alone. */
+  /** Conditions under which fields of the query are needed. */
   needs?: ConditionalFields;
   variables: (context: Reading<TListed>) => TQuery['variables'];
-  /** A list of the page that the backend hands out in parts is followed to its end. */
+  /** Returns the variables for the next part of a paginated list, which is followed to its end. */
   next?: ListPages<TQuery['variables'], TQuery['response']>['next'];
   merge?: ListPages<TQuery['variables'], TQuery['response']>['merge'];
   resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
-  /** Cuts a found answer to what the page renders; without it everything is rendered. */
+  /** Reduces the response to what the page renders; by default, everything. */
   shown?: (response: TQuery['response'], context: Reading<TListed>) => Shown<TQuery['response']>;
 };
 
-/** A page's one content call: its operation, its variables from the address, and how to judge the answer. */
+/** Defines a page's content query: its operation, its variables, and how to evaluate the response. */
 export function definePageQuery<TQuery extends Answering>(
   definition: Definition<TQuery, undefined>,
 ): PageQuery<TQuery['response']> {
@@ -80,15 +80,15 @@ export function definePageQuery<TQuery extends Answering>(
 }
 
 /**
- * As `definePageQuery`, for a page that is about some of the articles: which ones is known beforehand, from the index that
- * the server keeps of all. The page is rendered again when what it reads there is another, and not with each article.
+ * Like `definePageQuery`, for a page about some of the posts, which are selected from the server's index of all posts
+ * before the query. The page is rerendered when the selected data changes, not with every post.
  */
 export function definePostsQuery<TQuery extends Answering>() {
   return <TListed>(
     definition: Definition<TQuery, TListed> & {
-      /** Plain data, as little as will do. */
+      /** Selects data from the index. Keep it minimal and plain, because a change of it rerenders the page. */
       listed: (posts: PostIndex, context: QueryContext) => TListed;
-      /** Whether it is about more than the newest articles; a page that is waits for a list that is not known yet. */
+      /** Whether the page needs more than the newest posts. If so, it waits for the complete index. */
       needsAll?: (context: QueryContext) => boolean;
     },
   ): PageQuery<TQuery['response']> =>
@@ -132,7 +132,7 @@ function pageQuery<TQuery extends Answering, TListed>(
   };
 }
 
-/** The answer to the page's query. Fragments in it are opaque keys: read them with `useFragment`. */
+/** Returns the response to the page's query. Fragments in it are opaque keys: read them with `useFragment`. */
 export function usePageQuery<TResponse>(query: PageQuery<TResponse>): TResponse {
   const response = usePageContext().data.answer?.response;
   if (!query.hasShown(response)) throw new Error('This page was not rendered from this query.');

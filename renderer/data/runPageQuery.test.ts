@@ -16,7 +16,7 @@ const head = {
   seo: undefined,
 };
 
-/** The blog, as a list of three pages. */
+/** A blog with a list of three pages. */
 const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'> => ({
   accepts: ['page', 'q'],
   isPreview: false,
@@ -36,12 +36,12 @@ function open(path: string, search: Record<string, string>) {
 describe.each(localeCodes)('runPageQuery for a list in %s', (locale) => {
   const path = localisePath('/blog', locale);
 
-  it('redirects the first page to the address of the list', async () => {
+  it('redirects `?page=1` to the URL of the list', async () => {
     await expect(open(path, { page: '1' })).rejects.toMatchObject({
       _pageContextAbort: { _urlRedirect: { url: path, statusCode: 301 } },
     });
   });
-  it('names the pages beside a page', async () => {
+  it('returns the previous and the next page', async () => {
     const { neighbours } = await open(path, { page: '2' });
     expect(neighbours).toEqual({ previous: path, next: `${path}?page=3` });
   });

@@ -17,16 +17,16 @@ type Requested = Pick<PageContextServer, 'address' | 'locale' | 'routeParams' | 
 
 export type AnsweredPage = {
   head: HeadSource;
-  /** Stands for the editor's trail, where the page knows a better one. */
+  /** Replaces the editor's breadcrumbs, if the page has better ones. */
   breadcrumbs: Breadcrumb[] | undefined;
-  /** The page's canonical address, with its page number and search term. */
+  /** Canonical path of the page, with page number and search term. */
   path: string;
-  /** The addresses beside it in its list. */
+  /** Paths of the previous and the next page of the list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
   shown: Pick<PageData, 'answer' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'isCut' | 'totalCount'>;
 };
 
-/** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
+/** Fetches the page from the content backend. Aborts with 404, a redirect, or 503 if there is no response. */
 export async function runPageQuery(
   pageContext: Requested,
   query: Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'>,
@@ -58,7 +58,7 @@ export async function runPageQuery(
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) {
-    // The list may turn out to be longer.
+    // The complete list may be longer.
     if (!services.hasWholeLists()) {
       services.reportOutage(new Error('The list of articles is not read to its end yet.'));
       throw render(503, { kind: 'unavailable' });
@@ -84,8 +84,8 @@ export async function runPageQuery(
 }
 
 /**
- * What a page's query may know of the request. Aborts with 404 for a page number that is none, and with a redirect for
- * `?page=1`, which is the list's own address.
+ * Returns the context of the query. Aborts with 404 for an invalid page number, and with a redirect for `?page=1`,
+ * which is the list itself.
  */
 function queryContext(
   pageContext: Requested,
@@ -108,7 +108,7 @@ function queryContext(
   };
 }
 
-/** What the site's own settings keep from everybody is no fault of the link. */
+/** Statuses of faults: 503 for missing settings of the site, 403 for links that are not valid any more. */
 const statuses = {
   ended: 403,
   'other secret': 403,
@@ -148,8 +148,8 @@ const messages = {
 } satisfies Record<PreviewFault, unknown>;
 
 /**
- * Aborts for a reader who may see nothing unpublished, or no longer, and says why. What is wrong with the token is said to
- * those alone whom WordPress has let in.
+ * Aborts with an explanation if the visitor may not see unpublished content. Problems with CONTENT_TOKEN are shown
+ * only to visitors whom WordPress has authorised.
  */
 async function requirePreview(pageContext: Requested): Promise<void> {
   const fault = faultOf(pageContext);
@@ -167,7 +167,7 @@ function faultOf({ services, urlParsed }: Requested): PreviewFault | undefined {
   return search === otherSecretSearch ? 'other secret' : 'ended';
 }
 
-/** What to throw where WordPress has nothing to show for a preview. */
+/** Returns the abort for a preview for which WordPress returned nothing. */
 async function emptyPreview({ locale }: Requested) {
   const i18n = await createI18n(locale);
   const message = msg({
@@ -180,8 +180,8 @@ async function emptyPreview({ locale }: Requested) {
 const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 
 /**
- * Reports a path without a page; the caller throws the result. The server sends the 404 page that it renders once for all such
- * paths, so that made-up paths cost no rendering. The redirect only aborts Vike cheaply: the server does not send it.
+ * Reports a path without a page; the caller throws the result. The server sends its shared 404 page, so that made-up
+ * paths cost no rendering. The redirect only aborts Vike cheaply; it is never sent.
  */
 export function notFound(
   { address, services }: Pick<Requested, 'address' | 'services'>,

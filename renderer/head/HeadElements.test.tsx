@@ -95,7 +95,7 @@ const icons = [
   'manifest /site.webmanifest',
 ];
 
-it('writes each fact of a head under the name that search engines and sharing services read', () => {
+it('HeadElements renders all data under the names of search engines and sharing services', () => {
   expect(elementsOf(most)).toEqual({
     title: 'Priser | Kystlink',
     names: [
@@ -139,7 +139,7 @@ it('writes each fact of a head under the name that search engines and sharing se
   });
 });
 
-it('writes nothing of what a head does not say', () => {
+it('HeadElements omits elements without data', () => {
   expect(elementsOf(least)).toEqual({
     title: 'Priser',
     names: ['robots noindex', 'twitter:card summary', 'twitter:title Priser'],
@@ -149,6 +149,6 @@ it('writes nothing of what a head does not say', () => {
   });
 });
 
-it('tells the script of the page where to begin', () => {
+it('HeadElements marks pages that keep the scroll position', () => {
   expect(elementsOf(least, true).names).toContain('scroll keep');
 });

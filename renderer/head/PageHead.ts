@@ -9,28 +9,28 @@ import type { PageHead_page$data, PageHead_page$key } from './__generated__/Page
 import type { PageHead_post$data, PageHead_post$key } from './__generated__/PageHead_post.graphql.ts';
 import type { seoBlock_seo$data, seoBlock_seo$key } from './__generated__/seoBlock_seo.graphql.ts';
 
-/** What the content says of a page beside its sections: the source of its head, its alternates and its checks. */
+/** Data of a page beside its sections: the source of its head, its alternates and its checks. */
 export type HeadSource = {
   kind: 'page' | 'post';
   title: string;
   locale: Locale | undefined;
   path: string;
-  /** `isIndexed` is false for a translation that search engines are asked to leave out. */
+  /** `isIndexed` is false for translations with noindex. */
   translations: (Alternate & { isIndexed?: boolean })[];
   publishedAt: string | undefined;
   modifiedAt: string | undefined;
   seo: SeoBlock | undefined;
-  /** For one reader alone, whatever `seo` says. */
+  /** Never indexed, regardless of `seo`. */
   isPreview?: boolean;
   questions?: Question[];
   products?: PricedThing[];
   author?: string | undefined;
   section?: string | undefined;
-  /** Pictures of an article, as paths of the site. */
+  /** Images of a post, as paths of the site. */
   images?: string[];
 };
 
-/** The head of a content page; `catalogue` holds the products that its price sections may show. */
+/** Returns the head of a content page; `catalogue` contains the products that its price sections may show. */
 export function pageHeadSource(
   key: PageHead_page$key,
   catalogue: readonly productFacts_product$key[] = [],
@@ -71,7 +71,7 @@ export function pageHeadSource(
   return { ...headSource('page', page, translations, undefined), ...sectionFacts(page, catalogue) };
 }
 
-/** The head of a blog article. */
+/** Returns the head of a post. */
 export function postHeadSource(key: PageHead_post$key): HeadSource {
   const post = readInlineData(
     graphql`
@@ -139,7 +139,7 @@ type Translated =
   | NonNullable<PageHead_page$data['translated']>[number]
   | NonNullable<PageHead_post$data['translated']>[number];
 
-/** None for a language that the site does not have, or without an address. */
+/** Returns no translation for a language that the site does not have, or without a path. */
 function translationOf(
   node: Translated,
   pathIn: (locale: Locale) => string | null | undefined,
@@ -170,7 +170,7 @@ function headSource(
   };
 }
 
-/** What editors and their SEO plugin say of a page to search engines and sharing services. */
+/** SEO fields of a page, from its editor and the SEO plugin. */
 export type SeoBlock = Omit<seoBlock_seo$data, ' $fragmentType'>;
 
 function readSeoBlock(key: seoBlock_seo$key): SeoBlock {

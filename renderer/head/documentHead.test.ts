@@ -53,7 +53,7 @@ function picture(sourceUrl: string) {
   return { sourceUrl, altText: 'A chart', mediaDetails: { width: 800, height: 420 } };
 }
 
-it('tells search engines and sharing services what the editor wrote, and its title where they wrote nothing', () => {
+it('contentHead uses the editor’s SEO fields, with the title as fallback', () => {
   const head = contentHead(
     source(
       { publishedAt: '2026-10-14T06:30:00', modifiedAt: '' },
@@ -112,7 +112,7 @@ it('tells search engines and sharing services what the editor wrote, and its tit
   });
 });
 
-it('lets the editor say something else to each sharing service, the first of them to all', () => {
+it('contentHead uses the fields of each sharing service, with those of Open Graph as fallback', () => {
   const first = { opengraphTitle: 'Delt', opengraphDescription: 'Delt tekst.' };
   expect(contentHead(source({}, first), context)).toMatchObject({
     title: 'Priser | Kystlink',
@@ -144,7 +144,7 @@ it('lets the editor say something else to each sharing service, the first of the
   );
 });
 
-it('keeps search engines from following links where the editor says so, and from every preview', () => {
+it('contentHead respects nofollow, and never indexes previews', () => {
   expect(contentHead(source({}, { metaRobotsNofollow: 'nofollow' }), context).robots).toBe('index, nofollow');
   expect(contentHead(source({ isPreview: true }), context)).toMatchObject({
     robots: 'noindex, follow',
@@ -152,7 +152,7 @@ it('keeps search engines from following links where the editor says so, and from
   });
 });
 
-it('passes on the breadcrumbs of the editor that have a text and an address', () => {
+it('contentHead keeps breadcrumbs with a text and a URL', () => {
   const breadcrumbs = [
     { url: '/da', text: 'Forside' },
     { url: '', text: 'Uden adresse' },
@@ -166,10 +166,10 @@ it('passes on the breadcrumbs of the editor that have a text and an address', ()
   ]);
 });
 
-describe('a page that no editor writes', () => {
+describe('staticHead', () => {
   const qr = { ...context, path: '/da/qr', siteName: 'Kystlink' };
 
-  it('is told like any other where it is to be found', () => {
+  it('has all fields of an indexed page', () => {
     const card = { url: 'https://kystlink.example/og/da/index.png', width: 1200, height: 630, alt: 'QR' };
     expect(staticHead({ title: 'QR', description: 'Tegn en kode.', isIndexed: true }, qr)).toEqual({
       title: 'QR | Kystlink',
@@ -205,14 +205,14 @@ describe('a page that no editor writes', () => {
   it.each([
     ['it is not to be found', false, true],
     ['the site is not to be found', true, false],
-  ])('tells no address and no picture where %s', (_name, isIndexed, isIndexable) => {
+  ])('has neither URLs nor images if %s', (_name, isIndexed, isIndexable) => {
     const head = staticHead({ title: 'QR', isIndexed }, { ...qr, isIndexable });
     expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
     expect([head.openGraph.image, head.twitter.image]).toEqual([undefined, undefined]);
   });
 });
 
-it('leads those who read none of its languages to the first one of a page without English', () => {
+it('contentHead uses the first language as x-default for a page without English', () => {
   const german = { ...context, alternates: [{ locale: 'de', path: '/de/preise' }] } as const;
   const head = contentHead(source({ translations: [] }), { ...german, alternates: [...german.alternates] });
   expect(head.alternates.at(-1)).toEqual({
@@ -221,7 +221,7 @@ it('leads those who read none of its languages to the first one of a page withou
   });
 });
 
-it('reads of the head of the SEO plugin a usual length and number of entries', () => {
+it('readEditorsHead limits length and number of entries', () => {
   const verification = (name: string) => `<meta name="${name}-verification" content="x">`;
   const many = Array.from({ length: 21 }, (_, index) => verification(`a${index}`)).join('');
   expect(readEditorsHead(many).metas).toHaveLength(20);
@@ -232,7 +232,7 @@ it('reads of the head of the SEO plugin a usual length and number of entries', (
   expect(readEditorsHead(content(300)).metas).toHaveLength(1);
 });
 
-it('says what the SEO plugin says beside its fields, and of a hidden page no more than that it is', () => {
+it('contentHead adds tags of the SEO plugin, but no preview limits to a noindex page', () => {
   const said = {
     focuskw: 'SIM-kort',
     fullHead:
@@ -247,13 +247,13 @@ it('says what the SEO plugin says beside its fields, and of a hidden page no mor
   expect(hidden.robots).toBe('noindex, follow');
 });
 
-it('names its own language, and the others alone as alternates', () => {
+it('contentHead lists only other languages as alternates', () => {
   const { openGraph } = contentHead(source(), context);
   expect(openGraph).toMatchObject({ locale: 'da_DK', alternateLocales: ['en_US'] });
 });
 
-describe('the picture that sharing services show', () => {
-  it("is the editor's, made absolute", () => {
+describe('the sharing image', () => {
+  it('is the editor’s, with an absolute URL', () => {
     const head = contentHead(
       source({}, { opengraphImage: picture('/cms/wp-content/uploads/a.png') }),
       context,
@@ -268,7 +268,7 @@ describe('the picture that sharing services show', () => {
   });
 
   it.each([['none', null] as const, ['a drawing', picture('/cms/wp-content/uploads/a.svg')] as const])(
-    'is a card with the title where the editor gave %s',
+    'is a card with the title if the editor chose %s',
     (_name, opengraphImage) => {
       const head = contentHead(source({}, { opengraphImage }), context);
       const url = 'https://kystlink.example/og/da/priser.png';
@@ -278,19 +278,19 @@ describe('the picture that sharing services show', () => {
     },
   );
 
-  it('is the card of the home page on a page that no editor writes', () => {
+  it('is the card of the home page on static pages', () => {
     const head = staticHead({ title: 'QR', isIndexed: true }, { ...context, path: '/da/qr' });
     expect(head.openGraph.image?.url).toBe('https://kystlink.example/og/da/index.png');
   });
 });
 
-describe('the canonical address', () => {
-  it("is the editor's where they chose one", () => {
+describe('the canonical URL', () => {
+  it('is the editor’s, if chosen', () => {
     const head = contentHead(source({}, { canonical: '/da/produkter' }), context);
     expect(head.canonical).toBe('https://kystlink.example/da/produkter');
   });
 
-  it('is its own where there is none, and on every further page of a list', () => {
+  it('is the page’s own by default, and on further pages of a list', () => {
     expect(contentHead(source({}, { canonical: '' }), context).canonical).toBe(
       'https://kystlink.example/da/priser',
     );
@@ -300,7 +300,7 @@ describe('the canonical address', () => {
 });
 
 describe('language links', () => {
-  it('name each language and the default', () => {
+  it('include each language and x-default', () => {
     expect(contentHead(source(), context).alternates).toEqual([
       { hrefLang: 'en', href: 'https://kystlink.example/pricing' },
       { hrefLang: 'da', href: 'https://kystlink.example/da/priser' },
@@ -308,7 +308,7 @@ describe('language links', () => {
     ]);
   });
 
-  it('leave out a translation that asks to be left out', () => {
+  it('omit translations with noindex', () => {
     const hidden = source({ translations: [{ locale: 'en', path: '/pricing', isIndexed: false }] });
     expect(contentHead(hidden, context).alternates.map(({ hrefLang }) => hrefLang)).toEqual([
       'da',
@@ -316,7 +316,7 @@ describe('language links', () => {
     ]);
   });
 
-  it('are absent on a page, or a whole site, that asks to be left out', () => {
+  it('are absent if the page or the site is not indexed', () => {
     expect(contentHead(source({}, { metaRobotsNoindex: 'noindex' }), context)).toMatchObject({
       robots: 'noindex, follow',
       alternates: [],
@@ -328,7 +328,7 @@ describe('language links', () => {
   });
 });
 
-it('tells who wrote an article, when and where it stands', () => {
+it('contentHead contains author, dates and section of a post', () => {
   const post = source({
     kind: 'post',
     publishedAt: '2026-10-14T06:30:00',
@@ -345,17 +345,17 @@ it('tells who wrote an article, when and where it stands', () => {
   });
 });
 
-it("names the blog's feed in the page's language", () => {
+it('contentHead links to the blog’s feed in the page’s language', () => {
   expect(contentHead(source(), context).feed).toBe('https://kystlink.example/da/feed.xml');
 });
 
-it('is a website to sharing services, an article too, unless the editor says otherwise', () => {
+it('contentHead has the Open Graph type website, also for posts, unless the editor chose another', () => {
   expect(contentHead(source({ kind: 'post' }), context).openGraph.type).toBe('website');
   const told = contentHead(source({ kind: 'post' }, { opengraphType: 'article' }), context);
   expect(told.openGraph.type).toBe('article');
 });
 
-it('names the site in the title of a page whose editor gave it none', () => {
+it('contentHead adds the site’s name to a title that is not from the editor', () => {
   const ofSite = { ...context, siteName: 'Kystlink' };
   const own = staticHead({ title: 'QR', isIndexed: true }, ofSite);
   expect([own.title, own.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
@@ -370,7 +370,7 @@ it('names the site in the title of a page whose editor gave it none', () => {
   expect(nameless.title).toBe('Vores Priser | Kystlink');
 });
 
-it('takes what an SEO plugin says beside the fields that the site asks for', () => {
+it('readEditorsHead returns allowed tags that the site does not write itself', () => {
   const yoast = `<!-- This site is optimized with the Yoast SEO plugin -->
     <title>Saving battery with PSM &#038; eDRX</title>
     <meta name="description" content="Said by the site itself." />
@@ -399,6 +399,6 @@ it.each([
   ['is a program', '<script>alert(1)</script><meta name="author" content="">'],
   ['is too long to be meant', `<meta name="author" content="${'a'.repeat(301)}">`],
   ['keeps a page out of search engines beside its field', '<meta name="robots" content="noindex, none">'],
-])('drops what %s', (_what, fullHead) => {
+])('readEditorsHead drops a tag that %s', (_what, fullHead) => {
   expect(readEditorsHead(fullHead)).toEqual({ metas: [], robots: [] });
 });

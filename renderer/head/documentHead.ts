@@ -8,17 +8,17 @@ import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
 import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
 
-/** The document's head as facts; `HeadElements.tsx` writes them. Addresses are absolute. */
+/** Data of the document's head, rendered by `HeadElements.tsx`. All URLs are absolute. */
 export type DocumentHead = {
   title: string;
   description: string | undefined;
   keywords: string | undefined;
-  /** What the SEO plugin says beside all this. */
+  /** Other tags of the SEO plugin. */
   further?: FurtherMeta[];
   robots: string;
   canonical: string | undefined;
   alternates: { hrefLang: string; href: string }[];
-  /** The pages before and after this one in a list. */
+  /** Previous and next page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
   openGraph: {
@@ -39,24 +39,24 @@ export type DocumentHead = {
         section: string | undefined;
       }
     | undefined;
-  /** The blog's feed in the page's language. */
+  /** URL of the blog's feed in the page's language. */
   feed: string | undefined;
-  /** What the structured data of the page is made from; absent where no editor writes the page. */
+  /** Source of the page's structured data; absent on static pages. */
   content?: StructuredContent;
 };
 
 type HeadContext = {
   locale: Locale;
-  /** The page's own address, language prefix and page number included. */
+  /** Path of the page, including language prefix and page number. */
   path: string;
   alternates: Alternate[];
   siteUrl: string;
   isIndexable: boolean;
-  /** Stands after a title that no editor wrote. */
+  /** Appended to titles that are not from an editor. */
   siteName?: string | undefined;
 };
 
-/** The head of a page of content: the editor's values, made absolute to the site, with the specification's defaults. */
+/** Returns the head of a content page: the editor's values with absolute URLs, and the specification's defaults. */
 export function contentHead(source: HeadSource, context: HeadContext): DocumentHead {
   const seo = source.seo;
   const name = source.title || titleFromPath(context.path);
@@ -68,7 +68,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   return {
     title,
     description,
-    // What the editor wants the page to be found by, where they list nothing else.
+    // The focus keyword serves as keyword if there are no others.
     keywords: seo?.metaKeywords || seo?.focuskw || undefined,
     robots: [
       isIndexed ? 'index' : 'noindex',
@@ -125,7 +125,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   };
 }
 
-/** The head of a page that no editor writes, such as the error page or a newsletter page. */
+/** Returns the head of a page without an editor, such as the error page or a newsletter page. */
 export function staticHead(
   facts: { title: string; description?: string | undefined; isIndexed: boolean },
   context: HeadContext,
@@ -167,7 +167,7 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
   return english === undefined ? [] : [...links, { hrefLang: 'x-default', href: english.href }];
 }
 
-/** Translations that ask to be left out write no links back, so none leads to them. */
+/** Returns the translations without noindex; others do not link back. */
 function indexedAlternates({ translations }: HeadSource, { alternates }: HeadContext): Alternate[] {
   const hidden = new Set(
     translations.flatMap(({ locale, isIndexed }) => (isIndexed === false ? [locale] : [])),
@@ -175,7 +175,7 @@ function indexedAlternates({ translations }: HeadSource, { alternates }: HeadCon
   return alternates.filter(({ locale }) => !hidden.has(locale));
 }
 
-/** The editor's word on which of several addresses counts; a page of a list speaks for itself. */
+/** Returns the editor's canonical URL; further pages of a list are canonical themselves. */
 function canonicalPath({ path, seo }: HeadSource, ownPath: string): string {
   return ownPath === path && seo?.canonical ? seo.canonical : ownPath;
 }
@@ -193,7 +193,7 @@ function utc(time: string | undefined): string | undefined {
   return time === undefined || time === '' ? undefined : `${time}Z`.replace(/ZZ$/, 'Z');
 }
 
-/** The title of a page that has none: its last path segment in title case. */
+/** Derives a title from the last path segment. */
 function titleFromPath(path: string): string {
   const segment = path.split('/').filter(Boolean).at(-1) ?? '';
   return decodeURIComponent(segment)
@@ -203,24 +203,24 @@ function titleFromPath(path: string): string {
     .join(' ');
 }
 
-/** A `<meta>` of the SEO plugin that the site has no field for. */
+/** `<meta>` of the SEO plugin without a corresponding field of the site. */
 type FurtherMeta = { attribute: 'name' | 'property'; key: string; content: string };
 
-/** What the SEO plugin would print into a theme's head and this site's own head does not say. */
+/** Tags that the SEO plugin would print into a theme's head and that the site does not write itself. */
 type EditorsHead = {
   metas: FurtherMeta[];
-  /** How much of the page search engines may show, such as `max-snippet:-1`. */
+  /** Preview limits for search engines, such as `max-snippet:-1`. */
   robots: string[];
 };
 
-/** Owners prove a site theirs; sharing services show whose it is, and how long an article takes. Nothing that acts. */
+/** Allowed tags: site verification, ownership for sharing services, reading time. None has an effect on the page. */
 const passedOn =
   /^([\w.-]+-(site-)?verification|msvalidate\.01|p:domain_verify|author|twitter:(site|creator|label\d|data\d)|fb:\w+|article:(publisher|tag))$/;
 const previewLimit = /^max-(snippet|image-preview|video-preview):[\w-]+$/;
 const maxMetas = 20;
 const longest = { head: 50_000, content: 300 };
 
-/** Reads `fullHead`, a piece of HTML that plugins and editors fill: what is passed on is on a list, the rest is dropped. */
+/** Reads `fullHead`, untrusted HTML of plugins and editors. Returns only allowed tags. */
 export function readEditorsHead(fullHead: string | null | undefined): EditorsHead {
   const found: EditorsHead = { metas: [], robots: [] };
   if (!fullHead || fullHead.length > longest.head) return found;
@@ -241,12 +241,12 @@ export function readEditorsHead(fullHead: string | null | undefined): EditorsHea
   return { ...found, metas: found.metas.slice(0, maxMetas) };
 }
 
-/** What the site is called, as its logo says; undefined where there is none. */
+/** Returns the site's name from its logo; `undefined` if there is none. */
 export function siteNameOf(menu: Pick<MenuContent, 'logo'>): string | undefined {
   return menu.logo?.alt || undefined;
 }
 
-/** The document's title of a page whose editor gave it none: its name, a separator, the name of the site. */
+/** Joins a page's name and the site's name. */
 function titleWithSiteName(name: string, siteName: string | undefined): string {
   return [name, siteName].filter(Boolean).join(' | ');
 }

@@ -20,10 +20,10 @@ const head = staticHead(
 
 it.each([
   ['the first page', { pageNumber: 1, search: undefined }, ['en', 'da', 'x-default'], 'index, follow'],
-  // Other languages break their lists elsewhere.
+  // Other languages paginate differently.
   ['a further page', { pageNumber: 2, search: undefined }, [], 'index, follow'],
   ['a search', { pageNumber: 1, search: 'modem' }, [], 'noindex, follow'],
-])('%s of a list tells search engines what they may show', async (_which, shown, languages, robots) => {
+])('listHead sets alternates and robots of %s', async (_which, shown, languages, robots) => {
   const told = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
   expect(told.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
   expect(told.robots).toBe(robots);
@@ -34,13 +34,13 @@ it.each([
   ['Journal · Kystlink', 'Journal – page 2 · Kystlink'],
   ['Kystlink', 'Kystlink – page 2'],
   ['The journal of Kystlink', 'The journal of Kystlink – page 2'],
-])('the number of a further page stands before the name of the site: %s', async (title, numbered) => {
+])('listHead puts the page number before the site’s name: %s', async (title, numbered) => {
   const shown = { pageNumber: 2, search: undefined };
   const options = { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl, siteName: 'Kystlink' };
   expect(listHead({ ...head, title }, options).title).toBe(numbered);
 });
 
-it('names the pages around a page of a list, what was searched for and its number', async () => {
+it('listHead adds search term, page number, and links to previous and next page', async () => {
   const told = listHead(head, {
     shown: { pageNumber: 2, search: 'modem' },
     neighbours: { previous: '/blog?q=modem', next: '/blog?q=modem&page=3' },

@@ -4,8 +4,8 @@ import type { AnsweredPage } from '#renderer/data/runPageQuery.ts';
 import type { DocumentHead } from './documentHead.ts';
 
 /**
- * The head of one page of a list: its own title, its neighbours, and nothing for search engines where visitors search.
- * Other languages break their lists elsewhere, so only the first page has counterparts. Any other head is unchanged.
+ * Adapts the head to one page of a list: its title, its neighbours, and noindex for searches. Other languages paginate
+ * differently, so only the first page has alternates. Other heads stay unchanged.
  */
 export function listHead(
   head: DocumentHead,
@@ -59,7 +59,7 @@ function listTitle(
       );
 }
 
-/** A document's title apart from its ending, which is a separator and the name of the site. */
+/** Splits a title from its ending: a separator and the site's name. */
 function splitTitle(title: string, siteName: string | undefined): { name: string; ending: string } {
   const before = siteName && title.endsWith(siteName) ? title.slice(0, -siteName.length) : '';
   const name = before.replace(/(?<!\s)\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');

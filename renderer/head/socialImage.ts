@@ -10,7 +10,7 @@ export type SocialImage = {
   alt?: string | undefined;
 };
 
-/** The editor's picture; where there is none that sharing services can show, a card rendered from the title. */
+/** Returns the editor's image, or a card rendered from the title if there is none that sharing services can show. */
 export function socialImage({ seo, title, path }: HeadSource, { siteUrl }: { siteUrl: string }): SocialImage {
   const image = seo?.opengraphImage;
   if (!isPicture(image?.sourceUrl)) return card(path, title, siteUrl);
@@ -22,7 +22,7 @@ export function socialImage({ seo, title, path }: HeadSource, { siteUrl }: { sit
   };
 }
 
-/** No sharing service shows SVG. */
+/** Whether sharing services can show the image; none supports SVG. */
 export function isPicture(url: string | null | undefined): url is string {
   return Boolean(url) && !/\.svg(?:[?#]|$)/i.test(url ?? '');
 }
@@ -31,7 +31,7 @@ function card(pagePath: string, title: string, siteUrl: string): SocialImage {
   return { url: new URL(socialImagePath(pagePath), siteUrl).href, ...socialImageSize, alt: title };
 }
 
-/** Pages that no editor writes share the home page's card. */
+/** Returns the home page's card, which all static pages share. */
 export function homeCard(
   title: string,
   { locale, siteUrl }: { locale: Locale; siteUrl: string },

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BlogList } from '#components/blog/BlogList.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 
-/** The frame of the journal's lists: the site's own round a list, and what its page has below it. */
+/** Layout of the blog's lists: the default layout with a list, and the page's further content below. */
 export function BlogLayout({
   children,
   ...list

@@ -5,7 +5,7 @@ import { SiteHeader } from '#components/site/header/SiteHeader.tsx';
 import { SkipLink } from '#components/site/SkipLink.tsx';
 import { css } from '#styled/css';
 
-/** Navigation bar, page, footer: the frame of every page but the API reference. */
+/** Default layout with header, breadcrumbs and footer, used by all pages except the API reference. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-// On paper an article is its words: what surrounds them leads nowhere there.
+// On paper, a post is only its text: navigation is useless there.
 const printed = css({
   _print: {
     '& > :not(main)': { display: 'none' },
@@ -32,7 +32,7 @@ const printed = css({
   },
 });
 
-/** The frame of an article, which renders it itself: the site's own, and the article alone on paper. */
+/** Layout of a post, which the page renders itself: the default layout, printed without navigation. */
 export function PostSingleLayout({ children }: { children: ReactNode }) {
   return (
     <div className={printed}>

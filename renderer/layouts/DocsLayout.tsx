@@ -10,7 +10,7 @@ import { textDirection } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
-// No box of its own, so that the bar keeps to the window's edge for as long as the page is.
+// No box, so that the sticky bar stays at the top for the whole page.
 const head = css({ display: 'contents' });
 const bar = css({
   position: 'sticky',
@@ -50,13 +50,13 @@ const end = css({
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
 });
-// The words alone fit a telephone; the arrow alone, what is narrower.
+// Phones show only the text; narrower screens show only the arrow.
 const arrow = css({ '@media (min-width: 390px) and (max-width: 479px)': { display: 'none' } });
 const narrowHidden = css({ '@media (max-width: 389px)': { srOnly: true } });
 
 /**
- * The reference's own frame, night throughout: logo, version, language, the way back to the site. The reference itself is
- * English, and stands from left to right in every language.
+ * Dark layout of the API reference: logo, version, language menu and link back to the site. The reference is in
+ * English, so it runs from left to right in every language.
  */
 export function DocsLayout({
   apiVersion,

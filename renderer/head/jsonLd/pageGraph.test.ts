@@ -70,8 +70,8 @@ function nodeOf(page: Described, type: string): Node | undefined {
   return nodesOf(page).find((node) => node['@type'] === type);
 }
 
-describe('every page', () => {
-  it('names the organisation, the site and itself', () => {
+describe('pageGraph of every page', () => {
+  it('contains organisation, site and page', () => {
     const page = described();
 
     expect(nodesOf(page).map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage']);
@@ -87,7 +87,7 @@ describe('every page', () => {
     });
   });
 
-  it('is told with its description, its picture and its languages', () => {
+  it('describes the page with description, image and language', () => {
     const page = described({ publishedAt: '2026-09-01T07:00:00Z' });
     const organization = { '@id': `${siteUrl}/#organization` };
     const [company, site, own] = nodesOf(page);
@@ -113,7 +113,7 @@ describe('every page', () => {
     });
   });
 
-  it('calls the site by its logo, else by its host, where its editor named none', () => {
+  it('names the site by its logo or its host if the editor gave no name', () => {
     const page = described();
     page.head.openGraph.siteName = undefined;
     expect(nodeOf(page, 'Organization')?.['name']).toBe('kystlink.example');
@@ -123,7 +123,7 @@ describe('every page', () => {
     expect(nodeOf(page, 'WebSite')?.['name']).toBe('Kystlink A/S');
   });
 
-  it("offers the blog's search in its language", () => {
+  it('contains the blog’s search in the page’s language', () => {
     expect(nodeOf(described(), 'WebSite')).toMatchObject({
       potentialAction: {
         target: { urlTemplate: `${siteUrl}/da/blog?q={search_term_string}` },
@@ -132,7 +132,7 @@ describe('every page', () => {
     });
   });
 
-  it('refers only to nodes that are there', () => {
+  it('has no dangling references', () => {
     const nodes = nodesOf(
       described({ kind: 'post', publishedAt: '2026-10-01T07:00:00Z' }, [
         { path: '/da', text: 'Forside' },
@@ -147,13 +147,13 @@ describe('every page', () => {
   });
 });
 
-it('has no breadcrumbs with one entry', () => {
+it('pageGraph has no breadcrumbs for a single entry', () => {
   const top = described({}, [{ path: '/da', text: 'Forside' }]);
   expect(nodeOf(top, 'BreadcrumbList')).toBeUndefined();
   expect(nodeOf(top, 'WebPage')).not.toHaveProperty('breadcrumb');
 });
 
-it('counts breadcrumbs from one, with absolute addresses', () => {
+it('pageGraph numbers breadcrumbs from one, with absolute URLs', () => {
   const trail = [
     { path: '/da', text: 'Forside' },
     { path: '/da/priser', text: 'Priser' },
@@ -166,7 +166,7 @@ it('counts breadcrumbs from one, with absolute addresses', () => {
   });
 });
 
-describe('an article', () => {
+describe('pageGraph of a post', () => {
   const article = described({
     kind: 'post',
     name: 'Cause 15',
@@ -177,7 +177,7 @@ describe('an article', () => {
     readingMinutes: 4,
   });
 
-  it('has all that search engines ask of one', () => {
+  it('has all properties that search engines require', () => {
     expect(nodeOf(article, 'BlogPosting')).toMatchObject({
       headline: 'Cause 15',
       url: article.url,
@@ -193,7 +193,7 @@ describe('an article', () => {
     });
   });
 
-  it('shows pictures that search engines can show', () => {
+  it('contains only images that search engines support', () => {
     expect(nodeOf(article, 'BlogPosting')).toMatchObject({
       image: [`${siteUrl}/cms/wp-content/uploads/a.webp`],
     });
@@ -202,14 +202,14 @@ describe('an article', () => {
     });
   });
 
-  it('is by the organisation when nobody signed it', () => {
+  it('names the organisation as author if there is none', () => {
     expect(nodeOf(described({ kind: 'post' }), 'BlogPosting')).toMatchObject({
       author: { '@id': `${siteUrl}/#organization` },
     });
   });
 });
 
-it('gives each question its answer', () => {
+it('pageGraph pairs questions with answers', () => {
   const page = described({ questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] });
   expect(nodeOf(page, 'FAQPage')).toMatchObject({
     mainEntity: [
@@ -218,7 +218,7 @@ it('gives each question its answer', () => {
   });
 });
 
-it('offers a product in each currency, with the facts of the company', () => {
+it('pageGraph offers a product in each currency, with the company’s facts', () => {
   const said = (text: string) => ({ en: text, da: `${text} (da)`, de: `${text} (de)` });
   const page = described({
     products: [
@@ -268,7 +268,7 @@ it('offers a product in each currency, with the facts of the company', () => {
   });
 });
 
-it('shows the picture of a product, and no rate for what is paid once', () => {
+it('pageGraph contains a product’s image, and no unit for one-time prices', () => {
   const thing = { name: 'Box', description: 'A < B &amp; C', facts: [] };
   const once = { amount: 0.87, currency: 'eur', isMonthly: false } as const;
   const page = described({ products: [{ ...thing, image: '/cms/box.webp', prices: [once] }] });
@@ -286,7 +286,7 @@ it('shows the picture of a product, and no rate for what is paid once', () => {
   ]);
 });
 
-it('cannot end the script that it stands in', () => {
+it('scriptJson escapes characters that end a script', () => {
   const text = '</script><!-- \u2028 & \u2029';
   const json = scriptJson({ text });
 

@@ -22,7 +22,7 @@ import type { DocumentHead } from '#renderer/head/documentHead.ts';
 import { isPicture } from '#renderer/head/socialImage.ts';
 import type { PricedThing, StructuredContent } from './StructuredContent.ts';
 
-/** What a page is about, in the vocabulary of schema.org. */
+/** Returns the page's structured data in the vocabulary of schema.org. */
 export function pageGraph(page: Described): Graph {
   const things: (Thing | undefined)[] = [
     organization(page),
@@ -36,7 +36,7 @@ export function pageGraph(page: Described): Graph {
   return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) };
 }
 
-/** JSON that can stand in a `<script>`: nothing in it ends the element, and no old parser sees a line end in a string. */
+/** Serialises JSON for a `<script>`: it cannot end the element, and old parsers find no line break in a string. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -44,16 +44,16 @@ export function scriptJson(value: object): string {
   );
 }
 
-/** A page and the site around it. */
+/** Page with its site. */
 export type Described = {
   locale: Locale;
   siteUrl: string;
-  /** The page's own absolute address. */
+  /** Absolute URL of the page. */
   url: string;
   head: DocumentHead;
   content: StructuredContent | undefined;
   site: Pick<SiteContent, 'menu' | 'footer'>;
-  /** From the top of the site to the page itself. */
+  /** Breadcrumbs from the home page to the page itself. */
   trail: { path: string; text: string }[];
 };
 
@@ -200,7 +200,7 @@ function absolute(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
 }
 
-/** Sanitised HTML as text on one line; text stays as it is. */
+/** Converts sanitised HTML to text on one line; plain text stays unchanged. */
 function textOf(html: string): string {
   if (!html.includes('<')) return html;
   return decodeHTML(withoutTags(html)).replace(/\s+/g, ' ').trim();

@@ -17,10 +17,7 @@ import type {
 
 export type SectionFacts = { questions: Question[]; products: PricedThing[] };
 
-/**
- * The questions answered and the things sold on a page. `catalogue` is what a plan selector without plans of its own
- * shows instead.
- */
+/** Returns the questions and products of a page. A package selector without packages shows `catalogue` instead. */
 export function sectionFacts(
   key: sectionFacts_page$key,
   catalogue: readonly productFacts_product$key[],
@@ -94,7 +91,7 @@ function productsOf(section: Section, catalogue: readonly productFacts_product$k
   }
 }
 
-/** Search engines are told what visitors see. */
+/** Limits the facts to those that visitors see in a section. */
 function seenIn(kind: 'Pricing' | 'PackageSelector', things: readonly PricedThing[]): PricedThing[] {
   return things.map((thing) => ({ ...thing, facts: factsIn(thing.facts, kind) }));
 }
@@ -133,7 +130,7 @@ function packageFacts(key: sectionFacts_package$key): PricedThing {
   };
 }
 
-/** What an editor typed as a price, where it is a number. */
+/** Returns the prices that an editor entered, if they are numbers. */
 function typedPrices(prices: sectionFacts_package$data['prices']): Price[] {
   return currencies.flatMap((currency) => {
     const amount = parseAmount(prices?.[currency]?.price ?? '');
@@ -141,14 +138,14 @@ function typedPrices(prices: sectionFacts_package$data['prices']): Price[] {
   });
 }
 
-/** A page may show the same plans twice, as a choice and as a list. */
+/** Removes duplicates: a page may show the same plans in two sections. */
 function uniqueByName(products: readonly PricedThing[]): PricedThing[] {
   const known = new Map<string, PricedThing>();
   for (const product of products) if (!known.has(product.name)) known.set(product.name, product);
   return [...known.values()];
 }
 
-/** What a product is called and costs. */
+/** Reads name and prices of a product. */
 function readProduct(key: productFacts_product$key): PricedThing {
   const { title, productGroup } = readInlineData(
     graphql`
@@ -178,7 +175,7 @@ const cells = {
   usd: ['europeUsd', 'worldUsd'],
 } as const;
 
-/** One price a currency: Europe's, or where there is none the world's. */
+/** Returns one price per currency: Europe's, or else the world's. */
 function pricesOf(amounts: ZonedAmounts, isMonthly: boolean): Price[] {
   return currencies.flatMap((currency) => {
     const [amount] = cells[currency].flatMap((cell) => amounts?.[cell] ?? []);
