@@ -3,8 +3,8 @@ import type { Breadcrumb } from '#renderer/data/PageData.ts';
 import type { blogTrail_page$key } from './__generated__/blogTrail_page.graphql.ts';
 
 /**
- * The way from the top of the site to something in the blog. The backend's own trails lead from an article straight
- * home, so the blog's is continued instead. Empty when the blog's page has none.
+ * Returns breadcrumbs for a page of the blog, below the blog's own. The backend's breadcrumbs of a post lead directly
+ * to the home page. Empty if the blog's page has none.
  */
 export function blogTrail(
   key: blogTrail_page$key | null | undefined,

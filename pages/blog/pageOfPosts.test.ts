@@ -9,11 +9,11 @@ it.each([
   [24, 2, 2, range(24).slice(12)],
   [12, 1, 1, range(12)],
   [0, 1, 1, []],
-])('of %i articles, page number %i', (total, number, pageCount, posts) => {
+])('pageOf splits %i posts into pages (page %i)', (total, number, pageCount, posts) => {
   expect(pageOf(range(total), number)).toEqual({ posts, pageCount, itemCount: total });
 });
 
-it('asks for no article rather than for all where a list is empty', () => {
+it('idsOf requests a nonexistent ID for an empty list', () => {
   expect(idsOf([])).toEqual(['0']);
   expect(idsOf([{ databaseId: 7 }])).toEqual(['7']);
 });

@@ -1,11 +1,11 @@
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 
-/** Articles on a page of a list, the large one on top included. */
+/** Posts per page of a list, including the large one at the top. */
 const postsPerPage = 12;
-/** No article has it; WordPress takes an empty list of ids for no condition at all. */
+/** ID that no post has. WordPress treats an empty list of IDs as no condition. */
 const noArticle = '0';
 
-/** One page of a list, and how many there are; an empty list has one. */
+/** Returns one page of a list and the number of pages; an empty list has one. */
 export function pageOf<TPost>(posts: readonly TPost[], pageNumber: number) {
   const start = (pageNumber - 1) * postsPerPage;
   return {
@@ -15,13 +15,13 @@ export function pageOf<TPost>(posts: readonly TPost[], pageNumber: number) {
   };
 }
 
-/** The articles of one page of a list by their numbers, with how long the list is. */
+/** Returns the IDs of the posts on one page of a list, and the length of the list. */
 export function pageOfIds(posts: PostIndex, { pageNumber }: { pageNumber: number }) {
   const { posts: shown, ...length } = pageOf(posts, pageNumber);
   return { ids: idsOf(shown), ...length };
 }
 
-/** The condition under which the backend answers with just these articles. */
+/** Returns the IDs for a query that returns exactly these posts. */
 export function idsOf(posts: readonly Pick<ListedPost, 'databaseId'>[]): string[] {
   return posts.length === 0 ? [noArticle] : posts.map(({ databaseId }) => String(databaseId));
 }

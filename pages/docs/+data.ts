@@ -8,12 +8,12 @@ import type { DocsOutline } from '#schema/openapi.ts';
 
 export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined; path: string } };
 
-/** What every page has, and the reference's table of contents. */
+/** Returns the data of every page, and the outline of the API reference. */
 export async function data(pageContext: PageContextServer): Promise<DocsPageData> {
   const { services, locale, address } = pageContext;
   const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline?.()]);
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
-  // Deeper addresses are places on one page, so search engines are told of that page alone.
+  // Deeper paths are sections of the same page, so only its own URL is indexed.
   pageContext.head = staticHead(
     {
       title,

@@ -2,8 +2,8 @@ import type { RouteSync } from 'vike/types';
 import { docsPath } from '#locales/paths.ts';
 
 /**
- * The reference and everything below it; before `/@slug`, which would take `/docs` for a page of content. A site without an
- * API may have such a page.
+ * Matches the API reference and everything below, before content pages. A site without an API reference may have a
+ * content page there.
  */
 export const route: RouteSync = ({ urlPathname, services }) =>
   services.docsOutline !== undefined && (urlPathname === docsPath || urlPathname.startsWith(`${docsPath}/`))

@@ -1,3 +1,3 @@
-// First, before an island is hydrated: it takes the marks off the sections.
+// Must run first, before islands hydrate: it removes the markers from the sections.
 import '#components/preview/startPreviewFrame.ts';
 import '#renderer/+client.ts';

@@ -2,7 +2,7 @@ import { localisePath } from '#locales/routing.ts';
 import type { QueryContext } from '#renderer/data/definePageQuery.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
 
-/** The head of a preview: a draft has no address and no translations yet, and no search engine is to have it. */
+/** Returns the head of a preview: drafts have no path or translations yet, and are never indexed. */
 export function previewHead(head: HeadSource, { locale, path }: QueryContext): HeadSource {
   return {
     ...head,

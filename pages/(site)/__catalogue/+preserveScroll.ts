@@ -1,2 +1,2 @@
-/** States of a part are compared by going from one to the next: each opens where the one before stood. */
+/** Each state opens at the scroll position of the previous one, so that states can be compared. */
 export const preserveScroll = true;

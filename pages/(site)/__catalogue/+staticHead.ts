@@ -1,4 +1,4 @@
 import type { StaticHead } from '#renderer/types.ts';
 
-/** For those who build the site, hence in English and not to be found. */
+/** For developers, hence in English and not indexed. */
 export const staticHead: StaticHead = () => ({ title: 'Catalogue', isIndexed: false });

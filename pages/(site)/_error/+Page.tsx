@@ -24,7 +24,7 @@ const styles = {
   message: css({ marginTop: '5', color: 'text.muted', fontSize: '.9375rem', overflowWrap: 'anywhere' }),
   description: css({ marginTop: '5', textStyle: 'lead', color: 'text.muted' }),
   search: css({ marginTop: '6' }),
-  // On narrow screens the logo and the menu lead home (specification 2).
+  // On narrow screens, logo and menu link to the home page (specification 2).
   buttons: css({ display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', gap: '3', marginTop: '7' }),
   picture: css({
     aspectRatio: '16 / 10',
@@ -36,7 +36,7 @@ const styles = {
   }),
 };
 
-/** What a visitor sees instead of a page: the editor's words, the fault's own message, and a way home. */
+/** Error page: the editor's text, the message of the error, and a link to the home page. */
 export function Page() {
   const { t, i18n } = useLingui();
   const { data, home } = usePage();
@@ -45,9 +45,9 @@ export function Page() {
   const isExplained = error.fault.kind === 'explained';
   const isNotFound = error.status === 404 && !isExplained;
   const isOurFault = error.status >= 500 && !isExplained;
-  // What a check refuses with is said in its own words.
+  // Refusals of a check have their own message.
   const refusal = isNotFound || isOurFault ? undefined : faultText(i18n, error.fault);
-  // The editor's words tell of what is not there and of what failed (specification 2).
+  // The editor's text covers missing pages and server errors (specification 2).
   const words = isNotFound || isOurFault ? errorPage : undefined;
   const buttons = usableButtons(errorPage?.global_buttons);
   return (

@@ -7,9 +7,8 @@ import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
 
 /**
- * The content page at an address. The backend finds it by its whole path, so a child
- * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect.
- * The product catalogue comes along for the section that shows it.
+ * Content page by path. The backend finds it by its whole path, so a child page is found only below its real parent. A
+ * child requested at top level is looked up by slug and redirected. Products are included for price sections.
  */
 export const query = definePageQuery<ContentPageQuery>({
   operation: graphql`
@@ -55,8 +54,8 @@ export const query = definePageQuery<ContentPageQuery>({
       };
     }
     const head = pageHeadSource(page, products?.nodes);
-    // The backend also answers to a translated slug without its prefix, and to pages behind a password, whose
-    // language it hides.
+    // The backend also returns translations requested without their prefix, and password-protected pages, whose
+    // language is hidden.
     return head.locale === locale && head.path === asked ? { found: true, head } : { found: false };
   },
 });

@@ -1,7 +1,7 @@
 import { deepestPage } from '#locales/addresses.ts';
 import type { RouteSync } from 'vike/types';
 
-/** `/`, `/a`, `/a/b` and so on, wherever no other page has its address there; articles alone are below the blog. */
+/** Matches `/`, `/a`, `/a/b` and so on, unless another page has a route there. Only posts are below the blog. */
 export const route: RouteSync = ({ urlPathname }) =>
   address.test(urlPathname) && !/^\/blog\/[^/]+\//.test(urlPathname);
 

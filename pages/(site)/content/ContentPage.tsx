@@ -10,13 +10,13 @@ import { PageText } from './PageText.tsx';
 import { css } from '#styled/css';
 import type { PageHeading_page$key } from './__generated__/PageHeading_page.graphql.ts';
 
-/** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
+/** Page template of the cookie policy: the sections, followed by the list of the site's cookies. */
 const cookiePolicyTemplate = 'Cookie Policy';
 
-/** A page built by an editor from section elements, published or not. */
+/** Page built by an editor from sections, published or not. */
 export function ContentPage(asked: {
   page: ContentPage_page$key | null | undefined;
-  /** The product catalogue, for the price sections. */
+  /** Product catalogue for the price sections. */
   products: ComponentProps<typeof PricedProducts>['products'] | undefined;
 }) {
   const page = useFragment(
@@ -57,8 +57,8 @@ export function ContentPage(asked: {
 const hidden = css({ srOnly: true });
 
 /**
- * The main heading of a page whose sections bring none: heard and indexed, not seen. Heroes bring one, and titles that
- * an editor made the first of the page.
+ * Visually hidden main heading of a page whose sections have none. Heroes have one, and so do titles that an editor
+ * set to level one.
  */
 function PageHeading({ page }: { page: PageHeading_page$key }) {
   const { title, pageElements } = useFragment(

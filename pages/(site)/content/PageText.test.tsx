@@ -19,8 +19,8 @@ function draw(title: string, content: string | null, isBelowSections = false) {
   });
 }
 
-describe('a page that an editor wrote without sections', () => {
-  it('has its title as the main heading, and its text', async () => {
+describe('PageText', () => {
+  it('renders the title as main heading, and the text', async () => {
     await draw('Imprint', '<h2>Who we are</h2><p>Kystlink ApS, <a href="/contact">Nordhavn</a>.</p>');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Imprint');
@@ -28,13 +28,13 @@ describe('a page that an editor wrote without sections', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/contact');
   });
 
-  it('is nothing where nothing was written', async () => {
+  it('renders nothing for empty text', async () => {
     const { container } = await draw('Imprint', ' \n');
 
     expect(container.textContent).toBe('');
   });
 
-  it('leaves the main heading to the sections that stand above it', async () => {
+  it('renders no main heading below sections', async () => {
     await draw('Imprint', '<p>Kystlink ApS</p>', true);
 
     expect(screen.queryByRole('heading')).toBeNull();

@@ -13,8 +13,8 @@ const styles = {
 };
 
 /**
- * What an editor wrote in WordPress's own editor, as articles have it: the whole of a page without sections, under its
- * title, or below the sections, which head the page.
+ * Text from WordPress's editor, styled like a post. On a page without sections, it appears below the page's title;
+ * otherwise it follows the sections.
  */
 export function PageText({
   page,

@@ -4,7 +4,7 @@ import { Container } from '#components/ui/Section/Section.tsx';
 
 const page = css({ paddingBlock: 'sectionTight' });
 
-/** The cookie settings, which open over any page: their script takes them from here. */
+/** Cookie settings as a page. Their script fetches them from here to open them over any page. */
 export function Page() {
   return (
     <Container className={page}>

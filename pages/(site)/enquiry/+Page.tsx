@@ -16,10 +16,10 @@ const styles = {
   column: css({ maxWidth: '44rem', 'dialog > &': { padding: { base: '28px 24px', md: '40px 44px' } } }),
 };
 
-/** The lead form as a page; elsewhere a modal shows what is marked `data-lead` (`startLeadDialog`). */
+/** Lead form as a page. On other pages, a dialog shows the element with `data-lead` (`startLeadDialog`). */
 export function Page() {
   const limits = use(UploadLimitsContext);
-  // No bytes of it where no file is asked for.
+  // Adds nothing to the HTML if the form has no file fields.
   const uploadLimits = asksForFiles(leadForm) ? { uploadLimits: limits } : {};
   return (
     <Container className={styles.page}>

@@ -25,7 +25,7 @@ const styles = {
   back: css({ marginTop: '10' }),
 };
 
-/** What was sent to subscribers: the list, or one issue as its mail says it. */
+/** Newsletter archive: the list of issues, or a single issue. */
 export function Page() {
   const { issue, issues } = useData<ArchivePageData>();
   return (
@@ -87,7 +87,7 @@ function IssueText({ text, html }: { text: string; html: string | undefined }) {
   );
 }
 
-/** An empty line ends a paragraph. */
+/** Splits text into paragraphs at empty lines. */
 function Paragraphs({ text }: { text: string }) {
   if (text === '') return null;
   return text.split(/\n\s*\n/).map((paragraph, index) => (

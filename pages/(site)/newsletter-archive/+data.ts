@@ -10,13 +10,13 @@ import { notFound } from '#renderer/data/runPageQuery.ts';
 import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
 import type { PublishedIssue } from '#schema/newsletterIssue.ts';
 
-/** All issues, or the one of the address. */
+/** All issues, and the requested one. */
 export type ArchivePageData = PageData & {
   issues: Pick<PublishedIssue, 'slug' | 'subject' | 'sentAt'>[];
   issue: PublishedIssue | undefined;
 };
 
-/** What every page has, and what was sent in its language. 404 where nothing was: a site that sends no letters has no archive. */
+/** Returns the data of every page, and the published issues in its language. Responds 404 if there are none. */
 export async function data(pageContext: PageContextServer): Promise<ArchivePageData> {
   const { services, locale, address } = pageContext;
   const { slug } = pageContext.routeParams;

@@ -2,7 +2,7 @@ import * as parts from '#brand/parts.ts';
 import type { RouteSync } from 'vike/types';
 import { addresses } from '#locales/addresses.ts';
 
-/** The list of issues, and a page for each by the day on which it was sent. */
+/** Matches the list of issues, and each issue by its date. */
 export const route: RouteSync = ({ urlPathname }) => {
   if (!parts.newsletter) return false;
   const found = address.exec(urlPathname);

@@ -8,12 +8,12 @@ import { newsletterPages, type NewsletterPage } from '#locales/paths.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };
 
-/** What every page has, and what the link or the post before it came to. */
+/** Returns the data of every page, and the notice for the link or the form post. */
 export async function data(pageContext: PageContextServer): Promise<NewsletterPageData> {
   const page = newsletterPages.find((name) => name === pageContext.routeParams['page']);
   const { search } = pageContext.urlParsed;
   const notice = await noticeFor(page, pageContext.services, search).catch((error: unknown) => {
-    // What a link is for stands in the database.
+    // The database contains the purpose of a link.
     pageContext.services.reportOutage(error);
     throw render(503, { kind: 'unavailable' });
   });
@@ -21,7 +21,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   services.answerWith(statusOf(notice));
   const shared = await pageData(pageContext);
   const title = pageContext.i18n._(noticeTexts[notice.kind].title);
-  // The same link opens the page in every language.
+  // The same link works in every language.
   const alternates = shared.alternates.map((alternate) => ({
     ...alternate,
     path: alternate.path + (pageContext.urlParsed.searchOriginal ?? ''),
@@ -43,7 +43,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
 
 type Asked = Record<string, string>;
 
-/** `token` and `result` are whatever stands in the address: only the store's word counts for the first. */
+/** Returns the notice for URL parameters, which are untrusted: the state of a token comes from the database. */
 async function noticeFor(
   page: NewsletterPage | undefined,
   { describeToken }: PageContextServer['services'],
@@ -83,7 +83,7 @@ const checkMailNotices = [
   'unavailable',
 ] as const;
 
-/** An unknown link is a bad request, an expired one is gone. */
+/** Returns 400 for an unknown link, and 410 for an expired one. */
 function statusOf({ kind }: NewsletterNotice): number {
   if (kind === 'unknown_token') return 400;
   return kind === 'expired' ? 410 : 200;

@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { QrPageData } from './+data.ts';
 
-/** The address of the site as a code to scan or print. */
+/** Page with the site's URL as a QR code. */
 export function Page() {
   return <QrCodeSheet {...useData<QrPageData>().qr} />;
 }
@@ -25,7 +25,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5.5', maxWidth: '33.5em' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8', _print: { display: 'none' } }),
   hint: css({ textStyle: 'caption', color: 'text.muted', marginTop: '4', _print: { display: 'none' } }),
-  // The one turned thing on the site: a label as it sticks to a device.
+  // The only rotated element of the site: it looks like a label stuck to a device.
   label: css({
     background: 'highlight',
     borderRadius: 'panel',
@@ -56,15 +56,15 @@ const styles = {
 };
 
 type Props = {
-  /** Where the code leads. */
+  /** URL encoded in the code. */
   address: string;
-  /** The same place, as a path of the site. */
+  /** The same URL as a path of the site. */
   home: string;
-  /** Where its drawing is. */
+  /** URL of the SVG. */
   drawing: string;
 };
 
-/** A label with the code of an address, to scan from the screen, to print, or to take along as a drawing. */
+/** Label with a QR code to scan from the screen, print or download. */
 function QrCodeSheet({ address, home, drawing }: Props) {
   const { t } = useLingui();
   const host = address.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -5,16 +5,16 @@ import type { PageData } from '#renderer/data/PageData.ts';
 
 export type QrPageData = PageData & {
   qr: {
-    /** Where the code leads. */
+    /** URL encoded in the code. */
     address: string;
-    /** The same place, as a path of the site. */
+    /** The same URL as a path of the site. */
     home: string;
-    /** The drawing's own address. */
+    /** URL of the SVG. */
     drawing: string;
   };
 };
 
-/** What every page has, and what the code on this one says. */
+/** Returns the data of every page, and the QR code's. */
 export async function data(pageContext: PageContextServer): Promise<QrPageData> {
   const { locale } = pageContext;
   const home = localisePath('/', locale);

@@ -13,7 +13,7 @@ const styles = {
   title: css({ marginBottom: '7' }),
 };
 
-/** The search of the site with what it found. */
+/** Site search with its results. */
 export function Page() {
   const { searched, site } = useData<SearchPageData>();
   return (
@@ -33,7 +33,7 @@ export function Page() {
 
 const mostSuggestions = 6;
 
-/** Pages of the menu: the first of each column, and those that stand in the bar. */
+/** Returns suggested pages from the menu: the first of each column, and the direct links. */
 function suggestionsFrom({ main_navigation: items }: MenuContent): { path: string; title: string }[] {
   const links = items.flatMap(({ dropdown, link, link_text: title, column }) =>
     dropdown

@@ -5,7 +5,7 @@ import { searchedText, type SearchAnswer } from '#schema/search.ts';
 
 export type SearchPageData = PageData & { searched: { query: string; found: SearchAnswer | undefined } };
 
-/** What every page has, and what is found. The status is 503 while the search cannot answer. */
+/** Returns the data of every page, and the search results. The status is 503 while the search is unavailable. */
 export async function data(pageContext: PageContextServer): Promise<SearchPageData> {
   const { services, locale, urlParsed } = pageContext;
   const query = searchedText(urlParsed.search['q']);

@@ -1,4 +1,4 @@
-/** Drawn for nobody: the page's data leads to the 404. */
+/** Never rendered: the page's data aborts with a 404. */
 export function Page() {
   return null;
 }

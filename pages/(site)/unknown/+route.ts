@@ -1,2 +1,2 @@
-/** What no other page takes: Vike by itself would draw an error page for each such address. */
+/** Matches everything else. Otherwise, Vike would render an error page for each unknown path. */
 export default '/*';

@@ -7,7 +7,7 @@ import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
-/** A blog article. It has no layout: it draws the frame itself. */
+/** Blog post. The page renders its layout itself. */
 export function Page() {
   const { canonical } = useData<PageData>();
   const { posts, journal } = usePageQuery(query);

@@ -9,7 +9,7 @@ import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { idsOf } from '../pageOfPosts.ts';
 
-/** An article with the articles around it. */
+/** Post with related and adjacent posts. */
 export const query = definePostsQuery<PostPageQuery>()({
   operation: graphql`
     query PostPageQuery($slug: String!, $around: [ID]!, $uri: ID!, $language: String!) {
@@ -59,10 +59,10 @@ export const query = definePostsQuery<PostPageQuery>()({
   },
   resolve: ({ posts, page }, { locale, routeParams }) => {
     const [post] = posts?.nodes ?? [];
-    // An empty slug asks for no article in particular, and the backend would answer with any.
+    // With an empty slug, the backend would return any post.
     if (post?.slug == null || post.slug !== routeParams['slug']) return { found: false };
     const head = postHeadSource(post);
-    // A post behind a password hides its language, and is no page for anyone.
+    // Password-protected posts hide their language; they are a 404 for everyone.
     if (head.locale !== locale) return { found: false };
     const [category] = post.categories?.nodes ?? [];
     const above =
@@ -78,7 +78,7 @@ export const query = definePostsQuery<PostPageQuery>()({
   shown: (response) => ({ response: { ...response, page: null } }),
 });
 
-/** The article and those that stand around it. */
+/** Returns the IDs of the post, and of adjacent and related posts. */
 function idsAround(slug: string, posts: PostIndex): string[] {
   const article = posts.find((post) => post.slug === slug)?.databaseId;
   const { newer, own, older, related } = placeInJournal(posts, article, ({ categories }) => categories);

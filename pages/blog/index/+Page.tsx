@@ -8,12 +8,12 @@ import { query } from './+query.ts';
 
 const titleSection = 'PageElementsSectionElementsSectionTitleLayout';
 
-/** The blog's list, or what a search found. It has no layout: it draws the frame itself. */
+/** List of the blog, or search results. The page renders its layout itself. */
 export function Page() {
   const data = useData<PageData>();
   const { page, posts, categories } = usePageQuery(query);
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
-  // The title section a page begins with is drawn as the list's head.
+  // A title section at the beginning is rendered as the list's header.
   const further = sections[0]?.__typename === titleSection ? sections.slice(1) : sections;
   return (
     <BlogLayout

@@ -10,7 +10,7 @@ import { blogTrail } from '../blogTrail.ts';
 import { pageOf, pageOfIds } from '../pageOfPosts.ts';
 import type { overviewTranslations_page$key } from './__generated__/overviewTranslations_page.graphql.ts';
 
-/** The blog's own page with its list, or what a search finds. */
+/** Page of the blog with its list, or with search results. */
 export const query = definePostsQuery<BlogPageQuery>()({
   operation: graphql`
     query BlogPageQuery(
@@ -86,7 +86,7 @@ export const query = definePostsQuery<BlogPageQuery>()({
       const { itemCount, pageCount } = listed;
       return { response, itemCount, pageCount, totalCount };
     }
-    // The hundred newest of what was found.
+    // At most the hundred newest results.
     const { posts, itemCount, pageCount } = pageOf(response.posts?.nodes ?? [], pageNumber);
     const isCut = response.posts?.pageInfo.hasNextPage ?? false;
     return {
@@ -102,8 +102,8 @@ export const query = definePostsQuery<BlogPageQuery>()({
 type Translations = HeadSource['translations'];
 
 /**
- * Where the blog's page stands in other languages, as the language plugin lists it; whether search engines may have it
- * is known of the translated pages themselves. A backend without that list has those alone.
+ * Returns the blog's translations as listed by the language plugin; whether they are indexed comes from the translated
+ * pages. If the backend has no such list, only the translated pages are used.
  */
 function overviewTranslations(key: overviewTranslations_page$key, pages: Translations): Translations {
   const { translations } = readInlineData(

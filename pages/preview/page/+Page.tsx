@@ -5,7 +5,7 @@ import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';
 import { query } from './+query.ts';
 
-/** A page that is not published, with a word that says so. */
+/** Preview of a page, with a banner. */
 export function Page() {
   const { page, products } = usePageQuery(query);
   return (

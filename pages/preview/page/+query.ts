@@ -6,7 +6,7 @@ import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
 import type { PagePreviewQuery } from './__generated__/PagePreviewQuery.graphql.ts';
 
-/** A page as its editor left it, published or not; its shape is that of `ContentPageQuery`. */
+/** Page in the editor's latest version, published or not; same shape as `ContentPageQuery`. */
 export const query = definePageQuery<PagePreviewQuery>({
   isPreview: true,
   operation: graphql`

@@ -5,7 +5,7 @@ import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
-/** An article that is not published, with a word that says so. */
+/** Preview of a post, with a banner. */
 export function Page() {
   const { post } = usePageQuery(query);
   if (post == null) return null;

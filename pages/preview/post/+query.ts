@@ -4,7 +4,7 @@ import { postHeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
 import type { PostPreviewQuery } from './__generated__/PostPreviewQuery.graphql.ts';
 
-/** An article as its editor left it, published or not, without those around it. */
+/** Post in the editor's latest version, published or not, without adjacent posts. */
 export const query = definePageQuery<PostPreviewQuery>({
   isPreview: true,
   operation: graphql`

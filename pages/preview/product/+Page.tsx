@@ -14,7 +14,7 @@ import { query } from './+query.ts';
 
 const heading = css({ marginBottom: '10' });
 
-/** A product as a price list shows it, with a word that says that it is a preview. */
+/** Preview of a product as in a price list, with a banner. */
 export function Page() {
   const { product } = usePageQuery(query);
   const offers = useProductOffers(product == null ? [] : [product]);

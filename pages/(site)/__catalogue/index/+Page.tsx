@@ -1,7 +1,7 @@
 import { CatalogueIndex } from '#components/catalogue/CatalogueIndex.tsx';
 import { sectionKinds } from '#components/sections/registry.ts';
 
-/** The index of everything that can be drawn. */
+/** Index of all samples in the component catalogue. */
 export function Page() {
   return <CatalogueIndex sectionKinds={sectionKinds} />;
 }

@@ -5,7 +5,7 @@ import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
 import { query } from './+query.ts';
 
-/** The articles of a category. Like the blog's list it draws the frame itself. */
+/** Posts of a category. Like the blog's list, the page renders its layout itself. */
 export function Page() {
   const data = useData<PageData>();
   const { category, posts, categories } = usePageQuery(query);

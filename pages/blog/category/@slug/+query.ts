@@ -12,7 +12,7 @@ import type { Alternate } from '#renderer/data/PageData.ts';
 import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
 import type { PageHead_page$key } from '#renderer/head/__generated__/PageHead_page.graphql.ts';
 
-/** The articles of a category. */
+/** Posts of a category. */
 export const query = definePostsQuery<BlogCategoryPageQuery>()({
   operation: graphql`
     query BlogCategoryPageQuery(
@@ -80,7 +80,7 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
   }),
   resolve: ({ category, page }, { locale, routeParams, listed }) => {
     const [found] = category?.nodes ?? [];
-    // An empty slug asks for no category in particular, and the backend would answer with any.
+    // With an empty slug, the backend would return any category.
     if (!found?.slug || !found.name || found.slug !== routeParams['slug']) return { found: false };
     const path = categoryPath(found.slug, locale);
     return {
@@ -116,8 +116,8 @@ type Category = {
 };
 
 /**
- * The head of a category's list. Categories have no head of their own: the blog's page lends the site's name and the
- * picture that is shown when the list is shared.
+ * Returns the head of a category's list. Categories have no SEO fields, so site name and sharing image come from the
+ * blog's page.
  */
 function categoryHead(blogPage: PageHead_page$key | null | undefined, category: Category): HeadSource {
   const { name, description, locale, path, translations } = category;
@@ -149,7 +149,7 @@ function categoryHead(blogPage: PageHead_page$key | null | undefined, category: 
   };
 }
 
-/** Where a category stands in other languages, told by its articles; see `categoryCounterparts`. */
+/** Returns the category's paths in other languages, derived from its posts; see `categoryCounterparts`. */
 function categoryTranslations(posts: readonly ListedPost[]): Alternate[] {
   return [...categoryCounterparts(posts)].map(([locale, slug]) => ({
     locale,

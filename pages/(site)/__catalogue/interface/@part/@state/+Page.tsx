@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { InterfaceSample } from '#components/catalogue/CatalogueIndex.tsx';
 
-/** One part of the interface in one state. */
+/** One interface component in one state. */
 export function Page() {
   const { part = '', state = '' } = usePageContext().routeParams;
   return <InterfaceSample part={part} state={state} />;

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#styled/patterns';
 import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { query } from './+query.ts';
 
-/** One section kind in one state, alone on the page, so that a screenshot shows nothing else. */
+/** One section kind in one state, alone on the page for screenshots. */
 export function Page() {
   const { routeParams } = usePageContext();
   const { page } = usePageQuery(query);
@@ -13,7 +13,7 @@ export function Page() {
   const { kind } = routeParams;
   return (
     <>
-      {/* A hero brings its own. */}
+      {/* A hero has its own. */}
       {kind !== 'HeroElement' && <h1 className={visuallyHidden()}>{kind}</h1>}
       <PageSections sections={sections.filter((section) => kindOf(section.__typename) === kind)} />
     </>

@@ -4,10 +4,10 @@ import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 
-/** A page's path in the languages that have one of their own; the others have the English. */
+/** Paths of a page by language; other languages use the English one. */
 type Sample = { en: string } & Partial<Record<string, string>>;
 
-/** The demonstration pages that hold every section kind: full, with each optional field empty, and in long words. */
+/** Demo pages with every section kind: with all fields, with only the required fields, and with long words. */
 const samplePages = {
   full: { en: '/all-sections', da: '/alle-sektioner', de: '/alle-abschnitte' },
   minimal: { en: '/minimal-sections', da: '/sektioner-minimum', de: '/abschnitte-minimum' },
@@ -17,7 +17,7 @@ const samplePages = {
 const isState = (state: string | undefined): state is keyof typeof samplePages =>
   state !== undefined && Object.hasOwn(samplePages, state);
 
-/** The sample content of one section kind in one state; `/__catalogue/sections/Faq/minimal`. */
+/** Sample content of one section kind in one state, such as `/__catalogue/sections/Faq/minimal`. */
 export const query = definePageQuery<CatalogueQuery>({
   operation: graphql`
     query CatalogueQuery($uri: ID!) {
