@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Documents that others read by machine; each is made of every article and page. */
+/** Machine-readable documents, each generated from all articles and pages. */
 const documents = ['/sitemap.xml', '/sitemap-en.xml', '/da/sitemap.xml', '/feed.xml', '/de/feed.xml'];
 
 it.each([
-  ['a date that is none', /("modifiedGmt":)"[^"]*"/g, '$1"not a date"'],
-  ['a date after the end of time', /("modifiedGmt":)"[^"]*"/g, '$1"9999999-13-45T99:99:99"'],
+  ['an invalid date', /("modifiedGmt":)"[^"]*"/g, '$1"not a date"'],
+  ['a date out of range', /("modifiedGmt":)"[^"]*"/g, '$1"9999999-13-45T99:99:99"'],
   ['a control character in titles', /"title":"/g, '"title":"\\u0001\\u000b\\ufffe'],
   ['half a surrogate in names', /"name":"/g, '"name":"\\ud800'],
   ['markup in names', /"name":"/g, '"name":"<b>&amp; ]]>\\"'],
-  ['an address of another host', /"uri":"\/blog\/s/g, '"uri":"//evil.example/s'],
+  ['a URL of another host', /"uri":"\/blog\/s/g, '"uri":"//evil.example/s'],
   ['an address that cannot be one', /"uri":"\/blog\/t/g, '"uri":"http://[\\u0000'],
 ])('documents stay well-formed with %s', async (_fault, before, next) => {
   site.host.edit(before, next);
@@ -35,7 +35,7 @@ it.each([
     const fault = new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror');
     expect(fault?.textContent, path).toBeUndefined();
     expect(text, path).not.toContain('evil.example');
-    // An entry may be missing, never all of them.
+    // One entry may be missing, but not all of them.
     expect(text.match(/<(loc|entry|id)>/g)?.length, path).toBeGreaterThan(1);
   }
 });

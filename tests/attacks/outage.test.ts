@@ -4,23 +4,29 @@ import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
 import { visitThrough } from './support/outage.ts';
 
-// In a hurry by default; OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 shows the site with its own settings.
+// Short intervals by default; OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 runs with the site's own settings.
 const probeSeconds = Number(process.env['OUTAGE_PROBE_SECONDS'] ?? 1);
 const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
-/** With the site's own settings its pages are fresh ten seconds after the backend is back; a hurried machine may need longer. */
+/**
+ * With its own settings the site is fresh ten seconds after the backend recovers; with short ones a busy machine may
+ * need longer.
+ */
 const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
-/** Eight at once, each tried twice. */
+/** Eight concurrent requests, each tried twice. */
 const maxBegun = 16;
 
-/** `npm test` tries one that is taken for an outage and one that is not; tests/attacks/faults.test.ts has each fault. */
-const inQuickSuite = new Set(['hangs', 'answers GraphQL errors']);
+/**
+ * `npm test` tries one fault that counts as an outage and one that does not; tests/attacks/faults.test.ts has every
+ * fault.
+ */
+const inQuickSuite = new Set(['hangs', 'responds with GraphQL errors']);
 const allFaults: [name: string, fault: Behaviour, isOutage: boolean][] = [
-  ['breaks every connection', () => 'cut', true],
+  ['closes every connection', () => 'cut', true],
   ['hangs', () => 'hang', true],
-  ['answers 500', () => json({ code: 'internal_server_error' }, 500), true],
-  ['answers a login page', () => ({ status: 200, type: 'text/html', body: '<form>' }), true],
+  ['responds with 500', () => json({ code: 'internal_server_error' }, 500), true],
+  ['responds with a login page', () => ({ status: 200, type: 'text/html', body: '<form>' }), true],
   [
-    'answers GraphQL errors',
+    'responds with GraphQL errors',
     () => json({ data: null, errors: [{ message: 'Internal server error' }] }),
     false,
   ],
@@ -51,7 +57,7 @@ afterEach(async () => {
   await cms.stop();
 });
 
-describe.each(outages)('Fifty visits a second while for %i s the backend', (seconds) => {
+describe.each(outages)('fifty visits a second while for %i s the backend', (seconds) => {
   it.for(faults)('%s', { timeout: (seconds + 90) * 1000 }, async ([, fault, isOutage], { task }) => {
     const { visits, upAt, downAt, freshAt, callsWhileDown, timeline } = await visitThrough({
       site,
@@ -67,7 +73,7 @@ describe.each(outages)('Fifty visits a second while for %i s the backend', (seco
     expect(failed.map(({ address, status }) => `${status} ${address}`)).toEqual([]);
     expect(freshAt).toBeDefined();
 
-    // One call an interval finds out, beside those that had begun when the first failures told of the outage.
+    // One probe per interval, plus requests that had started before the first failures were noticed.
     const intervals = Math.ceil((upAt - downAt) / (probeSeconds * 1000)) + 1;
     if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + maxBegun);
     else

@@ -5,7 +5,7 @@ const strict = /^(?!.*unsafe-inline)/;
 const leads = (location: RegExp, status = 301) => ({ status, headers: { location } });
 const kept = { status: 200, headers: { 'cache-control': /no-store/ } };
 
-/** Addresses of pages in spellings that a browser, a cache or a proxy could take for another. */
+/** Page addresses in spellings that a browser, a cache or a proxy could interpret differently. */
 export const addresses: readonly Attack[] = [
   [
     'another host behind two slashes',
@@ -92,8 +92,8 @@ export const addresses: readonly Attack[] = [
     { status: 405, headers: { allow: /GET, HEAD/ } },
   ],
   ['tracing', request('TRACE', '/about', { Cookie: 'a=b' }), { status: 405, lacks: /Cookie/ }],
-  ['a page of no list', get('/blog?page=99999999999999999999'), 404],
-  ['a list in prototypes', get('/blog?__proto__[page]=2&constructor=1'), 200],
+  ['a page number out of range', get('/blog?page=99999999999999999999'), 404],
+  ['prototype keys in a query', get('/blog?__proto__[page]=2&constructor=1'), 200],
   ['a search of 4,000 characters', get(`/blog?q=${'a'.repeat(4_000)}`), 200],
   [
     'markup in a search',
@@ -105,21 +105,21 @@ export const addresses: readonly Attack[] = [
     get('/%3Cscript%3Ealert(1)%3C%2Fscript%3E', html),
     { status: 400, lacks: /<script>alert/ },
   ],
-  ['an address that was never written', get(madeUp(), html), { status: 404, lacks: /stack|node_modules/ }],
-  ['whatever there is', get('/about', { 'If-None-Match': '*' }), 304],
+  ['an unknown address', get(madeUp(), html), { status: 404, lacks: /stack|node_modules/ }],
+  ['If-None-Match: *', get('/about', { 'If-None-Match': '*' }), 304],
   [
-    'the home page at hand, by a browser that prefers Danish',
+    'the cached home page, by a browser that prefers Danish',
     () => [get('/', html), get('/', { ...html, 'Accept-Language': 'da' })],
     { status: 302, headers: { location: /^\/da$/, 'cache-control': /no-store/ } },
   ],
   [
-    'a page at hand in another spelling',
+    'a cached page in another spelling',
     () => [get('/pricing', html), get('/pricing/', html)],
     leads(/^\/pricing$/),
   ],
-  ['a post to a page at hand', () => [get('/pricing', html), post('/pricing', '{}')], 405],
+  ['a post to a cached page', () => [get('/pricing', html), post('/pricing', '{}')], 405],
   [
-    'the head of a page at hand',
+    'HEAD for a cached page',
     () => [get('/pricing', html), request('HEAD', '/pricing', html)],
     { status: 200, headers: { 'cache-status': /hit/, 'content-length': /^\d+$/ }, lacks: /<html/ },
   ],

@@ -8,7 +8,7 @@ const drawing = {
   headers: { 'content-type': /^image\/svg\+xml/, 'content-security-policy': /sandbox/ },
 };
 
-/** The image proxy: what it makes of pictures, and what it can be made to fetch. */
+/** The image proxy: requested variants, and sources that it must not fetch. */
 export const images: readonly Attack[] = [
   [
     'a variant that pages use',
@@ -22,20 +22,20 @@ export const images: readonly Attack[] = [
   ['a blur that no page uses', variant('w_320,blur_20'), 400],
   ['the largest of all', variant('w_3840,f_avif,q_100'), 400],
   ['beyond the largest', variant('w_99999'), 400],
-  ['less than nothing', variant('w_-1'), 400],
+  ['a negative width', variant('w_-1'), 400],
   ['a number in another notation', variant('w_3e2'), 400],
   ['a prototype as a modifier', variant('__proto___1'), 400],
   ['a drawing of filters, rasterised', variant('w_640,f_webp', `${hostile}/filters.svg`), 415],
   ['a drawing of copies, rasterised', variant('w_640,f_webp', `${hostile}/nested.svg`), 415],
   ['a drawing under a picture’s name, rasterised', variant('w_640,f_webp', `${hostile}/drawing.png`), 415],
   [
-    'a drawing as whatever is best',
+    'a drawing in the best format',
     get(`/_ipx/w_640,f_auto${hostile}/filters.svg`, { Accept: 'image/avif,image/webp' }),
     drawing,
   ],
-  ['a drawing as it is', variant('_', `${hostile}/nested.svg`), drawing],
+  ['an unchanged drawing', variant('_', `${hostile}/nested.svg`), drawing],
   ['a drawing with a script', get(`${hostile}/script.svg`), drawing],
-  ['entities without end', variant('w_640,f_webp', `${hostile}/laughs.svg`), 415],
+  ['exponential entities', variant('w_640,f_webp', `${hostile}/laughs.svg`), 415],
   [
     'a file of the machine in a drawing',
     variant('w_640,f_webp', `${hostile}/files.svg`),
@@ -48,12 +48,12 @@ export const images: readonly Attack[] = [
     { status: 200, headers: { 'content-disposition': /attachment/, 'content-type': /octet-stream/ } },
   ],
   ['900 megapixels', variant('w_640,f_webp', `${hostile}/bomb.png`), 422],
-  ['half a picture', variant('w_640,f_webp', `${hostile}/half.png`), { status: [415], lacks: /stack/ }],
+  ['a truncated image', variant('w_640,f_webp', `${hostile}/half.png`), { status: [415], lacks: /stack/ }],
   ['another host', variant('w_640', '/https://evil.example/a.jpg'), 403],
-  ['a cloud’s metadata', variant('w_640', '/http://169.254.169.254/latest/meta-data'), 403],
-  ['this machine', variant('w_640', '/http://127.0.0.1:22/'), 403],
-  ['this machine in one number', variant('w_640', '/http://2130706433/'), 403],
-  ['this machine in IPv6', variant('w_640', '/http://[::1]/'), 403],
+  ['a cloud metadata service', variant('w_640', '/http://169.254.169.254/latest/meta-data'), 403],
+  ['localhost', variant('w_640', '/http://127.0.0.1:22/'), 403],
+  ['localhost as a single number', variant('w_640', '/http://2130706433/'), 403],
+  ['localhost in IPv6', variant('w_640', '/http://[::1]/'), 403],
   ['a user before a host', variant('w_640', '/https://127.0.0.1@evil.example/a.jpg'), 403],
   ['a file', variant('w_640', '/file:///etc/passwd'), 404],
   ['content that is no upload', variant('w_640', '/cms/wp-json/wp/v2/users'), 404],
@@ -62,5 +62,5 @@ export const images: readonly Attack[] = [
     variant('w_640', '/cms/wp-content/uploads/..%2f..%2fwp-config.php'),
     { status: [404], lacks: /DB_/ },
   ],
-  ['an upload that is not there', variant('w_640', '/cms/wp-content/uploads/none.jpg'), 404],
+  ['a missing upload', variant('w_640', '/cms/wp-content/uploads/none.jpg'), 404],
 ];

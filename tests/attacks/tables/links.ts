@@ -7,7 +7,7 @@ const preview = (token: string) => get(`/preview?token=${token}`);
 const session = { status: 303, headers: { 'set-cookie': /^__Host-preview=[\w-]+\.[0-9a-f]{64};/ } };
 const none = { status: 303, headers: { 'set-cookie': /^__Host-preview=;/ } };
 
-/** The link as it was made, and then in another spelling. */
+/** A link as issued, and then in another spelling. */
 const again = (respell: (token: string) => string) => (target: Target) => {
   const token = target.previewToken();
   return [preview(token), preview(respell(token))];
@@ -17,13 +17,13 @@ const replayed = (respell: (signature: string) => string) => (target: Target) =>
   return [signed(signature), signed(respell(signature))];
 };
 
-/** Links and calls that count once: in no spelling do they count twice. */
+/** Links and calls that are accepted once, and never again in another spelling. */
 export const links: readonly Attack[] = [
   ['a preview link', (target) => preview(target.previewToken()), session],
   ['a preview link again', again((token) => token), none],
-  ['a preview link with a third part', again((token) => `${token}.x`), none],
-  ['a preview link with a letter more', again((token) => `${token}y`), none],
-  ['a preview link with two letters more', again((token) => `${token}zz`), none],
+  ['a preview link with a third segment', again((token) => `${token}.x`), none],
+  ['a preview link with an additional character', again((token) => `${token}y`), none],
+  ['a preview link with two additional characters', again((token) => `${token}zz`), none],
   [
     'a preview link in capitals',
     again((token) => token.replace(/[^.]+$/, (digest) => digest.toUpperCase())),
@@ -31,13 +31,13 @@ export const links: readonly Attack[] = [
   ],
   ['a preview link with padding', again((token) => token.replace('.', '=.')), none],
   ['a preview link with a space', again((token) => `%20${token}`), none],
-  ['a preview link given twice', again((token) => `${token}&token=${token}`), none],
+  ['a preview link with two tokens', again((token) => `${token}&token=${token}`), none],
   [
     'a made-up preview link',
     preview(`${Buffer.from('{"use":"link"}').toString('base64url')}.${'0'.repeat(64)}`),
     none,
   ],
-  ['a preview link without its digest', preview('abc'), none],
+  ['an invalid preview link', preview('abc'), none],
   ['a signed call', (target) => signed(target.sign(wish)), 200],
   ['a signed call again', replayed((signature) => signature), 409],
   ['a signed call with a zero before its time', replayed((signature) => signature.replace('t=', 't=0')), 401],
@@ -49,10 +49,10 @@ export const links: readonly Attack[] = [
   ],
   ['a signed call with a space', replayed((signature) => signature.replace(',', ', ')), 401],
   [
-    'a signed call of another body',
+    'a signed call with a different body',
     (target) => post('/api/revalidate', '{"everything":false}', { 'X-Signature': target.sign(wish) }),
     401,
   ],
   ['a call without a signature', post('/api/revalidate', wish), 401],
-  ['a signature of nothing', signed('t=,v1='), 401],
+  ['an empty signature', signed('t=,v1='), 401],
 ];
