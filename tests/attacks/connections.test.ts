@@ -5,7 +5,7 @@ import { askAndLeave, dribble, many, neverRead, sendSlowly, slowBytes } from './
 import { openFiles } from './support/openFiles.ts';
 import { open } from './support/rawHttp.ts';
 
-/** A site of the test's own: the tests of this file run side by side, because they mostly wait. */
+/** Starts a separate site for each test: the tests of this file run in parallel, since they mostly wait. */
 async function startSite(
   onTestFinished: (stop: () => Promise<void>) => void,
   ...settings: Parameters<typeof startAttackedSite>
@@ -19,7 +19,7 @@ const patience = { timeout: 60_000, interval: 500 };
 const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
 
 it.concurrent(
-  '4,000 visitors who leave in the middle leave no file open and no error in the log',
+  '4,000 visitors who disconnect leave no file open and no error in the log',
   async ({ task, expect, onTestFinished }) => {
     const site = await startSite(onTestFinished);
     const { origin, asset } = site;
@@ -31,7 +31,7 @@ it.concurrent(
         askAndLeave(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
       );
     }
-    // Connections of the content host's own may stay for a while.
+    // Connections to the content host may stay open for a while.
     await expect.poll(() => openFiles(site.site.processId), patience).toBeLessThanOrEqual(before + 4);
     task.meta.answer = `${before} open before, ${await openFiles(site.site.processId)} after`;
     expect(site.site.output()).not.toMatch(/"level":[56]0/);
@@ -40,7 +40,7 @@ it.concurrent(
 );
 
 it.concurrent(
-  'out of file descriptors it says so in one line, and answers again once there are some',
+  'running out of file descriptors is logged in one line, and the site recovers once there are some',
   async ({ task, expect, onTestFinished }) => {
     const site = await startSite(onTestFinished, {}, { openFiles: 100 });
     const { origin } = site;
@@ -62,14 +62,14 @@ it.concurrent(
       .output()
       .split('\n')
       .filter((line) => line.includes('connections rejected for lack of file descriptors'));
-    // Not one for each connection.
+    // Not one line for each connection.
     expect(lines.length).toBeLessThanOrEqual(10);
     task.meta.answer = `${lines.length} line in the log, then 200`;
   },
 );
 
 it.concurrent(
-  'sixty clients that send a byte a second, send nothing or read nothing are sent away; others notice nothing',
+  'sixty clients that send a byte a second, send nothing or read nothing are disconnected without affecting others',
   async ({ task, expect, onTestFinished }) => {
     const site = await startSite(onTestFinished);
     const { origin, asset } = site;
@@ -104,7 +104,7 @@ it.concurrent(
 );
 
 it.concurrent(
-  'a file that takes longer than half a minute arrives',
+  'an upload that takes longer than half a minute is accepted',
   async ({ task, expect, onTestFinished }) => {
     const { origin } = await startSite(onTestFinished, { CATALOGUE: 'true' });
     const page = await fetch(`${origin}/all-sections`).then((answer) => answer.text());

@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   for (const path of seen) expect((await fetch(site.origin + path)).status, path).toBe(200);
 });
-// Back before the next fault, while visitors keep coming.
+// Wait for the recovery before the next fault.
 afterEach(async () => {
   site.host.answerWith(undefined);
   const ask = () => fetch(site.origin + madeUp()).then(({ status }) => status);
@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** Until the kept copy has been old, whose backend is asked behind the answer. What is made of it may be new again. */
+/**
+ * Waits until the cached copy was served as stale, which revalidates it in the background. Pages rendered from it may
+ * be fresh again.
+ */
 function becomesOld(path: string) {
   const cacheStatus = () => fetch(site.origin + path).then(({ headers }) => headers.get('cache-status'));
   return expect.poll(cacheStatus, { interval: 100, message: path }).toContain('detail=stale');

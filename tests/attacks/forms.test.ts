@@ -13,7 +13,7 @@ afterEach(async () => {
   dataDir = undefined;
 });
 
-/** Another visitor than those who hang up, whose posts count too. */
+/** A visitor other than those who hang up, whose posts are counted too. */
 const asForm = {
   'x-forwarded-for': '203.0.113.9',
   'content-type': 'application/json',
@@ -28,7 +28,7 @@ function signUp(origin: string, emailAddress: string): Promise<Response> {
   });
 }
 
-it('visitors who hang up in the middle of a post are no error, and take nothing along', async ({ task }) => {
+it('clients that hang up during a post cause no error and do not affect others', async ({ task }) => {
   site = await startAttackedSite();
   const { origin } = site;
   for (const address of ['/api/newsletter', '/api/enquiries']) {
@@ -46,7 +46,7 @@ it('visitors who hang up in the middle of a post are no error, and take nothing 
   task.meta.answer = '100 hung up; then 200, no error in the log';
 });
 
-it('files that the site makes are readable by its user alone', async ({ task }) => {
+it('files that the site creates are readable by its user only', async ({ task }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'private-'));
   site = await startAttackedSite({ DATA_DIR: dataDir });
   const { origin } = site;
@@ -62,7 +62,7 @@ it('files that the site makes are readable by its user alone', async ({ task }) 
   const isPublic = (folder: string) => folder.startsWith(path.join(dataDir ?? '', 'assets'));
   for (const { parentPath, name } of files) {
     const { mode } = await stat(path.join(parentPath, name));
-    // What was built is for everybody; it is copied as it is.
+    // Built assets are public and copied with their mode.
     if (!isPublic(parentPath) && (mode & 0o077) !== 0) readable.push(`${name} ${(mode & 0o777).toString(8)}`);
   }
   expect(readable).toEqual([]);

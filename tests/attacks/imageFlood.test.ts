@@ -19,7 +19,7 @@ const variants = pictures.flatMap((name) =>
   ),
 );
 
-it('a visitor gets new pictures while another asks for hundreds at once', async ({ task }) => {
+it('a visitor gets new images while another requests hundreds at once', async ({ task }) => {
   const flood = many(variants.length, 120, (index) =>
     fetch(site.origin + variants[index], { headers: { 'x-forwarded-for': '203.0.113.66' } })
       .then((answer) => answer.arrayBuffer())
@@ -40,7 +40,7 @@ it('a visitor gets new pictures while another asks for hundreds at once', async 
 it('images whose clients have disconnected are not encoded', async ({ task }) => {
   const others = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
   await many(others.length, 120, (index) => askAndLeave(site.origin, get(others[index] ?? ''), 'at once'));
-  // Whoever comes next is not behind those who left.
+  // New requests do not queue behind disconnected ones.
   const answer = await fetch(`${site.origin}/_ipx/w_64,q_75,f_webp${uploads}/photo-wind.webp`);
   expect(answer.status).toBe(200);
   const metrics = await fetch(`${site.origin}/livez`);
@@ -48,7 +48,7 @@ it('images whose clients have disconnected are not encoded', async ({ task }) =>
   task.meta.answer = `200, behind ${others.length} that were given up`;
 });
 
-it('drawings that would take for ever hold up no other picture', async ({ task }) => {
+it('drawings that would take forever to render do not delay other images', async ({ task }) => {
   const names = ['filters.svg', 'nested.svg', 'laughs.svg', 'drawing.png'];
   const hostile = names.flatMap((name) =>
     [320, 640, 1280].map((width) => `/_ipx/w_${width},f_webp/cms/wp-content/uploads/hostile/${name}`),

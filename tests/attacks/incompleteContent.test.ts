@@ -21,7 +21,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-/** The page's answer as the backend would send it, changed. */
+/** Changes the backend's responses for pages. */
 function answerPagesWith(change: (data: Page) => object) {
   cms.behave(async ({ name }, right) => {
     const answer = await right();
@@ -39,7 +39,7 @@ const lines = (text: string) =>
     .split('\n')
     .filter((line) => line.includes(text));
 
-it('a page of which the backend fails to give a section is drawn with what arrived', async () => {
+it('a page with a missing section is rendered with the others', async () => {
   answerPagesWith((data) => {
     const [first = null, ...rest] = data.page?.pageElements.sectionElements ?? [];
     return {
@@ -56,9 +56,9 @@ it('a page of which the backend fails to give a section is drawn with what arriv
   expect(answer.status).toBe(200);
   expect(html).toContain('<h1');
   expect(html).toMatch(/<\/footer>.*<\/html>/s);
-  // It may be whole the next time.
+  // The next response may be complete.
   expect(answer.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
-  // The log comes through a pipe, and an answer that was whole may be a second old.
+  // The log arrives through a pipe, and a complete response may still be cached for a second.
   await expect
     .poll(async () => {
       await (await open()).text();
@@ -67,7 +67,7 @@ it('a page of which the backend fails to give a section is drawn with what arriv
     .toBeGreaterThan(0);
 });
 
-it('a section of an unknown kind is left out and logged once with its page', async () => {
+it('a section of an unknown kind is omitted and logged once with its page', async () => {
   answerPagesWith((data) => {
     const sections = data.page?.pageElements.sectionElements ?? [];
     sections.push({ __typename: 'PageElementsSectionElementsWaterfallLayout' });
@@ -80,13 +80,13 @@ it('a section of an unknown kind is left out and logged once with its page', asy
     expect(await answer.text()).toContain('<h1');
     return asked();
   };
-  // Drawn again and again.
+  // The page is rendered repeatedly.
   await expect.poll(ask, { timeout: 30_000, interval: 500 }).toBeGreaterThan(3);
   expect(lines('Waterfall')).toHaveLength(1);
   expect(JSON.parse(lines('Waterfall')[0] ?? '{}')).toMatchObject({ kind: 'Waterfall', path: '/da/priser' });
 });
 
-it('an article that the backend fails to give is missing from the lists, and nothing else is', async () => {
+it('a missing article is omitted from lists, without affecting others', async () => {
   type Posts = { posts?: { nodes: ({ databaseId: number } | null)[] } | null };
   cms.behave(async (_call, right) => {
     const answer = await right();

@@ -8,7 +8,7 @@ let cms: WatchedCms;
 let site: RunningSite;
 beforeAll(async () => {
   cms = await startWatchedCms();
-  // More articles than a call brings, and nothing of them behind the first hundred.
+  // More articles than one request returns, and requests after the first hundred hang.
   cms.behave(async (call, right) => {
     if (call.name !== 'PostIndexQuery') return right();
     if (call.variables['after'] !== undefined && call.variables['after'] !== null) return 'hang';
@@ -34,7 +34,7 @@ const ask = async (path: string) => {
   return { status, cacheControl: headers.get('cache-control')?.split(', stale')[0] };
 };
 
-it('an article and the blog do not wait for the list of all articles, and are kept for seconds', async () => {
+it('articles and the blog do not wait for the list of all articles, and are cached for seconds', async () => {
   const forSeconds = { status: 200, cacheControl: 'public, max-age=0, s-maxage=5' };
   expect(await ask(article)).toEqual(forSeconds);
   expect(await ask('/blog')).toEqual(forSeconds);
@@ -45,7 +45,7 @@ it('an unknown article is a 404, an unknown page number a 503', async () => {
   expect((await ask('/blog?page=40')).status).toBe(503);
 });
 
-it('all of it is as always once the list is there', async () => {
+it('caching is normal again once the list is complete', async () => {
   cms.behave(undefined);
   await expect
     .poll(async () => (await ask(article)).cacheControl, { timeout: 30_000 })

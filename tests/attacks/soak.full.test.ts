@@ -10,14 +10,14 @@ import { tables } from './tables/index.ts';
 
 const warmUp = 3_000;
 const requests = 15_000;
-/** As in deploy/site.service. */
+/** Settings of deploy/site.service. */
 const memory = {
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** What deploy/site.service allows an instance before it is restarted. */
+/** Memory that deploy/site.service allows before it restarts an instance. */
 const maxMebibytes = 512;
 
 let site: AttackedSite;
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('leaks no file and stays within its memory under visitors and every attack at once', async () => {
+it('the site leaks no file and stays within its memory limit under load and every attack', async () => {
   const pages = await englishPages();
   await attackedRound(pages, warmUp);
   const before = await atRest();
   await attackedRound(pages, requests);
   const after = await atRest();
 
-  // A few connections of pools open on demand.
+  // A few pooled connections open on demand.
   expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 4);
   expect(after.mebibytes).toBeLessThan(maxMebibytes);
 }, 900_000);
 
-/** So many requests of visitors and strangers, while every attack is repeated. */
+/** Sends this number of requests while every attack is repeated. */
 async function attackedRound(pages: readonly string[], count: number): Promise<void> {
   let isOver = false;
   const attacking = (async () => {
@@ -50,9 +50,9 @@ async function attackedRound(pages: readonly string[], count: number): Promise<v
   await attacking;
 }
 
-/** What visitors and strangers ask for, in the shares in which they do. */
+/** Sends a request of a typical mix of visitors and bots. */
 async function visit(pages: readonly string[], index: number): Promise<void> {
-  // Zipf's law: the nth page is asked for n times as seldom as the first.
+  // Zipf's law: the nth page is requested n times less often than the first.
   const page = pages[Math.floor(pages.length ** ((index * 0.618_033_988_75) % 1)) - 1] ?? '/';
   const share = index % 100;
   if (share < 3) await askAndLeave(site.origin, get(share === 0 ? site.asset : page), 'at the first bytes');
@@ -67,7 +67,7 @@ async function visit(pages: readonly string[], index: number): Promise<void> {
 
 async function load(path: string): Promise<void> {
   const ask = () => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
-  // A connection that was closed just as it was used again is tried once more, as browsers do.
+  // Retries a connection that was closed just as it was reused, like browsers do.
   await (await ask().catch(ask).catch(ask)).arrayBuffer();
 }
 
@@ -78,9 +78,9 @@ async function attack(): Promise<void> {
         await exchange(site.origin, bytes);
 }
 
-/** Open files, and resident memory in MiB, once connections that ended are closed. */
+/** Returns open files and resident memory in MiB once ended connections are closed. */
 async function atRest(): Promise<{ descriptors: number; mebibytes: number }> {
-  // Connections are kept for five seconds; there is nothing else to wait for.
+  // Connections are kept alive for five seconds; no event signals their end.
   await pause(8_000);
   const status = await readFile(`/proc/${site.site.processId}/status`, 'utf8');
   return {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('ends in order with a slow mail server, a hanging backend, an open download and a picture, all at once', async ({
+it('the site stops cleanly with a slow mail server, a hanging backend, an open download and an image in progress', async ({
   task,
 }) => {
   const mails = await startMailServer();
@@ -75,7 +75,7 @@ it('an uncaught error is logged and ends the process with an error code', async 
   task.meta.answer = 'one line of level 60, exit code 1';
 });
 
-it('an unhandled rejection is logged and the site goes on', async ({ task }) => {
+it('an unhandled rejection is logged and the site keeps running', async ({ task }) => {
   site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
   process.kill(site.site.processId, 'SIGWINCH');
   await expect

@@ -19,7 +19,7 @@ it.each([
   ['/blog?page=99', 'Page not found: /blog'],
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
   ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
-])('%s is a 404 in its language that names the address, and no other', async (address, message) => {
+])('%s is a 404 in its language that shows the requested address only', async (address, message) => {
   const [answer] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
   const html = Buffer.from(answer?.body ?? '', 'latin1').toString();
   expect(answer?.status).toBe(404);
@@ -33,7 +33,7 @@ it.each([
   expect(facts.structuredData).toEqual([]);
 });
 
-it('two made-up addresses get the same page but for their own names', async () => {
+it('two unknown addresses get the same page except for their own address', async () => {
   const [one, other] = [madeUp(), madeUp()];
   const [first, second] = await Promise.all(
     [one, other].map((path) => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })),

@@ -12,19 +12,19 @@ const content = page.sections.flatMap((section) =>
   section.kind === 'ContentWithCtaBanner' ? [section.content] : [],
 )[0];
 
-describe.each(['en', 'da', 'de'] as const)('the accessibility statement in %s', (locale) => {
+describe.each(['en', 'da', 'de'] as const)('accessibility statement in %s', (locale) => {
   const text = inLocale(content, locale);
 
-  it('names the standard that axe is asked for', () => {
+  it('names the standard that axe checks', () => {
     expect(axeTags).toEqual(expect.arrayContaining(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
     expect(text).toMatch(/WCAG 2\.2, (?:level|niveau|Stufe) AA/);
   });
 
-  it('says in words each rule that no journey asks for', () => {
+  it('describes each axe rule that is not checked', () => {
     expect(axeExceptions.filter(({ said }) => !text.includes(said[locale]))).toEqual([]);
   });
 
-  it('names how many pages axe looks at, and in how many languages', () => {
+  it('states the number of checked pages and languages', () => {
     const listed = [...pages, ...posts].filter(
       (each) => each.status !== 'draft' && !('isProtected' in each && each.isProtected) && !each.seo?.noindex,
     );
@@ -35,14 +35,14 @@ describe.each(['en', 'da', 'de'] as const)('the accessibility statement in %s', 
     expect(localeCodes).toHaveLength(3);
   });
 
-  it('says whom to write to, ring and complain to', () => {
+  it('names contacts for emails, phone calls and complaints', () => {
     expect(text).toContain('mailto:access@kystlink.example');
     expect(text).toContain(`tel:${facts.telephoneLink}`);
     expect(text).toContain('https://digst.dk');
   });
 });
 
-it('journeys leave out no part and no rule of axe but those of the table', async () => {
+it('browser tests exclude no elements or axe rules other than axeExceptions', async () => {
   const asking: string[] = [];
   for await (const file of glob('tests/{e2e,support}/**/*.ts')) {
     const text = await readFile(file, 'utf8');

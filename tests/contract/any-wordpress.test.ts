@@ -12,7 +12,7 @@ let cms: EditedCms;
 let site: Awaited<ReturnType<typeof startContent>>;
 beforeAll(async () => {
   cms = await startEditedCms();
-  // WPGraphQL: `{ page(id: "/blog/", idType: URI) { uri link isPostsPage } }`, with a "Posts page" set.
+  // WPGraphQL returns null for `{ page(id: "/blog/", idType: URI) { uri link isPostsPage } }` if a "Posts page" is set.
   for (const uri of ['/blog/', '/da/blog/', '/pricing/']) cms.edit(`"uri":"${uri}"`, '"uri":null');
   cms.edit('/blog/category/field-notes/', '/topics/notes/field-notes/');
   const { home } = await (await fetch(`${cms.url}/wp-json/`)).json();
@@ -37,7 +37,7 @@ async function open(query: PageQuery, address: string, search?: string) {
   return answer.lookup();
 }
 
-describe('a page whose `uri` WPGraphQL leaves null', () => {
+describe('a page whose `uri` is null in WPGraphQL', () => {
   it.each([
     ['/blog', undefined],
     ['/da/blog', undefined],
@@ -59,7 +59,7 @@ describe('a page whose `uri` WPGraphQL leaves null', () => {
   });
 });
 
-it('an article has its category in its trail at the site’s address, wherever WordPress has it', async () => {
+it("the breadcrumbs of an article contain the site's address of its category, not that of WordPress", async () => {
   expect(await open(postPageQuery, '/blog/cause-15-at-high-water')).toMatchObject({
     breadcrumbs: [{}, {}, { path: '/blog/category/field-notes' }, {}],
   });

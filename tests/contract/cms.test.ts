@@ -48,7 +48,7 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
 
   describe.each(pages.filter((page) => page.status !== 'draft'))('page $name', (page) => {
     it.each(page.languages ?? localeCodes)(
-      'answers a query over the whole contract in %s',
+      'responds to a query of the whole contract in %s',
       async (locale) => {
         const answer = await ask(cms, pageQuery, { name: inLocale(page.slug, locale), lang: locale });
         const [node] = answer.data.pages?.nodes ?? [];
@@ -65,7 +65,7 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
 
   describe.each(posts.filter((post) => post.status !== 'draft'))('post $slug.en', (post) => {
     it.each(post.languages ?? localeCodes)(
-      'answers a query over the whole contract in %s',
+      'responds to a query of the whole contract in %s',
       async (locale) => {
         const answer = await ask(cms, postQuery, { name: inLocale(post.slug, locale), lang: locale });
 
@@ -76,7 +76,7 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
     );
   });
 
-  it.each(localeCodes)('answers its products in %s', async (locale) => {
+  it.each(localeCodes)('returns its products in %s', async (locale) => {
     const answer = await ask(cms, productQuery, { lang: locale });
 
     expect(answer.errors).toBeUndefined();
@@ -84,7 +84,7 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
   });
 });
 
-it('fills every field of every section kind on the specimen page', async () => {
+it('the specimen page fills in every field of every section kind', async () => {
   const cms = await startCms();
   const answer = await ask(cms, pageQuery, { name: 'all-sections', lang: 'en' });
 
@@ -93,9 +93,12 @@ it('fills every field of every section kind on the specimen page', async () => {
   expect(emptyFields(answer.data.pages?.nodes[0]?.Page_pageElements)).toEqual([]);
 });
 
-/** Paths of nulls, without the details of SVG files, which WordPress does not know, fields of drawings, of which no kind has all, and focus points, which few pictures have. */
+/**
+ * Returns the paths of null fields, except details of SVG files (unknown to WordPress), fields of drawings (no kind has
+ * all) and focal points (few images have one).
+ */
 function emptyFields(value: unknown, path = ''): string[] {
-  // Of a form's fields only a list has choices, and not each has an example.
+  // In forms only lists have choices, and not every field has a placeholder.
   const mayBeEmpty = /_(mediaDetails|icon)$|_drawing\.|_focusPoint\.|StepFields_(choices|placeholder)$/;
   if (value === null) return mayBeEmpty.test(path) ? [] : [path];
   if (typeof value !== 'object') return [];

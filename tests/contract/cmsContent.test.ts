@@ -31,7 +31,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
   const translated = [...realPages.filter((page) => !page.languages), siteContent];
 
   describe.each(translated)('$name', (part) => {
-    it('says everything in three languages', () => {
+    it('is translated into all three languages', () => {
       const silent = texts(part).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
       expect(silent).toEqual([]);
     });
@@ -41,7 +41,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
       expect(copied).toEqual([]);
     });
 
-    it('lets German words of more than 24 letters break', () => {
+    it('has soft hyphens in German words of more than 24 letters', () => {
       const words = texts(part).flatMap(
         ({ de }) => de?.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{25,}/gu) ?? [],
       );
@@ -49,7 +49,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     });
   });
 
-  it('leads to pages, articles and categories that exist', () => {
+  it('links to existing pages, articles and categories', () => {
     const known = new Set([
       ...pages.map((page) => `page:${page.name}`),
       ...posts.map((post) => `post:${post.slug.en}`),
@@ -62,7 +62,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     expect([...new Set(references)].filter((reference) => !known.has(reference))).toEqual([]);
   });
 
-  it('names categories, authors, products and pages above that exist', () => {
+  it('references existing categories, authors, products and parent pages', () => {
     const namedProducts = pages.flatMap(({ sections }) =>
       sections.flatMap((section) => (section.kind === 'Pricing' ? strings(section.products) : [])),
     );
@@ -72,7 +72,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     expect(pages.filter(({ parent }) => parent && !pages.some(({ name }) => name === parent))).toEqual([]);
   });
 
-  it('has all its pictures, in every language', () => {
+  it('has all its images in every language', () => {
     const portraits = Object.keys(authors).map((login) => `avatar-${login}.svg`);
     const files = collect([pages, posts, siteContent, site], (part) =>
       isMedia(part) ? part.file : undefined,
@@ -83,7 +83,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     expect(missing).toEqual([]);
   });
 
-  it('has ids and slugs that are unique among pages and posts of a language', () => {
+  it('has unique ids and slugs among pages and posts of a language', () => {
     expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
     expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
     for (const locale of localeCodes) {
@@ -100,7 +100,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
 });
 
 describe('section kinds', () => {
-  it('all stand once on each specimen page, and on more than one real page if on any', () => {
+  it('appear once on each specimen page, and on several real pages if on any', () => {
     const realPages = demonstratedPages.filter((page) => !specimens.has(page.name));
     const kindsOf = (name: string) =>
       demonstratedPages

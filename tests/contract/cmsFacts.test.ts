@@ -12,7 +12,7 @@ import { pages } from '#cms/content/pages/index.ts';
 import { posts } from '#cms/content/posts/index.ts';
 import { products } from '#cms/content/products.ts';
 
-/** The languages of the demonstration's content. */
+/** Languages of the demo content. */
 const written = ['en', 'da', 'de'] as const;
 
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
@@ -32,7 +32,7 @@ const sources = [
 
 type Pattern = Record<'en' | 'da' | 'de', RegExp>;
 
-/** How texts say a fact; the first group is the figure. */
+/** Patterns of sentences that state a fact; the first group is the figure. */
 const said = {
   networks: { en: /(\d{3}) networks/g, da: /(\d{3}) net\b/g, de: /(\d{3}) Netze/g },
   countries: { en: /(\d{3}) countries/g, da: /(\d{3}) lande/g, de: /(\d{3}) Länder/g },
@@ -81,7 +81,7 @@ const said = {
 const isSaid = (name: string): name is keyof typeof said => Object.hasOwn(said, name);
 const factsSaid = Object.keys(facts).filter(isSaid);
 
-/** Facts that are said in words: what must stand in the place of the first group. */
+/** Facts that are spelled out: expected text of the first group. */
 const saidInWords: { pattern: Pattern; words: L }[] = [
   {
     pattern: { en: /in (\w+) harbours/g, da: /i (\w+) havne\b/g, de: /in (\w+) Häfen/g },
@@ -116,19 +116,19 @@ function statements(pattern: RegExp, locale: (typeof written)[number]): Statemen
 }
 
 describe.each(written)('facts in %s', (locale) => {
-  it.each(factsSaid)('agree on %s wherever it is said', (name) => {
+  it.each(factsSaid)('agree on %s wherever it is mentioned', (name) => {
     const found = statements(said[name][locale], locale);
     expect(found).not.toEqual([]);
     expect(found.filter(({ says }) => says !== figure(name, locale))).toEqual([]);
   });
 
-  it.each(saidInWords)('agree on “$words.en” wherever it is said', ({ pattern, words }) => {
+  it.each(saidInWords)('agree on “$words.en” wherever it is mentioned', ({ pattern, words }) => {
     const found = statements(pattern[locale], locale);
     expect(found).not.toEqual([]);
     expect(found.filter(({ says }) => says !== words[locale])).toEqual([]);
   });
 
-  it('are all known: no name of a fact is left standing in braces', () => {
+  it('are all known: no placeholder remains in braces', () => {
     const left = sources.flatMap(({ name, texts }) =>
       texts.flatMap((text) =>
         (
@@ -141,7 +141,7 @@ describe.each(written)('facts in %s', (locale) => {
     expect(left).toEqual([]);
   });
 
-  it('stay true next year: texts name years instead of counting from today', () => {
+  it('do not depend on the current year', () => {
     const relative = /\b(?:next|last) year\b|\b(?:næste|sidste) år\b|\b(?:nächstes|letztes) Jahr\b/;
     const counting = sources.filter(({ texts }) =>
       texts.some((text) => relative.test(inLocale(text, locale))),
@@ -150,30 +150,30 @@ describe.each(written)('facts in %s', (locale) => {
   });
 });
 
-it('writes figures as the languages do', () => {
+it('figures are formatted for each language', () => {
   expect([figure('nordvandStations', 'en'), figure('nordvandStations', 'da')]).toEqual(['12,400', '12.400']);
   expect(figure('webhookSeconds', 'de')).toBe('1,9');
   expect(figure('founded', 'en')).toBe(facts.founded);
 });
 
-it('draws the site visits that pages tell of', () => {
+it('the drawing shows the site visits that pages mention', () => {
   const months = (industryInstruments.water.drawing?.curve ?? '').split(' ').map(Number);
   const sum = (from: number, to: number) => months.slice(from, to).reduce((total, month) => total + month, 0);
   expect(sum(0, 12)).toBe(facts.nordvandVisitsBefore);
   expect(Math.round(100 - (100 * sum(12, 24)) / sum(0, 12))).toBe(facts.nordvandFewerVisits);
 });
 
-it('reckons bills and forecasts by the price list', () => {
+it('bills and forecasts follow the price list', () => {
   expect(invoice.drawing?.rows?.at(-1)?.value).toBe('{4150 DKK | 555 EUR | 607 USD}');
   expect(dashboard.drawing?.figures?.at(-1)?.value).toBe('{14616 DKK | 1953.08 EUR | 2139.4 USD}');
 });
 
-it('rings the number that it prints', () => {
+it('the phone link dials the printed number', () => {
   expect(facts.telephone.replaceAll(' ', '')).toBe(facts.telephoneLink);
 });
 
-describe('the list of countries', () => {
-  it('adds up to what the pages say', () => {
+describe('list of countries', () => {
+  it('adds up to the figures on the pages', () => {
     const all = regionNames.flatMap(countriesOf);
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
     expect(new Set(all.map(({ code }) => code)).size).toBe(facts.countries);

@@ -24,31 +24,31 @@ async function ask(query: string, variables: object = {}) {
 const pageByUri =
   'query ($id: ID!) { page(id: $id, idType: URI) { uri locale { locale } parent { node { uri } } } }';
 
-describe('looking a page up by its address', () => {
+describe('a page by URI', () => {
   it.each([
     ['/solutions/water/', '/solutions/water/', 'en_US'],
     ['/solutions/water', '/solutions/water/', 'en_US'],
     ['/da/loesninger/vand', '/da/loesninger/vand/', 'da_DK'],
     ['/da', '/da/', 'da_DK'],
     ['/', '/', 'en_US'],
-  ])('finds %s', async (id, uri, locale) => {
+  ])('is found by %s', async (id, uri, locale) => {
     const { data } = await ask(pageByUri, { id });
     expect(data.page).toMatchObject({ uri, locale: { locale } });
   });
 
-  it('finds a translated slug without its prefix, in its own language', async () => {
+  it('is found by a translated slug without its prefix, in the language of the slug', async () => {
     const { data } = await ask(pageByUri, { id: '/loesninger/vand/' });
     expect(data.page).toMatchObject({ uri: '/da/loesninger/vand/', locale: { locale: 'da_DK' } });
   });
 
-  it('finds an absolute address of its own host and none of another', async () => {
+  it('is found by an absolute URL of its own host only', async () => {
     const own = await ask(pageByUri, { id: `${cms.url}/pricing/` });
     const foreign = await ask(pageByUri, { id: 'https://evil.example/pricing/' });
     expect(own.data.page.uri).toBe('/pricing/');
     expect(foreign.data.page).toBeNull();
   });
 
-  it('names the parent of a page on the second level', async () => {
+  it('includes the parent of a page on the second level', async () => {
     const { data } = await ask(pageByUri, { id: '/de/loesungen/wasser/' });
     expect(data.page.parent.node.uri).toBe('/de/loesungen/');
   });
@@ -59,13 +59,13 @@ describe('looking a page up by its address', () => {
     '/blog/cause-15-at-high-water/',
     '/products/satellite/',
     '/da/responsible-disclosure/',
-  ])('answers null without an error for %s', async (id) => {
+  ])('is null without an error for %s', async (id) => {
     expect(await ask(pageByUri, { id })).toMatchObject({ data: { page: null } });
   });
 });
 
 describe('translations', () => {
-  it('leave the page itself out, with the home page’s missing slash', async () => {
+  it("exclude the page itself, and the home page's trailing slash", async () => {
     const { data } = await ask(
       '{ pages(where: { name: "home" }) { nodes { translated { uri } translations { href locale } } } }',
     );
@@ -76,7 +76,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are absent where there are none', async () => {
+  it('are empty if there are none', async () => {
     const { data } = await ask(
       '{ pages(where: { name: "responsible-disclosure" }) { nodes { translated { uri } } } }',
     );
@@ -84,7 +84,7 @@ describe('translations', () => {
   });
 });
 
-it('withholds content and language of a page behind a password, but serves its sections', async () => {
+it('content and language of a password-protected page are hidden, but its sections are served', async () => {
   const { data } = await ask(
     '{ pages(where: { name: "partner-prices" }) { nodes { content locale { locale } translated { uri } pageElements { sectionElements { __typename } } } } }',
   );
@@ -100,14 +100,14 @@ describe('lists of posts', () => {
   const list =
     'query ($first: Int, $after: String) { posts(first: $first, after: $after, where: { wpmlLanguage: "en" }) { nodes { slug } pageInfo { hasNextPage endCursor } } }';
 
-  it('come newest first, ten unless asked, and admit no next page then', async () => {
+  it('return the newest ten by default, and hasNextPage is then false', async () => {
     const { data } = await ask(list);
     expect(data.posts.nodes).toHaveLength(10);
     expect(data.posts.nodes[0].slug).toBe('nordvand-stopped-driving');
     expect(data.posts.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('continue after a cursor without a gap or a repetition', async () => {
+  it('continue after a cursor without gaps or duplicates', async () => {
     const whole = await ask(list, { first: 100 });
     const first = await ask(list, { first: 4 });
     const second = await ask(list, { first: 4, after: first.data.posts.pageInfo.endCursor });
@@ -117,13 +117,13 @@ describe('lists of posts', () => {
     );
   });
 
-  it('admit no next page after the last', async () => {
+  it('have no next page after the last', async () => {
     const { data } = await ask(list, { first: 100 });
     const exact = await ask(list, { first: data.posts.nodes.length });
     expect(exact.data.posts.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('are narrowed by the category’s slug in that language, and by words of the text', async () => {
+  it('are filtered by the category slug of the language, and by search terms', async () => {
     const query =
       'query ($where: RootQueryToPostConnectionWhereArgs) { posts(where: $where, first: 100) { nodes { slug categories { nodes { slug } } } } }';
     const danish = await ask(query, { where: { wpmlLanguage: 'da', categoryName: 'feltnoter' } });
@@ -136,7 +136,7 @@ describe('lists of posts', () => {
     );
   });
 
-  it('hold no drafts', async () => {
+  it('contain no drafts', async () => {
     const { data } = await ask(
       '{ posts(where: { name: "six-lines-from-the-winter-log" }) { nodes { slug } } }',
     );
@@ -153,20 +153,20 @@ describe('transport', () => {
     ['no JSON', 'hello', 500],
     ['an empty body', '', 500],
     ['eleven operations at once', Array.from({ length: 11 }, () => ({ query: '{ __typename }' })), 500],
-  ])('answers %s with errors and its own status', async (_name, body, status) => {
+  ])('responds to %s with errors and the expected status', async (_name, body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('errors');
   });
 
-  it('takes queries by GET and in batches', async () => {
+  it('accepts queries by GET and in batches', async () => {
     const byGet = await fetch(`${cms.url}/graphql?query=${encodeURIComponent('{ __typename }')}`);
     const batch = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(await byGet.json()).toMatchObject({ data: { __typename: 'RootQuery' } });
     expect(await batch.json()).toHaveLength(2);
   });
 
-  it('serves uploads with their types and nothing beside them', async () => {
+  it('serves uploads with their types and nothing outside their folder', async () => {
     const picture = await fetch(`${cms.url}/wp-content/uploads/2026/11/photo-pump.webp`);
     const outside = await fetch(`${cms.url}/wp-content/uploads/%2e%2e/%2e%2e/server.ts`);
     expect(picture.headers.get('content-type')).toBe('image/webp');

@@ -18,7 +18,7 @@ function pictures(value: unknown): Media[] {
   return Object.values(value).flatMap(pictures);
 }
 
-/** The photographs a visitor meets on a page; of featured articles, the first one shows its own. */
+/** Returns the photographs shown on a page; of featured articles the first one shows its photograph. */
 function photographsOn(page: PageFixture): string[] {
   const featured = page.sections.flatMap((section) => {
     const chosen = section.kind === 'FeaturedContent' ? section.featuredPosts : undefined;
@@ -28,13 +28,13 @@ function photographsOn(page: PageFixture): string[] {
   return pictures([page.sections, featured]).flatMap(({ file }) => (photographs.has(file) ? [file] : []));
 }
 
-/** What is seen of it: all instruments share one file. */
+/** Returns the visible image: all instruments share one file. */
 const pictureOf = ({ file, drawing }: Media) => (drawing ? JSON.stringify(drawing) : file);
 
 const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('photographs', () => {
-  it.each(realPages)('stand once on page $name', (page) => {
+  it.each(realPages)('appear once on page $name', (page) => {
     expect(twice(photographsOn(page))).toEqual([]);
   });
 
@@ -45,18 +45,18 @@ describe('photographs', () => {
     expect(twice(covers)).toEqual([]);
   });
 
-  it('open one article each, and none opens without', () => {
+  it('open every article, each a different one', () => {
     const published = posts.filter((post) => post.status !== 'draft');
     expect(twice(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
     expect(published.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
   });
 
-  it('open articles: none opens with a strip of log lines or code', () => {
+  it('open articles, never a strip of log lines or code', () => {
     const lines = posts.filter((post) => post.coverImage?.drawing !== undefined);
     expect(lines.map((post) => post.slug.en)).toEqual([]);
   });
 
-  it('say what they show, in words of their own', () => {
+  it('have unique alternative texts', () => {
     const alts = Object.values(photos).map(({ alt }) => alt.en);
     expect(alts).not.toContain('');
     expect(twice(alts)).toEqual([]);
@@ -64,7 +64,7 @@ describe('photographs', () => {
 });
 
 describe('curves of solutions', () => {
-  it.each(['cold-chain', 'aquaculture'])('reach the level that %s raises its alarm at', (name) => {
+  it.each(['cold-chain', 'aquaculture'])('reach the alarm level of %s', (name) => {
     const page = realPages.find((each) => each.name === name);
     const curve = pictures(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
     const values = (curve?.curve ?? '').split(' ').map(Number);
@@ -85,32 +85,29 @@ describe('pages of one level', () => {
   };
   const peersOf = (level: PageFixture['parent']) => realPages.filter((page) => page.parent === level);
 
-  it.each(levels)('end differently below %s, in words and picture', (level) => {
+  it.each(levels)('end differently below %s, in text and image', (level) => {
     const banners = peersOf(level).flatMap((page) => bannerOf(page) ?? []);
     expect(twice(banners.map(({ title }) => JSON.stringify(title)))).toEqual([]);
     expect(twice(banners.flatMap(({ image }) => (isMedia(image) ? pictureOf(image) : [])))).toEqual([]);
   });
 
-  it.each(levels)('open with pictures of their own below %s', (level) => {
+  it.each(levels)('open with different images below %s', (level) => {
     expect(twice(peersOf(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
   });
 
-  it.each(localeCodes)(
-    'open with articles of their own where they are lists of the journal, in %s',
-    (locale) => {
-      const newest = (category: CategoryKey) =>
-        posts
-          .filter(
-            ({ status, languages }) =>
-              status !== 'draft' && (languages?.some((code) => code === locale) ?? true),
-          )
-          .filter(({ categories }) => categories.includes(category))
-          .toSorted((one, other) => other.date.localeCompare(one.date))[0];
-      const opening = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
-      expect(opening.length).toBeGreaterThan(2);
-      expect(twice(opening)).toEqual([]);
-    },
-  );
+  it.each(localeCodes)('open with different articles in blog lists, in %s', (locale) => {
+    const newest = (category: CategoryKey) =>
+      posts
+        .filter(
+          ({ status, languages }) =>
+            status !== 'draft' && (languages?.some((code) => code === locale) ?? true),
+        )
+        .filter(({ categories }) => categories.includes(category))
+        .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+    const opening = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
+    expect(opening.length).toBeGreaterThan(2);
+    expect(twice(opening)).toEqual([]);
+  });
 
   it('never show two banners in succession', () => {
     const doubled = realPages.filter((page) =>

@@ -15,7 +15,7 @@ async function rest(route: string, lang: string) {
   return response.json();
 }
 
-describe('the menu', () => {
+describe('menu', () => {
   it('has four dropdowns with both kinds of call to action, and two links', async () => {
     const menu = await rest('menu', 'da');
     const items: { dropdown: boolean; link_text: string; cta: { dropdown_style: string } | null }[] =
@@ -40,7 +40,7 @@ describe('the menu', () => {
     expect(items[0]).toMatchObject({ external: false, link: '', dropdown: true });
   });
 
-  it('links absolutely to the pages of its language, with icons and descriptions', async () => {
+  it('links to the pages of its language by absolute URLs, with icons and descriptions', async () => {
     const menu = await rest('menu', 'de');
     expect(menu.main_navigation[0].column[0].sub_menu[0]).toEqual({
       id: 1,
@@ -52,7 +52,7 @@ describe('the menu', () => {
   });
 });
 
-it('answers the footer with four groups, highlighted links and copyright', async () => {
+it('the footer has four groups, highlighted links and a copyright notice', async () => {
   const footer = await rest('footer', 'en');
   expect(footer.menu.map((group: { title: string }) => group.title)).toEqual([
     'Products',
@@ -73,7 +73,7 @@ it.each([
   ['en', 'GO TO HOMEPAGE', '/'],
   ['da', 'GÅ TIL FORSIDEN', '/da/'],
   ['de', 'ZUR STARTSEITE', '/de/'],
-])('answers the error page in %s', async (lang, title, uri) => {
+])('the error page is available in %s', async (lang, title, uri) => {
   const errorPage = await rest('error-page', lang);
   expect(errorPage.global_buttons).toEqual([
     { link: { title, url: `${cms.url}${uri}`, target: '' }, style: 'purple', icon: '' },
@@ -82,19 +82,19 @@ it.each([
   expect(errorPage.image.url).toContain('/error-chart.svg');
 });
 
-it('answers an unknown route with 404 as WordPress does', async () => {
+it("an unknown route responds with WordPress's 404", async () => {
   const response = await fetch(`${cms.url}/wp-json/site/v1/nothing`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
 });
 
-describe('faults on demand', () => {
+describe('setFault', () => {
   it.each(['refuse', 'reset'] as const)('%s breaks the connection', async (fault) => {
     cms.setFault(fault);
     await expect(fetch(menuUrl()).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('hang never answers', async () => {
+  it('hang never responds', async () => {
     cms.setFault('hang');
     const abort = new AbortController();
     const answer = fetch(menuUrl(), { signal: abort.signal }).then(() => 'answered');
@@ -108,7 +108,7 @@ describe('faults on demand', () => {
     await expect(answer).rejects.toThrow();
   });
 
-  it('status answers 500, html a login page, errors a GraphQL error', async () => {
+  it('status responds with 500, html with a login page, errors with a GraphQL error', async () => {
     cms.setFault('status');
     expect((await fetch(menuUrl())).status).toBe(500);
     cms.setFault('html');
@@ -120,7 +120,7 @@ describe('faults on demand', () => {
     });
   });
 
-  it('partial answers data with holes beside an error', async () => {
+  it('partial returns data with null fields and an error', async () => {
     cms.setFault('partial');
     const query =
       '{ pages(where: { name: "home" }) { nodes { slug seo { title } pageElements { sectionElements { __typename } } } } }';
@@ -131,7 +131,7 @@ describe('faults on demand', () => {
     expect(data.pages.nodes[0].pageElements.sectionElements[1]).toBeNull();
   });
 
-  it('ends when it is taken back, and counts every content request', async () => {
+  it('undefined restores responses, and every content request is counted', async () => {
     const before = cms.requests();
     cms.setFault('status');
     await fetch(menuUrl());

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { demonstration } from '#cms/content/demonstration.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
-// Visitors copy the samples of the demo content: each must be a call that the demo company's API reference describes.
+// Visitors copy the samples of the demo content: each must be a call that the demo company's API reference documents.
 
 const Reference = v.object({ $ref: v.string() });
 const Schema = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
@@ -44,7 +44,7 @@ const calls = [...stringsOf(demonstration)].flatMap((text): Call[] => {
   ];
 });
 
-it.each(calls)('$method $path is a call of the API reference', ({ method, path, query, body }) => {
+it.each(calls)('$method $path is documented in the API reference', ({ method, path, query, body }) => {
   const template = Object.keys(specification.paths).find((known) =>
     new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
@@ -68,11 +68,11 @@ it.each(calls)('$method $path is a call of the API reference', ({ method, path, 
   );
 });
 
-it('finds the samples of pages and articles', () => {
+it('samples are found in pages and articles', () => {
   expect(calls.length).toBeGreaterThan(5);
 });
 
-/** Every text in `value`, at any depth, once. */
+/** Collects every string in `value`, at any depth, once. */
 function stringsOf(value: unknown, texts = new Set<string>(), seen = new Set<object>()): Set<string> {
   if (typeof value === 'string') texts.add(value);
   if (typeof value === 'object' && value !== null && !seen.has(value)) {

@@ -20,12 +20,12 @@ const queries = { contentPageQuery, blogPageQuery, blogCategoryPageQuery, postPa
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // The first request waits for the articles to load; the tests need not.
+  // The first request waits for the articles to load; later ones do not.
   await fetch(`${cms.url}/graphql?query={__typename}`);
 });
 afterAll(() => cms.stop());
 
-/** An answer of the running backend, with its addresses as the site makes them. */
+/** Fetches content from the embedded backend and normalises URLs as the site does. */
 async function fetchContent({ name, text }: ContentOperation, variables: object): Promise<ContentData> {
   const response = await fetch(`${cms.url}/graphql`, {
     method: 'POST',
@@ -66,7 +66,7 @@ const postIndex = createPostIndex({
   onChanged: () => {},
 });
 
-/** The page at an address as the site would find it. */
+/** Queries a page like the site. */
 async function open(query: PageQuery, context: QueryContext) {
   let calls = 0;
   const { lookup, shown } = await query.ask(context, {
@@ -85,32 +85,32 @@ const category = (slug: string, context: Partial<QueryContext> = {}) =>
   contextOf(`/blog/category/${slug}`, { routeParams: { slug }, ...context });
 
 describe.each(Object.entries(queries))('%s', (_name, query) => {
-  it('asks for nothing that the content contract does not hold', () => {
+  it('selects only fields of the content contract', () => {
     const { text } = getRequest(query.operation).params;
     expect(validate(schema, parse(text ?? ''))).toEqual([]);
   });
 });
 
 describe('getPage', () => {
-  it.each(localeCodes)('answers the home page in %s', async (locale) => {
+  it.each(localeCodes)('returns the home page in %s', async (locale) => {
     const { lookup } = await open(contentPageQuery, contextOf('/', { locale }));
     expect(lookup).toMatchObject({ found: true, head: { locale, path: localisePath('/', locale) } });
   });
 
-  it('finds nothing at an address that is none', async () => {
+  it('finds nothing at an unknown address', async () => {
     expect((await open(contentPageQuery, contextOf('/nope'))).lookup).toMatchObject({ found: false });
   });
 });
 
 describe('getProducts', () => {
-  it('comes with the page that shows prices, oldest first', async () => {
+  it('is included with the page that shows prices, oldest first', async () => {
     const { response } = await open(contentPageQuery, contextOf('/pricing'));
     expect(nodesOf(response, 'products')).toHaveLength(3);
   });
 });
 
 describe('getBlogOverview', () => {
-  it.each(localeCodes)('answers the head and the translations of the blog in %s', async (locale) => {
+  it.each(localeCodes)('returns head and translations of the blog in %s', async (locale) => {
     const { lookup } = await open(blogPageQuery, contextOf('/blog', { locale }));
     expect(lookup).toMatchObject({
       found: true,
@@ -124,7 +124,7 @@ describe('getBlogOverview', () => {
     expect(lookup.found && lookup.head.translations).toHaveLength(2);
   });
 
-  it('names the page in each other language, as the list of its translations has it', async () => {
+  it('lists the page in every other language', async () => {
     const { lookup } = await open(blogPageQuery, contextOf('/blog', { locale: 'da' }));
     expect(lookup.found && lookup.head.translations).toEqual([
       { locale: 'en', path: '/blog', title: 'Journal', isIndexed: true },
@@ -134,7 +134,7 @@ describe('getBlogOverview', () => {
 });
 
 describe('getPosts', () => {
-  it('answers twelve a page, the newest first, and how many there are', async () => {
+  it('returns twelve posts per page, newest first, and their number', async () => {
     const first = await open(blogPageQuery, contextOf('/blog'));
     const last = await open(blogPageQuery, contextOf('/blog', { pageNumber: first.pageCount ?? 0 }));
     expect(first).toMatchObject({ calls: 1, totalCount: first.itemCount });
@@ -142,10 +142,10 @@ describe('getPosts', () => {
     expect(nodesOf(last.response)).toHaveLength((first.itemCount ?? 0) - 12 * ((first.pageCount ?? 0) - 1));
   });
 
-  it('answers what a search finds, and how many articles there are beside that', async () => {
+  it('returns the results of a search, and the total number of posts', async () => {
     const all = await open(blogPageQuery, contextOf('/blog'));
     const found = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
-    // Every word has to be there, as in WordPress.
+    // Every word must match, as in WordPress.
     const none = await open(blogPageQuery, contextOf('/blog', { search: 'modem xyzzy' }));
     expect(found.itemCount).toBeGreaterThan(0);
     expect(found.itemCount).toBeLessThan(all.itemCount ?? 0);
@@ -154,7 +154,7 @@ describe('getPosts', () => {
     expect(none).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
   });
 
-  it('says where a search found more than it shows', async () => {
+  it('reports that a search found more than it returns', async () => {
     const asked = blogPageQuery.ask(contextOf('/blog', { search: 'a' }), {
       fetchContent: (operation, variables) => fetchContent(operation, { ...variables, first: 5 }),
       readPostIndex: async (_locale, read) => read([]),
@@ -164,7 +164,7 @@ describe('getPosts', () => {
 });
 
 describe('getPostsByCategory', () => {
-  it('answers the category with its counterparts in other languages', async () => {
+  it('returns the category with its translations', async () => {
     const { lookup, itemCount } = await open(blogCategoryPageQuery, category('field-notes'));
     expect(itemCount).toBeGreaterThan(0);
     expect(lookup).toMatchObject({
@@ -183,7 +183,7 @@ describe('getPostsByCategory', () => {
   it.each([
     ['nope', 'en'],
     ['', 'en'],
-    // Another language's slug is no category of this one.
+    // A slug of another language is not a category of this one.
     ['feltnoter', 'en'],
     ['field-notes', 'da'],
   ] as const)('finds no category %j in %s', async (slug, locale) => {
@@ -192,7 +192,7 @@ describe('getPostsByCategory', () => {
 });
 
 describe('getPost', () => {
-  it('answers the article with those around it', async () => {
+  it('returns the article with its neighbours', async () => {
     const { lookup, response } = await open(postPageQuery, post('cause-15-at-high-water'));
     expect(lookup).toMatchObject({
       found: true,
@@ -203,7 +203,7 @@ describe('getPost', () => {
     expect(around).toBeLessThanOrEqual(6);
   });
 
-  it('answers the oldest article with what was published after it, in one call', async () => {
+  it('returns the oldest article with later ones, in one request', async () => {
     const { calls, response } = await open(postPageQuery, post('what-counts-as-an-outage'));
     expect(calls).toBe(1);
     expect(nodesOf(response, 'journal').length).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ describe('getPost', () => {
 });
 
 describe('datatotranslate', () => {
-  it('comes with the article: where it stands in other languages', async () => {
+  it('is included with the article: its addresses in other languages', async () => {
     const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
     expect(lookup.found && lookup.head.translations).toEqual(
       expect.arrayContaining([

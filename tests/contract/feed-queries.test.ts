@@ -13,12 +13,12 @@ const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', 
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // The first to ask waits for the articles and the measures of every picture.
+  // The first request waits for the articles and the dimensions of every image.
   await sitemapEntries('en', { fetchContent, hasApiReference: true });
 }, 60_000);
 afterAll(() => cms.stop());
 
-/** Asks the embedded backend. Its addresses become the site's, as they do where an answer arrives. */
+/** Queries the embedded backend and replaces its URLs by the site's. */
 async function fetchContent({ name, text }: ContentOperation, variables: object): Promise<ContentData> {
   const url = new URL(`${cms.url}/graphql`);
   url.searchParams.set('query', text ?? '');
@@ -33,7 +33,7 @@ async function fetchContent({ name, text }: ContentOperation, variables: object)
   );
 }
 
-it('each operation keeps to the content contract', () => {
+it('each operation conforms to the content contract', () => {
   const sent = [...Object.values(feeds), ...Object.values(cards)];
   expect(sent.map(({ name }) => name)).toHaveLength(7);
   for (const { name, text } of sent) {
@@ -42,8 +42,8 @@ it('each operation keeps to the content contract', () => {
   }
 });
 
-describe.each(localeCodes)('in %s', (locale) => {
-  it('the sitemap has pages, articles and categories', async () => {
+describe.each(localeCodes)('sitemap in %s', (locale) => {
+  it('contains pages, articles and categories', async () => {
     const paths = (await sitemapEntries(locale, { fetchContent, hasApiReference: true })).map(
       ({ path }) => path,
     );
@@ -60,7 +60,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 });
 
-it('language links are mutual over all sitemaps', async () => {
+it('language links are mutual across all sitemaps', async () => {
   const entries = (
     await Promise.all(
       localeCodes.map((locale) => sitemapEntries(locale, { fetchContent, hasApiReference: true })),

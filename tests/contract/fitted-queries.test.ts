@@ -15,7 +15,7 @@ import { createCompatClient } from '#server/content/compatClient.ts';
 
 const contract = parse(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 
-/** The contract without a type (and every field of it), or without one field. */
+/** Returns the contract without a type (and every field of it), or without one field. */
 function contractWithout(name: string): GraphQLSchema {
   const [typeName = '', fieldName] = name.split('.');
   const isLost = (node: { kind: string; name: { value: string } }) => node.name.value === typeName;
@@ -91,8 +91,8 @@ const operationOf = (query: { operation: Parameters<typeof getRequest>[0] }) => 
 };
 const home = { ...operationOf(contentPageQuery), variables: { uri: '/', slug: 'home', language: 'en' } };
 
-describe('a backend that lacks a part of the content model', () => {
-  it('is asked for the rest: once refused, never again, named in the log once', async () => {
+describe('a backend that lacks types or fields of the content model', () => {
+  it('is queried without them after one rejection, and they are logged once', async () => {
     lacking = contractWithout('PageElementsSectionElementsHeroElementLayout.animationLink');
     const { client, fitted, log } = start();
 
@@ -106,7 +106,7 @@ describe('a backend that lacks a part of the content model', () => {
     expect(log().match(/animationLink/g)).toHaveLength(1);
   });
 
-  it('is asked for everything again after an hour, and when all content is purged', async () => {
+  it('is queried for everything again after an hour, and after a purge of all content', async () => {
     lacking = contractWithout('Page.seo');
     const { client, fitted, pass } = start();
     expect((await client.query(home)).data).toMatchObject({ page: { seo: null } });
@@ -122,7 +122,7 @@ describe('a backend that lacks a part of the content model', () => {
     expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
   });
 
-  it('without products has no variables, fragments or fields left that asked for nothing else', async () => {
+  it('without products is queried without the variables, fragments and fields that they need', async () => {
     lacking = contractWithout('RootQuery.products');
     const { client } = start();
     expect((await client.query(home)).data).toMatchObject({
@@ -131,7 +131,7 @@ describe('a backend that lacks a part of the content model', () => {
     });
   });
 
-  it('without pages, or addresses and languages of them, is called incomplete, not unreachable', async () => {
+  it('without pages, or their addresses or languages, is reported as incomplete, not as an outage', async () => {
     for (const needed of ['RootQuery.page', 'Page.locale', 'Page.uri']) {
       lacking = contractWithout(needed);
       const { client, fitted } = start();
@@ -164,7 +164,7 @@ describe('a backend that lacks a part of the content model', () => {
   const cases = isFull
     ? [...kinds, ...fieldsByType.flat()]
     : [
-        // One kind in eight, and of each type one field: the first of one, the second of the next.
+        // One kind in eight, and one field of each type: the first of one, the second of the next.
         ...kinds.filter((_, index) => index % 8 === 0),
         ...fieldsByType
           .map((fields) => fields.filter(isAskedFor))

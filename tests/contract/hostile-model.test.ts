@@ -26,10 +26,10 @@ const tools = {
 const markup = `<p>Words<img src="x" onerror="alert(1)"><script>alert(2)</script>
 <a href="${contentUrl}/pricing/">prices</a> <a href="javascript:alert(3)">more</a></p>`;
 const script = 'javascript:alert(4)';
-/** Text as somebody types it, which has to stay as it is. */
+/** Plain text as typed, which must not change. */
 const typed = `a < b & c, see ${contentUrl}/pricing/`;
 
-/** Every field filled with something hostile. */
+/** Fills every field with hostile values. */
 function filled(fields: readonly Field[], named = (name: string) => name): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [named(field.name), valueOf(field, named)]));
 }
@@ -66,7 +66,7 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
   }
 }
 
-/** All texts in a value, with their paths. */
+/** Returns all strings in a value with their paths. */
 function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${path}[${at}]`));
@@ -74,7 +74,7 @@ function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   return fields.flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
-/** Paths whose text is neither clean nor as it was typed. */
+/** Returns the paths of strings that are neither safe nor plain text as typed. */
 function faultsOf(answer: unknown): string[] {
   return textsIn(answer)
     .filter(({ text }) => text !== typed && /javascript:|onerror|<script|cms\.example/i.test(text))
@@ -85,7 +85,7 @@ describe('hostile content in every field of the content model', () => {
   const sections = fieldGroups.flatMap(({ name, kinds }) =>
     kinds.map((kind) => [kind.name, `${name}SectionElements${kind.name}Layout`, kind.fields] as const),
   );
-  it.each(sections)('is made safe in a section of the kind %s', async (_kind, __typename, fields) => {
+  it.each(sections)('is sanitised in a section of the kind %s', async (_kind, __typename, fields) => {
     const page = { pageElements: { sectionElements: [{ __typename, ...filled(fields) }] } };
     const answer = await normalizeResponse({ page }, tools);
     expect(faultsOf(answer)).toEqual([]);
@@ -93,14 +93,14 @@ describe('hostile content in every field of the content model', () => {
   });
 
   it.each(fieldGroups.map(({ name, fields }) => [name, fields] as const))(
-    'is made safe in the fields of %s',
+    'is sanitised in the fields of %s',
     async (name, fields) => {
       const group = name.charAt(0).toLowerCase() + name.slice(1);
       expect(faultsOf(await normalizeResponse({ node: { [group]: filled(fields) } }, tools))).toEqual([]);
     },
   );
 
-  it.each(siteParts)('is made safe in the answer with the %s', (part) => {
+  it.each(siteParts)('is sanitised in the response with the %s', (part) => {
     const group = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
     const content = v.parse(sitePartSchemas[part], filled(optionGroups[group[part]].fields, storedName));
     const safe = normaliseSitePart(part, content, { ...tools, ...links });
@@ -109,7 +109,7 @@ describe('hostile content in every field of the content model', () => {
   });
 });
 
-describe('a section kind of a company', () => {
+describe('a custom section kind', () => {
   const label = words('Label', 'Label', 'Label');
   const kind = (name: string, fields: readonly Field[]) => ({ name, fields });
   const modelOf = (...kinds: ReturnType<typeof kind>[]) => [
@@ -121,7 +121,7 @@ describe('a section kind of a company', () => {
   const rich: Field = { name: 'description', label, type: 'wysiwyg' };
   const plain: Field = { name: 'description', label, type: 'textarea' };
 
-  it('has its rich text sanitised in rows, rows within rows and groups, and its text left as typed', async () => {
+  it('has its rich text sanitised in rows, nested rows and groups, and its plain text unchanged', async () => {
     const group: Field = { name: 'end', label, type: 'group', fields: [rich, { ...plain, name: 'content' }] };
     const fields = [rows('events', [rich, rows('parts', [{ ...rich, name: 'anything' }])]), group];
     const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
@@ -136,7 +136,7 @@ describe('a section kind of a company', () => {
     expect(JSON.stringify(answer)).toContain('"content":"a < b & c');
   });
 
-  it('may have plain text where another kind has rich text, except in rows of one name', () => {
+  it('may use plain text for a field that is rich text in another kind, except in rows of the same name', () => {
     const different = modelOf(kind('A', [rich]), kind('B', [plain]));
     expect(richTextFieldsOf(different)).toEqual(['PageElementsSectionElementsALayout.description']);
     const shared = modelOf(kind('A', [rows('events', [rich])]), kind('B', [rows('events', [plain])]));
@@ -145,7 +145,7 @@ describe('a section kind of a company', () => {
     );
   });
 
-  it('has its fields sanitised under the names that a query gives them', async () => {
+  it('has its fields sanitised under their aliases in a query', async () => {
     const link: Field = { name: 'target', label, type: 'url' };
     const fields = [rows('events', [rich, link]), { ...rich, name: 'note' }];
     const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});

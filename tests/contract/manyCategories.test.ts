@@ -48,7 +48,7 @@ async function open(query: PageQuery, path: string, routeParams: QueryContext['r
 it.each([
   ['the blog', blogPageQuery, '/blog', {}],
   ['a category', blogCategoryPageQuery, '/blog/category/zz-149', { slug: 'zz-149' }],
-] as const)('%s names every category of more than a hundred', async (_which, query, path, routeParams) => {
+] as const)('%s lists all of more than a hundred categories', async (_which, query, path, routeParams) => {
   const { calls, environment, shown } = await open(query, path, routeParams);
   expect(calls).toBe(2);
   expect(shown().response).toMatchObject({ categories: { nodes: { length: 154 } } });

@@ -36,7 +36,7 @@ const operations = Object.entries(specification.paths).flatMap(([path, methods])
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 ajv.addSchema({ $id: 'urn:kystlink:api', components: specification.components });
 
-/** Every pair of a schema and an example of it, with the operation it belongs to. */
+/** Pairs of schema and example, with their operation. */
 const examples = operations.flatMap(({ name, requestBody, responses }) =>
   [requestBody, ...Object.values(responses)].flatMap((body) =>
     Object.values(body?.content ?? {}).flatMap(({ schema, examples: values }) =>
@@ -49,20 +49,20 @@ function withAbsoluteReferences(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"urn:kystlink:api#/components'));
 }
 
-describe('the demonstration API', () => {
+describe('demo API specification', () => {
   it('is valid OpenAPI 3.1', async () => {
     const result = await validate(structuredClone(v.parse(JsonObject, document)));
     expect(result.errors).toEqual([]);
     expect(result.version).toBe('3.1');
   });
 
-  it('has at least thirty operations, each with a name of its own', () => {
+  it('has at least thirty operations with unique names', () => {
     expect(operations.length).toBeGreaterThanOrEqual(30);
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
     expect(new Set(operations.map((operation) => operation.summary)).size).toBe(operations.length);
   });
 
-  it.each(operations)('$name says how it fails and shows what it answers', ({ responses }) => {
+  it.each(operations)('$name documents its errors and its success response', ({ responses }) => {
     const statuses = Object.keys(responses);
     expect(statuses.some((status) => status.startsWith('4'))).toBe(true);
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
@@ -74,7 +74,7 @@ describe('the demonstration API', () => {
     expect(check.errors ?? []).toEqual([]);
   });
 
-  it('has a tag for every operation and operations for every tag', () => {
+  it('uses every tag, and declares every used tag', () => {
     const used = new Set(operations.flatMap((operation) => operation.tags));
     expect([...used].toSorted()).toEqual(specification.tags.map((tag) => tag.name).toSorted());
   });

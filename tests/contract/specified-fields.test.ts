@@ -35,7 +35,7 @@ const seo = [
 ];
 const amounts = ['europeDkk', 'europeEur', 'europeUsd', 'worldDkk', 'worldEur', 'worldUsd'];
 
-/** What the site asks for, by the entities and fields that it was specified with. */
+/** Fields that the site queries, by the entities and fields of its specification. */
 describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
   ['getBlogOverview', 'Page', ['seo', 'translations', 'locale']],
   ['getBlogOverview', 'Translation', ['href', 'id', 'locale', 'post_title']],
@@ -83,12 +83,12 @@ describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
   ['getPage', 'ProductGroupSubscriptions', amounts],
   ['getPage', 'ProductGroupServices', ['name']],
 ])('%s', (purpose, type, fields) => {
-  it.each(fields)(`asks for ${type}.%s`, (field) => {
+  it.each(fields)(`selects ${type}.%s`, (field) => {
     expect(asked[purpose]).toContain(`${type}.${field}`);
   });
 });
 
-it('every one of the twenty-seven kinds of section is asked for', () => {
+it('getPage selects all twenty-seven section kinds', () => {
   const kinds = [
     ...['HeroElement', 'PackageSelector', 'UseCase', 'Pricing', 'SectionTitle', 'About', 'Benefits', 'Cases'],
     ...['Contact', 'ContactSection', 'Faq', 'Guide', 'SplitContentImgRight', 'DashboardFeatures'],
@@ -106,7 +106,7 @@ it('every one of the twenty-seven kinds of section is asked for', () => {
   expect(kinds.filter((kind) => !asked.getPage.has(`${section(kind)}.title`))).toEqual([]);
 });
 
-/** `Type.field` for everything that a page's operation selects. */
+/** Returns `Type.field` for everything that a page's operation selects. */
 function fieldsAskedBy({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
   const found = new Set<string>();
   const types = new TypeInfo(schema);

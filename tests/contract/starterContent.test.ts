@@ -11,7 +11,7 @@ import { localeCodes } from '#locales/locales.ts';
 
 const { uploads, ...written } = starter;
 
-/** Names and things of the demonstration's company, which no other company's pages may begin with. */
+/** Names and topics of the demo company, which the pages of other companies must not contain. */
 const foreign = new RegExp(
   [
     'kystlink|\\bSIM\\b|eSIM|\\bIoT\\b|nordvand|havnekran|brise|tillberg|oksholm',
@@ -28,14 +28,14 @@ const foreign = new RegExp(
 it.each([
   ['the starter', written, uploads],
   ['the samples of section kinds', samples, [specimenUploads]],
-])('%s: names nothing of the demonstration, in texts, addresses, drawings and files', (_, texts, folders) => {
+])('%s: contains nothing of the demo in texts, URLs, drawings and files', (_, texts, folders) => {
   expect(foreign.exec(JSON.stringify(texts))?.[0]).toBeUndefined();
   for (const folder of folders.map((each) => path.join(each, starter.site.uploadsFolder)))
     for (const file of readdirSync(folder))
       expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(foreign);
 });
 
-describe('the starter', () => {
+describe('starter content', () => {
   it.each(localeCodes)('describes every page for search engines in %s', (locale) => {
     const lengths = starter.pages.map(({ name, seo }) => ({
       name,
@@ -44,13 +44,13 @@ describe('the starter', () => {
     expect(lengths.filter(({ length }) => length < 25 || length > 160)).toEqual([]);
   });
 
-  it.each(localeCodes)('says no title twice among its pages and articles in %s', (locale) => {
+  it.each(localeCodes)('has unique titles among pages and articles in %s', (locale) => {
     const titles = [...starter.pages, ...starter.posts].map(({ title }) => inLocale(title, locale));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).not.toContain('');
   });
 
-  it('begins with fourteen pages beside the list of articles, and three articles in two categories', () => {
+  it('has fourteen pages besides the blog, and three articles in two categories', () => {
     expect(starter.pages.filter(({ name }) => name !== 'blog')).toHaveLength(14);
     expect(starter.posts).toHaveLength(3);
     expect(new Set(starter.posts.flatMap(({ categories }) => categories)).size).toBe(2);

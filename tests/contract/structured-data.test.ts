@@ -36,7 +36,7 @@ const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): s
   return packages.length > 0 ? packages : catalogue;
 };
 
-/** Pages of sections read none of it. */
+/** Pages of sections do not read the index. */
 const readPostIndex: PageServices['readPostIndex'] = async (_locale, read) => read([]);
 
 const contextOf = (address: string) => {
@@ -44,7 +44,7 @@ const contextOf = (address: string) => {
   return { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
 };
 
-it('an answer to another query is a handled error', async () => {
+it('a response to a different query is a handled error', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
     contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),
@@ -52,7 +52,7 @@ it('an answer to another query is a handled error', async () => {
 });
 
 it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/products/sim/', '/all-sections/'])(
-  'search engines are told of everything that %s prices and answers',
+  'structured data contains all prices and answers of %s',
   async (uri) => {
     const address = uri.replace(/(?!^)\/$/, '');
     const { text } = getRequest(contentPageQuery.operation).params;
@@ -63,7 +63,7 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
       body: JSON.stringify({ query: text, variables: { uri, slug: '', language } }),
     });
     const { data } = v.parse(Answer, await response.json());
-    // Addresses are the site's own once they have come through the server.
+    // The server replaces URLs of the backend by the site's.
     data.page['uri'] = address;
     data['pages'] = null;
     const answer = await contentPageQuery.ask(contextOf(address), {

@@ -9,7 +9,7 @@ import {
 
 const maxDepth = 8;
 
-/** A selection of every field of a type, through interfaces as well, written from the SDL. */
+/** Returns a selection of every field of a type, including interfaces, generated from the SDL. */
 export function selectEverything(schema: GraphQLSchema, typeName: string): string {
   return selection(schema, schema.getType(typeName), []);
 }
@@ -26,7 +26,7 @@ function selection(schema: GraphQLSchema, type: GraphQLNamedType | undefined, pa
   return aliased(schema, type, inner);
 }
 
-/** Fields of one name may differ in type between the members of an interface: each gets an alias of its own. */
+/** Fields of the same name may differ in type between implementations of an interface, so each gets an alias. */
 function aliased(schema: GraphQLSchema, type: GraphQLNamedType, path: string[]): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).map((field) => {

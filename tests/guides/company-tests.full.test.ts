@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-it('another company has no finding in the types of what is its own', async () => {
+it("another company's files have no type errors", async () => {
   await project.run('check:types');
 });
 
-it('another company’s tests pass, without those that tell of the demonstration', async () => {
+it("another company's tests pass, without those of the demo", async () => {
   const said = await project.run('test:unit');
   expect(said).toMatch(/Skipped: \d+ files/);
   expect(said).toMatch(/\n[1-9]\d* passed, 0 failed\n/);

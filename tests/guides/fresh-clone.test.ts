@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { copyProject } from './support/copyProject.ts';
 
-// Every command of README, CONTRIBUTING and docs/, each in a checkout without generated files, builds or data: it does its
-// work, or says in a sentence what it lacks. What takes long is ended as soon as it has said that it began.
+// Runs every command of README, CONTRIBUTING and docs/ in a checkout without generated files, builds or data: each must
+// work, or report in a sentence what is missing. Slow commands are stopped once they have reported that they started.
 
 type Expected = { says: RegExp; code?: number };
 
@@ -50,7 +50,10 @@ const commands: Record<string, Expected> = {
   'new:section -- Timeline': { says: /Created the section kind Timeline/, code: 0 },
 };
 
-/** Tried by `.ci/run` and by a change's own checks too: they compile or build all of the project, so the full suite tries them. */
+/**
+ * Commands that compile or build the whole project; `.ci/run` and the checks of a change run them too, so only the full
+ * suite does here.
+ */
 const slow = new Set([
   'dev',
   'generate',
@@ -64,10 +67,10 @@ const slow = new Set([
   'extract',
 ]);
 
-/** Run elsewhere: the tests that this one is among, and what needs PHP or a container engine. */
+/** Commands that are not run here: those that run this test, and those that need PHP or a container engine. */
 const elsewhere = ['check', 'test:e2e', 'test:full', 'test:guides', 'test', 'crash', 'wordpress', 'bench'];
 
-describe.concurrent('in a fresh clone', () => {
+describe.concurrent('fresh clone', () => {
   it.each(Object.entries(commands).filter(([command]) => isFull || !slow.has(command)))(
     'npm run %s',
     async (command, { says, code }) => {
@@ -88,7 +91,7 @@ describe.concurrent('in a fresh clone', () => {
   );
 });
 
-it('names every documented command', async () => {
+it('every documented command is tested', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const documents = [
     'README.md',
@@ -106,7 +109,7 @@ it('names every documented command', async () => {
   expect([...named].filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** Runs a script of package.json until its output matches, or until it ends. */
+/** Runs a script of package.json until its output matches or it ends. */
 async function runUntilSaid(
   command: string,
   folder: string,

@@ -8,7 +8,7 @@ import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProje
 import { contentTexts } from './support/contentTexts.ts';
 import { visibleTexts } from './support/visibleTexts.ts';
 
-// The translation is each English text in ⟦brackets⟧: what stands outside of them was never given to a translator.
+// Each translation is the English text in ⟦brackets⟧: text outside brackets was never translated.
 let project: ProjectCopy;
 let site: RunningSite;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** What stands in an element of a message, such as a link, is seen as a text of its own. */
+/** Brackets text in elements of a message, such as links, which is a separate text on the page. */
 function bracketLinks(english: string): string {
   return english.replaceAll(/<(\d+)>(.+?)<\/\1>/g, '<$1>⟦$2⟧</$1>');
 }
@@ -57,7 +57,7 @@ async function pathsOf(sitemap: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-it('every page of the sitemap answers, and shows no word that neither a translator nor an editor wrote', async () => {
+it('every page of the sitemap responds with translated texts and content only', async () => {
   const paths = await pathsOf('/sitemap-sv.xml');
   expect(paths).toEqual(expect.arrayContaining(['/sv', '/sv/pricing', '/sv/blog', '/sv/qr', '/sv/docs']));
   const content = await contentTexts();
@@ -72,13 +72,13 @@ it('every page of the sitemap answers, and shows no word that neither a translat
   expect([...strange]).toEqual([]);
 });
 
-it('is in the index of sitemaps, and led to from /', async () => {
+it('the language is in the sitemap index, and / redirects to it', async () => {
   expect(await pathsOf('/sitemap.xml')).toContain('/sitemap-sv.xml');
   const home = await get('/', { headers: { accept: 'text/html', 'accept-language': 'sv-SE,sv;q=0.9' } });
   expect([home.status, home.headers.get('location')]).toEqual([302, '/sv']);
 });
 
-it('prices are in the currency of the row, as Swedish writes them', async () => {
+it('prices use the currency of the language, in Swedish format', async () => {
   const html = await (await get('/sv/pricing')).text();
   expect(visibleTexts(html).join('\n')).toMatch(/\d\s€/);
 });
@@ -90,13 +90,13 @@ it('an unknown page is a Swedish 404', async () => {
 });
 
 it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/site/v1/menu?lang=sv', '/sv/sitemap.xml'])(
-  '%s answers',
+  '%s responds with 200',
   async (address) => {
     expect((await get(address)).status).toBe(200);
   },
 );
 
-it('forms refuse in Swedish, and the newsletter is confirmed by a Swedish mail', async () => {
+it('forms report errors in Swedish, and the confirmation mail is Swedish', async () => {
   const post = (emailAddress: string) =>
     get('/api/newsletter', {
       method: 'POST',

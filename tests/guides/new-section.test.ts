@@ -11,13 +11,13 @@ let printed: string;
 beforeAll(async () => {
   project = await copyProject();
   printed = await project.run('new:section', 'Timeline', 'Faq');
-  // What a developer does next: a drawing of its own for editors.
+  // The next step of a developer: a separate drawing for editors.
   await project.replace(`${folder}/Timeline.fields.ts`, "drawing: 'T6", "drawing: 'T8");
 });
 afterAll(() => project?.remove());
 
-describe('a section kind whose folder is a copy of another', () => {
-  it('is in the form of the project', async () => {
+describe('a section kind created from another one', () => {
+  it('conforms to format, lint and import rules', async () => {
     const files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
     expect(files).toContain(`${folder}/Timeline.tsx`);
     const unformatted = await project.run('check:format').catch(String);
@@ -26,7 +26,7 @@ describe('a section kind whose folder is a copy of another', () => {
     await project.run('check:imports');
   });
 
-  it('may ask for the fields that it describes, and for no other', async () => {
+  it('may query only the fields that it declares', async () => {
     await project.run('check:types');
     await project.replace(`${folder}/Timeline.fields.ts`, '    backgroundColor,\n', '');
     await expect(project.run('generate')).rejects.toThrow(/has no field `backgroundColor`/);
@@ -42,7 +42,7 @@ describe('a section kind whose folder is a copy of another', () => {
     await project.run('test:unit', folder, 'wordpress/model', 'tests/contract/cmsContent.test.ts');
   });
 
-  it('is gone with its folder', async () => {
+  it('is removed with its folder', async () => {
     await rm(path.join(project.folder, folder), { recursive: true });
     await project.run('check:types');
     expect(await project.read('schema/content.graphql')).not.toContain('Timeline');
@@ -54,11 +54,11 @@ it.each([
   [['Faq'], 'The section kind Faq already exists.'],
   [['time-line'], 'time-line is not a valid name.'],
   [['Timeline', 'Guid'], 'components/sections/Guid does not exist.'],
-])('npm run new:section -- %s is refused', async (names, reason) => {
+])('npm run new:section -- %s is rejected', async (names, reason) => {
   await expect(project.run('new:section', ...names)).rejects.toThrow(reason);
 });
 
-it('names what a folder of a kind lacks', async () => {
+it('generate reports a missing file of a section kind', async () => {
   await rm(path.join(project.folder, 'components/sections/Faq/Faq.sample.ts'));
   await expect(project.run('generate')).rejects.toThrow('components/sections/Faq lacks Faq.sample.ts');
 });

@@ -8,7 +8,7 @@ import { refusedCookies } from '#tests/support/consent.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 
-// Arabic without translations and content: the words are English, the layout is that of its direction.
+// Arabic without translations or content: the text is English, the layout right-to-left.
 const row = `  ar: {
     name: 'العربية',
     isoCode: 'ar-EG',
@@ -62,7 +62,7 @@ function expectInside({ left, right }: Box, width: number) {
   expect(right).toBeLessThanOrEqual(width);
 }
 
-/** How much wider than its window the page is. */
+/** Returns by how many pixels the page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -72,7 +72,7 @@ function overflowOf(page: Page): Promise<number> {
 
 describe.each([390, 1440])('a right-to-left language in a window of %i pixels', (width) => {
   it.each(['/ar', '/ar/pricing', '/ar/contact', '/ar/blog', '/ar/blog/nordvand-stopped-driving', '/ar/docs'])(
-    '%s runs from right to left, its logo at the right, and nothing beyond the window',
+    '%s has its logo on the right and fits the window',
     async (address) => {
       const page = await open(address, width);
       await expectPage(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -83,13 +83,13 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
     },
   );
 
-  it('leaves the pages of other languages as they are', async () => {
+  it('does not affect pages of other languages', async () => {
     const page = await open('/contact', width);
     expect(await page.locator('html').getAttribute('dir')).toBeNull();
     await page.context().close();
   });
 
-  it('shows what is wrong with a form at the edge where its fields begin', async () => {
+  it('shows form errors at the edge where the fields start', async () => {
     const page = await open('/ar/contact', width);
     const form = page.locator('main form').first();
     await form.getByRole('button').last().click();
@@ -110,7 +110,7 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
   });
 });
 
-it('opens a panel of the header inside the window', async () => {
+it('a header panel opens inside the window', async () => {
   const page = await open('/ar', 1440);
   const summary = page.locator('header details[data-menu=hover] > summary').first();
   await summary.click();
@@ -122,7 +122,7 @@ it('opens a panel of the header inside the window', async () => {
   await page.context().close();
 });
 
-it('opens the languages inside the window, in the bar and in the footer', async () => {
+it('the language menus of header and footer open inside the window', async () => {
   const page = await open('/ar', 1440);
   for (const place of ['header', 'footer']) {
     const menu = page.locator(`${place} details[data-menu=""]`).filter({ visible: true }).last();
@@ -133,7 +133,7 @@ it('opens the languages inside the window, in the bar and in the footer', async 
   await page.context().close();
 });
 
-it('writes mails from right to left', async () => {
+it('mails are written from right to left', async () => {
   const answer = await fetch(`${site.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -148,7 +148,7 @@ it('writes mails from right to left', async () => {
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-it('opens the menu of a telephone, whose entries begin at the right', async () => {
+it('the mobile menu opens with its entries aligned to the right', async () => {
   const page = await open('/ar', 390);
   await page.locator('header summary').filter({ visible: true }).last().click();
   const sheet = page.locator('[data-mobile-menu][open] > nav');

@@ -8,7 +8,7 @@ import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 const run = promisify(execFile);
 let project: ProjectCopy;
 
-/** In the company's repository. Rejects where git fails, with what it said. */
+/** Runs git in the company's repository. Rejects with its output if it fails. */
 const git = async (...args: string[]) =>
   (
     await run('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
@@ -42,7 +42,7 @@ async function commit(message: string) {
   await git('commit', '--quiet', '--message', message);
 }
 
-it('a later version merges without a conflict, whatever file of the platform it has changed', async () => {
+it('a later version merges without conflicts, whatever platform files it changes', async () => {
   await git('switch', '--quiet', 'main');
   for await (const file of glob(
     '{components,content-model,locales,pages,renderer,schema,server,theme,wordpress/model,scripts,cms}/**/*.{ts,tsx}',
@@ -70,7 +70,7 @@ it('a later version merges without a conflict, whatever file of the platform it 
   expect(await project.read('brand/tokens.ts')).toContain('Acme Fjordline');
 });
 
-it('the merged company builds, and shows its pages', async () => {
+it('the merged company builds and serves its pages', async () => {
   await project.run('build');
   const site = await runSite({}, 'start', undefined, project.folder);
   try {

@@ -5,7 +5,7 @@ import { partNames, partTraces, tracesOf, tracesWithout } from './support/sitesW
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('a site with every part shows each of them', async () => {
+it('a site with every feature shows traces of each', async () => {
   const parts = await partNames();
   const seen = new Set((await tracesOf(parts, root)).map(({ part }) => part));
   expect([...seen].toSorted()).toEqual(parts.toSorted());
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-it('a site whose parts are all off has no address, form, link or script of them', async () => {
+it('a site without any optional feature has no address, form, link or script of them', async () => {
   expect(await tracesWithout(project, await partNames())).toEqual([]);
 });
 
-it.each(await partNames())('without %s nothing of it is left', async (part) => {
+it.each(await partNames())('a site without %s has no trace of it', async (part) => {
   expect(await tracesWithout(project, [part])).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { colors } from '#brand/tokens.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
 
-/** Colours of the demonstration that no other company has by chance. */
+/** Colours of the demo that no other company is likely to use. */
 const demonstrationColors = [colors.brand.DEFAULT, colors.ink, colors.cool, colors.highlight.DEFAULT];
 const runFile = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -55,8 +55,8 @@ afterAll(async () => {
 const get = (address: string) => fetch(site.url + address, { redirect: 'manual' });
 const textOf = async (address: string) => (await get(address)).text();
 
-describe('another company, by the guide', () => {
-  it('has changed nothing outside of brand/ and the catalogues of its language', async () => {
+describe('another company set up by the guide', () => {
+  it('changes files only in brand/ and the catalogues of its language', async () => {
     const changed: string[] = [];
     for await (const file of glob('**/*.{ts,tsx,css,svg,po,graphql,php,json,md}', {
       cwd: project.folder,
@@ -84,7 +84,7 @@ describe('another company, by the guide', () => {
     );
   });
 
-  it('shows no colour and no drawing of the demonstration', async () => {
+  it('shows no colours or drawings of the demo', async () => {
     const pages = await Promise.all(
       ['/', '/pricing', '/contact', '/de/blog', '/site.webmanifest'].map(textOf),
     );
@@ -99,7 +99,7 @@ describe('another company, by the guide', () => {
     expect(demonstrationColors.filter((color) => seen.includes(color.toLowerCase()))).toEqual([]);
   });
 
-  it('names the demonstration nowhere', async () => {
+  it('never mentions the demo company', async () => {
     const sitemap = await textOf('/sitemap-en.xml');
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
@@ -111,7 +111,7 @@ describe('another company, by the guide', () => {
     expect(pages.filter((text) => /kystlink|buoy|sea ?chart|tide/i.test(text))).toEqual([]);
   });
 
-  it('has its typeface, and its words in the HTML and in the scripts', async () => {
+  it('has its font, and its strings in HTML and scripts', async () => {
     const home = await textOf('/');
     const [, file = ''] = /rel="preload" href="([^"]*\.woff2)"/.exec(home) ?? [];
     expect((await get(file)).headers.get('content-type')).toBe('font/woff2');
@@ -122,7 +122,7 @@ describe('another company, by the guide', () => {
     expect(inScripts).toBe(true);
   });
 
-  it('is told of words that are none of the site’s, by file and line', async () => {
+  it('reports unknown texts in brand/words by file and line', async () => {
     const words = await project.read('brand/words/en.po');
     await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
     await expect(project.run('check:translations')).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('another company, by the guide', () => {
     );
   });
 
-  it('has the languages, the currency and the parts that it named', async () => {
+  it('has the chosen languages, currency and features', async () => {
     expect(await textOf('/sv')).toContain('<html lang="sv"');
     expect((await get('/da')).status).toBe(404);
     expect((await get('/docs')).status).toBe(404);
@@ -139,7 +139,7 @@ describe('another company, by the guide', () => {
     expect(prices).not.toMatch(/name="[^"]*currency[^"]*"/i);
   });
 
-  it('asks new customers what it described, and says it in the mail and in the export', async () => {
+  it('has its own lead form, in the mail and the export too', async () => {
     for (const [address, label] of [
       ['/enquiry', 'People'],
       ['/de/enquiry', 'Personen'],
@@ -202,7 +202,7 @@ describe('another company, by the guide', () => {
     expect(stdout).not.toContain('numberOfSims');
   });
 
-  it('says what it described of each package, and nothing of what it left out', async () => {
+  it('shows the described facts of each package, and none of the removed ones', async () => {
     for (const [address, facts, features] of [
       ['/pricing', ['Users:1,500', 'On site:Yes', 'Support:By phone'], 'Answers within two working days'],
       ['/de/preise', ['Nutzer:1.500', 'Vor Ort:Ja', 'Support:Am Telefon'], 'Antwort in zwei Werktagen'],
@@ -221,7 +221,7 @@ describe('another company, by the guide', () => {
     expect(schema).not.toContain('type PageElementsSectionElementsPackagesFeatures {');
   });
 
-  it('asks about the cookies that it described', async () => {
+  it('has its own cookie categories', async () => {
     for (const [address, name] of [
       ['/cookie-settings', 'Research'],
       ['/de/cookie-settings', 'Forschung'],
@@ -241,7 +241,7 @@ describe('another company, by the guide', () => {
     expect(inScripts).not.toMatch(/["'`]marketing["'`]/);
   });
 
-  it('has icons and a sharing card of its own', async () => {
+  it('has its own icons and social card', async () => {
     for (const address of ['/icon-512.png', '/favicon.ico', '/og/en/pricing.png']) {
       const [own, ours] = await Promise.all([
         get(address).then((answer) => answer.bytes()),
@@ -253,7 +253,7 @@ describe('another company, by the guide', () => {
   });
 });
 
-/** As a shell reads them. */
+/** Splits arguments like a shell. */
 function argumentsOf(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

@@ -1,38 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What an attacker knows of the site, and the few things that a test has to be given to try them twice. */
+/** Facts an attacker may know about the site, and functions that a test needs to replay tokens and signatures. */
 export type Target = {
   origin: string;
-  /** A hashed script of the build, and a small file that is not hashed. */
+  /** URL path of a hashed script of the build. */
   asset: string;
-  /** The `ETag` of `/favicon.svg`. */
+  /** `ETag` of `/favicon.svg`. */
   iconTag: string;
-  /** Its `Last-Modified`. */
+  /** `Last-Modified` of `/favicon.svg`. */
   iconDate: string;
-  /** A preview link's token, never used. */
+  /** Returns an unused token of a preview link. */
   previewToken: () => string;
-  /** The value of `X-Signature` for a body, made now. */
+  /** Returns the value of `X-Signature` for a body, signed now. */
   sign: (body: string) => string;
 };
 
 export type Expected = {
-  /** Of each answer on the connection, in order. */
+  /** Status of each response on the connection, in order. */
   status: number | readonly number[];
-  /** Undefined: there must be no such header. */
+  /** Undefined: the header must be absent. */
   headers?: Record<string, RegExp | undefined>;
   body?: RegExp;
   lacks?: RegExp;
 };
 
-/** Bytes for a connection, or several that are sent one after the other, each on its own; the last answer counts. */
+/** Bytes for a connection, or several that are sent on separate connections in order; the last response counts. */
 export type Sends = string | ((target: Target) => string | readonly string[]);
 
-/** One line of the table: what is tried, what is sent, what has to come back. */
+/** One row of a table: name, bytes to send, expected response. */
 export type Attack = readonly [name: string, sends: Sends, expected: number | Expected];
 
 type Headers = Record<string, string>;
 
-/** A request as bytes; `Host` and `Connection: close` unless the headers say otherwise. */
+/** Formats a request as bytes, with `Host` and `Connection: close` unless overridden. */
 export function request(method: string, path: string, headers: Headers = {}, body = ''): string {
   const all: Headers = {
     Host: 'site.example',
@@ -49,8 +49,8 @@ export const get = (path: string, headers: Headers = {}) => request('GET', path,
 export const post = (path: string, body: string, headers: Headers = {}) =>
   request('POST', path, { 'Content-Type': 'application/json', ...headers }, body);
 
-/** The lines as they are written, with the two that any request needs. */
+/** Joins lines as they are, without adding headers. */
 export const raw = (...lines: string[]) => lines.join('\r\n');
 
-/** An address that nobody has asked for before. */
+/** Returns an address that was never requested before. */
 export const madeUp = () => `/${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)}`;

@@ -16,7 +16,7 @@ export type AttackedSite = Target & {
   stop(): Promise<void>;
 };
 
-/** The built site as a process of its own, on a content host that attacks it too. */
+/** Starts the built site in a separate process, on a content host that attacks it too. */
 export async function startAttackedSite(
   env: Record<string, string> = {},
   { openFiles, backend }: { openFiles?: number; backend?: Backend } = {},
@@ -30,7 +30,7 @@ export async function startAttackedSite(
       REVALIDATE_SECRET: secret,
       METRICS_TOKEN: metricsToken,
       TRUSTED_PROXIES: '127.0.0.1,::1',
-      // Nothing is asked of anybody on the internet.
+      // Keeps the site from contacting the internet.
       ICON_SERVICE_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: 'info',
       ...env,
@@ -49,7 +49,7 @@ export async function startAttackedSite(
     asset: await largestAsset(),
     iconTag: icon.get('etag') ?? '',
     iconDate: icon.get('last-modified') ?? '',
-    // Each is another link: the time that it was made at is in it, in seconds.
+    // The token contains its time in seconds, so the id makes each one unique.
     previewToken: () => issueToken(secret, 'link', { id: ++made, type: 'page', locale: 'en' }, Date.now()),
     sign: (body) => sign(secret, now() + (made++ % 100), body),
     async stop() {
@@ -59,7 +59,7 @@ export async function startAttackedSite(
   };
 }
 
-/** The script that takes longest to send. */
+/** Returns the script that takes longest to send. */
 async function largestAsset(): Promise<string> {
   const folder = path.resolve(import.meta.dirname, '../../../dist/client/assets');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { open, untilClosed } from './rawHttp.ts';
 
-/** Asks and leaves without a word: as soon as the answer begins, or before. */
+/** Sends a request and disconnects, immediately or as soon as the response begins. */
 export async function askAndLeave(origin: string, bytes: string, when: 'at once' | 'at the first bytes') {
   const socket = await open(origin);
   socket.write(bytes);
@@ -11,7 +11,7 @@ export async function askAndLeave(origin: string, bytes: string, when: 'at once'
   socket.resetAndDestroy();
 }
 
-/** Runs so many at a time. */
+/** Runs `one` this number of times with limited concurrency. */
 export async function many(count: number, atOnce: number, one: (index: number) => Promise<unknown>) {
   let next = 0;
   const worker = async () => {
@@ -20,7 +20,7 @@ export async function many(count: number, atOnce: number, one: (index: number) =
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Sends a body of so many bytes in so many steps of a second; the first line of what is said to it. */
+/** Sends a body in steps of a second; returns the first line of the response. */
 export async function sendSlowly(origin: string, begin: string, end: string, steps: number): Promise<string> {
   const socket = await open(origin);
   const answered = untilClosed(socket, 90_000);
@@ -33,10 +33,10 @@ export async function sendSlowly(origin: string, begin: string, end: string, ste
   return (await answered).toString('latin1').split('\r\n', 1)[0] ?? '';
 }
 
-/** Of a step. */
+/** Bytes per step. */
 export const slowBytes = 1_000;
 
-/** Sends a byte a second until the site has had enough; what it said by then. */
+/** Sends a byte a second until the site disconnects; returns the first line of the response. */
 export async function dribble(origin: string, begin: string): Promise<string> {
   const socket = await open(origin);
   socket.write(begin);
@@ -45,14 +45,14 @@ export async function dribble(origin: string, begin: string): Promise<string> {
   return said.toString('latin1').split('\r\n', 1)[0] ?? '';
 }
 
-/** Asks for more than the line holds, and never reads; resolves when the site has had enough. */
+/** Requests more than the connection buffers and never reads; resolves when the site disconnects. */
 export async function neverRead(origin: string, bytes: string): Promise<void> {
   const socket: Socket = await open(origin);
   socket.pause();
   for (let asked = 0; asked < 100; asked++) socket.write(bytes);
   const started = Date.now();
   while (Date.now() - started < 90_000) {
-    // A write is what tells a client that does not read that nobody is there any longer.
+    // A client that does not read notices a closed connection only when it writes.
     await pause(1_000);
     socket.write('G');
     if (socket.destroyed) return;

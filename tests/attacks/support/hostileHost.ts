@@ -6,24 +6,24 @@ import { bombOf } from '#tests/support/standInHost.ts';
 
 export type HostileHost = {
   url: string;
-  /** From now on content is answered by this instead; undefined heals it. */
+  /** Replaces responses for content by this fault from now on; undefined restores them. */
   answerWith(fault: Fault | undefined): void;
-  /** From now on the backend says `next` wherever it said `before`. */
+  /** Replaces `before` by `next` in all further responses. */
   edit(before: string | RegExp, next: string): void;
-  /** Uploads that were asked for. */
+  /** Paths of requested uploads. */
   asked: string[];
   stop(): Promise<void>;
 };
 
-/** Where the right answers come from: the embedded content backend, unless told otherwise. */
+/** Source of correct responses; by default the embedded content backend. */
 export type Backend = { url: string; stop(): Promise<void> };
 
-/** What a content backend may do instead of answering. */
+/** Behaviour of a content backend that fails. */
 export type Fault = (response: http.ServerResponse) => void;
 
 const uploads = '/wp-content/uploads/hostile/';
 
-/** A content backend behind one that does harm: with hostile uploads, edited content, and faults at will. */
+/** Starts a proxy of a content backend that serves hostile uploads, edited content and faults. */
 export async function startHostileHost(backend?: Backend): Promise<HostileHost> {
   const cms = backend ?? (await startCms());
   const files = await hostileFiles();
@@ -50,7 +50,7 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
     });
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // Addresses in content are those by which the site knows its backend.
+    // URLs in content use the origin by which the site knows its backend.
     const ours = bytes.toString().replaceAll(cms.url, ownUrl);
     const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), ours);
     response.writeHead(answer.status, { 'content-type': type }).end(type.includes('json') ? edited() : bytes);

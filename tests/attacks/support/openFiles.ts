@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** How many files and connections a process has open. Linux only. */
+/** Returns the number of open files and connections of a process. Linux only. */
 export async function openFiles(processId: number): Promise<number> {
   return (await readdir(`/proc/${processId}/fd`)).length;
 }

@@ -3,15 +3,15 @@ import type { RunningSite } from '#tests/support/runSite.ts';
 import type { Behaviour, WatchedCms } from '#tests/support/watchedCms.ts';
 import { madeUp } from './attack.ts';
 
-/** What a visitor got. `version` is the backend's when the answer was made. */
+/** Result of a visit. `version` is that of the backend when the response was rendered. */
 type Visit = { at: number; address: string; status: number; version: number; isSeen: boolean };
 
 export type Outage = {
   visits: Visit[];
-  /** When the backend went, and when it came back, on the clock of visits and calls. */
+  /** Times at which the backend failed and recovered, on the clock of visits and calls. */
   downAt: number;
   upAt: number;
-  /** When the last address was fresh again; undefined when that did not happen. */
+  /** Time at which the last address was fresh again; undefined if that did not happen. */
   freshAt: number | undefined;
   callsWhileDown: { at: number; key: string }[];
   timeline: string[];
@@ -21,25 +21,25 @@ const everyMs = 20;
 const tick = 1_000;
 
 /**
- * Fifty visits a second while the backend goes and comes back: of pages seen before and, now and then, of pages that
- * nobody has seen yet and of made-up ones.
+ * Sends fifty visits a second while the backend fails and recovers: to pages visited before and occasionally to
+ * unvisited and made-up ones.
  */
 export async function visitThrough(parts: {
   site: RunningSite;
   cms: WatchedCms;
   addresses: readonly string[];
-  /** Pages that are visited for the first time once the backend is away. */
+  /** Pages that are visited for the first time during the outage. */
   unseen: readonly string[];
   fault: Behaviour;
   downMs: number;
-  /** How long the site may take to be fresh again. */
+  /** Time limit for the site to be fresh again. */
   timeoutMs: number;
 }): Promise<Outage> {
   const { site, cms, addresses, unseen, fault, downMs, timeoutMs } = parts;
   const visits: Visit[] = [];
   const running = new Set<Promise<void>>();
   const known = new Map<string, { etag: string; version: number }>();
-  // As a browser that has been there: what it knows is not sent again.
+  // Like a returning browser, which revalidates its copies.
   const visit = async (address: string, isSeen: boolean) => {
     const copy = known.get(address);
     const headers: Record<string, string> = copy === undefined ? {} : { 'if-none-match': copy.etag };
@@ -101,8 +101,8 @@ export async function visitThrough(parts: {
 }
 
 /**
- * As browsers do, anew where the connection was closed just as it was used again. On a machine that stalls that can be
- * each of those that are kept open; undefined when it is still so after all of them.
+ * Fetches like a browser, retrying a connection that was closed just as it was reused. On a machine that stalls, this
+ * may happen to every pooled connection; returns undefined if all of them failed.
  */
 async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -113,8 +113,8 @@ async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response 
 }
 
 /**
- * The right answers, told apart by the company's name in them. Each is made once, for the backend runs in the process of
- * the visitors and must not keep them from visiting.
+ * Returns a function that creates correct responses, marked with a version in the company's name. Each response is
+ * fetched once: the backend runs in the process of the visitors and must not block them.
  */
 function backendOfVersions(): (version: number) => Behaviour {
   const answers = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();

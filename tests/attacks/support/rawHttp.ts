@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came over the line. */
+/** A parsed response. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const giveUpAfterMs = 30_000;
 
-/** Sends bytes as they are, and returns everything that comes back until the site closes the connection. */
+/** Sends bytes unchanged; returns all responses until the site closes the connection. */
 export async function exchange(origin: string, bytes: string | Buffer): Promise<RawAnswer[]> {
   const socket = await open(origin);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   return readAnswers(await untilClosed(socket));
 }
 
-/** A connection to the site that swallows its own errors: the site may end it at any time. */
+/** Opens a connection that ignores errors: the site may close it at any time. */
 export function open(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function open(origin: string): Promise<Socket> {
   });
 }
 
-/** All bytes until the other side closes; rejects when it keeps the connection open for half a minute. */
+/** Reads until the other side closes; rejects if the connection stays open for half a minute. */
 export function untilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function untilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<
   });
 }
 
-/** Splits what came over one connection into answers, by their own framing. */
+/** Splits the bytes of a connection into responses by their framing. */
 export function readAnswers(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = bytes;
@@ -50,7 +50,7 @@ export function readAnswers(bytes: Buffer): RawAnswer[] {
     const headEnd = rest.indexOf('\r\n\r\n');
     const [statusLine = '', ...lines] = rest.subarray(0, headEnd).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
-    // An answer behind a body of another length than its head says is not where one can begin.
+    // If a body has a length other than declared, the next bytes are no response.
     if (headEnd < 0 || Number.isNaN(status))
       throw new Error(`Not an answer: ${rest.toString('latin1', 0, 200)}`);
     const headers = Object.fromEntries(

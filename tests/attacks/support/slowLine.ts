@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { portOf } from '#tests/support/portOf.ts';
 
-/** A line to another server of this machine on which every answer takes so long, in milliseconds. */
+/** Starts a TCP proxy to a local server that delays every response, in milliseconds. */
 export async function startSlowLine(port: number, delayMs: number): Promise<{ port: number; close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -2,12 +2,12 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the site answered, in a few words. */
+    /** Response of the site in a few words. */
     answer?: string;
   }
 }
 
-/** Prints every attack with the answer that it got, so that a log shows what was tried. */
+/** Prints every attack with its response, so that the log shows what was tried. */
 export default class TableReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     for (const suite of [module, ...module.children.allSuites()]) {

@@ -5,7 +5,7 @@ const gone = { status: 404, lacks: secret, headers: { 'content-type': /text\/pla
 const notFound = { status: 404, lacks: secret };
 const refused = { status: 400, lacks: secret };
 
-/** Files of the machine and of the project, and addresses that belong to tools rather than to the site. */
+/** Files of the machine and of the project, and addresses of tools that are not part of the site. */
 export const files: readonly Attack[] = [
   ['dots, plain', get('/../../../../etc/passwd'), gone],
   ['dots behind a folder', get('/assets/../../../package.json'), gone],

@@ -6,7 +6,7 @@ const chunked = 'Transfer-Encoding: chunked';
 const posted = 'POST /api/csp-reports HTTP/1.1';
 const hidden = raw('GET /admin HTTP/1.1', host, '', '');
 
-/** Requests whose end two servers could see in two places (RFC 9112, 11.2): refused, or answered once and in order. */
+/** Requests whose end two servers may locate differently (RFC 9112, 11.2): rejected, or answered once and in order. */
 export const framing: readonly Attack[] = [
   ['a length and chunks', raw(posted, host, 'Content-Length: 4', chunked, '', '0', '', hidden), 400],
   ['two lengths', raw(posted, host, 'Content-Length: 3', 'Content-Length: 30', '', 'abc'), 400],

@@ -5,7 +5,7 @@ const from = (host: string, path = '/') => get(path, { ...html, Host: host });
 const refused = { status: 400, lacks: /Something went wrong/ };
 const own = { status: 200, lacks: /evil\.example/ };
 
-/** Who the site is told that it is, and who asks. */
+/** `Host` and forwarding headers that misreport the site or the client. */
 export const hosts: readonly Attack[] = [
   ['an open bracket', from('['), refused],
   ['a space', from('a b'), refused],

@@ -5,10 +5,10 @@ import { normalised } from './visibleTexts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../cms/content');
 
-/** Letters only, so that dates, numbers, prices and marks between words do not count. */
+/** Returns words of letters only, ignoring dates, numbers, prices and punctuation. */
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** What editors of the demonstration wrote, to ask whether a text of a page is theirs. */
+/** Collects the texts of the demo's editors, to check whether a text of a page is one of them. */
 export async function contentTexts(): Promise<{ has(text: string): boolean }> {
   const texts: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
@@ -25,7 +25,7 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
     'USD',
     'DKK',
     'example.com',
-    // As Intl writes them in Swedish, the title of the API, and where the test runs.
+    // Swedish Intl formats, the title of the API, and the host of the test.
     'Dkr',
     'dygn',
     'Kystlink API',
@@ -50,7 +50,7 @@ function collect(value: unknown, texts: string[], seen: Set<unknown>): void {
   for (const item of Object.values(value)) collect(item, texts, seen);
 }
 
-/** The text of a field, with what its pictures are called. */
+/** Returns the text of a field, with the alternative texts of its images. */
 function wordsOfHtml(html: string): string[] {
   const spoken = [...html.matchAll(/(?:alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
   const text = html

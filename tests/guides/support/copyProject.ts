@@ -19,21 +19,21 @@ const left = new Set([
 const generated = new Set(['__generated__', 'generated']);
 const runFile = promisify(execFile);
 
-// As a contributor runs it, not as a test does.
+// Environment of a contributor, not of a test.
 const { NODE_ENV: _mode, ...environment } = process.env;
 
 export type ProjectCopy = {
   folder: string;
   read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
-  /** Replaces a text that the file must have. */
+  /** Replaces a text, which the file must contain. */
   replace(file: string, from: string, to: string): Promise<void>;
-  /** Runs a script of package.json; returns what it printed. Rejects where it fails, with all that it printed. */
+  /** Runs a script of package.json; returns its output. Rejects with the output if it fails. */
   run(script: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 };
 
-/** A copy of the project with its packages, but without builds, data and generated files: what a fresh clone has. */
+/** Copies the project with its packages, but without builds, data and generated files, like a fresh clone. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
   await cp(root, folder, {
@@ -72,7 +72,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   };
 }
 
-/** The blocks of code of a guide, in their order, without their indentation. */
+/** Returns the code blocks of a guide in order, without indentation. */
 export async function codeBlocksOf(guide: string): Promise<string[]> {
   const text = await readFile(path.join(root, guide), 'utf8');
   return [...text.matchAll(/^( *)```\w+\n([^]*?)\n\1```$/gm)].map(([, indent = '', code = '']) =>

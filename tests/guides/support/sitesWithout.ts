@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runSite } from '../../support/runSite.ts';
 import type { ProjectCopy } from './copyProject.ts';
 
-/** What a part puts on the site: the address that it answers, the form that it takes, and what of it stands in pages and scripts. */
+/** Traces of each feature: the address that it serves, the form that it handles, and patterns in pages and scripts. */
 export const partTraces: Readonly<
   Record<string, { address?: string; posts?: string; inPages: RegExp; inScripts?: RegExp }>
 > = {
@@ -24,7 +24,10 @@ export const partTraces: Readonly<
   feeds: { address: '/feed.xml', inPages: /feed\.xml/ },
 };
 
-/** Switches the parts off in a copy of the project and builds it; returns what of them is left on the running site, a line each. */
+/**
+ * Disables features in a copy of the project and builds it; returns the remaining traces on the running site, one per
+ * line.
+ */
 export async function tracesWithout(project: ProjectCopy, off: readonly string[]): Promise<string[]> {
   const file = 'brand/parts.ts';
   const asBefore = await project.read(file);
@@ -40,7 +43,7 @@ export async function tracesWithout(project: ProjectCopy, off: readonly string[]
   return traces.map(({ part, place }) => `${part}: ${place}`);
 }
 
-/** Where the site in a folder shows that it has the parts. */
+/** Returns the traces of features on the site built in a folder. */
 export async function tracesOf(
   parts: readonly string[],
   folder: string,
@@ -79,7 +82,7 @@ export async function tracesOf(
   }
 }
 
-/** The parts that `brand/parts.ts` names. */
+/** Returns the features listed in `brand/parts.ts`. */
 export async function partNames(): Promise<string[]> {
   const text = await readFile(path.resolve(import.meta.dirname, '../../../brand/parts.ts'), 'utf8');
   return [...text.matchAll(/^export const (\w+): boolean/gm)].map(([, name = '']) => name);

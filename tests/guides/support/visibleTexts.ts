@@ -1,7 +1,7 @@
 const hidden = 'script, style, template, noscript, code, pre, [lang]:not(html)';
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Every text of a page that somebody reads or hears. */
+/** Returns every text of a page that is visible or announced. */
 export function visibleTexts(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(hidden)) element.remove();
