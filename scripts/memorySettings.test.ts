@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Says what it was started with, in the process that serves, and ends in order on SIGTERM. */
+/** A script that prints its settings in the serving process and exits cleanly on SIGTERM. */
 const served = `
   import { restartsWithMemorySettings } from './memorySettings.mjs';
   import { getHeapStatistics } from 'node:v8';
@@ -69,7 +69,7 @@ const isRunning = (pid: number) => {
 const limits = ['2', '65536', '131072'];
 
 describe('restartsWithMemorySettings', () => {
-  it('passes the heap and allocator settings to the process that serves', async () => {
+  it('passes the heap and allocator settings to the serving process', async () => {
     const { told, isChild } = await start({}, [], ['--port', '1']);
     expect(isChild).toBe(true);
     expect(told.allocator).toEqual(limits);
@@ -81,13 +81,13 @@ describe('restartsWithMemorySettings', () => {
     ['NODE_OPTIONS', { NODE_OPTIONS: '--max-old-space-size=700' }, []],
     ['NODE_OPTIONS with underscores', { NODE_OPTIONS: '--max_old_space_size=700' }, []],
     ['options of the command', {}, ['--max-old-space-size=700']],
-  ])('keeps the heap that an operator gave by %s', async (_way, env, execArgv) => {
+  ])('keeps the heap size set by %s', async (_way, env, execArgv) => {
     const { told } = await start({ ...env, MALLOC_ARENA_MAX: '1' }, execArgv);
     expect(told.heapMb).toBeGreaterThan(690);
     expect(told.allocator).toEqual(['1', ...limits.slice(1)]);
   });
 
-  it('reads the settings of a file .env', async () => {
+  it('reads the settings from a .env file', async () => {
     await writeFile(path.join(folder, '.env'), 'NODE_OPTIONS=--max-old-space-size=700\nMALLOC_ARENA_MAX=1\n');
     const { told } = await start();
     expect(told.heapMb).toBeGreaterThan(690);
@@ -96,7 +96,7 @@ describe('restartsWithMemorySettings', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     [
-      'all settings are there',
+      'all settings are present',
       {
         NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
         MALLOC_ARENA_MAX: '2',
@@ -105,8 +105,8 @@ describe('restartsWithMemorySettings', () => {
       },
       [],
     ],
-    ['told so', {}, ['--same-process']],
-  ])('starts no other process when %s', async (_when, env, args) => {
+    ['--same-process is given', {}, ['--same-process']],
+  ])('starts no second process if %s', async (_when, env, args) => {
     expect((await start(env, [], args)).isChild).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('restartsWithMemorySettings', () => {
     expect(output()).toContain('in order');
   });
 
-  it('ends with the exit code of the process that serves, and with an error when that was killed', async () => {
+  it('exits with the code of the serving process, and with an error if that was killed', async () => {
     const stopped = await start();
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toBe(7);
