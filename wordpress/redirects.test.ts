@@ -269,7 +269,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toHaveLength(2);
   });
 
-  test('the form contains a rejected redirect again, escaped', async () => {
+  test('the form shows a rejected redirect again, with HTML escaped', async () => {
     const hostile = '"><script>alert(1)</script>';
     const refusal = await add({ source: hostile, note: '連'.repeat(1000) });
     expect(refusal.location?.length).toBeLessThan(1000);
