@@ -26,7 +26,7 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   response.writeHead(status, { ...cors, ...headers, 'content-length': length }).end(body);
 }
 
-/** Promises the whole answer, sends half of it and cuts the line. */
+/** Announces the whole response, sends half of it and closes the connection. */
 export function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
   const bytes = Buffer.from(body);
   response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });

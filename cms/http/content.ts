@@ -15,14 +15,14 @@ import { createSchema } from '../wordpress/schema.ts';
 
 const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
 
-/** Pages, articles and categories, by any names, beside those of the content. */
+/** Additional pages, articles and categories of any name. */
 export type MoreContent = {
   pages: readonly PageFixture[];
   posts: readonly PostFixture[];
   categories?: Readonly<Record<string, CategoryFixture>>;
 };
 
-/** What answers below `/graphql` and `/wp-json`, from `chosen` and `more`. */
+/** Returns a handler for `/graphql` and `/wp-json` that serves `chosen` and `more`. */
 export function createContentHandler(
   chosen: Content,
   logger: MediaLogger,
@@ -66,10 +66,10 @@ const debugNote = {
   message: 'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
 };
 
-/** What WPGraphQL does not read at all, and answers with 500: no GraphQL, no JSON, no query. */
+/** Error codes of requests that WPGraphQL cannot read and answers with 500: no GraphQL, no JSON or no query. */
 const unreadable = new Set(['GRAPHQL_PARSE_FAILED', 'BAD_REQUEST']);
 
-/** Yoga over the content contract, with WPGraphQL's statuses. */
+/** Serves the content contract with Yoga, with WPGraphQL's status codes. */
 function createGraphQLHandler(): GraphQLHandler {
   const yoga = createYoga<WordPressContext>({
     schema: createSchema(),

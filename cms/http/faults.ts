@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
 /**
- * How a content backend can fail: the connection is refused, never answered, answered with 500, with
- * GraphQL errors, with a login page, with holes in the data, or cut half-way.
+ * Faults of a content backend: it refuses the connection, never responds, responds with 500, with GraphQL errors, with
+ * a login page, with null fields, or closes the connection half-way.
  */
 export type CmsFault = 'refuse' | 'hang' | 'status' | 'errors' | 'html' | 'partial' | 'reset';
 
@@ -13,13 +13,13 @@ export function isCmsFault(value: unknown): value is CmsFault {
   return cmsFaults.some((fault) => fault === value);
 }
 
-/** Faults of the line: nothing of the answer is needed. Returns whether it took the response over. */
+/** Simulates faults of the connection, which need no response. Returns whether it has handled the response. */
 export function breakLine(fault: CmsFault | undefined, response: ServerResponse): boolean {
   if (fault === 'refuse') response.socket?.destroy();
   return fault === 'refuse' || fault === 'hang';
 }
 
-/** Faults of the content: what comes instead of the right answer. */
+/** Returns the response that replaces the correct one. */
 export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
   switch (fault) {
     case 'status':
@@ -44,7 +44,7 @@ export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
 
 const holes = new Set(['seo', 'pageInfo', 'image', 'cta', 'logo', 'company_address']);
 
-/** Data with nulls in odd places, the second of every list among them, and for GraphQL an error beside it. */
+/** Sets some fields and the second entry of every list to null, and adds an error for GraphQL. */
 function withHoles(answer: Answer): Answer {
   if (typeof answer.body !== 'string' || !answer.headers['content-type']?.includes('json')) return answer;
   const content: unknown = JSON.parse(answer.body, (key, value: unknown) => {

@@ -15,7 +15,7 @@ import { isMedia } from '../content/media.ts';
 import type { WordPressContext } from './context.ts';
 import { renderWysiwyg } from './html.ts';
 
-/** A fixture, or a row of one, on its way through GraphQL: the field group and the language it is read in. */
+/** Values of a fixture or of one of its rows, and the language in which they are read. */
 export type FieldGroup = { values: Readonly<Record<string, unknown>>; locale: Locale };
 
 /** Resolves any field of any field group by its type in the SDL, with the plugin's conventions for empty values. */
@@ -47,7 +47,7 @@ export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext>
   }
 };
 
-/** The type of a section in a list whose interface is `listType`. */
+/** Returns the type of a section in a list with the interface `listType`. */
 export function layoutType(listType: string, { kind }: FieldGroup['values']): string {
   return `${listType.replace(/_Layout$/, '')}${String(kind)}Layout`;
 }
@@ -66,7 +66,7 @@ function listValue(
   if (isLeafType(type)) return typeof value === 'string' ? [value] : null;
   if (!Array.isArray(value) || value.length === 0) return null;
   const rows = value.filter(isRecord).map((values) => ({ values, locale }));
-  // As ACF does with sections of a kind that it no longer has.
+  // Like ACF, which omits sections of a kind that no longer exists.
   return isInterfaceType(type)
     ? rows.filter(({ values }) => schema.getType(layoutType(type.name, values)) !== undefined)
     : rows;

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { prefixOf } from './nodes.ts';
 import { fileIn } from '../content/media.ts';
 
-/** Turns what fixtures call a link into the address WordPress would print, absolute on its own host. */
+/** Resolves links of fixtures to WordPress's absolute URLs on its own host. */
 export type Addresses = {
   resolve: (target: string, locale: Locale) => string;
   absolute: (uri: string) => string;
@@ -34,14 +34,14 @@ export function createAddresses(origin: string, catalogue: Catalogue, uploadsFol
       if (target.startsWith('upload:')) return upload(fileIn(target.slice('upload:'.length), locale));
       const [path = '', hash] = target.startsWith('#') ? ['', undefined] : target.split('#');
       const uri = internal(path, locale);
-      // An article that was never written leaves the Journal, not a broken address.
+      // Links to articles that do not exist lead to the blog.
       if (uri === undefined) return path.startsWith('post:') ? absolute(`${prefixOf(locale)}/blog/`) : target;
       return absolute(uri) + (hash ? `#${hash}` : '');
     },
   };
 }
 
-/** The demonstration leads to no part that is off. */
+/** Whether a link points to a disabled feature, which the demo must not link to. */
 function isOff(target: string): boolean {
   return (
     (/^docs(?:\/|#|$)/.test(target) && !parts.apiReference) ||

@@ -15,24 +15,26 @@ import {
 } from './nodes.ts';
 import { inLocale } from '../content/localised.ts';
 
-/** Every published node in every language, and the ways WordPress finds one. */
+/** Published nodes in every language, with WordPress's lookups. */
 export type Catalogue = {
   pages: readonly PageNode[];
   posts: readonly PostNode[];
   products: readonly ProductNode[];
-  /** In the order in which WordPress lists them. */
+  /** In WordPress's order. */
   categories: readonly CategoryNode[];
-  /** By path with or without its last slash; a translated path also answers without its prefix. */
+  /**
+   * Finds a node by its path, with or without a trailing slash; also finds a translation without its language prefix.
+   */
   byUri: (uri: string) => ContentNode | undefined;
   byDatabaseId: (id: number) => ContentNode | undefined;
-  /** As an editor sees it: a draft too. */
+  /** Finds a node for editors, including drafts. */
   preview: (id: number) => ContentNode | undefined;
-  /** Falls back to the default language where the page has no translation. */
+  /** Falls back to the default language if the page has no translation. */
   page: (name: string, locale: Locale) => PageNode | undefined;
   post: (englishSlug: string, locale: Locale) => PostNode | undefined;
   product: (key: string, locale: Locale) => ProductNode | undefined;
   category: (key: string, locale: Locale) => CategoryNode | undefined;
-  /** The node in the other languages, without itself. */
+  /** Returns the node in all other languages. */
   translationsOf: <T extends ContentNode>(node: T) => T[];
 };
 
@@ -55,7 +57,7 @@ export function createCatalogue(content: Content): Catalogue {
   );
   const all: ContentNode[] = [...pages, ...posts, ...products];
   const uris = new Map<string, ContentNode>();
-  // Real addresses first, then the unprefixed ones of translations: those never hide a real page.
+  // Real addresses first, so that unprefixed translations never hide a real page.
   for (const node of all) uris.set(node.uri, node);
   for (const node of all) {
     const unprefixed = node.uri.slice(prefixOf(node.locale).length);
@@ -154,7 +156,7 @@ function withSlashes(uri: string): string {
 
 const collators = new Map(localeCodes.map((locale) => [locale, new Intl.Collator(locale)]));
 
-/** Every category in every language, in the order in which WordPress lists terms: by name. */
+/** Returns every category in every language, by name like WordPress. */
 function categoryNodes(categories: Content['categories']): CategoryNode[] {
   return localeCodes.flatMap((locale) =>
     Object.entries(categories)

@@ -17,7 +17,7 @@ export type PostFilter = {
 const defaultPageSize = 10;
 const maxPageSize = 100;
 
-/** Without a language all are mixed; one the site does not have is read as English. */
+/** Whether a node is in the language; without a language all are, and unknown languages are treated as English. */
 export function hasLanguage(node: { locale: Locale }, wpmlLanguage: string | null | undefined): boolean {
   return !wpmlLanguage || node.locale === languageOf(wpmlLanguage);
 }
@@ -38,7 +38,7 @@ export function filterPosts(posts: readonly PostNode[], where: PostFilter): Post
   );
 }
 
-/** As in WordPress, an empty list is none. */
+/** Whether a post is in the list; like in WordPress, an empty list matches all posts. */
 function isAmong({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
   return !ids?.length || ids.some((id) => Number(id) === databaseId);
 }
@@ -49,7 +49,7 @@ function isInCategory(post: PostNode, slug: string): boolean {
 
 const searchedTexts = new WeakMap<PostNode, string>();
 
-/** WordPress looks for every word in title, excerpt or text, whatever its case. */
+/** Whether every word occurs in title, excerpt or text, ignoring case, like in WordPress's search. */
 function isFound(post: PostNode, search: string): boolean {
   const text = searchedTexts.get(post) ?? searchedText(post);
   searchedTexts.set(post, text);
@@ -62,7 +62,7 @@ function searchedText({ title, fixture, locale }: PostNode): string {
   return [title, excerpt, wordsIn([fixture.content, fixture.sections], locale)].join(' ').toLowerCase();
 }
 
-/** Newest first unless asked otherwise. */
+/** Sorts nodes, newest first by default. */
 export function order<T extends ContentNode>(nodes: readonly T[], orderby: PostFilter['orderby']): T[] {
   const { field, order: direction } = orderby?.find((entry) => entry !== null) ?? {
     field: 'DATE',
@@ -85,7 +85,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Cursor paging as WPGraphQL does it: at most 100, and no next page is admitted unless `first` was given. */
+/** Paginates by cursor like WPGraphQL: at most 100 nodes, and `hasNextPage` is false unless `first` was given. */
 export function paginate<T extends { databaseId: number }>(
   nodes: readonly T[],
   { first, after }: { first?: number | null; after?: string | null },

@@ -3,12 +3,12 @@ import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MediaLibrary } from './media.ts';
 
-/** What a GraphQL or REST answer is made from. */
+/** Dependencies of GraphQL and REST responses. */
 export type WordPressContext = {
   content: Content;
   catalogue: Catalogue;
   addresses: Addresses;
   media: MediaLibrary;
-  /** True for readers who may see drafts: those that bring a credential, which is not checked here. */
+  /** Whether the request may read drafts: true for any credential, which is not verified. */
   isEditor: boolean;
 };

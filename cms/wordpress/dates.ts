@@ -1,10 +1,10 @@
 const timeZone = 'Europe/Copenhagen';
 
-/** Local time in Copenhagen as WordPress stores it, to UTC in the same form. */
+/** Converts a local time in Copenhagen, in WordPress's format, to UTC in the same format. */
 export function toGmt(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const first = asUtc - offsetMs(asUtc);
-  // Once more with the offset that holds at the found moment: right on both sides of a clock change.
+  // The offset at the resulting time is correct on both sides of a clock change.
   return new Date(asUtc - offsetMs(first)).toISOString().slice(0, 19);
 }
 

@@ -7,7 +7,7 @@ const beginsWithBlock =
 const linkAttribute = /\b(href|src)="((?:page|post|category|upload|docs|qr|blog)(?:[:/#][^"]*)?)"/g;
 const bareAmpersand = /&(?!#?\w+;)/g;
 
-/** A WYSIWYG field as WordPress prints it: paragraphs, `&#038;`, links absolute on its own host. */
+/** Renders a WYSIWYG field like WordPress: paragraphs, `&#038;`, absolute links to its own host. */
 export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses): string | null {
   const text = html.trim();
   if (text === '') return null;
@@ -19,7 +19,7 @@ export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses
   return `${linked.replaceAll(bareAmpersand, '&#038;')}\n`;
 }
 
-/** The words of a piece of HTML, for reading time and search. */
+/** Returns the text of an HTML fragment, for reading time and search. */
 export function textOf(html: string): string {
   return lineOf(html);
 }

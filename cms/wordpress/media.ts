@@ -17,21 +17,21 @@ export type MediaItem = {
   sourceUrl: string;
   mediaItemUrl: string;
   altText: string;
-  /** HTML, as the library keeps it. */
+  /** Caption as HTML, like in the media library. */
   caption: string;
   mimeType: string;
   mediaDetails: { width: number; height: number } | null;
   slug: string;
   title: string;
   uri: string;
-  /** As WPGraphQL answers a field group: an object, whose fields are empty where an editor filled none. */
+  /** Field group as in WPGraphQL: always an object, with empty fields if an editor filled in none. */
   drawing: FieldGroup;
   focusPoint: FieldGroup;
 };
 
 export type MediaLogger = { warn: (fields: object, message: string) => void };
 
-/** Reads what WordPress knows of an uploaded file; null when the file is not there. */
+/** Returns WordPress's data of an uploaded file, or null if the file is missing. */
 export type MediaLibrary = (media: Media, locale: Locale, addresses: Addresses) => Promise<MediaItem | null>;
 
 const mimeTypes: Record<string, string> = {
@@ -90,7 +90,7 @@ export function createMediaLibrary(
   };
 }
 
-/** Returns the path of an uploaded file in the first of the folders that has it. */
+/** Returns the path of an uploaded file in the first folder that contains it. */
 export async function findUpload(uploads: Content['uploads'], file: string): Promise<string | undefined> {
   for (const folder of uploads) {
     const location = path.join(folder, file);
@@ -103,7 +103,7 @@ export async function findUpload(uploads: Content['uploads'], file: string): Pro
   return undefined;
 }
 
-/** SVG files have no details in WordPress. sharp is loaded with the first picture, not with the server. */
+/** Reads the dimensions of an image. WordPress has none for SVG files. Loads sharp lazily, with the first image. */
 async function readSize(location: string, extension: string): Promise<MediaItem['mediaDetails']> {
   if (!['.webp', '.png', '.jpg'].includes(extension)) return null;
   const { default: sharp } = await import('sharp');
@@ -113,7 +113,7 @@ async function readSize(location: string, extension: string): Promise<MediaItem[
   return details ? { width: details.width, height: details.height } : null;
 }
 
-/** One id for each file, wording and drawing: the language plugin keeps a media item per language. */
+/** Returns a separate id for each file, text and drawing: the language plugin has a media item per language. */
 function idOf(...words: (string | undefined)[]): number {
   const wording = words.map((part) => part ?? '').join('\n');
   return 100_000 + (createHash('sha256').update(wording).digest().readUInt32BE() >>> 2);

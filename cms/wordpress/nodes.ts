@@ -7,7 +7,7 @@ import type { ProductFixture } from '../content/products.ts';
 type NodeBase = {
   databaseId: number;
   locale: Locale;
-  /** Path with slashes at both ends, language prefix included. */
+  /** Path with leading and trailing slash, including the language prefix. */
   uri: string;
   slug: string;
   title: string;
@@ -28,14 +28,16 @@ export type CategoryNode = {
 };
 export type ContentNode = PageNode | PostNode | ProductNode;
 
-/** First database id of each kind; the languages of a fixture lie side by side, as the language plugin makes them. */
+/**
+ * First database id of each type; translations of a fixture have consecutive ids, like those of the language plugin.
+ */
 const firstId = { Page: 1000, Product: 5000, Post: 20_000 } as const;
 
 export function databaseId(type: keyof typeof firstId, fixtureId: number, locale: Locale): number {
   return firstId[type] + fixtureId * localeCodes.length + localeCodes.indexOf(locale);
 }
 
-/** WPGraphQL's opaque id: base64 of `post:52`, `term:11` or `user:3`. */
+/** Returns WPGraphQL's opaque id: base64 of `post:52`, `term:11` or `user:3`. */
 export function globalId(kind: 'post' | 'term' | 'user', id: number): string {
   return Buffer.from(`${kind}:${id}`).toString('base64');
 }

@@ -6,7 +6,7 @@ import type { WordPressContext } from './context.ts';
 import { renderWysiwyg } from './html.ts';
 import { inLocale } from '../content/localised.ts';
 
-/** The site's own REST namespace: ACF option pages, whose empty fields are `false` or `""`. */
+/** Routes of the site's REST namespace: ACF option pages, whose empty fields are `false` or `""`. */
 export const restRoutes = { menu: renderMenu, footer: renderFooter, 'error-page': renderErrorPage };
 
 async function renderMenu(locale: Locale, context: WordPressContext) {
@@ -122,7 +122,7 @@ function restLink({ url, title, target }: Link, locale: Locale, { addresses }: W
   return { title: inLocale(title, locale), url: addresses.resolve(url, locale), target: target ?? '' };
 }
 
-/** SVG files have no size in WordPress. */
+/** Returns an image field; SVG files have no dimensions in WordPress. */
 async function image(media: Media | undefined, locale: Locale, context: WordPressContext) {
   const item = media && (await context.media(media, locale, context.addresses));
   if (!item) return false;

@@ -16,7 +16,7 @@ import type { CategoryNode, PageNode, PostNode, ProductNode } from './nodes.ts';
 
 const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing|FocusPoint)/;
 
-/** The content contract with this stand-in's answers attached to it. */
+/** Returns the content contract with resolvers for the embedded content. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchema(contentSchema(), { assumeValidSDL: true });
   for (const type of Object.values(schema.getTypeMap())) {
@@ -43,7 +43,7 @@ function attach<Source, Args>(
   if (!isObjectType(type)) throw new Error(`The content contract has no type ${typeName}`);
   const fields = type.getFields();
   for (const [name, resolve] of Object.entries(resolvers)) {
-    // The contract may ask for less than this stand-in can answer.
+    // The contract may omit fields that these resolvers support.
     const field = fields[name];
     if (field) field.resolve = resolve;
   }
@@ -54,7 +54,7 @@ function typeResolver({ name }: GraphQLInterfaceType) {
   return ({ type, __typename }: { type?: string; __typename?: string }) => type ?? __typename;
 }
 
-/** What any of the root queries may be asked with; each reads its own part. */
+/** Arguments of all root queries; each query reads some of them. */
 type RootArgs = {
   id?: string;
   idType?: 'URI' | 'DATABASE_ID' | 'ID' | 'SLUG' | null;
@@ -99,7 +99,7 @@ const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogu
 const categoryTerms: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>
   paginate(categoriesIn(catalogue, where ?? {}), paging);
 
-/** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
+/** WPGraphQL's root queries in the contract. A missing node is null, never an error. */
 const rootFields = { page, pages, post, posts, product, products, categories: categoryTerms };
 
 function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressContext) {
@@ -119,7 +119,7 @@ function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressCo
   return catalogue.byDatabaseId(Number(databaseId));
 }
 
-/** Category terms of one language: English unless another is asked for. */
+/** Returns the categories of a language, by default English. */
 function categoriesIn(
   { categories }: WordPressContext['catalogue'],
   { slug, wpmlLanguage }: CategoryFilter,

@@ -9,7 +9,7 @@ import type { MediaItem } from './media.ts';
 
 const wordsPerMinute = 200;
 
-/** What the SEO plugin works out for a page or post from its own fields and what the editor overrode. */
+/** Computes a page's or post's SEO fields from its own fields and the editor's overrides, like the SEO plugin. */
 export async function resolveSeo(node: PageNode | PostNode, context: WordPressContext) {
   const {
     addresses,
@@ -75,7 +75,7 @@ function readingTime(node: PageNode | PostNode): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** All texts of a fixture in one language, tags left out. */
+/** Returns all texts of a fixture in one language, without tags. */
 export function wordsIn(value: unknown, locale: keyof typeof locales): string {
   if (typeof value === 'string' || typeof value !== 'object' || value === null || isMedia(value)) return '';
   if (isLocalised(value)) return textOf(inLocale(value, locale));
@@ -103,14 +103,14 @@ type SeoParts = {
 
 type ReadingTime = { label: string; minutes: (count: number) => string };
 
-/** As the plugin's own translations have it; English for the other languages. */
+/** Texts of the plugin's translations; other languages use English. */
 const readingTimeWords: { en: ReadingTime } & Partial<Record<string, ReadingTime>> = {
   en: { label: 'Est. reading time', minutes: (count) => `${count} minute${count === 1 ? '' : 's'}` },
   da: { label: 'Estimeret læsetid', minutes: (count) => `${count} minut${count === 1 ? '' : 'ter'}` },
   de: { label: 'Geschätzte Lesezeit', minutes: (count) => `${count} Minute${count === 1 ? '' : 'n'}` },
 };
 
-/** The block of markup the SEO plugin prints into a theme's head. */
+/** Returns the markup that the SEO plugin adds to a theme's head. */
 function renderFullHead(
   seo: SeoParts,
   { locale, modified, name }: { locale: Locale; modified: string; name: string },
