@@ -81,7 +81,7 @@ export const parts = {
   },
 } satisfies Record<string, Part>;
 
-/** Starts the demonstration's site, measures it, and stops it. */
+/** Starts the demo site, measures it, and stops it. */
 async function withSite<TResult>(
   contentUrl: string,
   measure: (siteUrl: string) => Promise<TResult>,

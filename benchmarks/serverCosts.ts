@@ -118,8 +118,8 @@ async function cpuMicroseconds(processId: number): Promise<number> {
 }
 
 /**
- * CPU microseconds of the process for each of `count` requests, four at a time over kept connections, or `atOnce`: those
- * who ask while a page is drawn share it.
+ * Returns the CPU microseconds of the process per request, for `count` requests over kept-alive connections, `atOnce`
+ * at a time. Concurrent requests share the rendering of an uncached page.
  */
 async function cpuPerRequest(
   processId: number,

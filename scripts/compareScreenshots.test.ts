@@ -19,7 +19,7 @@ async function take(name: string, background: string, height = 20): Promise<void
     .toFile(file);
 }
 
-it('names what changed since it was accepted, and shows it and nothing else beside what it was', async () => {
+it('compareScreenshots reports only screenshots that changed since they were accepted, and writes a comparison for each', async () => {
   const folders = screenshotFolders(root);
   await take('Faq-full-390.png', '#ffffff');
   await take('Cases-full-390.png', '#ffffff');

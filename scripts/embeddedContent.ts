@@ -2,7 +2,7 @@ import { localeCodes } from '#locales/locales.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 import { generateSections } from './generateSections.ts';
 
-/** Settings of the demonstration's company. */
+/** Settings of the demo company. */
 const demonstrated = {
   DOCS_API_ORIGIN: 'demonstration',
   SECURITY_CONTACT: 'mailto:security@kystlink.example',

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const plural = '{count, plural, one {# article on {topic}} other {# articles on {topic}}}';
 
-/** A project with one text, translated into Danish as given. */
+/** Creates a project with one text and its Danish translation. */
 async function project(source: string, danish: string): Promise<void> {
   for (const locale of localeCodes) {
     const translation = locale === 'da' ? danish : source;
@@ -28,7 +28,7 @@ async function project(source: string, danish: string): Promise<void> {
   }
 }
 
-/** Builds a script that says a text, as Lingui's macro leaves it. */
+/** Builds a script with a message, in the format of Lingui's macro. */
 async function buildSaying(text: string): Promise<string> {
   const descriptor = `{ id: "${generateMessageId(text)}", message: ${JSON.stringify(text)} }`;
   await writeFile(path.join(root, 'entry.js'), `export default /*i18n*/${descriptor};`);
@@ -63,7 +63,7 @@ describe('a broken translation', () => {
     ],
     [plural, '{count, plural, one {# artikel om {topic}}}', /other/],
   ])(
-    'of %j as %j is named with file, line and placeholder, and stops the build',
+    'of %j as %j is reported with file, line and placeholder, and fails the build',
     async (source, danish, fault) => {
       await project(source, danish);
       const lines = linesOf(await checkCatalogues(root));
@@ -73,13 +73,13 @@ describe('a broken translation', () => {
     },
   );
 
-  it('is named where quotation marks are missing', async () => {
+  it('is reported if quotation marks are missing', async () => {
     await project('Call {host} today', 'Ring til {host} i dag');
     await writeFile(path.join(root, 'locales/da/messages.po'), 'msgid "Call {host} today"\nmsgstr "Ring\n');
     expect(linesOf(await checkCatalogues(root))[0]).toMatch(/^locales\/da\/messages\.po:2: cannot be parsed/);
   });
 
-  it('is none where words and order are another, and forms are those of the language', async () => {
+  it('is not reported for different words, order or plural forms', async () => {
     await project(plural, '{count, plural, one {Om {topic}: # artikel} other {Om {topic}: # artikler}}');
     expect(linesOf(await checkCatalogues(root))).toEqual([]);
     await project('Call <0>{host}</0> on {day}', 'På {day} ring til <0>{host}</0>');
@@ -87,8 +87,8 @@ describe('a broken translation', () => {
   });
 });
 
-describe('a build', () => {
-  it('goes on with a text that is not translated yet, which visitors read in English', async () => {
+describe('validTranslations', () => {
+  it('allows a text that is not translated yet, which visitors read in English', async () => {
     await project('Open menu', '');
     expect(linesOf(await checkCatalogues(root))).toEqual([
       'locales/da/messages.po:7: "Open menu" is not translated',
@@ -96,14 +96,14 @@ describe('a build', () => {
     await expect(buildSaying('Open menu')).resolves.toContain(generateMessageId('Open menu'));
   });
 
-  it('stops at a text that was never extracted, of which visitors would read the id', async () => {
+  it('fails the build for a text that was never extracted', async () => {
     await project('Open menu', 'Åbn menu');
     await expect(buildSaying('Close menu')).rejects.toThrow(
       'entry.js: "Close menu" is not in the catalogues',
     );
   });
 
-  it('gives the browser ids alone', async () => {
+  it('ships only ids to the browser', async () => {
     await project('Open menu', 'Åbn menu');
     expect(await buildSaying('Open menu')).not.toContain('Open menu');
   });

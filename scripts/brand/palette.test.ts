@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { lowContrasts } from '#theme/colorPairs.ts';
 import { paletteOf } from './palette.ts';
 
-it.each(['#0057b8', '#c81e5a', '#ffcc00', '#808080', '#ffffff'])('of %s can be told apart', (color) => {
-  expect(lowContrasts(paletteOf(color))).toEqual([]);
-});
+it.each(['#0057b8', '#c81e5a', '#ffcc00', '#808080', '#ffffff'])(
+  'the palette of %s has sufficient contrast',
+  (color) => {
+    expect(lowContrasts(paletteOf(color))).toEqual([]);
+  },
+);

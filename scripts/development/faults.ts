@@ -3,27 +3,27 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 
-/** An error as Vite's overlay shows it. */
+/** An error in the format of Vite's overlay. */
 export type Fault = ErrorPayload['err'];
 
-/** Sent after each change: a page with an overlay is loaded again (`renderer/+client.ts`). */
+/** Event sent after each change: pages with an overlay reload (`renderer/+client.ts`). */
 export const changed = 'site:changed';
 
 export type Faults = {
-  /** Keeps an error that every page shows until its maker is well again. */
+  /** Stores an error of a source, which every page shows until it is cleared. */
   keep(maker: string, fault: Fault): void;
   clear(maker: string): void;
-  /** Shows what is kept over all open pages. */
+  /** Shows the stored error on all open pages. */
   tell(): void;
   isKept(maker: string): boolean;
   kept(): Fault | undefined;
-  /** The document that shows an error in place of a page. */
+  /** Returns a document that shows an error instead of a page. */
   documentOf(fault: Fault): string;
-  /** Shows an error over one open page. */
+  /** Shows an error on one open page. */
   showIn(client: { send(payload: ErrorPayload): void }, fault: Fault): void;
 };
 
-/** What is wrong at the moment, for the pages that show it. */
+/** Creates the store of current errors, which pages show. */
 export function createFaults(vite: () => Pick<ViteDevServer, 'ws' | 'config'> | undefined): Faults {
   const faults = new Map<string, Fault>();
   const kept = () => faults.values().next().value;
@@ -49,7 +49,7 @@ export function createFaults(vite: () => Pick<ViteDevServer, 'ws' | 'config'> | 
   };
 }
 
-/** Vite's overlay over an empty page, which is loaded again as soon as a change may have fixed it. */
+/** Returns an empty page with Vite's overlay, which reloads as soon as a change may have fixed the error. */
 function overlayDocument(fault: Fault): string {
   const json = JSON.stringify(fault).replaceAll('<', String.raw`\u003c`);
   return `<!DOCTYPE html>
@@ -69,7 +69,10 @@ document.body.append(new ErrorOverlay(${json}));
 `;
 }
 
-/** What was thrown, with the place in the project's own files: where the compiler says it is, else from the stack. */
+/**
+ * Converts an error, with its location in the project's own files: from the compiler if known, otherwise from the
+ * stack.
+ */
 export function faultOf(thrown: unknown, root: string): Fault {
   const error = asItWas(thrown);
   const text = (name: string) => {
@@ -91,7 +94,7 @@ export function faultOf(thrown: unknown, root: string): Fault {
   };
 }
 
-/** Vike writes the time and its own name into the errors that it logs, and keeps a copy. */
+/** Vike adds the time and its name to the errors that it logs, and keeps the original. */
 function asItWas(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || !('getOriginalError' in thrown)) return thrown;
   const { getOriginalError } = thrown;
@@ -112,7 +115,7 @@ function placeOfCompiler(error: unknown, message: string): Place | undefined {
     return undefined;
   const file = 'file' in loc ? loc.file : undefined;
   const id = 'id' in error ? error.id : undefined;
-  // Babel names the file in its message alone.
+  // Babel names the file only in its message.
   const named = [file, id, /(\/\S+?):/.exec(message)?.[1]].find((each) => typeof each === 'string');
   if (named === undefined) return undefined;
   const column = 'column' in loc && typeof loc.column === 'number' ? loc.column : 0;
@@ -127,7 +130,7 @@ function placeInStack(stack: string, root: string): Place | undefined {
   return undefined;
 }
 
-/** Node and Vite name the file of an import that leads nowhere, and not its line. */
+/** Finds the line of an unresolved import, for which Node and Vite report only the file. */
 function placeOfImport(message: string): Place | undefined {
   const [, target, file] =
     /^(?:Cannot find (?:module|package)|Failed to load url) '?([^'\s]+).*(?: imported from| in) (\S+?)\.?(?:\s|$)/.exec(
@@ -139,7 +142,7 @@ function placeOfImport(message: string): Place | undefined {
   return { file, line: at === -1 ? 1 : at + 1, column: 1 };
 }
 
-/** Modules that were loaded again are told from their former selves by a number (`startDevelopment.ts`). */
+/** Removes version queries, which distinguish reloaded modules from earlier ones (`startDevelopment.ts`). */
 function withoutVersions(text: string): string {
   return text.replaceAll('file://', '').replaceAll(/\?(?:v|t)=\d+/g, '');
 }

@@ -6,12 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { faultAt, type Fault } from './faults.ts';
 
-/** The compiler itself: its command is a script that starts it. */
+/** Path of the compiler itself; the `relay-compiler` command is a script that starts it. */
 const relayCompiler = v.parse(v.string(), createRequire(import.meta.url)('relay-compiler'));
 
 /**
- * Writes what follows from the folders of section kinds, about 0.2 s; in a process of its own, because Node would import a
- * changed kind once only. Returns what is missing; undefined when all is well.
+ * Generates modules and schema from the folders of section kinds, in about 0.2 s. Uses a separate process, because Node
+ * imports each module only once. Returns an error, or `undefined` on success.
  */
 export function generateSectionsAgain(root: string): Promise<Fault | undefined> {
   return new Promise((resolve) => {
@@ -22,7 +22,10 @@ export function generateSectionsAgain(root: string): Promise<Fault | undefined> 
   });
 }
 
-/** Writes Relay's artifacts, about 0.3 s. Returns what the compiler refused, with its place; undefined when all is well. */
+/**
+ * Compiles Relay's artifacts, in about 0.3 s. Returns the compiler's error with its location, or `undefined` on
+ * success.
+ */
 export function compileQueries(root: string): Promise<Fault | undefined> {
   return new Promise((resolve) => {
     execFile(relayCompiler, ['--output', 'quiet-with-errors'], { cwd: root }, (error, stdout, stderr) => {
@@ -33,7 +36,7 @@ export function compileQueries(root: string): Promise<Fault | undefined> {
   });
 }
 
-/** Its report: a message, a file with line and column, and the lines around it. */
+/** Parses the compiler's report: a message, a file with line and column, and the surrounding lines. */
 function faultOfRelay(report: string, root: string): Fault {
   const [, message = report, file, line, column, frame] =
     /^\[ERROR\]\s+(?:Error: )?(?:✖︎ )?([\s\S]*?)\n\n +(\S+):(\d+):(\d+)\n([\s\S]*?)\n\n/.exec(report) ?? [];
@@ -41,7 +44,7 @@ function faultOfRelay(report: string, root: string): Fault {
   return faultAt(message, { file: path.join(root, file), line: Number(line), column: Number(column) }, frame);
 }
 
-/** Writes Panda's code where the theme is newer than it. */
+/** Generates Panda's code if the theme has changed since. */
 export async function generateStyles(root: string): Promise<void> {
   const stamp = path.join(root, 'styled-system/css/index.js');
   const written = await changedAt(stamp);
@@ -53,7 +56,7 @@ export async function generateStyles(root: string): Promise<void> {
     const panda = path.join(root, 'node_modules/.bin/panda');
     execFile(panda, ['codegen', '--silent'], { cwd: root }, (error) => (error ? reject(error) : resolve()));
   });
-  // Panda leaves a file alone that would be the same.
+  // Panda does not touch a file whose content is unchanged.
   const now = new Date();
   await utimes(stamp, now, now);
 }
@@ -62,7 +65,7 @@ async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** What the catalogues hold that would show visitors something wrong, with its place; undefined when all is well. */
+/** Returns the errors in catalogues that would break the display, with the location of the first, or `undefined`. */
 export async function checkMessages(root: string): Promise<Fault | undefined> {
   const { checkCatalogues } = await import('../translations/checkCatalogues.ts');
   const found = (await checkCatalogues(root)).flatMap(({ file, faults }) =>
@@ -76,7 +79,7 @@ export async function checkMessages(root: string): Promise<Fault | undefined> {
   return faultAt(message, { file: first.file, line: first.line, column: 1 });
 }
 
-/** The GraphQL of a source file. */
+/** Returns the GraphQL of a source file. */
 export function queriesOf(code: string): string {
   return [...code.matchAll(/\bgraphql`[^`]*`/g)].map(([text]) => text).join('\n');
 }

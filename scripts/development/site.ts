@@ -2,9 +2,9 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { createDevelopmentSite } from '#server/main.ts';
 import { withContent } from '../embeddedContent.ts';
 
-/* The parts of the development server that are imported again when a file of theirs changes. */
+/* Modules of the development server that are imported again when one of their files changes. */
 
-/** The environment with the embedded content backend, where it is used. */
+/** Returns the environment, with the embedded content backend if none is configured. */
 export async function startContent(env: NodeJS.ProcessEnv) {
   let stop = async () => {};
   const whole = await withContent(env, (stopContent) => void (stop = stopContent));

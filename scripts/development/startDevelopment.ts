@@ -16,24 +16,24 @@ const servedByNode =
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
- * Generates what is not up to date and prepares Vite; what it returns starts the site on it. One port serves the pages,
- * Vite's modules and its socket.
+ * Generates outdated files and prepares Vite; the returned function starts the site. One port serves the pages, Vite's
+ * modules and its socket.
  */
 export async function prepareDevelopment(root: string): Promise<(env: NodeJS.ProcessEnv) => Promise<Site>> {
-  // No limits of time: the first page may wait for Vite to bundle what it imports.
+  // Without timeouts: the first page may wait while Vite bundles its dependencies.
   const http = createServer();
   let vite: ViteDevServer | undefined;
   const faults = createFaults(() => vite);
   await generateSections(root);
   await generateIcons(root);
   const compiled = compileQueries(root);
-  // Vite reads the sources as soon as it is there, and waits for what they import. What it and the site need is loaded
-  // meanwhile, the site when the artifacts of its queries are there; what cannot be is reported where it is used.
+  // Vite crawls the sources immediately and waits for their imports. Its packages and the site load meanwhile, the site
+  // once the artifacts of its queries exist; errors are reported at their first use.
   const loaded = Promise.allSettled([loadPackages(), compiled.then(() => import('./site.ts'))]);
   await Promise.all([generateStyles(root), loaded]);
   const server = await createViteServer({
     root,
-    // By Node itself, as everything else here: bundling it first takes longer.
+    // Native import like everywhere here: bundling the configuration first takes longer.
     configLoader: 'native',
     appType: 'custom',
     plugins: updatesOnSave(root, faults),
@@ -41,7 +41,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       middlewareMode: true,
       hmr: { server: http },
       watch: {
-        // Artifacts are taken up when the compiler has written them (`updates.ts`).
+        // Artifacts are reloaded after the compiler has written them (`updates.ts`).
         ignored: ['**/__generated__/**', ...ignored.map((folder) => path.join(root, folder, '**'))],
       },
       allowedHosts: hostsOf(process.env['SITE_URL']),
@@ -56,7 +56,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
     const errorDocument = (error: unknown) => faults.documentOf(faultOf(error, root));
     let stopContent = async () => {};
     let contentEnv = env;
-    /** Stops what runs, and starts it from the files as they are now. */
+    /** Stops the running site and starts it again from the current files. */
     const load = async (part: 'all' | 'server') => {
       const { startContent, makeSite } = await importSite();
       if (part === 'all') {
@@ -153,14 +153,14 @@ function sendDocument(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** Vite refuses the names of other hosts, as pages of theirs could read the sources. */
+/** Returns the host of the site; Vite rejects other hosts, whose pages could read the sources. */
 function hostsOf(siteUrl: string | undefined): string[] {
   return siteUrl !== undefined && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [];
 }
 
 /**
- * Imports the site again, with every module of the project in `root` that it imports, as the files are now. What stands in
- * `node_modules` is imported once. Modules that were replaced stay in memory, a few megabytes each time.
+ * Returns a function that imports the site again from the current files, including every module of the project that it
+ * imports. Modules in `node_modules` are imported once. Replaced modules remain in memory, a few megabytes each time.
  */
 function createSiteImport(root: string): () => Promise<typeof import('./site.ts')> {
   const rootUrl = `${pathToFileURL(root).href}/`;
@@ -174,7 +174,7 @@ function createSiteImport(root: string): () => Promise<typeof import('./site.ts'
     },
   });
   return () => {
-    // The first time without a number, so that what the launcher has imported is not imported twice.
+    // The first import has no version, so that modules already imported by the launcher are not imported twice.
     const query = version === 0 ? '' : `?v=${version}`;
     version += 1;
     return import(`./site.ts${query}`);

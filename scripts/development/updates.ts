@@ -9,18 +9,18 @@ import { checkMessages, compileQueries, generateSectionsAgain, queriesOf } from 
 const ThrownInBrowser = v.object({ message: v.string(), stack: v.string() });
 
 /**
- * What happens when a file is saved: what is generated from it is generated first, a fault of it is shown and stops the
- * update, and pages are loaded again where the browser cannot take the change as it is.
+ * Handles saved files: first updates generated files, shows an error and stops if that fails, and reloads pages whose
+ * changes the browser cannot apply in place.
  */
 export function updatesOnSave(root: string, faults: Faults): Plugin[] {
-  /** The GraphQL of each file when it was last compiled. */
+  /** GraphQL of each file when it was last compiled. */
   const compiled = new Map<string, string>();
-  /** The work of the last change of each file: Vite asks for the browser and for the server. */
+  /** Work for the last change of each file: Vite calls the hook for both browser and server. */
   const prepared = new Map<string, { timestamp: number; done: Promise<boolean> }>();
   let compiling: Promise<unknown> = Promise.resolve();
   let forgottenUntil = Date.now();
 
-  /** One at a time. */
+  /** Compiles queries, one run at a time. */
   function compile(): Promise<boolean> {
     const run = compiling.then(() => hold('relay', compileQueries(root)));
     compiling = run;
@@ -34,10 +34,10 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
     return fault === undefined;
   }
 
-  /** False where the change cannot be shown. */
+  /** Updates generated files; resolves to false if the change cannot be shown. */
   async function prepare(file: string, isUpdate: boolean, server: ViteDevServer): Promise<boolean> {
     const name = path.relative(root, file);
-    // What it writes are changes of their own.
+    // The generated files trigger further changes.
     if (changesKinds(name, isUpdate) && !(await hold('sections', generateSectionsAgain(root)))) return false;
     if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return hold('catalogues', checkMessages(root));
     const isSchema = /^schema\/.*\.graphql$/.test(name);
@@ -90,12 +90,12 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
         });
       },
       hotUpdate: {
-        // After Vike's own, which knows its files that no page imports.
+        // After Vike's hook, which handles its own files that no page imports.
         order: 'post',
         handler({ file, modules, server, timestamp }) {
           if (faults.kept()) return [];
           const isForServer = isOfServer(file, server);
-          // A page that is loaded again gets its stylesheets then, after its HTML: Panda takes longer to make them.
+          // A reloaded page gets its stylesheets after its HTML, since Panda takes longer to generate them.
           if (this.environment.name === 'client') return isForServer ? [] : undefined;
           if (this.environment.name !== 'ssr') return undefined;
           const invalidated = new Set<EnvironmentModuleNode>();
@@ -110,7 +110,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   ];
 }
 
-/** Fields of the content model, or a file of a section kind that came or went. */
+/** Whether a change affects the content model, or adds or removes a file of a section kind. */
 function changesKinds(name: string, isUpdate: boolean): boolean {
   if (/^(?:content-model|wordpress\/model)\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
   return (
@@ -118,18 +118,18 @@ function changesKinds(name: string, isUpdate: boolean): boolean {
   );
 }
 
-/** Pages are drawn with it, and no browser has loaded it so far: one that had would know how to take an update. */
+/** Whether only the server has loaded the module: a browser that had could apply the update. */
 function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServer): boolean {
   const modules = ssr?.moduleGraph.getModulesByFile(file) ?? [];
-  // Without an id it is no module: a stylesheet was made from the file.
+  // Modules without an id are stylesheets generated from the file.
   return [...modules].some(
     ({ id }) => id !== null && client.moduleGraph.getModuleById(id)?.isSelfAccepting === undefined,
   );
 }
 
 /**
- * Artifacts are not watched: a page that is being drawn when Vite hears of them would have some old and some new. They may
- * have been written by another development server.
+ * Invalidates artifacts changed since a time. They are not watched: a page being rendered when Vite noticed them would
+ * mix old and new ones. They may have been written by another development server.
  */
 async function forgetArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {
@@ -142,7 +142,7 @@ async function forgetArtifacts(server: ViteDevServer, since: number): Promise<vo
   }
 }
 
-/** A browser's stack, with the places in the files as they were written. */
+/** Maps the locations in a browser's stack to the source files. */
 function originalStack(stack: string, server: ViteDevServer): string {
   return stack.replaceAll(
     /https?:\/\/[^/\s]+(\/[^\s?:)]*)(?:\?[^\s:)]*)?:(\d+):(\d+)/g,
@@ -150,7 +150,7 @@ function originalStack(stack: string, server: ViteDevServer): string {
       const module = server.environments.client.moduleGraph.urlToModuleMap.get(url);
       const map = module?.transformResult?.map;
       if (module?.file === undefined || module.file === null || !map) return place;
-      // Nothing was changed in it.
+      // The module was served unchanged.
       if (!('sources' in map)) return `${module.file}:${line}:${column}`;
       const { sources, names, mappings } = map;
       const payload = {

@@ -51,7 +51,7 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'issue_count',
 ];
 
-/** Everything that the site itself does. What its owner does with it elsewhere, in a mailbox or a mailing tool, is theirs to add. */
+/** Activities of the site itself. The owner has to add processing elsewhere, such as in a mailbox or a mailing tool. */
 export const activities: readonly Activity[] = [
   {
     name: t('Newsletter', 'Nyhedsbrev', 'Newsletter'),

@@ -10,7 +10,7 @@ const content = { CONTENT_GRAPHQL_URL: 'http://cms.example', CONTENT_REST_URL: '
 const read = (env: Record<string, string>, how: Partial<Parameters<typeof registerText>[1]> = {}) =>
   registerText(readConfig({ ...content, ...env }), { language: 'en', isHtml: false, now, ...how });
 
-it('names every table of the database, or says that nobody is in it', async () => {
+it('the register includes every table of the database, or declares it impersonal', async () => {
   const database = await openSqlite();
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'kysely_%' and name not like 'sqlite_%'
@@ -20,7 +20,7 @@ it('names every table of the database, or says that nobody is in it', async () =
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-/** Who gets data about people by a setting, and an activity that names them then. */
+/** Recipients of personal data by setting, and their name in the register. */
 const recipients: Record<string, { env: Record<string, string>; told: string }> = {
   MAIL_URL: { env: { MAIL_URL: 'smtps://mail.example' }, told: 'mail.example' },
   ENQUIRY_RECIPIENT: { env: { ENQUIRY_RECIPIENT: 'sales@site.example' }, told: 'sales@site.example' },
@@ -65,7 +65,7 @@ const recipients: Record<string, { env: Record<string, string>; told: string }> 
     told: 'fastly',
   },
 };
-/** They get nothing about people, or are the site's own. */
+/** Settings of servers that receive no personal data or belong to the site. */
 const others = [
   'SITE_URL',
   'CONTENT_GRAPHQL_URL',
@@ -80,24 +80,27 @@ const others = [
   'PRIVACY_NOTICE_URL',
 ];
 
-it('knows of every setting that names another server whether it gets data about people', () => {
+it('recipients and others cover every setting that names a server', () => {
   const servers = Object.keys(EnvSchema.entries).filter((name) =>
     /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENTS?$|^CDN$/.test(name),
   );
   expect([...Object.keys(recipients), ...others].toSorted()).toEqual(servers.toSorted());
 });
 
-it.each(Object.entries(recipients))('names who gets data by %s', (_name, { env, told }) => {
-  expect(read(env)).toContain(told);
-  expect(read({})).not.toContain(told);
-});
+it.each(Object.entries(recipients))(
+  'the register names the recipient configured by %s',
+  (_name, { env, told }) => {
+    expect(read(env)).toContain(told);
+    expect(read({})).not.toContain(told);
+  },
+);
 
-it('says how long enquiries are kept, and leaves out what the site does not do', () => {
+it('the register states how long enquiries are stored, and omits disabled features', () => {
   expect(read({ ENQUIRY_RETENTION_DAYS: '30' })).toContain('| Retention period | 30 days |');
   expect(read({})).not.toContain('Support chat');
 });
 
-it('is written in three languages, as Markdown or as HTML', () => {
+it('the register is available in three languages, as Markdown or HTML', () => {
   expect(read({}, { language: 'da' })).toMatch(/^# Fortegnelse over behandling/);
   const html = read({ MAIL_FROM: 'A <b@c.example>' }, { language: 'de', isHtml: true });
   expect(html).toContain('<html lang="de">');

@@ -6,15 +6,18 @@ const of = (license: string | undefined, name = 'a') =>
     packages: { '': { link: false }, [`node_modules/b/node_modules/${name}`]: { license, link: false } },
   });
 
-it.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'])('a package under %s may be used', (license) => {
+it.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'])('a package under %s is accepted', (license) => {
   expect(of(license)).toEqual([]);
 });
 
-it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'AGPL-3.0', undefined])('a package under %s is named', (license) => {
-  expect(of(license)).toEqual([`a: ${license ?? 'none'}`]);
-});
+it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'AGPL-3.0', undefined])(
+  'a package under %s is reported',
+  (license) => {
+    expect(of(license)).toEqual([`a: ${license ?? 'none'}`]);
+  },
+);
 
-it('what is allowed to one package is not allowed to another', () => {
+it('an exception applies to its own packages only', () => {
   expect(of('MPL-2.0', 'lightningcss-linux-x64-gnu')).toEqual([]);
   expect(of('MPL-2.0')).toEqual(['a: MPL-2.0']);
   expect(of('Apache-2.0 AND GPL-3.0', '@img/sharp-linux-x64')).toHaveLength(1);

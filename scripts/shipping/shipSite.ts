@@ -33,17 +33,17 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
   return packages;
 }
 
-/** Packages that the site reads as files and no module imports. */
+/** Packages that the site reads as files without importing them. */
 const outlines = [...typeface.outlines.medium, ...typeface.outlines.semibold];
 const readAsFiles = [
   ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
   '@iconify-json/lucide',
 ];
-/** Loaded by islands in the browser alone, where the build has them already. */
+/** Loaded only by islands in the browser, whose code is in the build. */
 const browserOnly = ['@scalar/api-reference-react', 'lottie-react'];
 /**
- * What packages bring along for development and builds, and a built site never loads; `npm run ship:check` opens a page of
- * every kind without them.
+ * Dependencies for development and builds, which a built site never loads. `npm run ship:check` opens a page of every
+ * kind without them.
  */
 const unneeded = new RegExp(
   `^(?:${[
@@ -64,7 +64,7 @@ const unneeded = new RegExp(
 type NeededPackage = {
   name: string;
   version: string;
-  /** From the root of the project: `node_modules/pg`. */
+  /** Path relative to the project: `node_modules/pg`. */
   folder: string;
   bytes: number;
 };
@@ -76,7 +76,7 @@ const Manifest = v.object({
   optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** The packages that the build in `dist/server/site/` imports, and theirs, by name. */
+/** Returns the packages imported by the build in `dist/server/site/`, with their dependencies, by name. */
 async function neededPackages(root: string): Promise<NeededPackage[]> {
   const found = new Map<string, NeededPackage>();
   const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));

@@ -5,8 +5,8 @@ import * as patterns from '#styled/patterns';
 import * as recipes from '#styled/recipes';
 
 /**
- * Writes the class names that a call of Panda gives into the code, where its arguments are known: the server then works
- * them out at no start, and the browser needs no runtime for them.
+ * Replaces calls of Panda with constant arguments by the resulting class names, so that neither server nor browser
+ * evaluates them at runtime.
  */
 export function evaluateStyles(short: ReadonlyMap<string, string>) {
   const shorten = (names: string) =>
@@ -14,7 +14,7 @@ export function evaluateStyles(short: ReadonlyMap<string, string>) {
       .split(' ')
       .map((name) => short.get(name) ?? name)
       .join(' ');
-  // What stays a call may go where nothing uses its result.
+  // Remaining calls can be removed if their result is unused.
   const leave = ({ node }: NodePath) => void types.addComment(node, 'leading', '#__PURE__');
   const plugin = styleCalls({
     known: (call, result) =>
@@ -37,7 +37,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-/** What a call of Panda gives: the classes of one element, or those of each part by its name. */
+/** Result of a call: the classes of one element, or those of each slot by name. */
 type StyleResult = string | Record<string, string>;
 
 type StyleFunctions = Readonly<Record<string, unknown>>;
@@ -51,15 +51,15 @@ const modules = new Map<string, StyleFunctions>([
 type Call = NodePath<types.CallExpression>;
 
 type Found = {
-  /** A call whose arguments can be told from the source alone, with what it gives. */
+  /** Called for a call with constant arguments, with its result. */
   known: (call: Call, result: StyleResult) => void;
-  /** One that makes a function of its variants, with what this gives for each choice of them. */
+  /** Called for a call that returns a function of variants, with its results for all combinations. */
   variants: (call: Call, results: string[]) => void;
-  /** Any other. */
+  /** Called for any other call. */
   open: (call: Call) => void;
 };
 
-/** Tells of each call of Panda in a source file. */
+/** Finds the calls of Panda in a source file. */
 function styleCalls({ known, variants, open }: Found): PluginObj {
   return {
     name: 'style-calls',
@@ -88,7 +88,7 @@ function isStyleFunction(value: unknown): value is StyleFunction {
   return typeof value === 'function' && 'variantMap' in value;
 }
 
-/** For every choice of variants, those included that leave some of them out. */
+/** Returns the results for all combinations of variants, including omitted ones. */
 function resultsOf(styles: StyleFunction): string[] {
   let choices: Record<string, string | undefined>[] = [{}];
   for (const [variant, values] of Object.entries(styles.variantMap)) {
@@ -99,7 +99,7 @@ function resultsOf(styles: StyleFunction): string[] {
   return choices.map((choice) => styles(choice));
 }
 
-/** The function of Panda's that is called; undefined for any other call. */
+/** Returns the called Panda function, or `undefined` for other calls. */
 function styleFunctionOf(path: Call): ((...args: unknown[]) => unknown) | undefined {
   const { callee } = path.node;
   if (!types.isIdentifier(callee)) return undefined;
@@ -118,7 +118,10 @@ function isSlots(value: unknown): value is Record<string, string> {
   );
 }
 
-/** A value that the source alone tells; undefined where it does not. Spreads of constants of the same file count as told. */
+/**
+ * Returns a constant value, or `undefined` if it is unknown at build time. Spreads of constants in the same file are
+ * resolved.
+ */
 function knownValue(path: NodePath): { value: unknown } | undefined {
   if (path.isObjectExpression()) return knownObject(path);
   if (path.isTSAsExpression()) return knownValue(path.get('expression'));

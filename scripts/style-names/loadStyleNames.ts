@@ -4,7 +4,7 @@ import parseSelector from 'postcss-selector-parser';
 import { recipes } from '#theme/recipes/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** As common as they are in texts: what is written in common letters compresses better. */
+/** Ordered by frequency in text: names of common letters compress better. */
 const letters = 'etaosrnidlcmuphfgbvwykxzjq';
 const capitals = letters.toUpperCase();
 const singles = `${letters}${capitals}`;
@@ -12,13 +12,13 @@ const digits = '0123456789';
 const seconds = `${letters}${digits}${capitals}`;
 
 export type StyleNames = {
-  /** By readable class name. */
+  /** Short class names by readable name. */
   classes: ReadonlyMap<string, string>;
-  /** By the readable name of a custom property that stands for a token, and is none of `constants`. */
+  /** Short names of custom properties by readable name, for tokens that are not in `constants`. */
   properties: ReadonlyMap<string, string>;
-  /** The value of each custom property that has the same one everywhere, by its readable name. */
+  /** Values of custom properties that are the same everywhere, by readable name. */
   constants: ReadonlyMap<string, string>;
-  /** Which classes a source file uses. */
+  /** Returns the classes that a source file uses. */
   classesOf: (file: string) => Iterable<string>;
 };
 
@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * The short names of all of Panda's classes and custom properties; the same for the same sources. A build loads this module
- * several times, as part of a configuration, and reading all sources takes a second each time.
+ * Returns the short names of all of Panda's classes and custom properties, deterministically. Cached globally: a build
+ * loads this module several times as part of its configuration, and reading all sources takes a second each time.
  */
 export function loadStyleNames(): Promise<StyleNames> {
   return (globalThis.__styleNames ??= readStyleNames());
@@ -61,7 +61,7 @@ async function readStyleNames(): Promise<StyleNames> {
   };
 }
 
-/** Also those that no source file names, as they are chosen where a part is drawn. */
+/** Returns all variants, including those that no source file names because they are chosen at runtime. */
 function variantsOfRecipes(): string[] {
   return Object.values(recipes).flatMap(({ className, variants }) =>
     Object.entries(variants ?? {}).flatMap(([variant, values]) =>
@@ -70,7 +70,7 @@ function variantsOfRecipes(): string[] {
   );
 }
 
-/** Those that no condition changes, nor anything that they refer to. */
+/** Returns tokens whose value no condition changes and that refer to no other token. */
 function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Map<string, string> {
   const changing = new Set(
     [...vars].flatMap(([when, values]) => (when === 'base' ? [] : [...values.keys()])),
@@ -80,7 +80,7 @@ function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Ma
   );
 }
 
-/** The most used first, so that it gets one of the shortest names; by name where equal, so that builds repeat. */
+/** Assigns the shortest names to the most used classes; ties are sorted by name, so that builds are reproducible. */
 function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
   const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return new Map(sorted.map(([name], index) => [name, shortName(index)]));

@@ -7,8 +7,9 @@ const runtime = fileURLToPath(new URL('../../styled-system/', import.meta.url));
 const placeholder = /\{\s*__SHORT_CLASS_NAMES__:\s*\d+\s*\}/;
 
 /**
- * Gives Panda's classes and custom properties names of one to three characters, the same in documents, scripts and
- * stylesheets (`postcss.config.mjs`). The browser gets the names of the classes that its own code uses.
+ * Vite plugin that shortens Panda's classes and custom properties to one to three characters, consistently in
+ * documents, scripts and stylesheets (`postcss.config.mjs`). The browser gets only the names of classes that its own
+ * code uses.
  */
 export function shortStyleNames(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function shortStyleNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      // Nothing of Panda's runtime does anything but answer calls.
+      // Panda's runtime has no side effects.
       if (id.startsWith(runtime)) return { code, moduleSideEffects: false };
       if (id !== table) return undefined;
       const short =
@@ -25,7 +26,7 @@ export function shortStyleNames(): Plugin {
           : JSON.stringify(Object.fromEntries((await loadStyleNames()).classes));
       return code.replace('= {}', () => `= ${short}`);
     },
-    // Only here is it known which files the browser's code is made of, and no file has its hash yet.
+    // Only this hook knows the files in the browser's code, before their hashes are computed.
     async renderChunk(code, _chunk, _options, { chunks }) {
       if (!placeholder.test(code)) return null;
       const { classes, classesOf } = await loadStyleNames();

@@ -7,7 +7,7 @@ async function inlined(css: string): Promise<string> {
   return result.replaceAll(/\s+/g, ' ').trim();
 }
 
-it('writes a token that is the same everywhere where it is used', async () => {
+it('inlineTokens inlines a token that is the same everywhere', async () => {
   expect(
     await inlined(
       String.raw`:root { --spacing-4: 16px; --spacing-2\.5: 10px } a { padding: var(--spacing-4) calc(1px + var(--spacing-2\.5)) }`,
@@ -15,14 +15,14 @@ it('writes a token that is the same everywhere where it is used', async () => {
   ).toBe('a { padding: 16px calc(1px + 10px) }');
 });
 
-it('leaves what the night changes, and what follows the window', async () => {
+it('inlineTokens keeps tokens that the night theme or the viewport changes', async () => {
   const css =
     ':root { --colors-surface: #fff; --spacing-gutter: var(--gutter) } .night { --colors-surface: #000 } ' +
     'a { color: var(--colors-surface); padding: var(--spacing-gutter) }';
   expect(await inlined(css)).toBe(css);
 });
 
-it('drops the defaults that nothing reads', async () => {
+it('inlineTokens removes unused defaults', async () => {
   expect(await inlined('*, ::before { --blur: ; --rotate: 0 } a { rotate: var(--rotate) }')).toBe(
     '*, ::before { --rotate: 0 } a { rotate: var(--rotate) }',
   );

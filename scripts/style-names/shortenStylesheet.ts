@@ -4,12 +4,12 @@ import parseSelector from 'postcss-selector-parser';
 
 const reference = /var\((--(?:[\w-]|\\.)+)\)/g;
 
-/** Panda's own, which nothing reads. */
+/** Panda's signature, which nothing reads. */
 const signature = '--made-with-panda';
 
 /**
- * Writes tokens that are the same everywhere in place of their custom properties, and drops the custom properties that
- * nothing reads: a third of what every page's stylesheet would begin with.
+ * PostCSS plugin that inlines tokens that are the same everywhere and removes unused custom properties, which would be
+ * a third of every page's stylesheet.
  */
 export function inlineTokens(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function inlineTokens(): Plugin {
   };
 }
 
-/** Panda gives every element a value for each custom property that its utilities may read, used or not. */
+/** Removes the defaults that Panda sets on every element for custom properties of unused utilities. */
 function dropUnreadDefaults(sheet: Root): void {
   const read = new Set<string>();
   sheet.walkDecls(({ value }) => {
@@ -46,7 +46,7 @@ function removeDeclaration(declaration: Declaration): void {
   if (parent?.nodes?.length === 0) parent.remove();
 }
 
-/** Writes the short names of Panda's classes and custom properties into a stylesheet. */
+/** PostCSS plugin that applies the short names of Panda's classes and custom properties to a stylesheet. */
 export function renameStyles(): Plugin {
   return {
     postcssPlugin: 'short-style-names',

@@ -15,8 +15,8 @@ const message = (source: string, translation: string, rest: Partial<Message> = {
 const faults = (...messages: Message[]) =>
   findTranslationFaults('da', messages, messages).map(({ text }) => text);
 
-describe('a Danish catalogue', () => {
-  it('is fine when every text is translated', () => {
+describe('findTranslationFaults for Danish', () => {
+  it('accepts a catalogue with every text translated', () => {
     expect(faults(message('Open menu', 'Åbn menu'), message('{name}, home', '{name}, forside'))).toEqual([]);
   });
 
@@ -25,11 +25,11 @@ describe('a Danish catalogue', () => {
     ['fuzzy', message('Open menu', 'Åbn menu', { isFuzzy: true }), /fuzzy/],
     ['obsolete', message('Open menu', 'Åbn menu', { isObsolete: true }), /obsolete/],
     ['the same as in English', message('Marketing', 'Marketing'), /same as in English/],
-  ])('fails for a text that is %s', (_what, faulty, fault) => {
+  ])('reports a text that is %s', (_what, faulty, fault) => {
     expect(faults(faulty)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('allows a text that is the same on purpose, and plural forms of its own', () => {
+  it("accepts a text that is intentionally identical, and the language's own plural forms", () => {
     expect(faults(message('Zone', 'Zone', { comments: ['same'] }))).toEqual([]);
     expect(
       faults(
@@ -41,7 +41,7 @@ describe('a Danish catalogue', () => {
     ).toEqual([]);
   });
 
-  it('fails for a text of the source that it lacks', () => {
+  it('reports a text missing from the catalogue', () => {
     expect(findTranslationFaults('da', [], [message('Open menu', 'Open menu')])).toEqual([
       { line: 1, text: expect.stringMatching(/not in the catalogue/), isBroken: false },
     ]);

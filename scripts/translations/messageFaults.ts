@@ -3,15 +3,15 @@ import { parseIcu, type IcuNode } from 'pofile-ts';
 import { locales, type Locale, defaultLocale } from '#locales/locales.ts';
 import type { Fault, Message } from '#locales/readCatalogue.ts';
 
-/** What a message fills in or surrounds: `{name}`, `<0>`, `</0>`. */
+/** Placeholders and tags of a message: `{name}`, `<0>`, `</0>`. */
 type Marks = {
-  /** In every form. */
+  /** Present in every plural form. */
   always: Set<string>;
-  /** In some form. */
+  /** Present in at least one plural form. */
   ever: Set<string>;
 };
 
-/** What would make a translation show something else than its source: wrong braces, placeholders, tags, plural forms. */
+/** Returns faults that change the meaning of a translation: wrong braces, placeholders, tags or plural forms. */
 function messageFaults(locale: Locale, source: string, translation: string): string[] {
   const faults = syntaxFaults(locale, translation);
   if (faults.length > 0) return faults;
