@@ -6,20 +6,20 @@ import type { PageFixture } from './PageFixture.ts';
 import type { PostAuthor, PostFixture } from './PostFixture.ts';
 import type { ProductFixture, ProductKey } from './products.ts';
 
-/** What the CMS's own settings hold: names and the defaults of the SEO plugin. */
+/** CMS settings: names, and defaults of the SEO plugin. */
 export type SiteFixture = {
   name: string;
   titleSeparator: string;
   homeBreadcrumb: L;
   socialImage: Media;
   uploadsFolder: string;
-  /** Of a page that says none: local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Default date of pages: local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
   pageDate: string;
-  /** The domain of the authors' addresses. */
+  /** Domain of the authors' email addresses. */
   mailDomain: string;
 };
 
-/** All that one company has written, and what the stand-in for WordPress answers from. */
+/** Complete content of one company, served by the embedded WordPress. */
 export type Content = {
   site: SiteFixture;
   pages: readonly PageFixture[];
@@ -28,9 +28,9 @@ export type Content = {
   menu: MenuFixture;
   footer: FooterFixture;
   errorPage: ErrorPageFixture;
-  /** By login; each has a picture `avatar-{login}.svg`. The number is the user's database id. */
+  /** Authors by login; each has a picture `avatar-{login}.svg`. The number is the user's database id. */
   authors: Readonly<Partial<Record<PostAuthor, { id: number; name: string }>>>;
   categories: Readonly<Partial<Record<CategoryKey, CategoryFixture>>>;
-  /** Folders of `/wp-content/uploads/`. A file is served from the first that has it. */
+  /** Folders of `/wp-content/uploads/`. A file is served from the first folder that contains it. */
   uploads: readonly string[];
 };

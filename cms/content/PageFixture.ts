@@ -3,7 +3,7 @@ import type { Html, L, Text } from './localised.ts';
 import type { Section } from './sections/Section.ts';
 import type { SeoFixture } from './SeoFixture.ts';
 
-/** How fixtures refer to a page, whatever its slug is called in a language. */
+/** Names by which fixtures refer to pages, independent of their slugs. */
 export type PageName =
   | 'home'
   | 'products'
@@ -48,29 +48,29 @@ export type PageName =
   | 'minimal-sections'
   | 'longest-german'
   | 'hostile'
-  // Of the starter (`cms/content/starter/`) alone.
+  // Pages of the starter content only (`cms/content/starter/`).
   | 'essential'
   | 'complete';
 
-/** A page that was made from another, for measurements. */
+/** Copy of another page, for measurements. */
 export type CopyName = `copy-${number}`;
 
 export type PageFixture = {
   name: PageName | CopyName;
-  /** Unique among pages; the database id of each language is made from it. */
+  /** Unique among pages; the database ids of all languages are derived from it. */
   id: number;
   slug: L;
   title: Text;
   parent?: PageName;
-  /** The plain editor's content, above which the sections stand. */
+  /** Content of WordPress's own editor, rendered below the sections. */
   content?: Html;
   sections: Section[];
-  /** The theme's page template, by its name. */
+  /** Name of the theme's page template. */
   template?: string;
-  /** Default: all of them. */
+  /** Languages of the page. Default: all. */
   languages?: Locale[];
   status?: 'publish' | 'draft';
-  /** Behind a password WordPress withholds the content and the language, but not the sections. */
+  /** Password protection, with which WordPress hides content and language, but not the sections. */
   isProtected?: boolean;
   /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
   date?: string;

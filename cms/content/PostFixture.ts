@@ -13,11 +13,11 @@ export type PostSection =
   | { kind: 'BlogMedia'; image: Media; border: boolean; width: 'small' | 'large' | 'full' }
   | { kind: 'Signature'; signature: L };
 
-/** The login of who writes, in the demonstration or the starter. */
+/** Login of the author in the demo or starter content. */
 export type PostAuthor = AuthorKey | 'your-company';
 
 export type PostFixture = {
-  /** Unique among posts; the database id of each language is made from it. */
+  /** Unique among posts; the database ids of all languages are derived from it. */
   id: number;
   slug: L;
   title: L;
@@ -30,10 +30,10 @@ export type PostFixture = {
   categories: CategoryKey[];
   coverImage: Media | null;
   featuredImage: Media | null;
-  /** What was written in WordPress's own editor; with it an article needs no sections. */
+  /** Content of WordPress's own editor. An article with it needs no sections. */
   content?: L;
   sections: PostSection[];
-  /** Default: all of them. */
+  /** Languages of the article. Default: all. */
   languages?: ('en' | 'da' | 'de')[];
   status?: 'publish' | 'draft';
   seo?: SeoFixture;

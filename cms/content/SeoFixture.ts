@@ -1,9 +1,9 @@
 import type { Text } from './localised.ts';
 import type { Media } from './media.ts';
 
-/** What an editor filled in by hand; the rest is computed as the SEO plugin does. */
+/** Fields that an editor has overridden; the rest is computed as by the SEO plugin. */
 export type SeoFixture = {
-  /** The whole title, with no separator and site name added. */
+  /** Complete title, without an added separator and site name. */
   title?: Text;
   description?: Text;
   image?: Media;

@@ -6,12 +6,12 @@ import type { Button } from './sections/parts.ts';
 
 const card = { kind: 'CallToActionCard', backgroundColor: 'white' } as const;
 
-/** A banner on steps of depth. */
+/** Creates a banner above depth steps. */
 export function depth(title: L, description: L, ...globalButtons: Button[]): SectionOf<'CallToActionCard'> {
   return { ...card, ctaStyle: 'gradient', title, description, globalButtons };
 }
 
-/** A framed sheet with a photograph. */
+/** Creates a framed card with a photograph. */
 export function sheet(
   title: L,
   description: L,
@@ -21,7 +21,7 @@ export function sheet(
   return { ...card, ctaStyle: 'standard', title, description, image: silent(photo), globalButtons };
 }
 
-/** A framed sheet with an instrument. */
+/** Creates a framed card with an instrument. */
 export function drawnSheet(
   title: L,
   description: L,

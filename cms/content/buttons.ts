@@ -1,7 +1,7 @@
 import { l } from './localised.ts';
 import { button, link, type Button } from './sections/parts.ts';
 
-/** Words that stand on many pages and must not drift apart. */
+/** Labels shared by many pages, so that they stay consistent. */
 export const words = {
   orderTestSims: l('Order test SIMs', 'Bestil test-SIM', 'Test-SIMs bestellen'),
   orderTestKit: l('Order a test kit', 'Bestil et testsæt', 'Testpaket bestellen'),

@@ -7,7 +7,7 @@ import { button } from './sections/parts.ts';
 const readCase = (page: 'nordvand' | 'havnekran' | 'brise-energi' | 'tillberg') =>
   button('black', `page:${page}`, words.readTheCase);
 
-/** The cases, as the pages of their industries lead to them. */
+/** Banners that link from the pages of industries to their case studies. */
 export const caseBanners = {
   nordvand: sheet(
     l(

@@ -2,7 +2,7 @@ import { l, type L } from './localised.ts';
 
 export type CategoryFixture = { id: number; slug: L; name: L; description: L };
 
-/** The Journal's categories; slugs and names differ by language, as WordPress keeps them. */
+/** Categories of the blog; slugs and names differ by language, as in WordPress. */
 export const categories = {
   'field-notes': {
     id: 11,
@@ -46,5 +46,5 @@ export const categories = {
   },
 } as const satisfies Record<string, CategoryFixture>;
 
-/** Of the demonstration, and of the starter. */
+/** Keys of categories in the demo and the starter content. */
 export type CategoryKey = keyof typeof categories | 'news' | 'guides';

@@ -8,7 +8,7 @@ import { button } from './sections/parts.ts';
 
 const testSims = [orderTestSims('white'), talkToEngineer('outline-dark')];
 
-/** How pages end, each in its own words. */
+/** Closing sections of the pages, each with its own text. */
 export const closings = {
   home: depth(
     l(

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { site } from './site.ts';
 import { specimenUploads } from './specimens/specimens.ts';
 
-/** The invented company's content, on which everything that the site can do is to be seen. */
+/** Content of the fictional company, which shows every feature of the site. */
 export const demonstration: Content = {
   site,
   pages,

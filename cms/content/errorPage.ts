@@ -6,7 +6,7 @@ import { button } from './sections/parts.ts';
 export const errorPage: ErrorPageFixture = {
   byline: l('off the chart', 'uden for kortet', 'jenseits der Karte'),
   title: l('No soundings here', 'Ingen lodskud her', 'Hier wurde nie gelotet'),
-  // Shown for missing pages and during outages: it must be true of both.
+  // Shown for missing pages and during outages, so the text must fit both.
   description: l(
     '<p>We can’t show this page right now. It may have moved, as the tide does, or we may be out of reach for a moment. Try again in a minute, or start from the homepage.</p>',
     '<p>Vi kan ikke vise siden lige nu. Måske er den flyttet, som tidevandet gør, eller også kan vi ikke nås et øjeblik. Prøv igen om et minut, eller begynd på forsiden.</p>',

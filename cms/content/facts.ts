@@ -1,11 +1,11 @@
 import { locales, type Locale } from '#locales/locales.ts';
 
 /**
- * What is true of the invented company and its customers. Every text of the demonstration names a figure as
- * `{networks}`, so that two pages cannot disagree; `tests/contract/cmsFacts.test.ts` looks for figures typed by hand.
+ * Facts about the fictional company and its customers. Texts of the demo contain placeholders such as `{networks}`, so
+ * that pages cannot contradict each other; `tests/contract/cmsFacts.test.ts` finds figures typed by hand.
  */
 export const facts = {
-  /** Years are no quantities and are written without a separator. */
+  /** A string, since years are formatted without a separator. */
   founded: '2017',
   people: 46,
   sites: 41_000,
@@ -13,9 +13,9 @@ export const facts = {
   countries: 181,
   europeCountries: 34,
   lteMOperators: 41,
-  /** Causes have the numbers from 2 to 111. */
+  /** Causes are numbered from 2 to 111. */
   causes: 110,
-  /** From an event on the network to the customer's webhook, at the median. */
+  /** Median time from an event on the network to the customer's webhook. */
   webhookSeconds: 1.9,
   uptimeFleet: 99.95,
   uptimeCharter: 99.99,
@@ -25,23 +25,23 @@ export const facts = {
   noticeDays: 30,
   kitMegabytes: 250,
   kitDays: 30,
-  /** The last day of the first large German 2G network is 30 June of this year. */
+  /** Last year of the first large German 2G network, which ends on 30 June. */
   german2gEnds: '2028',
 
-  /** For who is no customer yet. No Danish number begins with 1. */
+  /** For people who are not customers yet. No Danish number begins with 1. */
   telephone: '+45 12 34 07 17',
   telephoneLink: '+4512340717',
 
-  /** Pages and articles of all languages that search engines find: axe looks at each of them. */
+  /** Indexed pages and articles in all languages, all of which axe checks. */
   checkedPages: 187,
 
-  /** The fleet that drawings of Bridge show, and its November so far. */
+  /** The fleet in drawings of Bridge, and its November so far. */
   bridgeSims: 1_284,
   bridgeOnline: 1_279,
   bridgeRejected: 3,
   bridgeGigabytes: 41.8,
 
-  /** The invoice of the price page. */
+  /** The invoice on the pricing page. */
   invoiceSims: 500,
   invoiceMegabytes: 6_000,
   invoicePaused: 38,
@@ -71,13 +71,13 @@ export type FactName = keyof typeof facts;
 
 const isFact = (name: string): name is FactName => Object.hasOwn(facts, name);
 
-/** A fact as a language writes it: 12,400 in English, 12.400 in Danish and German. */
+/** Formats a fact for a language: 12,400 in English, 12.400 in Danish and German. */
 export function figure(name: FactName, locale: Locale): string {
   const value: number | string = facts[name];
   return typeof value === 'number' ? value.toLocaleString(locales[locale].dateCode) : value;
 }
 
-/** Puts the figures into a text; names in braces that are no facts stay, as in `{iccid}`. */
+/** Replaces facts in a text by their figures; other names in braces, such as `{iccid}`, are unchanged. */
 export function withFigures(text: string, locale: Locale): string {
   return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => (isFact(name) ? figure(name, locale) : all));
 }

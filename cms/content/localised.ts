@@ -1,21 +1,21 @@
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { withFigures } from './facts.ts';
 
-/** The demonstration is written in three languages, whichever of them a site has, and may be in others. */
+/** Languages of the demo content, independent of the site's languages; texts may have more. */
 type Written = Locale | 'en' | 'da' | 'de';
 
-/** One text in the languages that it was written in; the others show the English one. */
+/** A text in all languages in which it is written; other languages show the English text. */
 export type L = Readonly<{ en: string } & Partial<Record<Written, string>>>;
 
-/** Plain text; a bare string is the same in every language (names, numbers). */
+/** Plain text; a string is the same in every language (names, numbers). */
 export type Text = L | string;
 
-/** A WYSIWYG field: HTML as an editor leaves it; a text without block tags becomes a paragraph. */
+/** HTML of a WYSIWYG field; a text without block tags becomes a paragraph. */
 export type Html = L;
 
 /**
- * A text in English, Danish and German, and in further languages by their code; `{networks}` and other names of facts
- * become their figures.
+ * Creates a text in English, Danish and German, and further languages by code. Placeholders of facts, such as
+ * `{networks}`, are replaced by figures.
  */
 export function l(en: string, da: string, de: string, others: Partial<Record<Written, string>> = {}): L {
   const texts: Partial<Record<Written, string>> = { da, de, ...others };
@@ -26,7 +26,7 @@ export function l(en: string, da: string, de: string, others: Partial<Record<Wri
   return { ...Object.fromEntries(written), en: withFigures(en, 'en') };
 }
 
-/** The samples of section kinds are in three languages, whichever of them the site has. */
+/** Languages that texts may have: those of the site, and the three of the section samples. */
 const languages = new Set<string>([...localeCodes, 'en', 'da', 'de']);
 
 export function isLocalised(value: unknown): value is L {
@@ -38,7 +38,7 @@ export function isLocalised(value: unknown): value is L {
   );
 }
 
-/** A text in a language, in English where it was not written in that one; nothing for no text. */
+/** Returns a text in a language, in English if it is not translated, or an empty string if there is none. */
 export function inLocale(text: Text | undefined, locale: Locale): string {
   if (text === undefined) return '';
   return typeof text === 'string' ? text : (text[locale] ?? text.en);

@@ -2,10 +2,10 @@ import type { Text } from './localised.ts';
 import type { Media } from './media.ts';
 import type { Button, CtaStyle, Link } from './sections/parts.ts';
 
-/** The shapes behind the REST routes of menu, footer and error page. */
+/** Types of the content behind the REST routes of menu, footer and error page. */
 export type MenuEntry = { link: Link; icon?: Media; description?: Text };
 
-/** Entries below each other; a title says what they have in common. */
+/** A column of entries with an optional title. */
 export type MenuColumn = { title?: Text; entries: MenuEntry[] };
 
 export type MenuItem =

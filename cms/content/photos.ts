@@ -3,7 +3,7 @@ import { media, type Media } from './media.ts';
 
 const photo = (name: string, alt: L): Media => media(`photo-${name}.webp`, alt);
 
-/** The photographs, each with what it shows; a view never has one of them twice. */
+/** Photographs with their alternative texts; no view shows one of them twice. */
 export const photos = {
   harbour: photo(
     'harbour',
@@ -62,7 +62,7 @@ export const photos = {
         'Ein Lastwagen wartet abends auf einem Kai vor dem offenen Bug einer Fähre',
       ),
     ),
-    // Between the lorry and the bow: what the picture tells.
+    // Between the lorry and the bow, which are the subject of the image.
     focusPoint: { fromLeft: 50, fromTop: 60 },
   },
   farm: photo(
@@ -147,5 +147,5 @@ export const photos = {
   ),
 } satisfies Record<string, Media>;
 
-/** The same photograph where the text beside it says all there is to say. */
+/** Returns a photograph without its alternative text, for use next to a text that describes it. */
 export const silent = ({ file }: Media): Media => ({ file, alt: l('', '', '') });

@@ -5,7 +5,7 @@ import { exampleFacts, type OwnFacts } from '#components/pricing/facts.sample.ts
 import { button, type Button } from './sections/parts.ts';
 
 type DemonstratedProduct = 'pilot' | 'fleet' | 'charter';
-/** Keys of the demonstration's and the starter's products, and the samples' placeholders for them. */
+/** Keys of the products of demo and starter content, and the samples' placeholders for them. */
 export type ProductKey = DemonstratedProduct | 'essential' | 'complete' | SampleProduct;
 
 export type ZonePrices = {
@@ -26,10 +26,10 @@ export type ProductFixture = {
     label?: Text;
     description: Html;
     image: Media;
-    /** Per month (the demonstration's: and active SIM), without VAT. */
+    /** Price per month, in the demo per active SIM, without VAT. */
     prices: ZonePrices;
     subscriptions: ZonePrices;
-    /** Per megabyte from the pool, without VAT. */
+    /** Price per megabyte from the pool, without VAT. */
     dataPrices?: ZonePrices;
     minimumSims?: number;
     services: { name: Text }[];
@@ -74,13 +74,13 @@ export const dataPrices: ZonePrices = {
   worldUsd: 0.065,
 };
 
-/** So many at a European price, in each currency, as drawings write amounts. */
+/** Returns the price of `count` units at European prices in each currency, in the format of drawings. */
 export const amountsOf =
   ({ europeDkk, europeEur, europeUsd }: ZonePrices) =>
   (count: number): string =>
     written([europeDkk, europeEur, europeUsd].map((price) => price * count));
 
-/** What a fleet costs a month on Fleet Europe, at the printed prices. */
+/** Returns the monthly cost of a fleet on Fleet Europe, at the printed prices. */
 export function monthOn(sims: number, megabytes: number): string {
   const inCurrency = (currency: 'europeDkk' | 'europeEur' | 'europeUsd') =>
     fleetPrices[currency] * sims + dataPrices[currency] * megabytes;

@@ -10,7 +10,7 @@ import { button } from './sections/parts.ts';
 
 export const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
 
-/** Sections that an editor keeps as a template and drops into many pages. */
+/** Creates a contact section with Lotte, which editors would store as a template for many pages. */
 export function askLotte(title: Text): SectionOf<'ContactSection'> {
   return {
     kind: 'ContactSection',
@@ -64,10 +64,10 @@ const answering = {
   },
 };
 
-/** What a reader may want of whoever answers. */
+/** Question and buttons of a contact section. */
 export type Question = Omit<Cta, 'ctaStyle' | 'description'> & { description: L };
 
-/** Who answers for a page of plain text, with what its readers ask for. */
+/** Creates the contact section of a plain text page, with a contact person and related links. */
 export function askAbout(
   person: keyof typeof answering,
   { title, description, globalButtons }: Question,
@@ -83,7 +83,7 @@ export function askAbout(
   };
 }
 
-/** The small drawings beside a feature. */
+/** Small drawings next to features. */
 export const drawings = {
   log: named(
     refusal,

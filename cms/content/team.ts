@@ -15,7 +15,7 @@ function member(key: string, name: string, role: Text): Member {
   };
 }
 
-/** Each person with the task and one fact, on two lines. */
+/** Team members with their role and one fact, on two lines. */
 export const people = {
   signe: member(
     'signe-holm',

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/** What stands beside the titles of the cases: the fault that each was about. */
+/** Instruments next to the titles of the case studies: the fault that each is about. */
 export const caseInstruments = {
   nordvand: drawn(
     {

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/** What stands in the banners that end a page, where a photograph would say less. */
+/** Instruments in closing banners, where a photograph would be less informative. */
 export const closingInstruments = {
   security: drawn(
     {

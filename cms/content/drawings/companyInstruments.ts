@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/** What stands beside the titles of the company's pages. */
+/** Instruments next to the titles of the company's pages. */
 export const companyInstruments = {
   contact: drawn(
     {

@@ -17,7 +17,7 @@ const stations = (name: string, state: 'fine' | 'fault', network: string, amount
   value: megabytes(amount),
 });
 
-/** Bridge as Nordvand has it: pumping stations alone. */
+/** Nordvand's view of Bridge, with pumping stations only. */
 export const nordvandDashboard = drawn(
   {
     kind: 'panel',

@@ -44,7 +44,7 @@ const answer = (query: string, event: string) => [
   },
 ];
 
-/** What a wrong name in a modem's settings looks like from the network. */
+/** A wrong name in a modem's settings, as seen from the network. */
 const wrongApn = drawn(
   {
     kind: 'log',
@@ -86,7 +86,7 @@ const wrongApn = drawn(
   ),
 );
 
-/** A device at the edge of what a mast reaches. */
+/** A device at the edge of a mast's range. */
 const weakMast = drawn(
   {
     kind: 'log',
@@ -128,7 +128,7 @@ const weakMast = drawn(
   ),
 );
 
-/** A limit that does what it was set for. */
+/** A limit that works as configured. */
 const fullLimit = drawn(
   {
     kind: 'log',
@@ -170,5 +170,5 @@ const fullLimit = drawn(
   ),
 );
 
-/** Three faults to bring about on purpose. */
+/** Three faults that visitors can trigger. */
 export const faults = { wrongApn, weakMast, fullLimit };

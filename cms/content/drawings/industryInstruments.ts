@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/** What stands beside the title of an industry's page: what its people watch. */
+/** Instruments next to the titles of the industries' pages: the values that each industry monitors. */
 export const industryInstruments = {
   water: drawn(
     {

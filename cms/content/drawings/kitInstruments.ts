@@ -4,7 +4,7 @@ import { drawn } from '../media.ts';
 
 const attached = l('attached', 'koblet på', 'eingebucht');
 
-/** What the page of the test kit shows: five cards at work, and the volume that they share. */
+/** Instruments of the test kit's page: five active cards and their shared volume. */
 export const kitInstruments = {
   dayTwo: drawn(
     {

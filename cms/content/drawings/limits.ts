@@ -32,7 +32,7 @@ function limitOf(stop: number, warn: number, curve: string) {
 
 export const limit = limitOf(50, 40, '2 6 5 13 12 19 18 26 25 33 31 41 40 50');
 
-/** As the gate in Kiel had it: thirty, and a warning at 80 per cent. */
+/** Settings of the gate in Kiel: 30 MB, with a warning at 80 per cent. */
 export const gateLimit = limitOf(30, 24, '1 3 3 5 6 8 9 11 12 14 16 19 25 30');
 
 /** A sensor that sends 40 bytes an hour, by day. */
@@ -106,7 +106,7 @@ export const invoice = drawn(
   ),
 );
 
-/** The way from a device to its owner's server. */
+/** The route from a device to its owner's server. */
 export const route = drawn(
   {
     kind: 'route',

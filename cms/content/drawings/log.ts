@@ -19,7 +19,7 @@ const closing = (lead: string, amount: string): DrawingRow => ({
 });
 const opening = (lead: string): DrawingRow => ({ lead, state: 'fine', text: opened, value: '10.4.6.147' });
 
-/** An ordinary day of one buoy, with the line that was opened. */
+/** An ordinary day of one buoy, with one line expanded. */
 const day: Drawing = {
   kind: 'log',
   title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
@@ -71,7 +71,7 @@ const day: Drawing = {
 
 const located = l('Update location, accepted', 'Ny position, godtaget', 'Standort gemeldet, angenommen');
 
-/** Its lines from midnight to midnight, which the visitor's clock puts in order. */
+/** All lines of a day, which the visitor's clock sorts. */
 const wholeDay: Drawing = {
   ...day,
   kind: 'day',
@@ -102,7 +102,7 @@ export const dayLog = drawn(
   ),
 );
 
-/** As much of it as stands in a cell beside others. */
+/** Part of the log for a cell next to others. */
 export const morningLog = drawn(
   { ...day, rows: (day.rows ?? []).slice(0, 11) },
   l(
@@ -112,7 +112,7 @@ export const morningLog = drawn(
   ),
 );
 
-/** More of it than elsewhere, for a cell that has the height of two others. */
+/** A longer part of the log, for a cell of double height. */
 export const longLog = drawn(
   {
     ...day,
@@ -125,7 +125,7 @@ export const longLog = drawn(
   ),
 );
 
-/** A refusal and what came of it. */
+/** A rejected connection and its consequences. */
 export const refusal = drawn(
   {
     kind: 'log',
@@ -152,7 +152,7 @@ export const refusal = drawn(
   ),
 );
 
-/** A train that leaves one country's networks for another's. */
+/** A train that moves from the networks of one country to those of another. */
 export const borderLog = drawn(
   {
     kind: 'log',
@@ -205,7 +205,7 @@ export const tunnelLog = drawn(
   ),
 );
 
-/** What hangs over the chart of the home page. */
+/** The log above the chart of the home page. */
 export const fleetLog: Drawing = {
   kind: 'log',
   title: l('Event log', 'Hændelseslog', 'Ereignisprotokoll'),

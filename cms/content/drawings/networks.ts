@@ -13,7 +13,7 @@ const ordered = l(
   'Eine Rangliste von Netzen: das erste bevorzugt, die nächsten erlaubt, das letzte gesperrt',
 );
 
-/** Four networks in the order that an owner gave them. */
+/** Four networks in the order set by an owner. */
 export const steering = drawn(
   {
     kind: 'list',
@@ -39,7 +39,7 @@ export const order = drawn(
   ordered,
 );
 
-/** How three networks are heard at one place. */
+/** Signal strength of three networks at one location. */
 export const heard = drawn(
   {
     kind: 'list',
@@ -56,7 +56,7 @@ export const heard = drawn(
   ),
 );
 
-/** Two tunnels of one customer, the second of them waiting. */
+/** Two tunnels of one customer, the second of which is waiting. */
 export const tunnels = drawn(
   {
     kind: 'list',
@@ -93,7 +93,7 @@ export const cable = drawn(
   ),
 );
 
-/** The night chart of Europe with the two cores and the towns that they serve. */
+/** The night chart of Europe with both cores and the cities that they serve. */
 export const coverageMap = {
   ...media(
     'chart-europe-night.svg',

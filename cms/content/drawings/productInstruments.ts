@@ -4,7 +4,7 @@ import { route } from './limits.ts';
 
 const done = l('Done', 'Færdig', 'Fertig');
 
-/** What stands beside the title of a product's page: an instrument of its subject. */
+/** Instruments next to the titles of the products' pages. */
 export const productInstruments = {
   products: drawn(
     {

@@ -3,7 +3,7 @@ import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
-/** `tests/contract/accessibilityStatement.test.ts` keeps what it says of axe true. */
+/** `tests/contract/accessibilityStatement.test.ts` verifies its claims about axe. */
 export const page: PageFixture = legalPage({
   name: 'accessibility',
   id: 39,

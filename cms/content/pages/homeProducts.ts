@@ -6,7 +6,7 @@ import { media, named } from '../media.ts';
 import { link } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** What the products do, one cell each. */
+/** Cells about the products' features. */
 export const homeProducts: Section = {
   kind: 'BoxGrid',
   columns: 2,

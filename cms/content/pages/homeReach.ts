@@ -5,7 +5,7 @@ import { named } from '../media.ts';
 import { button } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** The middle of the home page: how the product is scripted, and where it works. */
+/** Middle of the home page: scripting the product, and its coverage. */
 export const homeReach: Section[] = [
   {
     kind: 'SplitContentImgRight',

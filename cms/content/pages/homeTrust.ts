@@ -4,7 +4,7 @@ import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** What makes the home page believable: a customer's figures, the first two weeks, the dashboard. */
+/** Evidence on the home page: a customer's figures, the first two weeks, the dashboard. */
 export const homeTrust: Section[] = [
   {
     kind: 'Cases',

@@ -41,7 +41,7 @@ import { page as testKit } from './testKit.ts';
 import { page as tillberg } from './tillberg.ts';
 import { page as water } from './water.ts';
 
-/** Every page of the demonstration site. */
+/** All pages of the demo site. */
 export const pages: PageFixture[] = [
   home,
   products,

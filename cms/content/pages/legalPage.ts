@@ -9,10 +9,10 @@ type LegalPage = {
   title: Text;
   lead: Html;
   text: Html;
-  /** Where a reader of this one would go on: it stays beside the text, or closes the page beside the person who answers. */
+  /** Link to related pages, next to the text or in the closing section next to the contact person. */
   cta: Question;
   answeredBy?: 'signe' | 'emre';
-  /** What follows the text. */
+  /** Sections after the text. */
   more?: PageFixture['sections'];
   description: Text;
   modifiedGmt?: string;
@@ -20,7 +20,7 @@ type LegalPage = {
   template?: string;
 };
 
-/** Plain dated text, and who answers for it: the form of all the legal pages. */
+/** Creates a legal page: plain dated text with a contact person. */
 export function legalPage({
   lead,
   text,

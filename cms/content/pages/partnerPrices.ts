@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { packages } from '../packages.ts';
 
-/** Behind a password: WordPress withholds the content and the language but still serves the sections. */
+/** Password-protected page: WordPress hides content and language but still serves the sections. */
 export const page: PageFixture = {
   name: 'partner-prices',
   id: 32,

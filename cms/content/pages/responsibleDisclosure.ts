@@ -11,7 +11,7 @@ const text = `<h2>Where to write</h2>
 <h2>What you get</h2>
 <p>An answer within a day, a date for the fix within a week, your name in the Journal if you want it there, and no letter from a lawyer.</p>`;
 
-/** Published in English only: the page whose translations are missing. */
+/** Published in English only, as an example of a page without translations. */
 export const page: PageFixture = legalPage({
   name: 'responsible-disclosure',
   id: 30,

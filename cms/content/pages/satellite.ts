@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 
-/** A draft: nobody without a login gets to see it. */
+/** A draft, which is visible only after logging in. */
 export const page: PageFixture = {
   name: 'satellite',
   id: 33,

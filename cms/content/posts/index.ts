@@ -29,7 +29,7 @@ import { post as weRaisedAPrice } from './we-raised-a-price.ts';
 import { post as whatCountsAsAnOutage } from './what-counts-as-an-outage.ts';
 import { post as whyWeWriteThisDown } from './why-we-write-this-down.ts';
 
-/** Every article of the Journal, newest first. */
+/** All articles of the blog, newest first. */
 export const posts: PostFixture[] = [
   sixLinesFromTheWinterLog,
   nordvandStoppedDriving,

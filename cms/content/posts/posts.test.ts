@@ -16,15 +16,15 @@ function htmlOf(post: PostFixture, locale: Locale): string {
   return [post.content?.[locale] ?? '', ...sections].join('\n');
 }
 
-describe.each(localeCodes)('the Journal in %s', (locale) => {
+describe.each(localeCodes)('posts in %s', (locale) => {
   const readable = published.filter((post) => existsIn(post, locale));
 
-  it('fills two pages of twelve and begins a third', () => {
+  it('fill two list pages of twelve and part of a third', () => {
     expect(readable.length).toBeGreaterThan(24);
     expect(readable.length).toBeLessThan(36);
   });
 
-  it('gives every article a title, a text and an address of its own', () => {
+  it('have a title, a text and a unique slug each', () => {
     for (const post of readable) {
       expect(post.title[locale], post.slug.en).not.toBe('');
       expect(post.slug[locale], post.slug.en).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -33,7 +33,7 @@ describe.each(localeCodes)('the Journal in %s', (locale) => {
     expect(new Set(readable.map((post) => post.slug[locale])).size).toBe(readable.length);
   });
 
-  it('links only to articles a reader of this language can open', () => {
+  it('link only to articles that exist in the language', () => {
     const reachable = new Set(readable.map((post) => post.slug.en));
     for (const post of readable) {
       const targets = [...htmlOf(post, locale).matchAll(/href="post:([^"]+)"/g)].map(([, slug = '']) => slug);
@@ -45,11 +45,11 @@ describe.each(localeCodes)('the Journal in %s', (locale) => {
   });
 });
 
-it('lists the newest article first', () => {
+it('posts are sorted from newest to oldest', () => {
   const dates = posts.map((post) => post.date);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-it('never gives two articles the same id', () => {
+it('posts have unique ids', () => {
   expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
 });

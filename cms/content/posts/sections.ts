@@ -3,17 +3,17 @@ import type { L } from '#cms/content/localised.ts';
 import { media, type Media } from '#cms/content/media.ts';
 import type { PostSection } from '#cms/content/PostFixture.ts';
 
-/** Typography as WordPress serves it in HTML fields: numeric entities instead of the characters. */
+/** Replaces typographic characters by numeric entities, as WordPress does in HTML fields. */
 function texturised(html: string): string {
   return html.trim().replaceAll(/[‘’“”„–…]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** A WYSIWYG field in three languages: HTML with entities. */
+/** Creates a WYSIWYG field in three languages: HTML with entities. */
 export function html(en: string, da: string, de: string): L {
   return l(texturised(en), texturised(da), texturised(de));
 }
 
-/** An excerpt, wrapped in the one paragraph WordPress puts around it. */
+/** Creates an excerpt, wrapped in a paragraph as by WordPress. */
 export function excerpt(en: string, da: string, de: string): L {
   return html(`<p>${en}</p>`, `<p>${da}</p>`, `<p>${de}</p>`);
 }

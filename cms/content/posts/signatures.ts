@@ -32,7 +32,7 @@ const signatures: Record<AuthorKey, L> = {
   ),
 };
 
-/** The Signature section that closes an article by this author. */
+/** Returns the Signature section that closes an article by this author. */
 export function signedBy(author: AuthorKey): PostSection {
   return { kind: 'Signature', signature: signatures[author] };
 }

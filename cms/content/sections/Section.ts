@@ -19,7 +19,7 @@ type Types = {
 };
 
 type Kinds = typeof kinds;
-/** Kinds that the demonstration has sections of. */
+/** Section kinds in the demo content. */
 type DemonstratedKind =
   | 'About'
   | 'Benefits'
@@ -55,19 +55,19 @@ type DemonstratedKind =
 type Kind = keyof Kinds | DemonstratedKind;
 
 /**
- * What an editor may enter in a section of a kind, which is the middle of the GraphQL type's name. A company that has deleted
- * a kind's folder keeps the demonstration as it is: its sections of that kind are not checked, and not answered.
+ * Fields of a section kind, whose name is part of its GraphQL type's name. If a company has deleted the folder of a
+ * kind, sections of that kind in the demo content are not type-checked and not served.
  */
 export type SectionOf<TKind extends Kind> = { kind: TKind } & (TKind extends keyof Kinds
   ? Row<Kinds[TKind]['fields'], Types>
   : Readonly<Record<string, unknown>>);
 
-/** A page section. */
+/** A section of a page. */
 export type Section = { [TKind in Kind]: SectionOf<TKind> }[Kind];
 
 /**
- * A row of packages. The contents have all fields of the platform; of one that a company's `brand/product.ts` leaves out nothing is
- * answered.
+ * A package. The content has all fields of the platform; fields that a company's `brand/product.ts` omits are not
+ * served.
  */
 export type Package = Row<typeof ofEveryPackage, Types> & {
   label?: Text | undefined;
@@ -77,5 +77,5 @@ export type Package = Row<typeof ofEveryPackage, Types> & {
   facts?: OwnFacts | undefined;
 };
 
-/** A call to action inside another section. */
+/** A call to action in another section. */
 export type Cta = Row<(typeof cta)['fields'], Types>;

@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { samplesOf, type Shown } from './samples.ts';
 
-/** Long words without a line-break opportunity, as German editors write them. */
+/** Long words without a line break opportunity, as German editors write them. */
 const longWords = [
   'Mobilfunknetzbetreiberwechsel',
   'Auftragsverarbeitungsvereinbarung',
@@ -10,7 +10,7 @@ const longWords = [
   'Verfügbarkeitsüberwachung',
 ];
 
-/** Fields in large type or in little space. */
+/** Fields with large type or little space. */
 const tight = new Set(['title', 'label', 'subtitle', 'name', 'question']);
 
 type Texts = { en: string; da: string; de: string };
@@ -32,7 +32,7 @@ function lengthenedFields(value: object): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, lengthened(field, held)]));
 }
 
-/** Each kind once, every field filled, titles and names with the longest words of German. */
+/** A page with each section kind once and every field filled in, with the longest German words in titles and names. */
 export const longestGerman = (shown: Shown): PageFixture => ({
   name: 'longest-german',
   id: 43,

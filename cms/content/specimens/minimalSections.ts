@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { samplesOf, type Shown } from './samples.ts';
 
-/** Each kind once, only the required fields filled. */
+/** A page with each section kind once, with only the required fields filled in. */
 export const minimalSections = (shown: Shown): PageFixture => ({
   name: 'minimal-sections',
   id: 41,

@@ -5,12 +5,12 @@ import { inOrder } from '#wordpress/model/model.ts';
 import type { ProductFixture } from '../products.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** Products and articles (by their English slug) that take the place of `sample-1`, `sample-2` … in the samples. */
+/** Products and articles (by their English slugs) that replace `sample-1`, `sample-2` … in the samples. */
 export type Shown = { products: readonly ProductFixture[]; articles: readonly string[] };
 
 const order = inOrder(kinds).map(({ name }) => name);
 
-/** Returns a section of every kind, in the order in which editors find the kinds. */
+/** Returns a section of every kind, in the order of the editor's list. */
 export function samplesOf(size: 'full' | 'minimal', shown: Shown): Section[] {
   const sections: Section[] = Object.values(samples)
     .map((sample) => sample[size])

@@ -6,7 +6,7 @@ import { longestGerman } from './longestGerman.ts';
 import { minimalSections } from './minimalSections.ts';
 import type { Shown } from './samples.ts';
 
-/** Files of the samples. A content with the specimens needs them among its uploads. */
+/** Folder with the files of the samples, which contents with specimens need among their uploads. */
 export const specimenUploads = path.join(import.meta.dirname, '../../../components/sections/samples/uploads');
 
 /** Pages for the catalogue and the tests, for any content. They are not in the sitemaps. */

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/* Pictures that the site draws from texts: an editor changes them in the media library. */
+/* Images that the site renders from text: editors change them in the media library. */
 
 export const report = drawn(
   {

@@ -45,7 +45,7 @@ const categories: Content['categories'] = {
   },
 };
 
-/** Neutral content to begin a site with: plain sentences that a company puts its own in the place of. */
+/** Neutral content for a new site: plain sentences for a company to replace. */
 export const starter: Content = {
   site,
   pages,

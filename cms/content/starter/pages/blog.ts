@@ -7,7 +7,7 @@ const description = l(
   'Was es bei uns Neues gibt und was Sie selbst tun können.',
 );
 
-/** The page of the list: its head is written here, the rest comes from the articles. */
+/** Page of the blog: only its head is defined here, the rest consists of the articles. */
 export const page: PageFixture = {
   name: 'blog',
   id: 13,

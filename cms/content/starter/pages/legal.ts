@@ -9,7 +9,7 @@ type Legal = Pick<PageFixture, 'name' | 'id' | 'slug' | 'title' | 'template'> & 
   action: Button;
 };
 
-/** A long text with a question beside it, for a lawyer to read before it is public. */
+/** Creates a long text with a contact section, which a lawyer should review before publication. */
 export function legalPage({ description, text, action, ...page }: Legal): PageFixture {
   return {
     ...page,

@@ -3,7 +3,7 @@ import { l } from '../../localised.ts';
 import { writeToUs } from '../buttons.ts';
 import { legalPage } from './legal.ts';
 
-/* What `brand/legal.ts` says of the company, as pages. */
+/* Pages with the company's details from `brand/legal.ts`. */
 
 const { accessibility: help } = legal;
 const escaped = (text: string) =>
