@@ -1,18 +1,18 @@
-/** The tools that can count what is read. `ga4` is Google Analytics 4. */
+/** Supported analytics tools. `ga4` is Google Analytics 4. */
 export const analyticsTools = ['plausible', 'umami', 'matomo', 'ga4'] as const;
 export type AnalyticsTool = (typeof analyticsTools)[number];
 
-/** What the browser must know to load the tool; absent where there is none. */
+/** Settings with which the browser loads the tool; absent if none is configured. */
 export type AnalyticsSettings = {
   tool: AnalyticsTool;
-  /** Where the tool's script comes from and its requests go to, without a trailing slash. */
+  /** URL of the tool's script and requests, without a trailing slash. */
   url: string;
-  /** How the tool calls this site: a domain (Plausible), an id, or a measurement id (GA4). */
+  /** The tool's ID of this site: a domain (Plausible), a site ID, or a measurement ID (GA4). */
   site: string;
-  /** The tool waits until the visitor allows it. */
+  /** Whether the tool waits for the visitor's consent. */
   requiresConsent: boolean;
   setsCookies: boolean;
-  /** Google's tag is requested before consent as well, and told that everything is denied. */
+  /** Whether Google's tag is loaded before consent too, with all consent types denied. */
   isAdvanced: boolean;
 };
 
@@ -23,7 +23,7 @@ export const analyticsToolNames: Record<AnalyticsTool, string> = {
   ga4: 'Google Analytics',
 };
 
-/** The tools' own services; Matomo has an address of its own for each customer. */
+/** URLs of the tools' hosted services; Matomo has a separate one for each customer. */
 export const analyticsServices: Record<Exclude<AnalyticsTool, 'matomo'>, string> = {
   plausible: 'https://plausible.io',
   umami: 'https://cloud.umami.is',
@@ -32,10 +32,10 @@ export const analyticsServices: Record<Exclude<AnalyticsTool, 'matomo'>, string>
 
 export type AnalyticsSources = { scriptSrc?: string[]; imgSrc?: string[]; connectSrc?: string[] };
 
-/** https://developers.google.com/tag-platform/security/guides/csp: the tag sends to other hosts than it comes from. */
+/** Sources from https://developers.google.com/tag-platform/security/guides/csp: the tag sends to other hosts. */
 const googleSources = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
-/** What the site's policy must let in for the tool to work: its own origin, and for Google's service Google's. */
+/** Returns the sources that the Content-Security-Policy must allow for the tool: its own origin, or Google's. */
 export function analyticsSources(settings: AnalyticsSettings | undefined): AnalyticsSources {
   if (settings === undefined) return {};
   const { tool, url } = settings;

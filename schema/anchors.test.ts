@@ -3,8 +3,8 @@ import { anchorsOf, isMadeUpId, sectionAnchors } from './anchors.ts';
 
 const idsOf = (...headings: (string | null)[]) => anchorsOf(headings).map((anchor) => anchor?.id);
 
-describe('the anchors of headings', () => {
-  it('are the headings in lower case, in every alphabet', () => {
+describe('anchorsOf', () => {
+  it('derives lower-case anchors from headings in every alphabet', () => {
     expect(idsOf('Reading the rejection', 'Når det er højvande', 'Größe & Maß: 5 < 6')).toEqual([
       'reading-the-rejection',
       'når-det-er-højvande',
@@ -12,15 +12,15 @@ describe('the anchors of headings', () => {
     ]);
   });
 
-  it('differ where headings do not', () => {
+  it('numbers repeated headings', () => {
     expect(idsOf('The fault', 'The fault', 'The fault')).toEqual(['the-fault', 'the-fault-1', 'the-fault-2']);
   });
 
-  it('leave the ids of the page and of the site’s own links alone', () => {
+  it('avoids the IDs of the page and its hash links', () => {
     expect(idsOf('Main', 'Lead', 'Openchat', '__vike')).toEqual(['main-1', 'lead-1', 'openchat-1', 'vike']);
   });
 
-  it('keep an editor’s anchor at its own element', () => {
+  it('keeps the anchors that an editor set', () => {
     const ids = anchorsOf(
       ['Prices', 'My own', 'Terms'],
       ['prices', 'terms', 'note'],
@@ -29,7 +29,7 @@ describe('the anchors of headings', () => {
     expect(ids.map((anchor) => anchor?.id)).toEqual(['prices-1', 'my-own', 'terms']);
   });
 
-  it('keep the places of what is no heading', () => {
+  it('returns undefined for entries without a heading', () => {
     expect(anchorsOf([null, 'One', undefined, ' ', '—'])).toEqual([
       undefined,
       { id: 'one', text: 'One' },
@@ -40,8 +40,8 @@ describe('the anchors of headings', () => {
   });
 });
 
-describe('the anchors of sections', () => {
-  it('are their kinds, numbered from the second one on', () => {
+describe('sectionAnchors', () => {
+  it('derives anchors from section kinds, numbered from the second one on', () => {
     expect(sectionAnchors(['HeroElement', 'Faq', undefined, 'SplitContentImgRight', 'Faq', 'Faq'])).toEqual([
       'hero-element',
       'faq',
@@ -52,11 +52,11 @@ describe('the anchors of sections', () => {
     ]);
   });
 
-  it('leave the ids of the page’s own parts alone', () => {
+  it('avoids the IDs of the page', () => {
     expect(sectionAnchors(['Newsletter', 'Lead'])).toEqual(['section-newsletter', 'section-lead']);
   });
 
-  it('are told from the ids that React makes up', () => {
+  it('differ from IDs that React generates', () => {
     expect(
       ['_R_1_', 'PriceControls_R_2_', ':r1:', 'faq-2', 'größe--maß', 'My_Anchor', 'a:b'].map(isMadeUpId),
     ).toEqual([true, true, true, false, false, false, false]);

@@ -4,11 +4,11 @@ import { isReservedId } from './richText.ts';
 export type Anchor = { id: string; text: string };
 
 /**
- * The anchors of an article's headings, each of its own even where two say the same. Others (null) keep their place in
- * the list; a heading without a letter or digit has none.
+ * Returns unique anchors of a post's headings. Other entries (null) and headings without a letter or digit have none,
+ * so that positions stay the same.
  *
- * @param taken Ids that the editor has given to elements of the page, headings among them.
- * @param own Of these, the id of each heading.
+ * @param taken IDs that the editor has set on elements of the page, including headings. @param own ID of each heading
+ * among these.
  */
 export function anchorsOf(
   headings: readonly (string | null | undefined)[],
@@ -17,7 +17,7 @@ export function anchorsOf(
 ): (Anchor | undefined)[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.occurrences[id] = 0;
-  // A heading by the name of a part of the page gets a number.
+  // A heading with the ID of a page element gets a number.
   const slugOf = (words: string, ownId: string | undefined) => {
     if (ownId !== undefined && slugOfText(words) === ownId) return ownId;
     const slug = slugger.slug(words);
@@ -25,15 +25,15 @@ export function anchorsOf(
   };
   return headings.map((heading, index) => {
     const text = heading?.trim() ?? '';
-    // React's and Vike's own ids begin with an underscore or carry one.
+    // IDs of React and Vike contain underscores.
     const words = text.replaceAll('_', ' ').trim();
     return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, own[index]), text } : undefined;
   });
 }
 
 /**
- * The anchors of a page's sections, from their kinds in the page's order: `faq`, and `faq-2` for the second one. They are the
- * same in every language, and stay when a title is written anew.
+ * Returns the anchors of a page's sections from their kinds: `faq`, and `faq-2` for the second one. They are the same
+ * in every language, and do not change with a title.
  */
 export function sectionAnchors(kinds: readonly (string | undefined)[]): (string | undefined)[] {
   const seen = new Map<string, number>();
@@ -47,7 +47,7 @@ export function sectionAnchors(kinds: readonly (string | undefined)[]): (string 
   });
 }
 
-/** Whether React made up an id. */
+/** Whether React generated an ID. */
 export function isMadeUpId(id: string): boolean {
   return /^[_:]|_R_/i.test(id);
 }

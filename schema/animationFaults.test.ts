@@ -13,7 +13,7 @@ it.each<[what: string, file: Uint8Array]>([
   ['a picture inside', file({ assets: [{ id: 'a', p: 'data:image/png;base64,AAAA', e: 1 }] })],
   ['699 layers', file({ layers: layers(699) })],
   ['an effect list that is empty', file({ layers: [{ ...layer, ef: [] }] })],
-])('an animation with %s has no faults', (_what, bytes) => {
+])('animationFaults returns nothing for an animation with %s', (_what, bytes) => {
   expect(animationFaults(bytes)).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ it.each<[what: string, file: Uint8Array, fault: RegExp]>([
     file(precomposed({ ef: [{ ty: 29 }], ks: { r: { k: 0, x: 'time' } } })),
     /without its effects and expressions/,
   ],
-])('an animation with %s is named for it', (_what, bytes, fault) => {
+])('animationFaults reports an animation with %s', (_what, bytes, fault) => {
   expect(animationFaults(bytes)).toEqual([expect.stringMatching(fault)]);
 });

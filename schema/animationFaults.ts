@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LottieAnimation, layerLimit } from './lottie.ts';
 
-/** Bytes that are read of an animation; visitors load all of it. */
+/** Maximum size of a checked animation. Visitors load the whole file. */
 export const animationLimitBytes = 5_000_000;
 
 const Layered = v.looseObject({
@@ -10,8 +10,8 @@ const Layered = v.looseObject({
 });
 
 /**
- * Returns what visitors would not see of an animation, as clauses that follow its name. Empty if it is shown completely.
- * Attacker-controlled: the file.
+ * Returns what visitors would not see of an untrusted animation, as clauses that follow its name. Empty if it is shown
+ * completely.
  */
 export function animationFaults(file: Uint8Array): string[] {
   if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive; export it as Lottie JSON'];
@@ -49,7 +49,7 @@ function hasPictureBeside(asset: unknown): boolean {
   return read.success && !read.output.p.startsWith('data:');
 }
 
-/** The light player leaves out expressions (code in the `x` of a property) and the effects of a layer. */
+/** Returns features that the light player ignores: expressions (code in `x` of a property) and effects of a layer. */
 function ignoredParts(animation: unknown): string[] {
   const found = new Set<string>();
   const waiting = [animation];

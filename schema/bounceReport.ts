@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 
 /**
+ * Kind of a report:
+ *
  * - `hard`: no such mailbox.
- * - `soft`: the mailbox is full or out of order. Many of them over weeks end a subscription.
- * - `refused`: the other side refuses us rather than the receiver. Never counts against the receiver.
- * - `delayed`: the mail is still being tried.
- * - `complaint`: the receiver calls it spam.
- * - `left`: the receiver has unsubscribed elsewhere.
+ * - `soft`: the mailbox is full or out of order. Repeated soft bounces over weeks end a subscription.
+ * - `refused`: the server rejects us, not the recipient. Never counts against the recipient.
+ * - `delayed`: delivery is still being tried.
+ * - `complaint`: the recipient marked the mail as spam.
+ * - `left`: the recipient has unsubscribed elsewhere.
  */
 export type ReportKind = 'hard' | 'soft' | 'refused' | 'delayed' | 'complaint' | 'left';
 
@@ -14,40 +16,40 @@ export type ReportKind = 'hard' | 'soft' | 'refused' | 'delayed' | 'complaint' |
 export type BounceReport = {
   emailAddress: string;
   kind: ReportKind;
-  /** Enhanced status code, such as `5.1.1`, if the report names one. */
+  /** Enhanced status code, such as `5.1.1`, if the report contains one. */
   status: string | null;
   /** Reporter, such as `postmark`. */
   source: string;
-  /** The report's own name, so that a repeated one counts once. */
+  /** ID of the report, so that a repeated one counts once. */
   reportId: string;
-  /** The server's words, as far as the report quotes them. */
+  /** Reply of the server, as far as the report quotes it. */
   reply?: string | undefined;
   /** Message-IDs of the returned mail that the report contains. */
   messageIds?: readonly string[] | undefined;
 };
 
-/** What a returned mail shows of the mail that it is about; somebody who made the report up does not know it. */
+/** Secrets of the original mail that a returned mail contains; a forged report does not have them. */
 export type MailProof = {
-  /** The part before the @ of its Message-ID. */
+  /** Local parts of its Message-IDs. */
   messageIds: readonly string[];
-  /** Secrets of links that leave. */
+  /** Tokens of its unsubscribe links. */
   tokens: readonly string[];
 };
 
-/** In bytes. A notice fits into this; of a larger mail the beginning is read, where notices say what they have to say. */
+/** Maximum size in bytes. Notices are smaller; of larger mails only the beginning is read, which has the notice. */
 export const maxReturnedMail = 64 * 1024;
 
-/** What a mail that came back says of one receiver, as the thread that reads mails of strangers hands it over. */
+/** Contents of a returned mail about one recipient, from the thread that parses untrusted mails. */
 export const ReturnedMail = v.object({
-  /** `complaint` and `left` come from the receiver, the others from a mail server. */
+  /** `complaint` and `left` come from the recipient, the others from a mail server. */
   action: v.picklist(['complaint', 'left', 'failed', 'delayed']),
-  /** Enhanced status code, such as `5.1.1`; null in reports of receivers. */
+  /** Enhanced status code, such as `5.1.1`; null in reports of recipients. */
   status: v.nullable(v.pipe(v.string(), v.regex(/^[245]\.\d{1,3}\.\d{1,3}$/))),
-  /** What the mail server said in words. */
+  /** Text of the mail server's reply. */
   text: v.pipe(v.string(), v.maxLength(1000)),
-  /** The report's own name. */
+  /** ID of the report. */
   reportId: v.pipe(v.string(), v.maxLength(1000)),
-  /** What it shows of the mail that it is about: see `MailProof`. */
+  /** Proof of the original mail, see `MailProof`. */
   proof: v.object({
     messageIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/))), v.maxLength(5)),
     tokens: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))), v.maxLength(20)),

@@ -1,9 +1,9 @@
-/** What the code has to know of a company: the type of `brand/brand.ts`. */
+/** Settings of a company: the type of `brand/brand.ts`. */
 export type Brand = {
-  /** Days of articles and of events are those of this place (IANA name). */
+  /** Time zone (IANA name) for dates of posts and events. */
   timeZone: string;
-  /** In which prices are shown, of those that content may have. `brand/languages.ts` says which is shown first. */
+  /** Currencies in which prices are shown. `brand/languages.ts` sets the default one for each language. */
   currencies: readonly ('dkk' | 'eur' | 'usd')[];
-  /** What opens the footer, and closes sharing cards and mails: the alternating bars of a chart's scale, or a line. */
+  /** Decoration above the footer and in sharing cards and mails: alternating bars like a map scale, or a line. */
   edge: 'scale' | 'line';
 };

@@ -1,25 +1,25 @@
 import type { RouteRule } from './routeRules.ts';
 
-/** Names the running build: `{ "id", "timestamp" }`. */
+/** Path of the running build's ID: `{ "id", "timestamp" }`. */
 export const latestBuildPath = '/builds/latest.json';
 
-/** Tells of the running build, and of no other: see `BuildMeta`. */
+/** Path of the running build's metadata (`BuildMeta`). */
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`;
 
-/** The script that loads the tool which counts what is read, of one build: it may be kept for ever. */
+/** Path of a build's script that loads the analytics tool. It may be cached forever. */
 export const analyticsScriptPath = (id: string): string => `/assets/analytics.${id}.js`;
 
 export type LatestBuild = { id: string; timestamp: number };
 
 export type BuildMeta = {
   id: string;
-  /** The owner's redirects. */
+  /** Redirects configured by the owner. */
   routeRules: readonly RouteRule[];
-  /** Paths of pages that are answered as they were drawn before. */
+  /** Paths of the cached pages. */
   prerendered: readonly string[];
 };
 
-/** The build that an answer of `/builds/latest.json` names; undefined for anything else. */
+/** Returns the ID in a response of `/builds/latest.json`; `undefined` if there is none. */
 export function buildIdOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
     ? answer.id

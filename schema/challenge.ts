@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-// What a browser works out before a form is taken, where the owner asks for it (ALTCHA, proof of work v2).
+// Proof of work that the browser solves before a form is accepted, if the owner enables it (ALTCHA, version 2).
 
 export const challengePath = '/api/form-challenge';
 
-/** From its making to the post of the form. */
+/** Time between the challenge's creation and the form post. */
 export const challengeLifeSeconds = 600;
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{1,128}$/));
@@ -22,17 +22,17 @@ export const Challenge = v.object({
     nonce: hex,
     salt: hex,
   }),
-  /** HMAC of the parameters by the site's key. */
+  /** HMAC of the parameters with the site's key. */
   signature: hex,
 });
 export type Challenge = v.InferOutput<typeof Challenge>;
 
-/** What goes with a form. */
+/** Solved challenge, posted with a form. */
 export const SolvedChallenge = v.object({
   challenge: Challenge,
   solution: v.object({ counter: whole, derivedKey: hex }),
 });
 export type SolvedChallenge = v.InferOutput<typeof SolvedChallenge>;
 
-/** Statuses of a form's answer that a solved challenge would have prevented; all begin alike. */
+/** Statuses of a form's response about a missing or wrong solution; all have the same prefix. */
 export type ChallengeRefusal = 'challenge_missing' | 'challenge_failed';

@@ -1,24 +1,24 @@
-/** The support chats that the site can open. `generic` is any script that defines `window.openChat`. */
+/** Supported chat providers. `generic` is any script that defines `window.openChat`. */
 export const chatProviders = ['hubspot', 'intercom', 'generic'] as const;
 export type ChatProvider = (typeof chatProviders)[number];
 
-/** What the browser must know to show the chat; absent where there is none. */
+/** Settings with which the browser loads the chat; absent if none is configured. */
 export type ChatSettings = {
   provider: ChatProvider;
   scriptUrl: string;
-  /** The script waits until the visitor allows preferences. */
+  /** Whether the script waits until the visitor allows preferences. */
   requiresConsent: boolean;
 };
 
-/** Directives of the site's Content-Security-Policy, as helmet names them. */
+/** Directives of the Content-Security-Policy, with helmet's names. */
 type Directive =
   'scriptSrc' | 'styleSrc' | 'imgSrc' | 'fontSrc' | 'mediaSrc' | 'connectSrc' | 'frameSrc' | 'formAction';
 
 export type ChatSources = Partial<Record<Directive, readonly string[]>>;
 
 /**
- * What a provider's script needs beside the origin that it comes from. Scripts are let in by their hosts, for others of the
- * same domains serve what strangers uploaded; both providers write style elements.
+ * Sources that a provider's script needs in addition to its own origin. Script hosts are listed individually, because
+ * other hosts of the same domains serve uploads of third parties. Both providers write style elements.
  */
 const furtherSources: Record<ChatProvider, ChatSources> = {
   // HubSpot publishes no list; its hosts differ by region (`js`, `js-eu1`).
@@ -87,7 +87,7 @@ const furtherSources: Record<ChatProvider, ChatSources> = {
   generic: {},
 };
 
-/** What the site's policy must let in for the chat to work, by directive. */
+/** Returns the sources that the Content-Security-Policy must allow for the chat, by directive. */
 export function chatSources(chat: ChatSettings | undefined): ChatSources {
   if (chat === undefined) return {};
   const {

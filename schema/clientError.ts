@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a page tells the server of a component that threw: enough to find the fault, nothing of the visitor. */
+/** Report of a component that threw: enough to find the fault, without data about the visitor. */
 export const ClientErrorReport = v.object({
   message: v.pipe(v.string(), v.maxLength(500)),
   component: v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),

@@ -12,7 +12,7 @@ const list = {
   }),
 };
 
-/** Answers `size` numbers a call. */
+/** A backend that returns `size` numbers per call. */
 function backend(total: number, size: number) {
   const calls: Variables[] = [];
   const ask = async (variables: Variables): Promise<Answer> => {
@@ -25,21 +25,21 @@ function backend(total: number, size: number) {
   return { calls, ask };
 }
 
-describe('a list that the backend answers in parts', () => {
-  it('is asked for until it ends', async () => {
+describe('collectPages', () => {
+  it('fetches a list until its end', async () => {
     const { ask, calls } = backend(7, 3);
     const { items } = await collectPages(list, {}, ask);
     expect(items).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(calls).toEqual([{}, { after: 3 }, { after: 6 }]);
   });
 
-  it('takes one call when one is enough', async () => {
+  it('needs a single call for a short list', async () => {
     const { ask, calls } = backend(3, 3);
     await collectPages(list, {}, ask);
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for once where the page names no next call', async () => {
+  it('makes a single call if the definition has no next', async () => {
     const { ask, calls } = backend(7, 3);
     await collectPages({}, {}, ask);
     expect(calls).toHaveLength(1);
@@ -50,11 +50,11 @@ describe('a list that the backend answers in parts', () => {
     ['the place that was asked for', true, 'a', undefined],
     ['a place, but says that nothing follows', false, 'b', undefined],
     ['no place', true, null, undefined],
-  ])('is followed by the place that the backend names: %s', (_named, hasNextPage, endCursor, expected) => {
+  ])('nextCursor follows the backend’s cursor: %s', (_named, hasNextPage, endCursor, expected) => {
     expect(nextCursor({ pageInfo: { hasNextPage, endCursor } }, 'a')).toBe(expected);
   });
 
-  it('comes to an end even when the backend does not', async () => {
+  it('stops after the maximum number of calls', async () => {
     const { ask, calls } = backend(Number.MAX_SAFE_INTEGER, 1);
     await collectPages(list, {}, ask);
     expect(calls).toHaveLength(100);

@@ -1,11 +1,11 @@
-/** WPGraphQL answers no more entries than this at once, whatever is asked for. */
+/** Maximum number of entries in a response of WPGraphQL, whatever the query requests. */
 export const largestPage = 100;
 
 type Connection = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 };
 
-/** Where a list goes on; undefined at its end, or where the backend names no other place. */
+/** Returns the cursor of the next part; `undefined` at the end, or if the backend repeats the last cursor. */
 export function nextCursor(
   list: Connection | null | undefined,
   lastAfter: string | null | undefined,
@@ -14,7 +14,7 @@ export function nextCursor(
   return hasNextPage && endCursor && endCursor !== lastAfter ? endCursor : undefined;
 }
 
-/** A list with what follows in it. */
+/** Joins a list and its next part. */
 export function joinedLists<TList extends { readonly nodes: readonly unknown[] }>(
   list: TList | null | undefined,
   following: TList | null | undefined,
@@ -22,17 +22,17 @@ export function joinedLists<TList extends { readonly nodes: readonly unknown[] }
   return list && following ? { ...following, nodes: [...list.nodes, ...following.nodes] } : list;
 }
 
-/** How a list is followed that the backend hands out in parts. */
+/** Definition of how a paginated list is followed. */
 export type ListPages<TVariables, TAnswer> = {
-  /** The variables of the following call while there is more to ask for; `answer` holds all that came so far. */
+  /** Returns the variables of the next call, or `undefined` at the end; `answer` contains everything so far. */
   next?: ((answer: TAnswer, variables: TVariables) => TVariables | undefined) | undefined;
-  /** Joins the answer of a following call to what came before. */
+  /** Joins the response of a further call with the previous ones. */
   merge?: ((collected: TAnswer, following: TAnswer) => TAnswer) | undefined;
-  /** A backend that turns in circles is left after them; 100 without it. */
+  /** Limit for a backend with circular cursors; 100 by default. */
   maxCalls?: number;
 };
 
-/** Follows a list to its end, or to where its reader has seen enough. */
+/** Fetches a list until its end, or until `next` stops. */
 export async function collectPages<TVariables, TAnswer>(
   { next, merge, maxCalls = 100 }: ListPages<TVariables, TAnswer>,
   first: TVariables,

@@ -2,27 +2,27 @@ import { msg } from '#locales/msg.ts';
 import type { optionalCategories } from '#brand/consent.ts';
 import type { Text } from './text.ts';
 
-/** Of `brand/consent.ts`. */
+/** Categories from `brand/consent.ts`. */
 export type CookieCategory = 'necessary' | (typeof optionalCategories)[number];
 
-/** A cookie, as the settings and the cookie policy show it. */
+/** Cookie as listed in the settings and the cookie policy. */
 export type CookieEntry = {
   name: string;
   category: CookieCategory;
   purpose: Text;
-  /** Undefined: kept in the browser's storage until the visitor clears it. */
+  /** `undefined` for browser storage, which has no expiry. */
   lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;
 };
 
-/** How a category of cookies is called, and what its cookies are for. */
+/** Name and description of a cookie category. */
 export type CategoryWords = {
   name: Text;
   description: Text;
-  /** In place of the description while a tool that counts what is read waits for this category. */
+  /** Replaces the description while an analytics tool uses this category. */
   withTool?: Text;
 };
 
-/** Those of `brand/consent.ts` as the platform has them. */
+/** Default categories of `brand/consent.ts`. */
 export const defaultCategories = {
   necessary: {
     name: msg({ message: 'Necessary', comment: 'A category of cookies' }),

@@ -6,7 +6,7 @@ const label = {
   label: { en: 'Eyebrow', da: 'Overrubrik', de: 'Dachzeile' },
 } as const;
 
-/** Those of `brand/product.ts` as the platform has them. */
+/** Default fields of `brand/product.ts`. */
 export const defaultPackageFields = {
   label,
   shortDescription: {

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
 import { readLead, type FieldRule, type ReadLead } from './readLead.ts';
 
-// A form whose fields an editor names (the section kind Form). Its rules are those of the lead form.
+// Form with fields defined by an editor (section kind Form). Its rules are those of the lead form.
 
 const maxFields = 20;
 const maxChoices = 20;
 const maxText = 5000;
 
-/** What such a form posts beside its fields. */
+/** Names that such a form posts in addition to its fields. */
 const envelopeNames: readonly string[] = [
   ...['kind', 'locale', 'website', 'form', 'formInstance', 'challenge', ''],
 ];
 
-/** What a ticked box posts. */
+/** Value of a checked checkbox. */
 export const ticked = 'yes';
 
 export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick', 'file'] as const;
@@ -29,33 +29,34 @@ const Field = v.object({
   label: words(200),
   type: v.picklist(fieldTypes),
   isRequired: v.boolean(),
-  /** What a list offers, which is also what is posted. */
+  /** Options of a select, which are also the posted values. */
   choices: v.pipe(v.array(words(200)), v.maxLength(maxChoices)),
 });
 export type EditorField = v.InferOutput<typeof Field>;
 
 /**
- * What the server has to know of a form that is posted. It travels in the form itself, sealed (`server/lib/sealed.ts`): no second
- * question to WordPress is needed, none can fail, and a page that was rendered before an edit is checked by the rules it showed.
+ * Definition of a posted form. It travels in the form itself, sealed (`server/lib/sealed.ts`), so that the server
+ * needs no request to WordPress, which could fail, and a page rendered before an edit is checked by the rules it
+ * showed.
  */
 export const FormDescription = v.object({
-  /** What the editor calls it; may be empty. */
+  /** Name given by the editor; may be empty. */
   name: words(100),
   fields: v.pipe(v.array(Field), v.minLength(1), v.maxLength(maxFields)),
-  /** A path of the site. */
+  /** Path of the site. */
   thanksPage: v.optional(v.pipe(words(2000), v.regex(/^\/(?![/\\])/))),
-  /** The site's path of an upload, which the page does not tell. */
+  /** The site's path of an upload, which the page does not reveal. */
   download: v.optional(v.pipe(words(2000), v.startsWith('/'))),
 });
 export type FormDescription = v.InferOutput<typeof FormDescription>;
 
-/** Under which name a field is posted; one that the form itself posts begins with a capital. */
+/** Returns the posted name of a field. Reserved names are capitalised. */
 export function editorFieldName(name: string): string {
   const trimmed = name.trim();
   return envelopeNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
 }
 
-/** The fields that can be sent, each name once, at most twenty. */
+/** Returns the valid fields, without duplicate names, at most twenty. */
 export function sendableFields<TField extends EditorField>(fields: readonly TField[]): TField[] {
   const names = new Set<string>();
   return fields
@@ -67,7 +68,7 @@ export function sendableFields<TField extends EditorField>(fields: readonly TFie
     .slice(0, maxFields);
 }
 
-/** Reads what anybody may have posted by the description of the form; what that does not name is dropped. */
+/** Reads an untrusted form post by the form's definition. Drops unknown fields. */
 export function readEditorForm(fields: readonly EditorField[], posted: unknown): ReadLead {
   const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
   const read = readLead(form, posted);
@@ -91,7 +92,7 @@ function ruleOf({ type, isRequired, choices }: EditorField): FieldRule {
     case 'tel':
     case 'number':
       return { kind: type, isRequired, wrong: wrong[type], missing };
-    // What is read of it names the files.
+    // The value of a file field contains the file names.
     case 'file':
     case 'textarea':
       return { kind: 'textarea', isRequired, rows: 4, maxLength: maxText, wrong: wrong.text, missing };

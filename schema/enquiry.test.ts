@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { editorFieldName } from './editorForm.ts';
 import { ContactFields, contactFieldName } from './enquiry.ts';
 
-describe('the contact form', () => {
+describe('ContactFields', () => {
   const issue = (fields: unknown) => v.safeParse(ContactFields, fields).issues?.[0].message;
 
-  it('takes what an editor asked for', () => {
+  it('accepts fields with any names, trimmed', () => {
     expect(v.parse(ContactFields, { fullName: ' Maja ', 'Deres besked': 'Hej' })).toEqual({
       fullName: 'Maja',
       'Deres besked': 'Hej',
@@ -20,16 +20,16 @@ describe('the contact form', () => {
     ['contact.empty', { message: '  ' }],
     ['contact.value', { message: 1 }],
     ['contact.name', null],
-  ])('refuses with %s', (message, fields) => {
+  ])('rejects with %s', (message, fields) => {
     expect(issue(fields)).toBe(message);
   });
 });
 
-describe('a field of an editor', () => {
+describe('contactFieldName and editorFieldName', () => {
   it.each([
     { form: 'the contact form', nameOf: contactFieldName },
     { form: 'an editor’s form', nameOf: editorFieldName },
-  ])('takes no name that $form posts itself', ({ nameOf }) => {
+  ])('capitalise names that $form posts itself', ({ nameOf }) => {
     const names = ['formInstance', 'challenge', 'website', ' kind '].map(nameOf);
     expect(names).toEqual(['FormInstance', 'Challenge', 'Website', 'Kind']);
   });

@@ -4,24 +4,24 @@ import type { Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { emailAddress } from './newsletter.ts';
 
-/** Enquiries that are told to an address of their own; what is undefined may be anything. */
+/** Rule that sends matching enquiries to another recipient; `undefined` conditions match everything. */
 export type RecipientRule = {
   kind?: 'lead' | 'contact';
   locale?: Locale;
-  /** Without a language; all below it with `isTree`. */
+  /** Path without language; with `isTree`, everything below it too. */
   path?: string;
   isTree?: boolean;
-  /** A field that has this value; `form` is the name of an editor's own form. */
+  /** Field that has this value; `form` is the name of an editor's form. */
   field?: { name: string; value: string };
   to: string;
 };
 
-// Rules of the contact form; those of the lead form are in `readLead.ts`. What they say is a message key; the first issue
-// of a field is the one to show.
+// Rules of the contact form; those of the lead form are in `readLead.ts`. Messages are keys. The first issue of a
+// field is the one to show.
 
 const contactFieldsMax = 20;
 
-/** What a posted form has beside the fields: its kind, the page's language, and a field that nobody sees. */
+/** Names that a form posts in addition to its fields: kind, page language, honeypot. */
 export const enquiryEnvelopeNames: readonly string[] = [
   'kind',
   'locale',
@@ -30,12 +30,15 @@ export const enquiryEnvelopeNames: readonly string[] = [
   'challenge',
 ];
 
-/** The fragment that shows what became of a form without a script; `at` names the form on a page that may have several. */
+/**
+ * Returns the fragment that shows a form's outcome without JavaScript; `at` identifies the form on a page with
+ * several.
+ */
 export function enquiryOutcomeId(outcome: string, at: string | undefined): string {
   return at === undefined ? `enquiry-${outcome}` : `enquiry-${outcome}-${at}`;
 }
 
-/** Under which name a contact field is posted: one that the form itself posts, such as `website`, begins with a capital. */
+/** Returns the posted name of a contact field. Reserved names, such as `website`, are capitalised. */
 export function contactFieldName(name: string): string {
   const trimmed = name.trim();
   return enquiryEnvelopeNames.includes(trimmed)
@@ -43,7 +46,9 @@ export function contactFieldName(name: string): string {
     : trimmed;
 }
 
-/** The contact form's fields, whatever an editor called them; a field named `email` must hold an address or nothing. */
+/**
+ * Fields of the contact form, with names chosen by editors. A field named `email` must contain an address or be empty.
+ */
 export const ContactFields = v.pipe(
   v.record(
     v.pipe(v.string(), v.trim(), v.nonEmpty('contact.name'), v.maxLength(64, 'contact.name')),
@@ -57,7 +62,7 @@ export type ContactFields = v.InferOutput<typeof ContactFields>;
 
 export const ContactEmail = emailAddress({ required: 'contact.required', invalid: 'contact.email' });
 
-/** Every key that the rules above answer with; each has a text in every language. */
+/** Keys of all messages of the rules above; each has a text in every language. */
 export const contactMessageKeys = [
   'contact.required',
   'contact.email',
@@ -69,7 +74,7 @@ export const contactMessageKeys = [
 ] as const;
 export type ContactMessageKey = (typeof contactMessageKeys)[number];
 
-/** What the rules of the contact form say, by the key of what is wrong. */
+/** Messages of the contact form's rules, by key. */
 const contactMessages: Record<ContactMessageKey, MessageDescriptor> = {
   'contact.required': msg({ message: 'This field is required' }),
   'contact.email': msg({ message: 'Please enter a valid email address' }),
@@ -80,16 +85,16 @@ const contactMessages: Record<ContactMessageKey, MessageDescriptor> = {
   'contact.empty': msg({ message: 'Please fill in at least one field' }),
 };
 
-/** What is said of a field of the contact form. */
+/** Returns the message of a contact form's rule. */
 export function contactMessage(key: ContactMessageKey): MessageDescriptor {
   return contactMessages[key];
 }
 
-/** The first issue of each field, which is the one to show; the one named '' is about the whole. */
+/** Returns the first issue of each field, which is the one to show; the key '' is about the whole form. */
 export function contactIssues(issues: readonly v.BaseIssue<unknown>[]): Map<string, MessageDescriptor> {
   const found = new Map<string, MessageDescriptor>();
   for (const { path, message } of issues) {
-    // A contact form's field may be called anything, so its name is taken as it is rather than as a path.
+    // Editors choose the names of contact fields, so the key is used unchanged, not as a path.
     const name = String(path?.[0]?.key ?? '');
     const key = contactMessageKeys.find((known) => known === message) ?? 'contact.required';
     if (!found.has(name)) found.set(name, contactMessages[key]);

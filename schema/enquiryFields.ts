@@ -18,7 +18,7 @@ export function storedFields(json: string): StoredField[] {
   return v.parse(StoredFields, JSON.parse(json));
 }
 
-/** The visitor's message: the lead form's description, otherwise the longest value of several words. */
+/** Returns the visitor's message: the lead form's description, otherwise the longest value with several words. */
 export function messageOf<TField extends StoredField>(fields: readonly TField[]): TField | undefined {
   const described = fields.find(({ name }) => name === 'description');
   const [longest] = fields
@@ -27,11 +27,11 @@ export function messageOf<TField extends StoredField>(fields: readonly TField[])
   return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
 }
 
-/** Names that editors give to the field with the sender's name. */
+/** Names that editors give to the field for the sender's name. */
 const nameFields =
   /^(?:(?:full|your|first and last)[ _-]?)?name$|^(?:fulde |dit |dit fulde )?navn$|^(?:ihr |vollständiger |vor- und nach)name$/i;
 
-/** Name of the sender; empty if no field has one. */
+/** Returns the sender's name; empty if no field has one. */
 export function senderName(fields: readonly StoredField[]): string {
   const named =
     fields.find(({ name }) => name === 'fullName') ??
@@ -39,13 +39,13 @@ export function senderName(fields: readonly StoredField[]): string {
   return named?.value ?? '';
 }
 
-/** Label of a field in a mail or list: the lead form's own, otherwise the name. */
+/** Returns a field's label for a mail or list: the lead form's own, otherwise the name. */
 export function fieldLabel(form: LeadForm, name: string, textOf: (text: Text) => string): string {
   const ours = fieldOf(form, name);
   return ours === undefined ? name : textOf(ours.nameInMail ?? ours.label);
 }
 
-/** Text of a choice of the lead form, which posts short codes. */
+/** Returns the text of a lead form option, which is posted as a short code. */
 export function choiceLabel(
   form: LeadForm,
   { name, value }: Pick<StoredField, 'name' | 'value'>,

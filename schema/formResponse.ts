@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The HTTP status with which any form refuses what it is sent, by the status in its response. */
+/** HTTP statuses of a form's refusals, by the status in the response's body. */
 export const formRefusalStatuses = {
   malformed: 400,
   cross_site: 403,
@@ -16,8 +16,8 @@ export const formRefusalStatuses = {
 export type FormRefusal = keyof typeof formRefusalStatuses;
 
 /**
- * What a form's address responds to a script; a refusal carries `data.message` in the language of the page. A response
- * that says nothing of success is a failure, and may be another host's: its message counts all the same.
+ * Response of a form's endpoint to a script. Refusals have a `data.message` in the page's language. A response without
+ * `success` is a failure, possibly from another host; its message is shown all the same.
  */
 export const FormResponse = v.object({
   success: v.optional(v.boolean(), false),
@@ -25,9 +25,9 @@ export const FormResponse = v.object({
   data: v.optional(
     v.object({
       message: v.optional(v.string()),
-      /** What is wrong with single fields, by their names. */
+      /** Messages for single fields, by name. */
       fields: v.optional(v.record(v.string(), v.string())),
-      /** Of a form that was taken: the page of thanks, and the link that a file is had by. */
+      /** After success: the thank-you page, and the download link. */
       page: v.optional(v.string()),
       download: v.optional(v.string()),
     }),

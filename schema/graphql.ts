@@ -1,5 +1,5 @@
 /**
- * Marks an operation for the compiler, which holds it to `schema/content.graphql` and writes the artifact that is
- * imported beside it. Here it does nothing: the server runs from its sources, which nothing transforms.
+ * Marks an operation for the Relay compiler, which validates it against `schema/content.graphql` and writes the
+ * artifact imported beside it. At run time it does nothing, because the server runs from untransformed sources.
  */
 export function graphql(_operation: TemplateStringsArray): void {}

@@ -1,19 +1,19 @@
 import { splitLocale } from '#locales/routing.ts';
 
-/** Where the image proxy answers, in ipx's own grammar: `/_ipx/{modifiers}/{source}`. */
+/** Path of the image proxy, in ipx's format: `/_ipx/{modifiers}/{source}`. */
 export const imageProxyPath = '/_ipx';
 
-/** The content host's root as the site addresses it; only uploads are served below it. */
+/** The site's path for the content host; only uploads are served below it. */
 export const contentHostPath = '/cms';
 
-/** The widths that our own pages ask for, so that pictures share variants and caches. */
+/** Image widths that pages request, so that images share variants and caches. */
 export const imageWidths = [
   32, 64, 96, 128, 192, 256, 320, 480, 640, 750, 960, 1280, 1600, 1920, 2560,
 ] as const;
 
 export const imageLimits = { side: 3840, quality: 100, blur: 20 } as const;
 
-/** A tiny blurred copy, and what a link's card shows. */
+/** A tiny blurred placeholder, avatars, and images of sharing cards. */
 export const imagePresets = {
   avatar: { quality: 80, fit: 'cover' },
   placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
@@ -35,13 +35,13 @@ export type ImageModifiers = {
   blur?: number;
 };
 
-/** Beside what pages use: the example of the proxy's grammar, and what pages of an earlier release in caches name. */
+/** Widths beyond those of pages: the documented example, and widths of an earlier release in cached pages. */
 const offeredWidths: readonly number[] = [...imageWidths, 400, 800];
 const offeredQualities: readonly (number | undefined)[] = [undefined, 75, 80];
 
 /**
- * Whether the proxy makes this variant: the shared widths, squares of them, the presets; in any format. Other sizes are
- * encoded for nobody, so that the work which an address can cause is bounded by the pictures that there are.
+ * Whether the proxy offers a variant: shared widths, squares of them, and presets, in any format. Other sizes are
+ * rejected, so that the work which URLs can cause is bounded by the number of images.
  */
 export function isOfferedVariant(modifiers: ImageModifiers): boolean {
   const { format: _format, ...shape } = modifiers;
@@ -61,10 +61,10 @@ function isSameShape(one: ImageModifiers, { format: _format, ...other }: ImageMo
   return serialiseImageModifiers(one) === serialiseImageModifiers(other);
 }
 
-/** Dimensions of a picture; all zero when they cannot be learned. */
+/** Dimensions of an image; all zero if unknown. */
 export type ImageMetadata = { width: number; height: number; ratio: number };
 
-/** Modifiers in ipx's grammar and always the same order: one variant has one address. `_` means none. */
+/** Serialises modifiers in ipx's format, always in the same order, so that a variant has one URL. `_` means none. */
 export function serialiseImageModifiers(modifiers: ImageModifiers): string {
   const { width, height, quality, format, fit, blur } = modifiers;
   const parts = [
@@ -78,17 +78,17 @@ export function serialiseImageModifiers(modifiers: ImageModifiers): string {
   return parts.length === 0 ? '_' : parts.join(',');
 }
 
-/** The proxy's address of a picture; `source` begins with `/cms/` or is an absolute address on the content host. */
+/** Returns the proxy's path of an image; `source` begins with `/cms/` or is an absolute URL on the content host. */
 export function proxiedImagePath(source: string, modifiers: ImageModifiers): string {
   return `${imageProxyPath}/${serialiseImageModifiers(modifiers)}/${source.replace(/^\//, '')}`;
 }
 
-/** Drawings scale by themselves and animated pictures would lose their frames: both are served as they are. */
+/** Whether an image is served unchanged: SVGs scale, and animated images would lose their frames. */
 export function isServedUnchanged(path: string): boolean {
   return /\.(svg|gif)(?:[?#]|$)/i.test(path);
 }
 
-/** The widths offered for a picture of which no more pixels are of use than `most`, and nothing too small to matter. */
+/** Returns the widths to offer for an image that needs at most `most` pixels, without useless small ones. */
 export function candidateWidths(most: number | undefined): number[] {
   const useful = imageWidths.filter((width) => width >= 320);
   if (!most) return useful;
@@ -96,19 +96,19 @@ export function candidateWidths(most: number | undefined): number[] {
   return useful.filter((width) => width <= (enough ?? Infinity));
 }
 
-/** What every sharing card measures, as the services that show it ask for. */
+/** Size of all sharing cards, as sharing services require. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 export const socialImagesPath = '/og';
 const homeName = 'index';
 
-/** Where the card of a page is drawn: `/og/da/produkter/sim.png` for `/da/produkter/sim`. */
+/** Returns the path of a page's sharing card: `/og/da/produkter/sim.png` for `/da/produkter/sim`. */
 export function socialImagePath(pagePath: string): string {
   const { locale, path } = splitLocale(pagePath);
   return `${socialImagesPath}/${locale}/${path === '/' ? homeName : path.slice(1)}.png`;
 }
 
-/** The page, without its language, that a card's name stands for. */
+/** Returns the page, without its language, of a sharing card's name. */
 export function pageOfSocialImage(name: string): string {
   return name === homeName ? '/' : `/${name}`;
 }

@@ -3,23 +3,23 @@ import { msg } from '#locales/msg.ts';
 import type { EditorWords } from './product.ts';
 import type { Text } from './text.ts';
 
-/** What subscribers may ask to hear of, by the ids that are stored: the type of `interests` in `brand/newsletter.ts`. */
+/** Interests that subscribers may choose, by their stored IDs: the type of `interests` in `brand/newsletter.ts`. */
 export type Interests = Readonly<
   Record<
     string,
     {
-      /** Beside the box. */
+      /** Label of the checkbox. */
       label: Text;
-      /** What editors choose it by. */
+      /** Label for editors. */
       editors: EditorWords;
     }
   >
 >;
 
-/** As many as a section offers. */
+/** Maximum number of interests in a section. */
 export const maxInterests = 8;
 
-/** Those of a company that sells connectivity. */
+/** Default interests, for a company that sells connectivity. */
 export const defaultInterests = {
   product: {
     label: msg({
@@ -46,14 +46,14 @@ export const defaultInterests = {
 
 const prefix = 'interest-';
 
-/** What the box of an interest is called in a form: each has a name of its own, so that both kinds of body carry it. */
+/** Returns the name of an interest's checkbox. Each has a separate name, so that both body formats can contain it. */
 export function interestField(id: string): string {
   return `${prefix}${id}`;
 }
 
 const Boxes = v.record(v.string(), v.unknown());
 
-/** The ticked interests of a posted form, in the order of the list. Undefined where one is not in the list. */
+/** Returns the checked interests of a form post, in the order of the list; `undefined` if one is unknown. */
 export function readInterests(known: Interests, body: unknown): string[] | undefined {
   const boxes = v.safeParse(Boxes, body);
   const posted = Object.keys(boxes.success ? boxes.output : {}).filter((name) => name.startsWith(prefix));
@@ -64,7 +64,7 @@ export function readInterests(known: Interests, body: unknown): string[] | undef
 
 const Stored = v.array(v.string());
 
-/** Of a row in the database; none where it holds none. */
+/** Returns the interests of a database row. */
 export function storedInterests(text: string | null): string[] {
   return text === null ? [] : v.parse(Stored, JSON.parse(text));
 }

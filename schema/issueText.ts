@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
 import { escapeAttribute } from './markup.ts';
 
-// Text of a newsletter issue as the server has sanitised it (`server/newsletter/issues/cleanIssueText.ts`): a few elements, well
-// formed, with every `<` of the text escaped. Nothing else may come here.
+// Text of a newsletter issue after sanitising (`server/newsletter/issues/cleanIssueText.ts`): a few well-formed
+// elements, with every `<` of the text escaped. These functions must not get other HTML.
 
 /** Elements of an issue's text. */
 export const issueTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img'] as const;
@@ -16,7 +16,7 @@ type Token =
 const piece = /<(\/?)([a-z]+)((?:[^a-z<>][^<>]*)?)>|[^<]+/g;
 const attribute = /\b([a-z]+)="([^"]*)"/g;
 
-/** Splits sanitised HTML into tags and texts, both without entities. */
+/** Splits sanitised HTML into tags and texts, with entities decoded. */
 export function issueTokens(html: string): Token[] {
   return [...html.matchAll(piece)].flatMap(([text, slash, name, rest = '']): Token[] => {
     if (name === undefined) return [{ kind: 'text', text: decodeHTML(text) }];
@@ -31,7 +31,7 @@ export function issueTokens(html: string): Token[] {
   });
 }
 
-/** The text without HTML: list items with marks, and the address of each link behind its text. */
+/** Converts HTML to plain text, with list markers, and the URL of each link after its text. */
 export function issuePlainText(html: string, absolute: (address: string) => string): string {
   let text = '';
   const lists: { next: number | undefined }[] = [];
@@ -83,7 +83,7 @@ function closeLink(
   return isShown ? text : `${text.trimEnd()} (${address})`;
 }
 
-/** Replaces the addresses of links and pictures in sanitised HTML. */
+/** Replaces the URLs of links and images in sanitised HTML. */
 export function withAddresses(html: string, address: (found: string, of: 'a' | 'img') => string): string {
   return html.replaceAll(
     /<(a|img)([^<>]*?)\b(href|src)="([^"]*)"/g,
@@ -92,7 +92,7 @@ export function withAddresses(html: string, address: (found: string, of: 'a' | '
   );
 }
 
-/** Address of the picture in a text; undefined if it has none. */
+/** Returns the URL of a text's image; `undefined` if it has none. */
 export function issuePicture(html: string): string | undefined {
   const [, found] = /<img[^<>]*?\bsrc="([^"]*)"/.exec(html) ?? [];
   return found === undefined ? undefined : decodeHTML(found);

@@ -2,45 +2,45 @@ import { msg } from '#locales/msg.ts';
 import type { Text } from './text.ts';
 
 type Described = {
-  /** Above the field. */
+  /** Label above the field. */
   label: Text;
-  /** In the mail to the owner, where that should be another one. */
+  /** Label in the owner's mail, if it differs. */
   nameInMail?: Text;
-  /** Below the field. */
+  /** Help text below the field. */
   hint?: Text;
   isRequired: boolean;
-  /** What is said of an empty one. “This field is required” if nothing stands here. */
+  /** Message for an empty field; by default “This field is required”. */
   missing?: Text;
-  /** What is said of one that is filled in wrong or too long; as of an empty one if nothing stands here. */
+  /** Message for an invalid or too long value; by default the same as `missing`. */
   wrong?: Text;
-  /** As wide as the form; others stand two in a row. */
+  /** Whether the field has the form's full width; others are two to a row. */
   isWide?: boolean;
-  /** What browsers fill it in with: `organization`. */
+  /** Value of the `autocomplete` attribute, such as `organization`. */
   autoComplete?: string;
-  /** A box before the field, which is asked for only while that is ticked. */
+  /** Checkbox before the field, which is shown only while it is checked. */
   tick?: { name: string; label: Text };
 };
 
 type TextField = Described & { kind: 'text'; minLength?: number; maxLength: number };
 type EmailField = Described & { kind: 'email' };
 
-/** A field of the lead form. */
+/** Field of the lead form. */
 export type LeadField =
   | TextField
   | EmailField
   | (Described & { kind: 'textarea'; rows: number; maxLength: number })
   | (Described & { kind: 'number'; min?: number; max?: number })
-  /** By what is posted, in the order of the list. */
+  /** Options by their posted values, in the order of the list. */
   | (Described & { kind: 'choice'; choices: Readonly<Record<string, Text>> })
-  /** `tel`: a telephone number. `domain`: a company's host name, of which a whole address may be typed. */
+  /** `tel`: a phone number. `domain`: a company's host name; visitors may enter a whole URL. */
   | (Described & { kind: 'tel' | 'domain' })
   /** Files from the visitor, within the limits of `UPLOAD_…`. */
   | (Described & { kind: 'file'; tick?: undefined });
 
 /**
- * The fields of the lead form by their names, in their order: the type of `brand/leadForm.ts`. Who wrote and where an answer goes is always
- * asked. What a field named `domain` holds is the subject of the mail, else the name; what one named `description` holds
- * stands first in it.
+ * Fields of the lead form by name, in their order: the type of `brand/leadForm.ts`. Name and email address are always
+ * required. The mail's subject is the value of the field `domain`, or else the name; the mail begins with the value of
+ * the field `description`.
  */
 export type LeadForm = Readonly<Record<string, LeadField>> & {
   fullName: TextField & { isRequired: true; tick?: never };
@@ -50,7 +50,7 @@ export type LeadForm = Readonly<Record<string, LeadField>> & {
 const notKnown = msg({ message: 'Not sure yet', comment: 'Choice of a data volume' });
 const pleaseShorten = msg({ message: 'Please use at most 2,000 characters' });
 
-/** The lead form of a company that sells connectivity. */
+/** Default lead form, for a company that sells connectivity. */
 export const defaultLeadForm = {
   fullName: {
     kind: 'text',

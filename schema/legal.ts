@@ -1,21 +1,21 @@
-/** What the law asks a company to say of itself: the type of `brand/legal.ts`. */
+/** Legally required details of a company: the type of `brand/legal.ts`. */
 export type LegalDetails = {
-  /** As the register has it, with the legal form. */
+  /** Registered name, including the legal form. */
   name: string;
   address: readonly string[];
-  /** First and last name of who may sign for the company. */
+  /** First and last name of the legal representative. */
   representedBy: string;
-  /** Which register, and the number there. */
+  /** Register and registration number. */
   register: string;
   vatNumber: string;
   email: string;
   telephone: string;
   accessibility: {
-    /** Where somebody writes who cannot use a page. */
+    /** Contact for visitors who cannot use a page. */
     email: string;
-    /** Working days until an answer. */
+    /** Working days until a reply. */
     answerDays: number;
-    /** Who hears the complaint of somebody whom that answer does not help. */
+    /** Authority for complaints if the reply does not help. */
     authority: { name: string; url: `https://${string}` };
   };
 };

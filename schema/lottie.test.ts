@@ -13,13 +13,13 @@ const animation = {
   layers: [{ ty: 4, ks: {} }],
 };
 
-describe('an animation file', () => {
+describe('LottieAnimation', () => {
   it.each([
     ['as it is exported', {}],
     ['with a picture inside', { assets: [{ id: 'a', p: 'data:image/png;base64,AAAA', e: 1 }] }],
     ['with a composition', { assets: [{ id: 'a', layers: [] }] }],
     ['with a font of the page', { fonts: { list: [{ fName: 'Sans', fPath: '' }] } }],
-  ])('is played %s', (_what, change) => {
+  ])('accepts an animation %s', (_what, change) => {
     expect(v.is(LottieAnimation, { ...animation, ...change })).toBe(true);
   });
 
@@ -31,11 +31,11 @@ describe('an animation file', () => {
     ['that asks a foreign host for a picture', { assets: [{ u: 'https://evil.example/', p: 'a.png' }] }],
     ['with a drawing that may hold a script', { assets: [{ p: 'data:image/svg+xml;base64,AAAA' }] }],
     ['that asks a foreign host for a font', { fonts: { list: [{ fPath: 'https://evil.example/a.css' }] } }],
-  ])('is refused %s', (_what, change) => {
+  ])('rejects an animation %s', (_what, change) => {
     expect(v.is(LottieAnimation, { ...animation, ...change })).toBe(false);
   });
 
-  it('is refused when it is none', () => {
+  it('rejects values that are not animations', () => {
     for (const value of [null, [], 'text', {}]) expect(v.is(LottieAnimation, value)).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** LottieFiles has animations with 699; each layer is some elements that move. */
+/** Maximum number of layers; LottieFiles has animations with 699. Each layer consists of several moving elements. */
 export const layerLimit = 1_000;
 
 const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(8192));
 
-/** Pictures inside an animation have to travel with it: an address would be asked for by every visitor's browser. */
+/** Images must be embedded: every visitor's browser would request a URL. */
 const Asset = v.looseObject({
   p: v.optional(v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|webp|gif|avif);base64,/))),
 });
 
 const Font = v.looseObject({ fPath: v.optional(v.literal('')) });
 
-/** The parts of a Lottie file that the player depends on; the rest is drawn or ignored. */
+/** Fields of a Lottie file that the player depends on; everything else is rendered or ignored. */
 export const LottieAnimation = v.pipe(
   v.looseObject({
     v: v.string(),

@@ -6,13 +6,13 @@ const Locale = v.picklist(localeCodes);
 
 const toSubscriber = {
   locale: Locale,
-  /** The subscriber's address. */
+  /** Address of the subscriber. */
   to: v.string(),
-  /** The page with the button that leaves. */
+  /** Page with the unsubscribe button. */
   unsubscribeUrl: v.string(),
-  /** The page with the language of the newsletter. */
+  /** Page with the newsletter's language. */
   preferencesUrl: v.optional(v.string()),
-  /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
+  /** URL for the mail program's own unsubscribe button (RFC 8058). */
   oneClickUrl: v.string(),
 };
 
@@ -20,7 +20,7 @@ const ConfirmationMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-confirmation'),
   confirmUrl: v.string(),
-  /** The second and last one, to somebody who has not answered the first. */
+  /** Whether it is the second and last one, sent to subscribers who did not confirm the first. */
   isRepeated: v.optional(v.boolean()),
 });
 export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
@@ -28,17 +28,17 @@ export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
 const ReminderMail = v.object({ ...toSubscriber, kind: v.literal('newsletter-reminder') });
 export type ReminderMail = v.InferOutput<typeof ReminderMail>;
 
-/** An issue of the newsletter. Its words are read from the database when it is sent, so that they are stored once. */
+/** Issue of the newsletter. Its text is read from the database when it is sent, so that it is stored only once. */
 const IssueMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-issue'),
   issueId: v.string(),
-  /** Last part of its address in the archive; empty if it is not there. */
+  /** Last segment of its URL in the archive; empty if it is not there. */
   slug: v.string(),
-  /** A test is marked in its subject. */
+  /** Whether it is a test, which is marked in the subject. */
   isTest: v.optional(v.boolean()),
   words: v.optional(IssueWords),
-  /** Size of the picture that is attached, in pixels as shown; absent: the picture is at its address. */
+  /** Displayed size of the attached image in pixels; if absent, the image is linked by its URL. */
   picture: v.optional(v.object({ width: v.number(), height: v.number() })),
 });
 export type IssueMail = v.InferOutput<typeof IssueMail>;
@@ -48,15 +48,15 @@ export type WelcomeMail = v.InferOutput<typeof WelcomeMail>;
 
 const EnquiryMail = v.object({
   kind: v.picklist(['enquiry-lead', 'enquiry-contact']),
-  /** The owner's language. */
+  /** Language of the owner. */
   locale: Locale,
-  /** The language of the page that the visitor wrote on. */
+  /** Language of the page with the form. */
   writtenIn: v.optional(Locale),
   to: v.string(),
-  /** The visitor's address, where they gave one. */
+  /** Address of the visitor, if given. */
   replyTo: v.nullable(v.string()),
   page: v.nullable(v.string()),
-  /** What the editor calls the form, where it is one of an editor's own. */
+  /** Name of the form, if an editor created it. */
   form: v.optional(v.string()),
   fields: v.array(
     v.object({
@@ -66,41 +66,41 @@ const EnquiryMail = v.object({
       isFile: v.optional(v.boolean()),
     }),
   ),
-  /** The `utm_…` parameters of the page, by the part after the underscore. */
+  /** `utm_…` parameters of the page, without the prefix. */
   campaign: v.optional(v.record(v.string(), v.string())),
   sentAt: v.number(),
 });
 export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
 
-/** What the owner answers to an enquiry, above what was asked. */
+/** Reply of the owner to an enquiry, above the quoted enquiry. */
 const AnswerMail = v.object({
   kind: v.literal('enquiry-answer'),
-  /** The visitor's language. */
+  /** Language of the visitor. */
   locale: Locale,
   to: v.string(),
-  /** Where the visitor's own answer goes. */
+  /** Address for the visitor's reply. */
   replyTo: v.nullable(v.string()),
   text: v.string(),
   fields: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 export type AnswerMail = v.InferOutput<typeof AnswerMail>;
 
-/** Notice to the owner that the brake has paused an issue of the newsletter. */
+/** Notice to the owner that an issue of the newsletter was paused because of rejections. */
 const IssuePausedMail = v.object({
   kind: v.literal('issue-paused'),
-  /** The owner's language. */
+  /** Language of the owner. */
   locale: Locale,
   to: v.string(),
   /** Subject of the issue. */
   subject: v.string(),
-  /** The mail server's words; may be empty. */
+  /** Reply of the mail server; may be empty. */
   reply: v.string(),
 });
 export type IssuePausedMail = v.InferOutput<typeof IssuePausedMail>;
 
 /**
- * What a mail says, not yet in which words. It waits in the outbox for up to three days, so a later version of the site
- * has to read it: new fields are optional.
+ * Data of a mail, without text. Mails stay in the outbox for up to three days, so later versions of the site must be
+ * able to read them: new fields must be optional.
  */
 export const Mail = v.variant('kind', [
   ConfirmationMail,
@@ -114,34 +114,34 @@ export const Mail = v.variant('kind', [
 export type Mail = v.InferOutput<typeof Mail>;
 
 /**
- * A picture that travels within the mail; width and height are those it is shown at. The logo stands on a plate, which
- * a mail's white sheet does not show and a dark one does: the logo's own colours are made for white.
+ * Logo embedded in a mail; width and height are the displayed ones. The logo has a white plate, visible only in dark
+ * mode, because its colours are made for a white background.
  */
 export type MailLogo = { png: Buffer; width: number; height: number };
 
-/** A picture of an issue, as JPEG. */
+/** Image of an issue, as JPEG. */
 export type MailPicture = { jpeg: Buffer; width: number; height: number };
 
-/** Content-ID of an issue's picture. */
+/** Content-ID of an issue's image. */
 export const pictureContentId = 'picture@site';
 
-/** How far the plate reaches beyond the logo, in pixels as they are shown. */
+/** Margin of the plate around the logo, in displayed pixels. */
 export const logoPlate = { x: 10, y: 7, radius: 6 };
 
-/** How a mail's HTML names its logo. */
+/** Content-ID of the logo. */
 export const logoContentId = 'logo@site';
 
-/** Whom a mail is from, in its language. */
+/** Sender of a mail, in the mail's language. */
 export type MailSender = {
   name: string;
   logo?: MailLogo | undefined;
-  /** The company's address, as law asks for it; empty when the content backend does not say. */
+  /** Postal address of the company, as required by law; empty if the content backend does not provide it. */
   addressLines: readonly string[];
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 };
 
-/** What an editor wrote at the fields of the contact form at a path, by their names, in a language. Never rejects. */
+/** Returns an editor's labels of the contact form at a path, by field name, in a language. Never rejects. */
 export type FieldLabels = (
   page: string,
   locale: v.InferOutput<typeof Locale>,
@@ -149,11 +149,11 @@ export type FieldLabels = (
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** What an issue of the newsletter says in a language; undefined where it is gone. */
+/** Returns the text of a newsletter issue in a language; `undefined` if it was deleted. */
 export type IssueWordsOf = (
   issueId: string,
   locale: v.InferOutput<typeof Locale>,
 ) => Promise<IssueWords | undefined>;
 
-/** Puts a mail into the words of its language. */
+/** Renders a mail in its language. */
 export type RenderMail = (mail: Mail, sender: MailSender) => Promise<RenderedMail>;

@@ -12,6 +12,6 @@ it.each([
   expect(withoutTags(html)).toBe(text);
 });
 
-it('lineOf has one space between words', () => {
+it('lineOf separates words by single spaces', () => {
   expect(lineOf('<p>One\n  two</p>\n<p>three</p>')).toBe('One two three');
 });

@@ -5,14 +5,14 @@ import { msg } from '#locales/msg.ts';
 import { isEmailAddress } from './emailAddress.ts';
 import { formRefusalStatuses } from './formResponse.ts';
 
-/** The rule of every address field; what it says is given as message keys, which both sides translate. */
+/** Returns the schema of an email address field. Messages are keys, which client and server translate. */
 export function emailAddress<Required extends string, Invalid extends string>(messages: {
   required: Required;
   invalid: Invalid;
 }) {
   return v.pipe(
     v.string(messages.invalid),
-    // Before trimming: a line break at the end is an attempt at a header, not a slip of the finger.
+    // Before trimming: a trailing line break is an attempt at header injection.
     v.check((text) => !/[\r\n\0]/.test(text), messages.invalid),
     v.trim(),
     v.nonEmpty(messages.required),
@@ -20,25 +20,25 @@ export function emailAddress<Required extends string, Invalid extends string>(me
   );
 }
 
-/** The newsletter form's address. */
+/** Address in the newsletter form. */
 export const SubscriberAddress = emailAddress({ required: 'email_required', invalid: 'email_invalid' });
 
-/** What the form posts. `website` is a field that people do not see; a filled one is a robot's. */
+/** Body of the newsletter form. `website` is a honeypot: only bots fill it in. */
 export const SubscribeRequest = v.object({
   emailAddress: v.string(),
-  /** By specification the address again, never a name; accepted and ignored. */
+  /** The address again, by specification; accepted and ignored. */
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
-  /** A `SolvedChallenge`, where the site asks for one. */
+  /** A `SolvedChallenge`, if the site requires one. */
   challenge: v.optional(v.unknown()),
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 
-/** What the page of preferences posts. */
+/** Body of the preferences form. */
 export const Preferences = v.object({ language: v.picklist(localeCodes) });
 
-/** Every status that a newsletter address answers, with the HTTP status it comes with. */
+/** Statuses in responses of newsletter endpoints, with their HTTP statuses. */
 export const newsletterStatuses = {
   pending: 200,
   already_subscribed: 200,
@@ -60,13 +60,13 @@ export const newsletterStatuses = {
 } as const;
 export type NewsletterStatus = keyof typeof newsletterStatuses;
 
-/** What a link of a newsletter mail leads to. */
+/** Purpose and state of a link in a newsletter mail. */
 export type TokenDescription =
   | { state: 'unknown'; purpose: undefined; locale: undefined }
   | {
       /**
-       * `used`: done already (confirmed, or unsubscribed). `expired`: only a confirmation can be; a new one may be
-       * asked for with the same token.
+       * `used`: already confirmed or unsubscribed. `expired`: only confirmations expire; the same token can request a
+       * new one.
        */
       state: 'valid' | 'used' | 'expired';
       purpose: 'confirm' | 'unsubscribe';
@@ -84,7 +84,7 @@ const ofNobodyNamed = msg({
   comment: 'Consent text below the newsletter form, stored in the consent log: translate it exactly',
 });
 
-/** What a subscriber agrees to, word for word: the form shows this sentence, and the consent log keeps it. */
+/** Returns the exact text of a subscriber's consent, which the form shows and the consent log stores. */
 export function consentWording(sender: string | undefined): MessageDescriptor {
   return sender === undefined ? ofNobodyNamed : { ...ofSender, values: { sender } };
 }
@@ -95,9 +95,9 @@ export type SubscriptionEvent = {
   subscriberId: string;
   emailAddress: string;
   locale: Locale;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   occurredAt: number;
-  /** Ids of `brand/newsletter.ts`; absent if none was chosen. */
+  /** IDs of `brand/newsletter.ts`; absent if none was chosen. */
   interests?: string[];
   /** Link for the mailing tool's own mails; absent when the subscription has ended. */
   unsubscribeUrl?: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 
-/** One line, so that it can be the subject of a mail. */
+/** Text on one line, for the subject of a mail. */
 const line = (max: number) =>
   v.pipe(
     v.string(),
@@ -11,26 +11,29 @@ const line = (max: number) =>
     v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'holds a line break'),
   );
 
-/** Paragraphs, with an empty line between two. */
+/** Paragraphs separated by empty lines. */
 const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(30_000));
 
-/** The same with links, bold, lists and a picture (`schema/issueText.ts`). Absent in issues written before there was an editor. */
+/**
+ * The same as HTML with links, bold, lists and an image (`schema/issueText.ts`). Absent in issues from before the
+ * editor.
+ */
 const Html = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)));
 
 const IssueArticle = v.object({
   title: line(300),
   text: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
-  /** On this site, with its language. */
+  /** Path of the site, including the language. */
   path: v.pipe(
     v.string(),
     v.maxLength(1_000),
     v.regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'is not a path of the site'),
-    // WordPress's own ends in a slash, which the site redirects.
+    // WordPress's paths end with a slash, which the site would redirect.
     v.transform((path) => path.replace(/(?<=[^/])\/+(?=$|[?#])/, '')),
   ),
 });
 
-/** An issue in one language. */
+/** Issue in one language. */
 export const IssueWords = v.object({
   subject: line(150),
   before: Paragraphs,
@@ -41,35 +44,35 @@ export const IssueWords = v.object({
 });
 export type IssueWords = v.InferOutput<typeof IssueWords>;
 
-/** An issue in each language that it is written in; subscribers of other languages do not get it. */
+/** Issue in each of its languages. Subscribers with other languages do not get it. */
 export const IssueContent = v.object({
   languages: v.pipe(
     v.record(v.picklist(localeCodes), IssueWords),
     v.check((languages) => Object.keys(languages).length > 0, 'is written in no language'),
   ),
-  /** Who has ticked this gets it, and nobody else; absent: all subscribers. An id of `brand/newsletter.ts`. */
+  /** ID of an interest in `brand/newsletter.ts` that limits the recipients; all subscribers if absent. */
   interest: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no interest'))),
-  /** Posts of WordPress that were chosen, for its form alone. */
+  /** IDs of the chosen WordPress posts, used only by its form. */
   chosen: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(30)),
 });
 export type IssueContent = v.InferOutput<typeof IssueContent>;
 
-/** An issue that was sent, as its page in the archive shows it. */
+/** Sent issue, as its page in the archive shows it. */
 export type PublishedIssue = IssueWords & {
-  /** Last part of its address, such as `2026-05-04`. */
+  /** Last segment of its URL, such as `2026-05-04`. */
   slug: string;
   sentAt: number;
 };
 
 const Id = v.pipe(v.string(), v.uuid());
 
-/** Requests of WordPress, signed: `POST /api/newsletter-issues`. Each may be repeated. */
+/** Signed requests of WordPress to `POST /api/newsletter-issues`. All are idempotent. */
 export const IssueRequest = v.variant('do', [
   v.object({ do: v.literal('list') }),
   v.object({ do: v.literal('read'), id: Id }),
-  /** WordPress makes the id, so that a draft that is saved twice is one. */
+  /** WordPress generates the ID, so that a repeated save creates one draft. */
   v.object({ do: v.literal('save'), id: Id, content: IssueContent }),
-  /** Renders the mail of each language, without sending it. */
+  /** Renders the mail of each language without sending it. */
   v.object({ do: v.literal('preview'), id: Id }),
   v.object({ do: v.literal('test'), id: Id, to: v.pipe(v.string(), v.maxLength(254)) }),
   v.object({
@@ -84,10 +87,10 @@ export const IssueRequest = v.variant('do', [
 ]);
 export type IssueRequest = v.InferOutput<typeof IssueRequest>;
 
-/** `draft` can be changed. `sending` and `paused` cannot, and are on the way to `sent`. `handed-over`: a draft in the mailing tool. */
+/** State of an issue. Only a `draft` can be changed; `handed-over` means a draft in the mailing tool. */
 export type IssueState = 'draft' | 'sending' | 'paused' | 'sent' | 'handed-over';
 
-/** What WordPress shows of an issue. Times in milliseconds since 1970. */
+/** Issue as WordPress lists it. Times in milliseconds since 1970. */
 export type IssueSummary = {
   id: string;
   state: IssueState;
@@ -95,15 +98,15 @@ export type IssueSummary = {
   slug: string | undefined;
   createdAt: number;
   startedAt: number | undefined;
-  /** Readers who get it; of a draft as of now, otherwise with those whose mails are not made yet. */
+  /** Number of recipients: for a draft the current ones, otherwise including mails not queued yet. */
   total: number;
-  /** Mails that were made of it so far, those that wait for the mail server, and those that were given up. */
+  /** Number of mails queued so far, waiting for the mail server, and given up. */
   queued: number;
   waiting: number;
   failed: number;
-  /** Readers whose subscription ended by a bounce of it. */
+  /** Number of subscriptions that ended because this issue bounced. */
   bounced: number;
-  /** Reply of the mail server, if the site has paused the issue because of refusals; may be empty. */
+  /** Reply of the mail server if the site paused the issue because of rejections; may be empty. */
   brakeReply?: string | undefined;
 };
 

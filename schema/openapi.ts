@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** One operation or webhook in the table of contents of the API reference; `path` is the name of a webhook. */
+/** Operation or webhook in the outline of the API reference; `path` is the name of a webhook. */
 export const OutlineOperation = v.object({
   method: v.string(),
   path: v.string(),
   title: v.string(),
-  /** Path at which the viewer shows it, below the reference's own address. */
+  /** Path in the viewer, below the API reference's own path. */
   address: v.string(),
 });
 export type OutlineOperation = v.InferOutput<typeof OutlineOperation>;
@@ -18,7 +18,7 @@ export const OutlineGroup = v.object({
 });
 export type OutlineGroup = v.InferOutput<typeof OutlineGroup>;
 
-/** What the server's HTML says of the API reference: its title, version, groups and operations. */
+/** Outline of the API reference in the server-rendered HTML. */
 export const DocsOutline = v.object({
   title: v.string(),
   version: v.string(),
@@ -26,19 +26,19 @@ export const DocsOutline = v.object({
 });
 export type DocsOutline = v.InferOutput<typeof DocsOutline>;
 
-/** The least that an OpenAPI document must be before the viewer is handed it. */
+/** Minimum requirements for an OpenAPI document in the viewer. */
 export const OpenApiDocument = v.looseObject({
   openapi: v.pipe(v.string(), v.regex(/^3\.\d/)),
   info: v.looseObject({ title: v.string(), version: v.string() }),
 });
 export type OpenApiDocument = v.InferOutput<typeof OpenApiDocument>;
 
-/** The address part of a group; the same for the table of contents and the viewer. */
+/** Returns a group's slug, for both the outline and the viewer. */
 export function groupSlug(name: string): string {
   return slug(name) || 'other';
 }
 
-/** The address part of an operation: its id where it has one, so that a reworded title breaks no link. */
+/** Returns an operation's slug, from its ID if there is one, so that a changed title breaks no link. */
 export function operationSlug(operation: {
   operationId?: string | undefined;
   method: string;
@@ -47,7 +47,7 @@ export function operationSlug(operation: {
   return slug(operation.operationId ?? `${operation.method} ${operation.path}`);
 }
 
-/** The address part of a webhook. The viewer also asks for one without a method, of the group of those without tags. */
+/** Returns a webhook's slug. For webhooks without tags, the viewer also requests one without a method. */
 export function webhookSlug({ name, method = '' }: { name: string; method?: string | undefined }): string {
   return slug(`${method} ${name}`);
 }

@@ -2,38 +2,38 @@ import * as v from 'valibot';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
-/** Language of the person in wp-admin; English if the site does not have it. */
+/** Language of the user in wp-admin; English if the site does not have it. */
 const Language = v.optional(v.fallback(v.picklist(localeCodes), defaultLocale));
 
-/** PostgreSQL stores no NUL. */
+/** Removes control characters; PostgreSQL cannot store NUL. */
 const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 export const enquirySortKeys = ['sent', 'address', 'form', 'page'] as const;
 export type EnquirySortKey = (typeof enquirySortKeys)[number];
 
-/** Requests of WordPress about enquiries, signed: `POST /api/owner/enquiries`. Each may be repeated. */
+/** Signed requests of WordPress about enquiries, to `POST /api/owner/enquiries`. All are idempotent. */
 export const OwnerEnquiryRequest = v.variant('do', [
   v.object({
     do: v.literal('list'),
-    /** From 1. */
+    /** Counted from 1. */
     page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
     perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
     kind: v.optional(v.picklist(['lead', 'contact'])),
-    /** Absent: all that are not in the trash. */
+    /** Absent: everything outside the trash. */
     state: v.optional(v.picklist(['open', 'done', 'trash'])),
-    /** Part of an address or of a text. */
+    /** Part of an address or a text. */
     search: v.optional(v.pipe(v.string(), v.maxLength(100))),
     orderBy: v.optional(v.picklist(enquirySortKeys), 'sent'),
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
-  /** Numbers of enquiries by state. */
+  /** Counts enquiries by state. */
   v.object({ do: v.literal('count') }),
   v.object({ do: v.literal('read'), id: Id, language: Language }),
   v.object({
     do: v.picklist(['done', 'open', 'trash', 'restore', 'erase']),
     ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)),
   }),
-  /** WordPress generates the id of the answer, so that a repeated request sends one mail. */
+  /** WordPress generates the ID of the answer, so that a repeated request sends one mail. */
   v.object({
     do: v.literal('answer'),
     id: Id,
@@ -42,24 +42,24 @@ export const OwnerEnquiryRequest = v.variant('do', [
     /** Display name of the WordPress user. */
     author: v.optional(v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(250))),
   }),
-  /** All that was sent from an address. */
+  /** Erases all enquiries from an address. */
   v.object({ do: v.literal('erase-address'), address: v.pipe(v.string(), v.maxLength(254)) }),
-  /** Returns all of them as `text/csv`, streamed. */
+  /** Returns all enquiries as `text/csv`, streamed. */
   v.object({ do: v.literal('export'), language: Language }),
-  /** A file that was sent with it; returns its bytes. */
+  /** Returns the bytes of an attached file. */
   v.object({ do: v.literal('file'), id: Id, file: Id }),
 ]);
 export type OwnerEnquiryRequest = v.InferOutput<typeof OwnerEnquiryRequest>;
 
-/** Number of enquiries in each state; `all` is without the trash. */
+/** Number of enquiries in each state; `all` excludes the trash. */
 export type EnquiryCounts = { all: number; open: number; done: number; trash: number };
 
-/** An enquiry in a list. Texts are shortened; times in milliseconds since 1970. */
+/** Enquiry in a list. Texts are shortened; times in milliseconds since 1970. */
 export type OwnerEnquirySummary = {
   id: string;
   kind: string;
   locale: string;
-  /** The name of an editor's own form. */
+  /** Name of an editor's form. */
   form: string | null;
   page: string | null;
   /** Name of the sender; empty if no field has one. */
@@ -73,7 +73,7 @@ export type OwnerEnquirySummary = {
   trashedAt: number | null;
 };
 
-/** An answer to an enquiry. `error` is the mail server's reply. */
+/** Answer to an enquiry. `error` is the mail server's reply. */
 export type OwnerAnswer = {
   id: string;
   text: string;
@@ -84,11 +84,11 @@ export type OwnerAnswer = {
   error: string | null;
 };
 
-/** An enquiry with everything that belongs to it. */
+/** Enquiry with all its data. */
 export type OwnerEnquiry = OwnerEnquirySummary & {
-  /** `utm_…` of the page that it was sent from, by the part after the underscore. */
+  /** `utm_…` parameters of the page with the form, without the prefix. */
   campaign: Readonly<Record<string, string>>;
-  /** Labels and choices are in the language of the request. */
+  /** Labels and options are in the language of the request. */
   fields: readonly { name: string; label: string; value: string }[];
   files: readonly { id: string; name: string; bytes: number }[];
   /** Oldest first. */

@@ -12,97 +12,98 @@ import type { PostIndex } from './postIndex.ts';
 import type { SearchAnswer } from './search.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** The data of an answer: one entry for each field that the operation asks for. */
+/** Data of a response: one entry for each top-level field of the operation. */
 export type ContentData = Record<string, unknown>;
 
-/** When a page has a use for a field beside its own: with a section of these types, or while another field is null. */
+/** Condition under which a page needs a field: it has sections of these types, or another field is null. */
 export type FieldNeed = { sections: readonly string[] } | { without: string };
 
-/** By the names of the fields that an operation asks for first. */
+/** Conditions by the names of top-level fields. */
 export type ConditionalFields = Readonly<Record<string, FieldNeed>>;
 
 /**
- * A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. What `needs`
- * names is null in answers that have no use for it.
+ * Compiled operation as in its artifact; `text` is null for persisted queries. Fields in `needs` are null in responses
+ * that do not need them.
  */
 export type ContentOperation = { name: string; text: string | null; needs?: ConditionalFields | undefined };
 
-/** Sends one content query. Rejects when the content backend fails and no good copy is left. */
+/** Sends one content query. Rejects if the content backend fails and there is no usable copy. */
 export type FetchContent = (operation: ContentOperation, variables: object) => Promise<ContentData>;
 
-/** What the server hands to the renderer with each request; the renderer knows no server module. */
+/** Functions and data of the server for each request. The renderer imports no server module. */
 export type PageServices = {
   fetchContent: FetchContent;
-  /** What the reader of this request may see unpublished; undefined for everybody else. */
+  /** Unpublished content that this visitor may see; `undefined` for everybody else. */
   preview: Preview | undefined;
-  /** Kept changes with which all content is answered for this reader; undefined for everybody else. */
+  /** Pending changes that apply to all content for this visitor; `undefined` for everybody else. */
   changes: SharedChanges | undefined;
-  /** What of the site's own keeps everybody from a preview, as far as it is known. */
+  /** Returns the site's own fault that prevents all previews, if one is known. */
   previewFault: () => PreviewFault | undefined;
-  /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
+  /** Like `fetchContent`, for previews: the response is never cached. */
   fetchPreview: FetchContent;
   /**
-   * What a page reads of the list of a language's articles; rejects as `fetchContent` does. Only what `read` returns, plain
-   * data, may be used: a page is drawn again when that changes. After a start it may be the newest hundred articles alone
-   * that are known; a page that `needsAll` waits for the others, but not for ever (`hasWholeLists`).
+   * Returns what `read` selects from the index of a language's posts; rejects like `fetchContent`. The page may use
+   * only the selected plain data, because it is rerendered when that changes. After a start, the index may contain
+   * only the newest hundred posts; pages with `needsAll` wait for the others, up to a limit (`hasWholeLists`).
    */
   readPostIndex: <T>(
     locale: Locale,
     read: (posts: PostIndex) => T,
     how?: { needsAll: boolean },
   ) => Promise<T>;
-  /** False once a list was read that lacks articles which are not known yet, or which the backend failed to give. */
+  /** False if a list was read that lacks posts which are not loaded yet, or which the backend failed to return. */
   hasWholeLists: () => boolean;
-  /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
+  /** Whether a response lacked parts because the backend failed: missing content may still exist. */
   isPartial: () => boolean;
-  /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
+  /** Reports that the requested content does not exist, so that its responses do not displace those of pages. */
   reportUnknown: () => void;
-  /** Tells of a section whose kind this site does not draw, and of the page that it is on. */
+  /** Reports a section of a kind that this site does not render. */
   reportUnknownSection: (typename: string, path: string) => void;
-  /** Tells of a section that threw and is missing from its page; throws in development. */
+  /** Reports a section that threw and is missing from its page; throws in development. */
   reportSectionFailure: (error: unknown, path: string) => void;
-  /** Navigation and footer; never rejects, for a built-in copy is its last resort. */
+  /** Navigation and footer. Never rejects, because there is a built-in copy. */
   siteContent: (locale: Locale) => Promise<Pick<SiteContent, 'menu' | 'footer'>>;
-  /** What the error page says; never rejects either. */
+  /** Text of the error page. Never rejects either. */
   errorPage: (locale: Locale) => Promise<SiteContent['errorPage']>;
-  /** Logs why a page could not be had; called before the error page is drawn. */
+  /** Logs why a page could not be loaded; called before the error page is rendered. */
   reportOutage: (error: unknown) => void;
   /**
-   * The API reference's table of contents; its answer is undefined when the specification is not to be had soon. Undefined
-   * where no API is shown.
+   * Returns the outline of the API reference; resolves with `undefined` if the specification is not available soon.
+   * `undefined` if the site has no API reference.
    */
   docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
   /**
-   * What is found on the site in a language; undefined while the search cannot answer. Undefined where the part is off.
+   * Searches the site in a language; resolves with `undefined` while the search is unavailable. `undefined` if the
+   * feature is off.
    */
   siteSearch: ((locale: Locale, query: string) => Promise<SearchAnswer | undefined>) | undefined;
-  /** The newsletter's issues that were sent in a language, newest first. Rejects while the database is away. */
+  /** Returns the sent newsletter issues in a language, newest first. Rejects while the database is unavailable. */
   publishedIssues: (locale: Locale) => Promise<PublishedIssue[]>;
-  /** What a link of a newsletter mail leads to. Changes nothing. */
+  /** Returns purpose and state of a link in a newsletter mail. Changes nothing. */
   describeToken: (token: string) => Promise<TokenDescription>;
-  /** Sets the status of a page that renders as any other. */
+  /** Sets the status of a page that is rendered normally. */
   answerWith: (status: number) => void;
   /** Sends the shared 404 page of this reason. The caller then aborts rendering (`notFound` in `renderer/data/`). */
   reportNotFound: (reason: NotFoundReason) => void;
-  /** Undefined where no tool counts what is read. */
+  /** `undefined` if no analytics tool is configured. */
   analytics: AnalyticsSettings | undefined;
-  /** Undefined where there is no support chat. */
+  /** `undefined` if no support chat is configured. */
   chat: ChatSettings | undefined;
-  /** Whom subscribers agree to hear from; undefined where the owner has not said. */
+  /** Sender named in the newsletter consent; `undefined` if not configured. */
   newsletterSender: string | undefined;
-  /** Where visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
+  /** Contact for visitors without JavaScript if forms need it; `undefined` otherwise. */
   challengeContact: string | undefined;
-  /** Where the privacy notice stands in a language; undefined where the owner names none. */
+  /** Returns the URL of the privacy notice in a language; `undefined` if not configured. */
   privacyNotice: (locale: Locale) => string | undefined;
-  /** What a form tells the server of itself when it is posted; a browser can neither read nor change it. */
+  /** Encrypts the definition of a form, which is posted with it; browsers can neither read nor change it. */
   sealForm: (form: FormDescription) => string;
-  /** Of files that are sent with a form. */
+  /** Limits of files sent with a form. */
   uploadLimits: UploadLimits;
-  /** Origin of absolute addresses, without a trailing slash. */
+  /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
-  /** Opens `/__catalogue`, for those who build the site. */
+  /** Whether `/__catalogue` is open, for developers. */
   showsCatalogue: boolean;
-  /** Shown on the error page, so that a visitor can name the request to support. */
+  /** Shown on the error page, so that visitors can quote it to support. */
   requestId: string;
 };

@@ -1,4 +1,4 @@
-/** An address in its parts, where it is one. `URL.parse` and `URL.canParse` came after the oldest browsers of the site. */
+/** Parses a URL. `URL.parse` and `URL.canParse` are missing in the oldest supported browsers. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,20 +1,20 @@
 import type { Locale } from '#locales/locales.ts';
 
-/** As much of an article as it takes to find its place among all. */
+/** Properties of a post that determine its position among all. */
 export type ListedPost = {
   databaseId: number;
   slug: string;
-  /** Slugs of the categories that it stands in itself. */
+  /** Slugs of the post's own categories. */
   categories: readonly string[];
   translations: readonly { locale: Locale | undefined; categories: readonly string[] }[];
 };
 
-/** Every article of a language, newest first. */
+/** All posts of a language, newest first. */
 export type PostIndex = readonly ListedPost[];
 
 /**
- * What a category is called in other languages, told by the articles in it. The backend ties no categories together, so
- * it takes an article that stands in this one alone, and whose translation stands in one alone too.
+ * Returns a category's slugs in other languages, derived from its posts. The backend does not link categories, so this
+ * needs a post that is only in this category, and whose translation is in a single one too.
  */
 export function categoryCounterparts(
   articles: readonly Pick<ListedPost, 'categories' | 'translations'>[],

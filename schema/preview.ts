@@ -1,62 +1,63 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 
-/** What an editor looks at before it is published, and in which language. */
+/** Unpublished content that an editor previews, with its language. */
 export const PreviewedContent = v.object({
-  /** WordPress's own number. */
+  /** Database ID in WordPress. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   type: v.picklist(['page', 'post', 'product']),
   locale: v.picklist(localeCodes),
-  /** For a preview in a frame beside the fields in WordPress. */
+  /** Set if the preview is in a frame beside the fields in WordPress. */
   frame: v.optional(
     v.object({
-      /** The origin of wp-admin: nothing else may frame the preview, or hears of it. */
+      /** Origin of wp-admin: the only one that may frame the preview and receive its messages. */
       admin: v.pipe(v.string(), v.maxLength(200), v.check(isWebOrigin)),
-      /** The name under which WordPress has the fields that are not saved. */
+      /** Key under which WordPress stores the unsaved fields. */
       draft: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-      /** The fields are those of the menu and the footer. */
+      /** Whether the fields are those of menu and footer. */
       menu: v.optional(v.boolean()),
     }),
   ),
 });
 export type PreviewedContent = v.InferOutput<typeof PreviewedContent>;
 
-/** What the reader of one request may see unpublished. */
+/** Unpublished content that the visitor of one request may see. */
 export type Preview = PreviewedContent & {
-  /** In a frame, which has no cookie: what its script asks for the page with again. */
+  /** Session of a framed preview, which has no cookie: its script sends it to load the page again. */
   session?: string;
 };
 
-/** What a change is of, and its path on the site; null for what has no page of its own. */
+/** Title of a changed page and its path on the site; null if it has no page. */
 export const ChangedPage = v.object({
   title: v.pipe(v.string(), v.maxLength(400)),
   path: v.nullable(v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?!\/)/))),
 });
 export type ChangedPage = v.InferOutput<typeof ChangedPage>;
 
-/** Kept changes of WordPress that somebody without an account looks at, on the whole site. */
+/** Pending changes of WordPress, shown on the whole site to somebody without an account. */
 export type SharedChanges = {
-  /** What WordPress calls them. */
+  /** Name of the changes in WordPress. */
   name: string;
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   until: number;
   pages: readonly ChangedPage[];
-  /** WordPress's own, as `Intl` knows it or not. */
+  /** WordPress's time zone; `Intl` may not support it. */
   timeZone: string;
 };
 
-/** The header with which the script of a framed preview says who it is. */
+/** Header with the session of a framed preview. */
 export const previewSessionHeader = 'X-Preview-Session';
 
-/** It becomes part of a header: `URL` also takes hosts with signs that mean something there, such as `http://a;b`. */
+/** Whether a text is a web origin that is safe in a header: `URL` also accepts hosts such as `http://a;b`. */
 function isWebOrigin(text: string): boolean {
   const isHost = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/.test(text);
   return isHost && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /**
- * Why an editor sees no preview: the link was used before or is too old; it was signed with another secret; the site has
- * no secret; it has no token that reads drafts; WordPress does not accept the token; the address of shared changes no longer holds.
+ * Reasons why an editor sees no preview: the link was used before or has expired; it was signed with another secret;
+ * the site has no secret; it has no token for drafts; WordPress rejects the token; the link to pending changes has
+ * expired.
  */
 export const previewFaults = [
   'ended',
@@ -68,8 +69,8 @@ export const previewFaults = [
 ] as const;
 export type PreviewFault = (typeof previewFaults)[number];
 
-/** Says on the preview's own address that the link was signed with another secret. */
+/** Query of the preview's URL if the link was signed with another secret. */
 export const otherSecretSearch = 'secret=other';
 
-/** Says to the preview's own page that shared changes are not shown, or no longer. */
+/** Query of the preview's URL if pending changes are not available, or not any more. */
 export const endedChangesSearch = 'secret=changes';

@@ -1,25 +1,25 @@
 import type { Words } from './text.ts';
 
-/** A text of the editor's screens in each language that WordPress may show them in. */
+/** Text of the editing screens in each language of WordPress. */
 export type EditorWords = { en: string; da: string; de: string };
 
-/** What kinds of fields need beside their words. */
+/** Options of each kind of field. */
 type Kinds = {
   text: { maxLength: number };
   textarea: { maxLength: number; rows: number };
   richText: unknown;
-  /** Whole, unless `decimals` says how many digits follow the point. */
+  /** An integer, unless `decimals` sets the number of decimal places. */
   number: { min?: number; max?: number; decimals?: number };
   toggle: unknown;
-  /** By what is stored, in the order of the list. */
+  /** Options by their stored values, in the order of the list. */
   choice: { choices: Readonly<Record<string, Words>> };
   /** Lines of text, at most `max` of them. */
   list: { max: number; maxLength: number };
-  /** An amount in each zone and currency. */
+  /** Amount in each zone and currency. */
   amounts: unknown;
 };
 
-/** A field that the platform knows a place for. */
+/** Field with a predefined position on pages. */
 type Known<TKind extends keyof Kinds> = {
   kind: TKind;
   label: EditorWords;
@@ -27,34 +27,34 @@ type Known<TKind extends keyof Kinds> = {
 } & Kinds[TKind];
 
 /**
- * The fields of a package, a row of a price list or a choice between plans: the type of `packageFields` in `brand/product.ts`. Title, prices and
- * buttons are always asked for. What is left out is in no form, query or page.
+ * Fields of a package (a row of a price list or a plan in a package selector): the type of `packageFields` in
+ * `brand/product.ts`. Title, prices and buttons always exist. Omitted fields are in no form, query or page.
  */
 export type PackageFields = {
-  /** A small line above the title. */
+  /** Small line above the title. */
   label?: Known<'text'>;
-  /** Below the title; search engines read it. */
+  /** Below the title, and in structured data. */
   shortDescription?: Known<'textarea'>;
-  /** Drawn on the dark ground. */
+  /** Whether the package has a dark background. */
   highlighted?: Known<'toggle'>;
-  /** What is in it, and what is not. */
+  /** Included and excluded features. */
   features?: Known<'list'>;
 };
 
 /**
- * The fields of a product, which price lists choose and plans fall back on: the type of `productFields` in `brand/product.ts`. Its title, picture,
- * prices and buttons are always asked for.
+ * Fields of a product, which price lists select and package selectors fall back to: the type of `productFields` in
+ * `brand/product.ts`. Title, image, prices and buttons always exist.
  */
 export type ProductFields = {
-  /** A small line above the title; a product with one is highlighted. */
+  /** Small line above the title; a product with one is highlighted. */
   label?: Known<'text'>;
   description?: Known<'richText'>;
-  /** What it costs a month. `prices` is what is paid once. */
+  /** Monthly price. `prices` are one-time prices. */
   subscriptions?: Known<'amounts'>;
-  /** What a visitor's own fleet is reckoned with, and from which size on. */
+  /** Basis for the price of a visitor's fleet, and its minimum size. */
   dataPrices?: Known<'amounts'>;
   minimumSims?: Known<'number'>;
-  /** What is in it. */
+  /** Included services. */
   services?: Known<'list'>;
 };
 
@@ -62,28 +62,28 @@ export type KnownField = Required<PackageFields & ProductFields>[keyof (PackageF
 
 type Own<TKind extends keyof Kinds, TValue> = {
   kind: TKind;
-  /** In front of the value, and what editors see. */
+  /** Label before the value, also for editors. */
   label: Words;
-  /** For editors, below the field. */
+  /** Help text for editors, below the field. */
   hint?: Words;
-  /** Shown in price lists or in plans alone. */
+  /** Section kind in which the fact is shown; by default both. */
   onlyIn?: 'Pricing' | 'PackageSelector';
-  /** What the embedded content shows: what it looks like before anybody has written. */
+  /** Value in the embedded content. */
   example: TValue;
 } & Kinds[TKind];
 
-/** A fact of the company's own, shown as label and value. An empty one is not shown. */
+/** Custom fact of a company, shown with label and value. Empty ones are hidden. */
 export type Fact =
   | Own<'text', Words>
   | Own<'textarea', Words>
   | Own<'number', number>
-  /** Shown where it is so. */
+  /** Shown if true. */
   | Own<'toggle', boolean>
   | Own<'choice', string>
   | Own<'list', readonly Words[]>;
 
 /**
- * What a company says of each package and product beside that, in the order of the editor and of the page: the type of `facts` in `brand/product.ts`.
- * What is stored beyond the limits is cut off, or not shown.
+ * Further facts of packages and products, in the order of form and page: the type of `facts` in `brand/product.ts`.
+ * Stored values beyond the limits are truncated or hidden.
  */
 export type Facts = Readonly<Record<string, Fact>>;

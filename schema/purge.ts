@@ -6,13 +6,13 @@ const names = v.optional(v.pipe(v.array(name), v.maxLength(1_000)), []);
 /** `17`, `post:17` or WPGraphQL's `cG9zdDoxNw==`. */
 const id = v.union([v.pipe(v.number(), v.integer(), v.transform(String)), name]);
 
-/** Which content has changed, as the content backend says it: at least one of its lists names something. */
+/** Changed content, as reported by the content backend; at least one of its lists is not empty. */
 export const Purge = v.pipe(
   v.strictObject({
     ids: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []),
-    /** Names of content types as WPGraphQL has them (`page`, `post`, `category`), or `menu`, `footer`, `error-page`. */
+    /** WPGraphQL's names of content types (`page`, `post`, `category`), or `menu`, `footer`, `error-page`. */
     types: names,
-    /** Narrows types and everything to languages; alone it means everything in them. */
+    /** Limits types and everything to languages; alone, it means everything in them. */
     locales: v.optional(v.array(v.picklist(localeCodes)), []),
     everything: v.optional(v.boolean(), false),
   }),

@@ -26,11 +26,11 @@ function messagesOf(posted: unknown): Record<string, unknown> {
   );
 }
 
-it('takes a lead with what is required, and nothing else', () => {
+it('readLead accepts a lead with only the required fields, and drops unknown ones', () => {
   expect(valuesOf({ ...lead, phone: ' ', isAdmin: 'true', kind: 'lead' })).toEqual(lead);
 });
 
-it('names each required field that is missing', () => {
+it('readLead reports each missing required field', () => {
   expect(Object.keys(messagesOf({}))).toEqual([
     'fullName',
     'domain',
@@ -66,7 +66,7 @@ it.each<[string, MessageDescriptor, unknown]>([
   ['region', region.missing, 'constructor'],
   ['volumePerSim', volumePerSim.wrong, 'a lot'],
   ['description', description.wrong, 'x'.repeat(2001)],
-])('refuses %s with its message: %o, for %j', (field, { message }, value) => {
+])('readLead rejects %s with its message: %o, for %j', (field, { message }, value) => {
   expect(messagesOf({ ...lead, [field]: value })).toEqual({ [field]: message });
 });
 
@@ -77,16 +77,19 @@ it.each([
   ['nordvand.example/kontakt', 'nordvand.example'],
   ['nordvand.example.', 'nordvand.example'],
   ['blåvand.example', 'xn--blvand-jua.example'],
-])('reads the domain %j as %s', (typed, read) => {
+])('readLead reads the domain %j as %s', (typed, read) => {
   expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: read });
 });
 
-it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])('takes the phone number %j', (number) => {
-  expect(messagesOf({ ...lead, phone: number })).toEqual({});
-});
+it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])(
+  'readLead accepts the phone number %j',
+  (number) => {
+    expect(messagesOf({ ...lead, phone: number })).toEqual({});
+  },
+);
 
-describe('a field behind a box', () => {
-  it.each([true, 'on'])('is required once that is ticked (%j)', (wantsOtherServices) => {
+describe('readLead with a field behind a checkbox', () => {
+  it.each([true, 'on'])('requires the field if the checkbox is checked (%j)', (wantsOtherServices) => {
     expect(messagesOf({ ...lead, wantsOtherServices })).toEqual({
       otherServices: defaultLeadForm.otherServices.missing.message,
     });
@@ -98,7 +101,10 @@ describe('a field behind a box', () => {
     });
   });
 
-  it.each([false, 'false', '', undefined])('is dropped while it is not (%j)', (wantsOtherServices) => {
-    expect(valuesOf({ ...lead, wantsOtherServices, otherServices: 'Antennas' })).toEqual(lead);
-  });
+  it.each([false, 'false', '', undefined])(
+    'drops the field if the checkbox is not checked (%j)',
+    (wantsOtherServices) => {
+      expect(valuesOf({ ...lead, wantsOtherServices, otherServices: 'Antennas' })).toEqual(lead);
+    },
+  );
 });

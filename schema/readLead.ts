@@ -9,24 +9,24 @@ type RuleOf<TField> = TField extends { choices: unknown }
   ? Omit<TField, 'label' | 'choices'> & { choices: Readonly<Record<string, unknown>> }
   : Omit<TField, 'label'>;
 
-/** What decides whether a field is filled in as it should be: its description without what is shown. */
+/** Validation rules of a field: its definition without labels. */
 export type FieldRule = RuleOf<LeadField>;
 
 export type ReadLead =
-  /** What is filled in, in the order of the form. */
+  /** Values that are not empty, in the order of the form. */
   | { ok: true; fields: { name: string; value: string }[] }
-  /** What is said of each wrong field. */
+  /** Message for each invalid field. */
   | { ok: false; issues: Map<string, Text> };
 
 const Posted = v.record(v.string(), v.unknown());
-/** True from a script, any text from a form without one. */
+/** `true` from a script, any text from a form post without one. */
 const Ticked = v.pipe(
   v.union([v.boolean(), v.string()]),
   v.check((value) => value !== false && value !== '' && value !== 'false'),
 );
 const emailRule = emailAddress({ required: 'missing', invalid: 'wrong' });
 
-/** Reads what anybody may have posted as a description of the form says; what that does not name is dropped. */
+/** Reads an untrusted form post by the form's definition. Drops unknown fields. */
 export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unknown): ReadLead {
   const parsed = v.safeParse(Posted, posted);
   const values = parsed.success ? parsed.output : {};
@@ -34,7 +34,7 @@ export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unkn
   const issues = new Map<string, Text>();
   for (const [name, field] of Object.entries(form)) {
     if (field.tick !== undefined && !v.is(Ticked, values[field.tick.name])) continue;
-    // A field that is left out is an empty one.
+    // A missing field is an empty one.
     const read = v.safeParse(ruleOf(field), values[name] ?? '');
     if (!read.success) issues.set(name, messageOf(field, read.issues[0].message));
     else if (read.output !== '') fields.push({ name, value: read.output });
@@ -60,7 +60,7 @@ function ruleOf(field: FieldRule): v.GenericSchema<string, string> {
   return v.pipe(filled, v.maxLength(2048, 'wrong'), v.transform(hostOf), isRight);
 }
 
-/** Whether what is filled in is what the field asks for. */
+/** Whether a value is valid for the field. */
 function isValid(field: FieldRule, text: string): boolean {
   switch (field.kind) {
     case 'text':
@@ -77,7 +77,7 @@ function isValid(field: FieldRule, text: string): boolean {
       return isPhoneNumber(text);
     case 'domain':
       return isHostName(text);
-    // What is read of it names the files, which are looked at as they arrive.
+    // The value contains the file names; the files are checked during the upload.
     case 'file':
       return true;
   }
@@ -90,7 +90,7 @@ function isNumber(
   return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** The host of what was typed, be it an address or a name; what has none stays as it is and fails the next rule. */
+/** Returns the host of a URL or host name; other texts stay unchanged and fail the next rule. */
 function hostOf(text: string): string {
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(url)) return text;

@@ -1,12 +1,12 @@
 import { parseUrl } from './parseUrl.ts';
 
 /**
- * Stands at the end of each link that opens a new tab. The sanitiser knows no language, so it only leaves this mark,
- * which no editor can write; whoever draws the text puts the arrow and its wording in the place.
+ * Placeholder at the end of each link that opens a new tab. The sanitiser does not know the language, so it inserts
+ * this element, which no editor can write; the renderer replaces it by an arrow with a label.
  */
 export const newTabMark = '<span data-new-tab></span>';
 
-/** Class of the link that stands for an embedded video, and the attribute that names its player. */
+/** Class of the link in place of an embedded video, and attributes with the player's URL and host. */
 export const videoLinkClass = 'video-link';
 export const videoFrameAttribute = 'data-video-frame';
 export const videoHostAttribute = 'data-video-host';
@@ -14,7 +14,7 @@ export const videoHostAttribute = 'data-video-host';
 /** Class of the box in which a wide table scrolls. */
 export const tableScrollClass = 'table-scroll';
 
-/** Ids under which pages and scripts look elements up, and what hash links of the site lead to. */
+/** IDs that scripts use or that hash links lead to. */
 const reserved: ReadonlySet<string> = new Set([
   'main',
   'root',
@@ -33,12 +33,12 @@ const reserved: ReadonlySet<string> = new Set([
   'enquiry-unchecked',
 ]);
 
-/** True for an id that no heading of an editor may have: the page has an element of that name, or comes to have one. */
+/** Whether editors' headings cannot have this ID, because the page has, or may get, an element with it. */
 export function isReservedId(id: string): boolean {
   return reserved.has(id);
 }
 
-/** Attribute of the invisible marks behind a text that name what the sanitiser has left out (`kind:name`). */
+/** Attribute of hidden markers after a text that list what the sanitiser removed (`kind:name`). */
 export const removedMark = 'data-removed';
 
 /** Kinds of content that the sanitiser removes from an editor's text, or replaces by something simpler. */
@@ -62,23 +62,23 @@ export type RemovedKind = (typeof removedKinds)[number];
 
 export type EmbeddedVideo = {
   hostName: string;
-  /** The player, for an iframe. */
+  /** URL of the player, for an iframe. */
   frameUrl: string;
-  /** The video's own page, for those who follow it as a link. */
+  /** URL of the video's page, for a link. */
   pageUrl: string;
 };
 
 const youTubeOrigin = 'https://www.youtube-nocookie.com';
 const vimeoOrigin = 'https://player.vimeo.com';
 
-/** Origins for `frame-src` of the security policy: the variant of each player that sets the fewest cookies. */
+/** Origins for `frame-src` of the Content-Security-Policy: the variant of each player that sets the fewest cookies. */
 export const videoFrameOrigins: readonly string[] = [youTubeOrigin, vimeoOrigin];
 
 const youTubeHosts = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 const videoId = /^[\w-]{6,20}$/;
 const listId = /^[\w-]{10,60}$/;
 
-/** The video that an iframe's `src` shows; undefined for everything else on any host. */
+/** Returns the video of an iframe's `src`; `undefined` for everything else. */
 export function embeddedVideo(src: string): EmbeddedVideo | undefined {
   const url = videoUrl(src);
   if (url === undefined) return undefined;
@@ -89,7 +89,7 @@ export function embeddedVideo(src: string): EmbeddedVideo | undefined {
     : undefined;
 }
 
-/** The video whose own page an address is. */
+/** Returns the video of a video page's URL. */
 export function videoOfPage(address: string): EmbeddedVideo | undefined {
   const url = videoUrl(address);
   if (url === undefined) return undefined;
@@ -103,7 +103,7 @@ export function videoOfPage(address: string): EmbeddedVideo | undefined {
   return /^(?:www\.)?vimeo\.com$/.test(url.hostname) ? vimeo(url, first, second ?? null) : undefined;
 }
 
-/** Only as long as addresses of videos are, and on the usual port. */
+/** Parses a URL of plausible length on the default port. */
 function videoUrl(address: string): URL | undefined {
   const trimmed = address.trim();
   if (trimmed.length > 2_000 || !/^(?:https?:)?\/\//i.test(trimmed)) return undefined;
@@ -129,7 +129,7 @@ function youTube(url: URL, id: string | undefined): EmbeddedVideo | undefined {
   };
 }
 
-/** @param key Without it, nobody sees a film that is in no list. */
+/** @param key Required for unlisted videos. */
 function vimeo(url: URL, id: string | undefined, key: string | null): EmbeddedVideo | undefined {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return undefined;
   const hash = key !== null && /^[\da-f]{6,20}$/i.test(key) ? key : undefined;
@@ -142,14 +142,14 @@ function vimeo(url: URL, id: string | undefined, key: string | null): EmbeddedVi
   };
 }
 
-/** Seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+/** Returns the seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
 function secondsOf(time: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] =
     /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Whether an address may become an iframe: the page checks again what it finds in its own markup. */
+/** Whether a URL may become an iframe. The page checks again what it finds in its own markup. */
 export function isVideoFrame(url: string): boolean {
   const origin = parseUrl(url)?.origin;
   return origin !== undefined && videoFrameOrigins.includes(origin);

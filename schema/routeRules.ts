@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Leads an address elsewhere. A `*` at the end stands for the rest of the path. */
+/** Redirect. A trailing `*` matches the rest of the path. */
 export type RouteRule = { from: string; to: string; status: 301 | 302 | 307 | 308 };
 
 const base = 'http://site.invalid';
 
-/** Paths of this site only; what a browser could read as another host's is refused. */
+/** Paths of this site. URLs that a browser could interpret as another host's are rejected. */
 const ownPath = /^\/(?![/\\])[^\\\s*]*\*?$/;
-/** A `*` stands behind the host's first slash, or the visitor could complete the host's name. */
+/** A `*` must follow the host's first slash; otherwise a visitor could extend the host name. */
 const otherSite = /^https?:\/\/[^\s/\\?#@*]+(\/[^\s\\*]*\*?)?$/i;
 
 const From = v.pipe(
@@ -38,7 +38,7 @@ const Rule = v.pipe(
   ),
 );
 
-/** The file that `ROUTE_RULES` names. Rules that could lead in a circle are refused. */
+/** Contents of the `ROUTE_RULES` file. Rules that could form a loop are rejected. */
 export const RouteRules = v.pipe(
   v.array(Rule, 'expected a list such as [{ "from": "/old", "to": "/new", "status": 301 }]'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -49,7 +49,7 @@ export const RouteRules = v.pipe(
   }),
 );
 
-/** Where the first rule for a path leads; undefined when no rule is for it. `path` is the path as asked, encoded. */
+/** Returns the first matching rule with its target; `undefined` if there is none. `path` is the encoded path. */
 export function followRouteRules(rules: readonly RouteRule[], path: string): RouteRule | undefined {
   const asked = encoded(path);
   for (const rule of rules) {
@@ -67,10 +67,10 @@ function covers(from: string, path: string): boolean {
   return from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from;
 }
 
-/** Browsers give up after about as many. */
+/** Browsers give up after about as many redirects. */
 const maxHops = 20;
 
-/** Every chain of rules that an address could follow without an end. */
+/** Returns every chain of rules that could redirect in a loop. */
 function circlesOf(rules: readonly RouteRule[]): string[] {
   const circles = rules.flatMap((rule) =>
     addressesUnder(rule, rules).flatMap((address) => endlessTrail(rules, address) ?? []),
@@ -78,7 +78,7 @@ function circlesOf(rules: readonly RouteRule[]): string[] {
   return [...new Set(circles)];
 }
 
-/** The rules that an address follows, when they never let it go. */
+/** Returns the rules that a path follows if they form a loop. */
 function endlessTrail(rules: readonly RouteRule[], start: string): string | undefined {
   const trail: string[] = [];
   let path = start;
@@ -91,7 +91,7 @@ function endlessTrail(rules: readonly RouteRule[], start: string): string | unde
   return [...new Set(trail)].sort().join(', ');
 }
 
-/** Addresses that show what a rule can do: its own, and for an open end those that other rules would take up. */
+/** Returns sample paths for a rule: its own, and for a wildcard also those that other rules would redirect. */
 function addressesUnder({ from, to }: RouteRule, rules: readonly RouteRule[]): string[] {
   if (!from.endsWith('*')) return [from];
   const prefix = from.slice(0, -1);
@@ -103,7 +103,7 @@ function addressesUnder({ from, to }: RouteRule, rules: readonly RouteRule[]): s
   return ['', 'x', ...takenUp].map((rest) => prefix + rest);
 }
 
-/** Straight to the address that the site would lead to anyway: no slash at the end, no `/en`. */
+/** Normalises a target like the site would: no trailing slash, no `/en`. */
 function canonicalTarget(to: string): string {
   const url = new URL(to, base);
   const path = encoded(url.pathname)
@@ -112,7 +112,7 @@ function canonicalTarget(to: string): string {
   return (path.replace(/\/$/, '') || '/') + url.search + url.hash;
 }
 
-/** Percent-encoded in one spelling, as browsers send it. */
+/** Percent-encodes a path in the same way as browsers. */
 function encoded(path: string): string {
   return path
     .replace(/[^\u0021-\u007e]+/g, (text) => encodeURIComponent(text))

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-/*
- * The REST answers of the content backend. ACF writes an absent repeater, image, link or
- * text as `false`, `""` or null; here absent is one thing: an empty list, an empty string or undefined.
- */
+/* REST responses of the content backend. ACF represents an absent repeater, image, link or text as `false`, `""` or
+   null; here it becomes an empty list, an empty string or undefined. */
 
 const Text = v.pipe(
   v.nullish(v.union([v.string(), v.literal(false)]), ''),
@@ -15,7 +13,7 @@ const Flag = v.pipe(
   v.transform((flag) => flag),
 );
 
-/** A repeater: absent is empty, and an entry that breaks its contract is left out rather than taking the rest down. */
+/** List from a repeater: empty if absent. Invalid entries are omitted without affecting the others. */
 function list<const TItem extends v.GenericSchema>(item: TItem) {
   return v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.literal(false), v.literal('')]), []),
@@ -38,7 +36,7 @@ function optional<const TItem extends v.GenericSchema>(item: TItem) {
   );
 }
 
-/** What an answer is made of. One that names none of it is no answer, whatever its status: an error, or an empty list. */
+/** Fields of a response. An object with none of them is not a valid response, whatever its status. */
 function answer<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
@@ -124,5 +122,5 @@ export const ErrorPageContent = answer({
 });
 export type ErrorPageContent = v.InferOutput<typeof ErrorPageContent>;
 
-/** The three answers together: what frames every page of a language. */
+/** Menu, footer and error page of a language. */
 export type SiteContent = { menu: MenuContent; footer: FooterContent; errorPage: ErrorPageContent };

@@ -3,27 +3,27 @@ import { localeCodes } from '#locales/locales.ts';
 
 const Language = v.picklist(localeCodes);
 
-/** A PO file of a language: `messages`. */
+/** Name of a PO file, such as `messages`. */
 const Catalogue = v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/));
 
-/** What WordPress asks about the words that the site itself says, signed: `POST /api/site-words`. It changes nothing. */
+/** Signed, read-only requests of WordPress about the site's translations, to `POST /api/site-words`. */
 export const SiteWordsRequest = v.variant('do', [
-  /** How far they are translated. */
+  /** Returns the progress of the translations. */
   v.object({ do: v.literal('list') }),
-  /** A PO file, for a translator. */
+  /** Returns a PO file for a translator. */
   v.object({ do: v.literal('file'), language: Language, catalogue: Catalogue }),
 ]);
 
-/** A language's own words, beside those that it is translated from. */
+/** Progress of a language's translation. */
 export type TranslatedWords = {
   language: string;
   texts: number;
   translated: number;
-  /** Of those that are not: translated, and marked as not certain. */
+  /** Number of fuzzy translations among the untranslated ones. */
   unsure: number;
-  /** Translations of what the site no longer says. */
+  /** Number of translations that are not used any more. */
   obsolete: number;
-  /** The first of those that visitors read in the original meanwhile, with some of the files that say them. */
+  /** First untranslated texts, with some of the files that use them. */
   missing: { text: string; catalogue: string; usedIn: string[] }[];
   catalogues: string[];
 };

@@ -8,6 +8,6 @@ it.each([
   ['a text of the catalogues, as the server has it', { id: 'a1b2c3', message: 'Topic' }],
   ['a text of the catalogues, as the browser has it', { id: 'a1b2c3' }],
   ['words of a company', { en: 'Topic', da: 'Emne', de: 'Thema' }],
-])('says %s in the language of the page', (_what, text) => {
+])('textIn translates %s', (_what, text) => {
   expect(textIn(danish, text)).toBe('Emne');
 });

@@ -2,18 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import type { Text } from './text.ts';
 
-// Files that are sent with an enquiry: what page and server agree on.
+// Files sent with an enquiry: rules shared by browser and server.
 
-/** Of one enquiry. */
+/** Limits of one enquiry. */
 export type UploadLimits = { files: number; fileBytes: number; totalBytes: number };
 
-/** What the browser's own dialog offers; what a file is, the server sees by its content. */
+/** File types that the browser's dialog offers. The server detects the type from the content. */
 export const acceptedFiles = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv,.docx,.xlsx,.pptx,.odt,.ods,.odp';
 
-/** The part in which a script sends with files what it otherwise sends as JSON. It stands before them. */
+/** Name of the part that contains the JSON of a form sent by script with files. It precedes the files. */
 export const scriptField = 'body';
 
-/** Why a file is not taken. */
+/** Messages for rejected files. */
 export const fileMessages = {
   tooMany: msg({
     message: 'You can send up to {count, plural, one {one file} other {# files}}.',
@@ -55,7 +55,7 @@ export function megabytes(bytes: number): number {
   return Math.round((bytes / 1_000_000) * 10) / 10;
 }
 
-/** What is wrong with the files of one field, as far as name and size tell; `before` are those of other fields. */
+/** Returns the first issue of a field's files, judging by names and sizes; `before` are files of other fields. */
 export function filesIssue(
   files: readonly { name: string; size: number }[],
   limits: UploadLimits,
@@ -72,7 +72,7 @@ export function filesIssue(
   return total > limits.totalBytes ? fileIssue('tooMuch', '', limits) : undefined;
 }
 
-/** How a file is called among the fields of an enquiry. */
+/** Returns the text for a file among the fields of an enquiry. */
 export function fileLine({ name, bytes }: { name: string; bytes: number }): string {
   const size = bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${megabytes(bytes)} MB`;
   return `${name} (${size})`;
