@@ -8,7 +8,7 @@ it.each([
   ['/docsize', false],
   ['/da/de/docs', false],
   ['/en/da/docs', false],
-])('%s may write styles: %s', (pathname, may) => {
+])('addressOf(%s) contains the API viewer: %s', (pathname, may) => {
   expect(addressOf(splitLocale(pathname))?.holdsViewer ?? false).toBe(may);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['/da/preview/post', true],
   ['/newsletter', false],
   ['/blog/newsletter/', false],
-])('%s is for one reader alone: %s', (pathname, isPrivate) => {
+])('addressOf(%s) is private: %s', (pathname, isPrivate) => {
   expect(addressOf(splitLocale(pathname))?.isPrivate ?? false).toBe(isPrivate);
 });

@@ -3,25 +3,25 @@ import { type LocalisedPath, localisePath } from './routing.ts';
 import { localeCodes } from './locales.ts';
 import { previewPath, newsletterPath, docsPath, searchPath } from './paths.ts';
 
-/** What is particular to a page of the site's own; everything else is drawn from its path alone. */
+/** Special properties of one of the site's own pages. Other pages are rendered from the path alone. */
 export type SiteAddress = {
-  /** Without a language. */
+  /** Path without language. */
   path: string;
-  /** Which paths it speaks for, without their language. */
+  /** Pattern of the paths it applies to, without language. */
   pattern: RegExp;
-  /** Query parameters that change what is drawn. All others neither reach the content nor make another page. */
+  /** Query parameters that change the page. All others are ignored, also in the cache key. */
   counted: readonly string[];
-  /** For one reader alone: drawn for each request, kept nowhere, never fetched ahead. */
+  /** Whether the page is for a single visitor: rendered for each request, never cached or prefetched. */
   isPrivate: boolean;
-  /** The site draws it itself, under one name in every language, and wants it found. */
+  /** Whether the page is in the sitemap, under the same path in every language. */
   isInSitemap: boolean;
-  /** Its viewer comes from others: it writes style elements, and draws megabytes which only a visitor is to ask for. */
+  /** Whether the page contains the third-party API viewer, which writes style elements and loads megabytes of code. */
   holdsViewer: boolean;
 };
 
 const usual = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
 
-/** The site's own addresses: whatever treats a page by its address reads this table. */
+/** The site's own addresses. Everything that treats pages differently by path reads this table. */
 export const addresses = {
   blog: {
     ...usual,
@@ -47,7 +47,7 @@ export const addresses = {
     ...usual,
     path: searchPath,
     pattern: /^\/search$/,
-    // What somebody looks for is theirs, and anybody can make up searches without end.
+    // Searches are private, and clients can make up any number of them.
     isPrivate: true,
     counted: ['q'],
   },
@@ -56,14 +56,14 @@ export const addresses = {
     ...usual,
     path: newsletterPath,
     pattern: /^\/newsletter\/(?!archive(?:\/|$))/,
-    // A link in a mail is its reader's secret.
+    // Links in mails contain secrets.
     isPrivate: true,
     counted: ['token', 'result'],
   },
   preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
 } as const satisfies Record<string, SiteAddress>;
 
-/** Of a part that is off the address is free for a page of the content. */
+/** Addresses of the enabled features; other paths are available for content pages. */
 export const allAddresses: readonly SiteAddress[] = [
   addresses.blog,
   addresses.category,
@@ -74,26 +74,26 @@ export const allAddresses: readonly SiteAddress[] = [
   addresses.preview,
 ];
 
-/** Most segments of a page's address; nobody nests pages deeper, and longer addresses reach no backend. */
+/** Maximum number of segments of a page's path. Pages are not nested deeper, and longer paths reach no backend. */
 export const deepestPage = 6;
 
 /**
- * True for a place on a page whose viewer has addresses of its own below it: every one is answered, and anybody can make
- * up more without end.
+ * Whether a path is below a page whose viewer has its own paths. All of them are served as the same page, and clients
+ * can make up any number.
  */
 export function isPlaceInViewer(address: Pick<LocalisedPath, 'path'>): boolean {
   const page = addressOf(address);
   return page !== undefined && page.holdsViewer && page.path !== address.path;
 }
 
-/** What is particular to a page, in whatever language. Undefined for most, and behind a doubled prefix. */
+/** Returns the properties of a page in any language; `undefined` for most pages and for doubled prefixes. */
 export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));
 }
 
 /**
- * Addresses that stand for every address without a page: what is drawn there is answered everywhere else, with the
- * address asked for in its place. `unknown` has no page, `refused` was turned away by a page's own check.
+ * Paths that represent all paths without a page: the page rendered there is sent for all others, with the requested
+ * path inserted. `unknown` has no page, `refused` was rejected by a page's own check.
  */
 export const notFoundPaths = {
   unknown: '/--the-address-asked-for--',
@@ -106,7 +106,7 @@ const standIns = new Set(
   Object.values(notFoundPaths).flatMap((path) => localeCodes.map((locale) => localisePath(path, locale))),
 );
 
-/** Whether an address, with its language, is one of those that stand for others. */
+/** Whether a path, including language, is one of the representative 404 paths. */
 export function isNotFoundAddress(address: string): boolean {
   return standIns.has(address);
 }

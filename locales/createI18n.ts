@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 
 const instances = new Map<Locale, Promise<I18n>>();
 
-/** Speaks a language. One instance each, which never changes it, so that nothing is prepared twice. */
+/** Returns the Lingui instance of a language. Each is created once and never changes its language. */
 export function createI18n(locale: Locale): Promise<I18n> {
   const known = instances.get(locale);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function createI18n(locale: Locale): Promise<I18n> {
     setupI18n({ locale, messages: { [locale]: messages } }),
   );
   instances.set(locale, created);
-  // What could not be had may be there the next time.
+  // A failed load is retried at the next call.
   created.catch(() => instances.delete(locale));
   return created;
 }

@@ -1,4 +1,4 @@
-/** Makes a formatter once for each language and purpose: that takes a hundred times as long as using it. */
+/** Caches formatters by language and options: creating one takes a hundred times as long as using it. */
 function once<TOptions, TFormat>(make: (isoCode: string, options: TOptions) => TFormat) {
   const kept = new Map<string, TFormat>();
   return (isoCode: string, options: TOptions): TFormat => {

@@ -2,24 +2,24 @@ import { defaultLocale as companysDefault, locales } from '#brand/languages.ts';
 
 export { locales };
 
-/** A language of the site, as `brand/languages.ts` describes it. */
+/** Language of the site, as configured in `brand/languages.ts`. */
 export type LocaleDescription = {
-  /** The language's own name, as the selector shows it. */
+  /** Native name, shown in the language menu. */
   name: string;
-  /** ISO 3166, of the country whose flag stands beside the name: `flag-…` in `components/ui/Icon/sheet.svg`. */
+  /** ISO 3166 code of the country flag beside the name: `flag-…` in `components/ui/Icon/sheet.svg`. */
   flag?: string;
-  /** BCP 47, for `Intl` and `og:locale`. */
+  /** BCP 47 tag for `Intl` and `og:locale`. */
   isoCode: string;
-  /** BCP 47, for dates: English ones are British, 14 October 2026. */
+  /** BCP 47 tag for dates: English dates are British, 14 October 2026. */
   dateCode: string;
-  /** What the language plugin of the content backend calls it. */
+  /** Code in the content backend's language plugin. */
   languageCode: string;
   wordPressLocale: string;
-  /** Which way its lines run: the `dir` of its pages and mails, by which their layout is mirrored. */
+  /** Writing direction: the `dir` of pages and mails, which also mirrors their layout. */
   direction: 'ltr' | 'rtl';
-  /** Preselected currency of prices, one of those that the content has. */
+  /** Preselected currency of prices, one of those in the content. */
   currency: 'DKK' | 'EUR' | 'USD';
-  /** Where the logo leads: the home page in this language, or `/`, which leads to the language a visitor chose. */
+  /** Target of the logo: the home page in this language, or `/`, which redirects to the visitor's language. */
   homePath: string;
 };
 
@@ -32,18 +32,18 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }
 
-/** The `dir` of a document in this language; none for left to right, which browsers take for granted. */
+/** Returns the `dir` of a document in this language; `undefined` for left to right, the default. */
 export function textDirection(locale: Locale): 'rtl' | undefined {
   const description: LocaleDescription = locales[locale];
   return description.direction === 'rtl' ? 'rtl' : undefined;
 }
 
-/** The site's locale of a WordPress locale such as `da_DK`; undefined for a language the site does not offer. */
+/** Returns the site's locale for a WordPress locale such as `da_DK`; `undefined` if the site does not have it. */
 export function localeOfWordPress(wordPressLocale: string | null | undefined): Locale | undefined {
   return localeCodes.find((code) => locales[code].wordPressLocale === wordPressLocale);
 }
 
-/** The language of the page in the browser. */
+/** Returns the language of the current page in the browser. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : defaultLocale;

@@ -1,35 +1,35 @@
 import { splitLocale } from './routing.ts';
 
-/** The page of the cookie settings, without a language. */
+/** Path of the cookie settings, without language. */
 export const cookieSettingsPath = '/cookie-settings';
 
-/** Where the lead form stands as a page, for visitors without JavaScript: `#lead` leads there. */
+/** Path of the lead form as a page, for visitors without JavaScript; `#lead` links to it. */
 export const leadPagePath = '/enquiry';
 
-/** The search of the whole site. */
+/** Path of the site search. */
 export const searchPath = '/search';
 
-/** What the address ends in where the form is wanted, and what stands there for it until a script opens it. */
+/** Fragment that opens the lead form, and ID of its placeholder until a script opens it. */
 export const leadId = 'lead';
 
-/** Where editors see what is not published; `/page` and `/post` follow. */
+/** Path of previews; followed by `/page` or `/post`. */
 export const previewPath = '/preview';
 
-/** Where somebody without an account sees kept changes of WordPress; the addresses of the whole site follow. */
+/** Path of pending changes of WordPress for visitors without an account; followed by any path of the site. */
 export const changesPath = `${previewPath}/changes`;
 
-/** Where the newsletter's own pages live in every language. */
+/** Path of the newsletter's pages in every language. */
 export const newsletterPath = '/newsletter';
 
-/** The newsletter's pages for one subscriber, by the last segment of their addresses. */
+/** Newsletter pages for a single subscriber, by the last segment of their paths. */
 export const newsletterPages = ['check-mail', 'confirm', 'unsubscribe', 'preferences'] as const;
 
 export type NewsletterPage = (typeof newsletterPages)[number];
 
-/** Where the API reference lives in every language; everything below it is the viewer's own. */
+/** Path of the API reference in every language; the viewer handles everything below it. */
 export const docsPath = '/docs';
 
-/** True for `/docs`, `/da/docs` and whatever lies below them. */
+/** Whether a path is `/docs`, `/da/docs` or below. */
 export function isDocsPath(pathname: string): boolean {
   const { path, isDoublePrefixed } = splitLocale(pathname);
   return !isDoublePrefixed && (path === docsPath || path.startsWith(`${docsPath}/`));

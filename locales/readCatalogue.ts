@@ -1,21 +1,21 @@
 import { parsePo } from 'pofile-ts';
 
-/** A text of a catalogue, in one language. */
+/** Message of a catalogue in one language. */
 export type Message = {
   source: string;
-  /** Empty where it is missing. */
+  /** Empty if missing. */
   translation: string;
   isObsolete: boolean;
   isFuzzy: boolean;
-  /** Notes of translators; one that says `same` marks a text that is the same in both languages on purpose. */
+  /** Comments of translators. `same` marks a text that is intentionally the same in both languages. */
   comments: readonly string[];
-  /** Files that say it. */
+  /** Files that use the message. */
   usedIn: readonly string[];
-  /** Where its translation begins in its file, from 1. */
+  /** Line of the translation in its file, from 1. */
   line: number;
 };
 
-/** What is wrong with a catalogue, in a sentence that a translator understands. */
+/** Fault of a catalogue, as a sentence for translators. */
 export type Fault = {
   line: number;
   text: string;

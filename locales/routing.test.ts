@@ -12,7 +12,7 @@ it.each([
   ['/DA/priser', 'en', '/DA/priser', false],
   ['/da/de/docs', 'da', '/de/docs', true],
   ['/en/da', 'en', '/da', true],
-])('%j is the path of %s in it: %s', (pathname, locale, path, isDoublePrefixed) => {
+])('splitLocale(%j) has locale %s and path %s', (pathname, locale, path, isDoublePrefixed) => {
   expect(splitLocale(pathname)).toEqual({ pathname, locale, path, isDoublePrefixed });
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['/', 'da', '/da'],
   ['/qr', 'en', '/qr'],
   ['/qr', 'de', '/de/qr'],
-] as const)('%s in %s is %s', (path, locale, address) => {
+] as const)('localisePath(%s, %s) is %s', (path, locale, address) => {
   expect(localisePath(path, locale)).toBe(address);
 });
 
-it('has a path of one name in every language', () => {
+it('localisedPaths returns the path in every language', () => {
   expect(localisedPaths('/qr')).toEqual([
     { locale: 'en', path: '/qr' },
     { locale: 'da', path: '/da/qr' },
@@ -33,7 +33,7 @@ it('has a path of one name in every language', () => {
   ]);
 });
 
-it('chooses a language by the address of a page, of the home page by its query, for a year', () => {
+it('languageChoiceAddress adds a query only for the home page; the cookie lasts a year', () => {
   expect(languageChoiceAddress('/', 'en')).toBe('/?lang=en');
   expect(languageChoiceAddress('/de/preise', 'de')).toBe('/de/preise');
   expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAgeSeconds: 31_536_000 });

@@ -5,7 +5,7 @@ import { readCatalogue } from './readCatalogue.ts';
 const messagesOf = (locale: string) =>
   readCatalogue(readFileSync(new URL(`${locale}/messages.po`, import.meta.url), 'utf8')).messages;
 
-describe('texts quoted in the specification', () => {
+describe('messages.po', () => {
   const english = messagesOf('en').map(({ source }) => source);
 
   it.each([
@@ -27,11 +27,11 @@ describe('texts quoted in the specification', () => {
     "You're already subscribed to our newsletter!",
     'Thank you for subscribing! Check your email to confirm.',
     'Something went wrong. Please try again.',
-  ])('include “%s”, word for word', (text) => {
+  ])('contains “%s”, quoted in the specification', (text) => {
     expect(english).toContain(text);
   });
 
-  it('name the button of the error page in Danish', () => {
+  it('has the specified Danish label for the error page’s button', () => {
     const button = messagesOf('da').find(({ source }) => source === 'GO TO HOMEPAGE');
     expect(button?.translation).toBe('GÅ TIL FORSIDEN');
   });
