@@ -2,7 +2,7 @@ import { semanticTokens } from './semanticTokens.ts';
 
 export type Colors = { readonly [name: string]: string | Colors };
 
-/** What a style names, `text.muted` or a company's own `ink` (`brand/tokens.ts`), is by day or on a dark band. */
+/** Returns the colour of a style name (`text.muted`, or a company's own `ink`) by day or on a dark band. */
 export function colorOf(colors: Colors, name: string, time: 'day' | 'night'): string {
   const token = at(semanticTokens.colors, name);
   if (token === undefined) return namedColor(colors, name);
@@ -12,12 +12,12 @@ export function colorOf(colors: Colors, name: string, time: 'day' | 'night'): st
   return namedColor(colors, String(reference).replace(/^\{colors\.(.*)\}$/, '$1'));
 }
 
-/** A company's colour by its name in `brand/tokens.ts`, such as `brand.hover`. */
+/** Returns a company's colour by its name in `brand/tokens.ts`, such as `brand.hover`. */
 export function namedColor(colors: Colors, name: string): string {
   return String(at(colors, name));
 }
 
-/** `text.muted`, or the default of `text`. */
+/** Returns the value of `text.muted`, or the default of `text`. */
 function at(tree: unknown, name: string): unknown {
   let found = tree;
   for (const part of name.split('.')) found = child(found, part);

@@ -1,13 +1,11 @@
 import { wcagContrast } from 'culori';
 import { colorOf, namedColor, type Colors } from './colorOf.ts';
 
-/*
- * Colours that stand on one another somewhere on the site, by their meanings, with the contrast that WCAG 2.2 asks for: 4.5 for
- * text, 3 for what is told by its outline. A company's own colours are held to the same.
- */
+/* Pairs of colours used on one another, with the contrast that WCAG 2.2 requires: 4.5 for text, 3 for shapes. A
+   company's own colours must meet it too. */
 
 type Pair = [text: string, ground: string, least: number];
-/** A pair whose contrast is too low, with what it has. */
+/** Pair with too little contrast. */
 export type LowContrast = {
   text: string;
   ground: string;
@@ -29,7 +27,7 @@ const byMeaning: readonly Pair[] = [
   ['focus', 'surface.sunken', 3],
 ];
 
-/** Those that are the same by day and by night. */
+/** Pairs that are the same by day and by night. */
 const byName: readonly Pair[] = [
   ['white', 'brand', 4.5],
   ['white', 'brand.hover', 4.5],
@@ -59,7 +57,7 @@ const byName: readonly Pair[] = [
   ['code.keyword', 'ink', 4.5],
 ];
 
-/** The pairs of a company's colours (`brand/tokens.ts`) that are too alike. */
+/** Returns the pairs of a company's colours (`brand/tokens.ts`) with too little contrast. */
 export function lowContrasts(colors: Colors): LowContrast[] {
   const meant = (['day', 'night'] as const).flatMap((time) =>
     byMeaning.map(([text, ground, least]) => {
@@ -71,6 +69,6 @@ export function lowContrasts(colors: Colors): LowContrast[] {
     const ratio = wcagContrast(namedColor(colors, text), namedColor(colors, ground));
     return { text, ground, time: 'day' as const, least, contrast: ratio };
   });
-  // What has no contrast at all is a name that is missing.
+  // The contrast is NaN if a name is missing.
   return [...meant, ...named].filter((pair) => !(pair.contrast >= pair.least));
 }

@@ -1,18 +1,16 @@
 import { defineGlobalFontface } from '@pandacss/dev';
 import { typeface } from '#brand/typeface.ts';
 
-/*
- * Words are shown in a typeface of the system until the company's has arrived. Each of these makes one system typeface as
- * wide and as high at the weights and widths that are used, so that lines break where they will. A
- * browser takes the first whose `local()` name the system has: Arial (Windows, macOS, iOS, and with the same widths
- * Liberation Sans or Arimo), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux).
- * docs/performance.md says how the sizes were found.
- */
+/* Text is shown in a system typeface until the company's has loaded. Each of these faces adjusts one system
+   typeface to its width and height, at the used weights and widths, so that lines break at the same words. Browsers
+   use the first face whose `local()` name exists: Arial (Windows, macOS, iOS; Liberation Sans and Arimo have the
+   same widths), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux). docs/performance.md explains how the
+   sizes were measured. */
 
 const { ascent, descent, widths } = typeface.metrics;
 
 type Names = { regular: readonly string[]; bold: readonly string[] };
-/** The widths of Arial over those of the typeface, in the site's texts. */
+/** Widths of Arial relative to the typeface, in the site's texts. */
 type Ratios = { regular: number; bold: number };
 
 function facesOf({ regular, bold }: Names, ratios: Ratios) {
@@ -61,5 +59,5 @@ export const fallbackFaces = defineGlobalFontface({
   ),
 });
 
-/** In the order in which they are looked for. */
+/** Family names in order of preference. */
 export const fallbackFamilies = Object.keys(fallbackFaces);

@@ -2,7 +2,7 @@ import { defineGlobalStyles } from '@pandacss/dev';
 
 const headings = '.textStyle_display, .textStyle_statement, .textStyle_h1, .textStyle_h2, .textStyle_h3';
 
-/** Document-level rules: the page grid's measures, element resets, focus, German width. */
+/** Document-level rules: measures of the page grid, element resets, focus, German headings. */
 export const globalCss = defineGlobalStyles({
   ':root': {
     '--gutter': '20px',
@@ -14,23 +14,23 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { colorScheme: 'light', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
   '@media (prefers-reduced-motion: no-preference)': {
-    // On the way to a place in the page. Where a page is put back as it was left, what the browser has moved on its way
-    // there would come on top of where a script puts it meanwhile.
+    // Smooth scrolling only to a target in the page. When a scroll position is restored, the browser's smooth
+    // scrolling would interfere with the script's.
     'html:has(#main :target, #main ~ footer :target)': { scrollBehavior: 'smooth' },
   },
-  // The fading pictures lie over the page, which already takes clicks.
+  // The transition overlays the page, which already accepts clicks.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '100ms' },
-  // An island takes no part in the layout: what is in it does.
+  // An island is not a box; its content takes part in the layout.
   'site-island': { display: 'contents' },
   'site-island[aria-busy] *': { cursor: 'progress' },
   '[data-held]': { opacity: '.6' },
-  // What is not yet near the window is laid out later, and piece by piece (`startDeferredLayout`): a page in one go is the
-  // longest task of its loading. Only where a change of height above what is seen moves nothing.
+  // Sections far from the viewport are laid out later, piece by piece (`startDeferredLayout`): layout of a whole page
+  // is its longest task. Only with scroll anchoring, so that changes of height above the viewport move nothing.
   '@media (scripting: enabled)': {
     '@supports (overflow-anchor: auto)': {
-      // Named, and not `*` below the document: what `:has` finds is looked for with every press, and all that may depend on
-      // it is styled anew.
+      // `:has()` on a named element rather than `*`: it is evaluated at every click, and everything that may depend on
+      // it is restyled.
       '#main:not(:has(:target, ~ footer :target))': {
         '& > * + section, & ~ footer': {
           contentVisibility: 'auto',
@@ -39,18 +39,18 @@ export const globalCss = defineGlobalStyles({
       },
     },
   },
-  // The skip link puts the focus here.
+  // The skip link focuses `main`.
   'main:focus': { outline: 'none' },
-  // The page behind the open mobile menu stays where it is, with and without JavaScript.
+  // Prevents scrolling behind the open mobile menu, with and without JavaScript.
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
-  // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too. A dialog that
-  // fills a narrow window has no page beside it, and takes the gutter as well.
+  // Prevents scrolling behind a dialog. The page keeps its width, and the scrim covers the gutter too. In narrow
+  // windows, the dialog fills the page including the gutter.
   'html:has(dialog:modal)': {
     overflow: 'hidden',
     scrollbarGutter: { sm: 'stable' },
     backgroundColor: 'scrim',
   },
-  // What has the focus is never behind the question about cookies (WCAG 2.2, 2.4.11), at the end of the page either.
+  // Keeps focused elements clear of the cookie banner (WCAG 2.2, 2.4.11), also at the end of the page.
   'html:has([data-cookie-banner]:not([hidden]))': {
     scrollPaddingBottom: '22rem',
   },
@@ -60,9 +60,9 @@ export const globalCss = defineGlobalStyles({
     height: '22rem',
     background: 'inkDeep',
   },
-  // Older browsers would show every popover at once.
+  // Browsers without popover support would show every popover at once.
   '@supports not selector(:popover-open)': { '[popover]': { display: 'none' } },
-  // Lines and words that recede do not, for visitors who ask for more contrast.
+  // More contrast for subdued lines and text.
   '@media (prefers-contrast: more)': {
     ':root, .night, [data-tone]': {
       '--colors-border': '{colors.border.strong}!',
@@ -70,10 +70,10 @@ export const globalCss = defineGlobalStyles({
       '--colors-text-recede': '{colors.text}!',
     },
   },
-  // Where the visitor's own colours replace the grounds and shadows that mark what is current or chosen.
+  // The visitor's own colours replace the backgrounds and shadows that mark current or chosen elements.
   '@media (forced-colors: active)': {
     '[aria-current], label:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    // Browsers leave drawings in their own colours.
+    // Browsers keep the colours of drawings.
     svg: {
       '--colors-surface': 'Canvas',
       '--colors-surface-tint': 'Canvas',
@@ -82,10 +82,10 @@ export const globalCss = defineGlobalStyles({
       '--colors-accent-text': 'Highlight',
     },
   },
-  // Printers leave grounds out: what stands on dark ones takes the inks of the day.
+  // Printers omit backgrounds, so text on dark bands needs the colours for light ones.
   '@media print': {
     'body > #root > header, body > #root > footer': { display: 'none' },
-    // Controls among them: paper has nothing to press.
+    // Includes controls, which are useless on paper.
     '[data-unprinted], button, [type=range]': { display: 'none!' },
     '.night': {
       '--colors-surface': '{colors.white}!',
@@ -116,17 +116,17 @@ export const globalCss = defineGlobalStyles({
   },
   '.night': { background: 'surface', color: 'text' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset': { margin: '0', padding: '0' },
-  // No line of one short word below the others.
+  // Avoids a last line with a single short word.
   'p, li, dd, figcaption': { textWrapStyle: 'pretty' },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },
   'img[data-failed]': { background: 'surface.tint', objectFit: 'cover' },
   a: { color: 'inherit' },
-  // Browsers set these smaller than the words around them.
+  // Browsers make these smaller than the surrounding text.
   'code, kbd, samp, pre': { fontFamily: 'mono', fontSize: '1em' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  // What runs from left to right in every language: drawings, code, and what is typed as an address or a number.
+  // Content that runs from left to right in every language: drawings, code, and addresses or numbers in inputs.
   '[dir=rtl] :is(svg, pre, code, kbd, samp)': { direction: 'ltr', unicodeBidi: 'isolate' },
   '[dir=rtl] input:is([type=email], [type=tel], [type=url])': { direction: 'ltr', textAlign: 'right' },
   '[dir=rtl] a:is([href^="tel:"], [href^="mailto:"])': { unicodeBidi: 'plaintext', textAlign: 'right' },

@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@pandacss/dev';
 
-/** One meaning, two values: by day, and on a band that carries the class `night`. */
+/** Pair of values: by day, and on a band with the class `night`. */
 const dayNight = (base: string, night: string) => ({ value: { base, _night: night } });
 
 export const semanticTokens = defineSemanticTokens({

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-it('names sides of the screen in no style, so that right-to-left languages are mirrored', async () => {
-  // What a drawing, a mail program, an editor or the English reference fixes to one side in every language.
+it('styles use logical sides, so that right-to-left languages are mirrored', async () => {
+  // Files with sides that are fixed in every language: drawings, mail programs, editors, the English reference.
   const allowed = new Set([
     'components/docs/viewer.css',
     'components/drawing/MapDrawing.tsx',
@@ -31,7 +31,7 @@ const sides =
   /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
 const boxes = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *(?:['"`{]|[\d-])/i;
 
-/** True for a line of a style that says left or right, or gives the two sides different lengths. */
+/** Whether a line of a style contains left or right, or has different lengths for the two sides. */
 function namesSide(line: string): boolean {
   if (sides.test(line)) return true;
   if (!boxes.test(line)) return false;

@@ -2,7 +2,7 @@ import { defineTextStyles, defineKeyframes } from '@pandacss/dev';
 
 const heading = { fontWeight: '600', textWrap: 'balance' as const, fontKerning: 'normal' as const };
 
-/** The type scale; German narrows headings by a rule in `globalCss.ts`, never by size. */
+/** Type scale. German headings are narrowed by a rule in `globalCss.ts`, never made smaller. */
 export const textStyles = defineTextStyles({
   giant: {
     value: {

@@ -4,7 +4,7 @@ import { colors, radii, shadows } from '#brand/tokens.ts';
 import { typeface } from '#brand/typeface.ts';
 import { fallbackFamilies } from './fallbackFaces.ts';
 
-/** Four pixels a step; distances and boxes share it. */
+/** Scale in steps of four pixels, for spacing and sizes. */
 const scale = {
   0: { value: '0' },
   px: { value: '1px' },
@@ -41,14 +41,14 @@ const scale = {
 type Tree = { readonly [name: string]: string | Tree };
 type Values = { [name: string]: { value: string } | Values };
 
-/** In Panda's form. */
+/** Converts values to Panda's format. */
 function values(tree: Tree): Values {
   return Object.fromEntries(
     Object.entries(tree).map(([name, of]) => [name, typeof of === 'string' ? { value: of } : values(of)]),
   );
 }
 
-/** The company's values and the site's own sizes; components use the semantic tokens built from these. */
+/** The company's values and the site's own sizes; components use the semantic tokens based on them. */
 export const tokens = defineTokens({
   colors: values(colors),
   fonts: {
@@ -80,7 +80,7 @@ export const tokens = defineTokens({
   sizes: {
     ...scale,
     container: { value: '1264px' },
-    // About 75 letters: a longer line loses the eye on its way back.
+    // About 75 characters: longer lines are hard to read.
     measure: { value: '36em' },
     bar: { value: '72px' },
     edge: { value: brand.edge === 'scale' ? '9px' : '1px' },
@@ -98,8 +98,8 @@ export const tokens = defineTokens({
 });
 
 /**
- * Night, and what the browser itself says of an element: Panda's own conditions name, beside each, attributes by which
- * libraries of components say it, and no element of the site has one.
+ * Conditions for dark bands and states that browsers report. Panda's own conditions also match attributes of component
+ * libraries, which the site does not use.
  */
 export const conditions = {
   night: '.night &',

@@ -1,9 +1,9 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The button styles that editors may choose, in three sizes. */
+/** Button styles that editors may choose, in three sizes. */
 export const button = defineRecipe({
   className: 'button',
-  // Editors choose the look, so which ones a page needs is not known when the CSS is built.
+  // Editors choose the look, so the looks in use are unknown when the CSS is built.
   staticCss: ['*'],
   base: {
     display: 'inline-flex',
@@ -20,7 +20,7 @@ export const button = defineRecipe({
     letterSpacing: '-.005em',
     textDecoration: 'none',
     textAlign: 'center',
-    // A word longer than its place breaks rather than widen the page.
+    // A long word breaks rather than widening the page.
     maxWidth: '100%',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
@@ -42,7 +42,7 @@ export const button = defineRecipe({
     },
     '&[aria-busy=true]': { cursor: 'progress' },
     '&:disabled:not([aria-busy=true])': {
-      // Important, because every look's own colours come later in the cascade.
+      // `!important`, because the colours of each look come later in the cascade.
       background: 'surface.tint!',
       borderColor: 'transparent!',
       color: 'text.disabled!',
@@ -66,7 +66,7 @@ export const button = defineRecipe({
       white: {
         background: 'white',
         color: 'ink',
-        // On a white ground only its border shows where it ends.
+        // On a white background, only the border shows the button's edge.
         borderColor: 'strong',
         _hover: { background: 'cool' },
         _night: { borderColor: 'transparent' },
@@ -77,7 +77,7 @@ export const button = defineRecipe({
         borderColor: 'strong',
         _hover: { borderColor: 'ink', background: 'pale' },
       },
-      // Drawn for dark grounds; on a light one, where an editor may put it too, it is dark itself.
+      // For dark backgrounds. On a light one, where editors may use it too, its colours are dark.
       outlineDark: {
         color: 'text',
         borderColor: 'border.strong',

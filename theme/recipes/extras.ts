@@ -1,14 +1,14 @@
 import { defineStyles } from '@pandacss/dev';
 import { inlineCode } from './prose.ts';
 
-/** A disc with the play mark cut out of it. */
+/** Disc with a cut-out play symbol. */
 const playDisc = 'path(evenodd, "M36 0a36 36 0 1 1 0 72a36 36 0 1 1 0-72zM28.5 21.5v29l24-14.5z")';
 
-/** What stands for a video until somebody asks for it. */
+/** Placeholder of a video until the visitor plays it. */
 const videoLink = {
   position: 'relative',
   display: 'grid',
-  // The mark has what the words leave, and never covers them.
+  // The symbol takes the space that the text leaves, and never covers it.
   gridTemplateRows: '1fr',
   gap: '1',
   aspectRatio: '16 / 9',
@@ -41,7 +41,7 @@ const numberings = Object.fromEntries(
   ]),
 );
 
-/** WordPress's layouts, and tenths, in percent; the sanitiser (`shares.ts`) gives the nearest. */
+/** Column widths of WordPress's layouts, and tenths, in percent; the sanitiser (`shares.ts`) rounds to the nearest. */
 const shares = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90];
 const percent = (share: number) => `${share % 33 === 0 ? (share / 33) * 33.333 : share}%`;
 
@@ -49,12 +49,12 @@ const columns = Object.fromEntries(
   shares.map((share) => [`& > .column-${share}`, { md: { flex: `0 1 ${percent(share)}` } }]),
 );
 
-/** A picture never gets wider than its file. */
+/** Images never get wider than their files. */
 const pictureWidths = Object.fromEntries(
   shares.map((share) => [`& .width-${share}`, { maxWidth: percent(share) }]),
 );
 
-/** The crops that `sanitisePicture.ts` knows. */
+/** Aspect ratios that `sanitisePicture.ts` allows. */
 const crops = Object.fromEntries(
   ['9-16', '2-3', '3-4', '1-1', '4-3', '3-2', '16-9', '3-1'].map((ratio) => [
     `& .ratio-${ratio}`,
@@ -62,7 +62,7 @@ const crops = Object.fromEntries(
   ]),
 );
 
-/** What few of the editors' texts hold; part of `richText`. */
+/** Styles of rarer elements in editors' texts; part of `richText`. */
 export const extras = defineStyles({
   '& a:has(img) > [data-new-tab] > svg': { display: 'none' },
   '& dl': {
@@ -105,14 +105,14 @@ export const extras = defineStyles({
   ...pictureWidths,
   ...crops,
   '& .is-style-rounded img': { borderRadius: '9999px' },
-  // Galleries of blocks, of older blocks, and of the classic editor.
+  // Galleries of current blocks, older blocks, and the classic editor.
   '& :is(.wp-block-gallery:not(:has(.blocks-gallery-grid)), .blocks-gallery-grid, .gallery)': {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
     '& > :is(figcaption, br)': { gridColumn: '1 / -1' },
     '& dl': { display: 'block' },
-    // Not `*`: with the `:has()` above, every press would restyle the page.
+    // Not `*`: with the `:has()` above, every click would restyle the page.
     '& > :is(figure, figcaption, li, dl)': { margin: '0' },
   },
   '& .blocks-gallery-grid > li': { paddingInlineStart: '0', _before: { display: 'none' } },
@@ -121,7 +121,7 @@ export const extras = defineStyles({
     columnGap: '8',
     rowGap: '1.25em',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Columns whose widths an editor has set keep them; the others share the rest.
+    // Columns with a width set by an editor keep it; the others share the rest.
     md: { display: 'flex', '& > div': { flex: '1 1 0', minWidth: '0' } },
     ...columns,
     '& > div > * + *': { marginTop: '1.25em' },

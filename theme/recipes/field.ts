@@ -10,7 +10,7 @@ const message = {
   '& svg': { width: '18px', height: '18px', marginTop: '1px' },
 };
 
-/** A form field: label above, 48 px control, and beneath it a hint, what is wrong, or that all went well. */
+/** Form field: label above, 48 px control, and a hint, error or success message below. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'control', 'hint', 'error', 'success'],
@@ -21,7 +21,7 @@ export const field = defineSlotRecipe({
     control: {
       width: '100%',
       minHeight: '12',
-      // Its label stays below the bar when the focus jumps to it.
+      // Keeps the label below the sticky bar when the control gets the focus.
       scrollMarginTop: '8',
       padding: '11px 14px',
       border: '1px solid token(colors.border.strong)',
@@ -38,7 +38,7 @@ export const field = defineSlotRecipe({
         borderColor: 'focus',
         borderRadius: 'control',
       },
-      // Weighs more than the border of a field that has the focus: the error shows while it is typed.
+      // Overrides the border of a focused field, so that the error stays visible while typing.
       '&[aria-invalid=true]:is(:focus-visible, *)': {
         borderColor: 'danger',
         boxShadow: 'inset 0 0 0 1px token(colors.danger)',

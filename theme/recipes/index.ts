@@ -2,6 +2,6 @@ import { button } from './button.ts';
 import { field } from './field.ts';
 import { richText } from './richText.ts';
 
-/** Every config recipe, by the name under which `#styled/recipes` exports it. */
+/** All config recipes, by the names under which `#styled/recipes` exports them. */
 export const recipes = { button, richText };
 export const slotRecipes = { field };

@@ -2,7 +2,7 @@ import { defineStyles } from '@pandacss/dev';
 
 const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
 
-/** Code within a line of words. */
+/** Inline code. */
 export const inlineCode = {
   ...code,
   fontSize: 'max(.84em, .8125rem)',
@@ -54,7 +54,7 @@ export const prose = defineStyles({
     marginTop: '14px',
     maxWidth: 'measure',
   },
-  // A shadow at the edge beyond which there is more; the table's own ends carry what covers it.
+  // Shadows at the edges indicate more content; the table's own ends cover them.
   '& .table-scroll': {
     maxWidth: 'none',
     overflowX: 'auto',
@@ -94,12 +94,12 @@ export const prose = defineStyles({
   '@media print': { '& pre': { whiteSpace: 'pre-wrap' } },
 });
 
-/** What an article has instead of a section's sizes. */
+/** Sizes of a post's text, in place of those in a section. */
 export const articleSize = defineStyles({
   textStyle: 'article',
-  // Pictures, too, which custom HTML puts beside the paragraphs: never wider than a phone.
+  // Includes images that custom HTML places beside paragraphs: never wider than a phone.
   '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: 'min(100%, 38.5rem)' },
-  // Browsers put a rule in the middle of its line.
+  // By default, browsers centre a rule.
   '& > hr': { marginInline: '0' },
   '& > :is(.alignwide, .alignfull)': { maxWidth: 'none' },
   '& > p:first-child': { fontSize: '1.3125rem', lineHeight: '1.5' },

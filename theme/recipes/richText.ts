@@ -2,13 +2,13 @@ import { defineRecipe } from '@pandacss/dev';
 import { extras } from './extras.ts';
 import { articleSize, prose } from './prose.ts';
 
-/** All that an editor's text may hold. One class a text: atomic classes would outweigh the words. */
+/** Styles of an editor's text. One class per text: atomic classes would be larger than the text. */
 export const richText = defineRecipe({
   className: 'richText',
-  // The component takes its size as a value, which Panda cannot see in the source.
+  // The component passes the size as a value, which Panda cannot find in the source.
   staticCss: ['*'],
   base: {
-    // Pictures set beside the text end with it.
+    // Contains floated images.
     display: 'flow-root',
     overflowWrap: 'break-word',
     '& > * + *': { marginTop: '1.25em' },
@@ -59,7 +59,7 @@ export const richText = defineRecipe({
   },
   variants: {
     size: {
-      /** Takes the text style of what it stands in. */
+      /** Inherits the text style of its container. */
       inherit: { '& blockquote': { fontSize: '1.25em' } },
       body: { textStyle: 'body', '& > :is(p, ul, ol, dl)': { maxWidth: 'measure' } },
       article: articleSize,
