@@ -1,6 +1,6 @@
 import type { Brand } from '#schema/brand.ts';
 
-/** What the code has to know of the company. Its name, addresses and people are content: editors write them in WordPress. */
+/** Settings of the company. Its name, addresses and people are content, which editors write in WordPress. */
 export const brand: Brand = {
   timeZone: 'Europe/Copenhagen',
   currencies: ['dkk', 'eur', 'usd'],

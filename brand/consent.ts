@@ -5,23 +5,23 @@ import {
   type CategoryWords,
 } from '#schema/cookies.ts';
 
-/** What visitors may allow or refuse, beside what is necessary, in the order of the settings. With none, nobody is asked. */
+/** Optional cookie categories, in the order of the settings. If empty, visitors are not asked for consent. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const;
 
-/** One more after a change of the categories asks everybody again. */
+/** Increment it after changing the categories, so that all visitors are asked again. */
 export const consentRevision = 1;
 
-/** How each category is called, and what it is for. */
+/** Name and description of each category. */
 export const categories: Record<CookieCategory, CategoryWords> = defaultCategories;
 
-/** Of these are the cookies of the chat. */
+/** Category of the chat's cookies. */
 export const chatCategory: CookieCategory = 'preferences';
 
-/** Of these are the cookies of the tool that counts what is read (`ANALYTICS`), where it sets any. */
+/** Category of the analytics tool's cookies (`ANALYTICS`), if it sets any. */
 export const analyticsCategory: CookieCategory = 'statistics';
 
-/** Who allows these lets Google use what it counts for advertising; undefined: it never may. */
+/** Category that allows Google to use analytics data for advertising; `undefined` never allows it. */
 export const advertisingCategory: CookieCategory | undefined = undefined;
 
-/** Cookies that a script of the company's own sets. */
+/** Cookies of the company's own scripts. */
 export const ownCookies: readonly CookieEntry[] = [];

@@ -1,2 +1,2 @@
-/** The file that a page begins to load with its HTML; `fonts.css` names the same. None: `undefined`. */
+/** Font file that pages preload; the same as in `fonts.css`. `undefined` for none. */
 export { default as fontFile } from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';

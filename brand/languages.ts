@@ -1,6 +1,6 @@
 import type { LocaleDescription } from '#locales/locales.ts';
 
-/** The languages of the site, in the order of its menus, by what stands in front of an address. Others: docs/languages.md. */
+/** Languages of the site by URL prefix, in the order of its menus. To add others, see docs/languages.md. */
 export const locales = {
   en: {
     name: 'English',
@@ -37,5 +37,5 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleDescription>;
 
-/** The language whose addresses begin with no code. */
+/** Language whose URLs have no prefix. */
 export const defaultLocale = 'en' satisfies keyof typeof locales;

@@ -1,7 +1,7 @@
 import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 
 /**
- * The fields of the lead form: checks, messages, mails and exports follow. Your own stand here in place of these, with
- * words in each language: docs/your-company.md.
+ * Fields of the lead form; validation, messages, mails and exports are derived from them. Replace them by your own,
+ * with texts in each language: docs/your-company.md.
  */
 export const leadForm: LeadForm = defaultLeadForm;

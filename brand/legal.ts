@@ -1,8 +1,9 @@
 import type { LegalDetails } from '#schema/legal.ts';
 
 /**
- * What the neutral content says under Legal notice and Accessibility, in each of its languages. Fill it in before
- * `wp site seed --starter`; what is in WordPress already is changed there. A lawyer of your country knows what else is due.
+ * Details in the neutral content's legal notice and accessibility statement, in each of its languages. Fill them in
+ * before `wp site seed --starter`; change content that is already in WordPress there. Ask a lawyer in your country
+ * about further requirements.
  */
 export const legal: LegalDetails = {
   name: 'Your Company',

@@ -2,13 +2,13 @@ import { defaultPackageFields, defaultProductFields } from '#schema/defaultProdu
 import type { Facts, PackageFields, ProductFields } from '#schema/product.ts';
 
 /**
- * What editors write of a package, beside its title, prices and buttons: the fields in WordPress, what is asked of it and what pages show
- * follow. A field that is left out here is in none of them: docs/your-company.md.
+ * Fields of a package in addition to title, prices and buttons; form, queries and pages are derived from them. Omitted
+ * fields are in none of these: docs/your-company.md.
  */
 export const packageFields: PackageFields = defaultPackageFields;
 
-/** The same of a product, which price lists choose. */
+/** The same for a product, which price lists select. */
 export const productFields: ProductFields = defaultProductFields;
 
-/** What is said of each package and product beside that, as label and value. */
+/** Further facts of packages and products, shown with label and value. */
 export const facts = {} satisfies Facts;

@@ -1,19 +1,17 @@
-/*
- * The company's colours, shapes and shadows by what they are for: the only place with raw values. `theme/` makes meanings of
- * them, by day and on dark bands. `npm test` names each pair of colours whose contrast is too low.
- */
+/* The company's colours, shapes and shadows by purpose: the only file with raw values. `theme/` derives semantic
+   tokens from them, for light and dark bands. `npm test` reports pairs of colours with too little contrast. */
 
 export const colors = {
   white: '#FFFFFF',
-  /** Text, and the ground of dark bands; `Deep` is below it, `Raised` above. */
+  /** Text, and background of dark bands; `Deep` is below it, `Raised` above. */
   ink: '#0B2431',
   inkHover: '#1B4351',
   inkDeep: '#071922',
   inkRaised: '#12323F',
-  /** Sunken grounds, and text on dark ones. */
+  /** Sunken backgrounds, and text on dark ones. */
   pale: '#F1F7F9',
   paleStrong: '#E3EFF3',
-  /** A cool and a warm ground, with the lines on them. */
+  /** A cool and a warm background, with the lines on them. */
   cool: '#D2E5EB',
   coolLine: '#9FC0CC',
   coolEdge: '#BBD5DD',
@@ -21,14 +19,14 @@ export const colors = {
   warmLine: '#CFC7AC',
   warmEdge: '#E0D8BF',
   warmFrame: '#BDB594',
-  /** Main actions and links, on light ground and on dark. */
+  /** Main actions and links, on light and dark backgrounds. */
   brand: { DEFAULT: '#9D1B8C', hover: '#7F1372', active: '#640C5A', tint: '#FAEDF7' },
   brandNight: { DEFAULT: '#B92BA6', hover: '#A32293', active: '#8A1B7C', tint: '#3A1E49' },
   brandLight: '#F0A3E4',
   highlight: { DEFAULT: '#F2C230', hover: '#FFF9E2' },
   positive: { DEFAULT: '#0A7548', light: '#5FD6A0', tint: '#E2F3EA', text: '#086640' },
   negative: { DEFAULT: '#BF2419', light: '#FF9A8C', tint: '#FCE9E6', text: '#A81D13' },
-  /** Text of less weight, by ground. */
+  /** Subdued text, by background. */
   muted: { DEFAULT: '#48626E', cool: '#3B5662', warm: '#4A5B58' },
   mutedNight: '#A3BCC7',
   recede: '#5B7783',

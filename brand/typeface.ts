@@ -1,9 +1,9 @@
-/** The company's typeface. Its `@font-face` rules are in `fonts.css` beside this file. */
+/** Typeface of the company. Its `@font-face` rules are in `fonts.css` beside this file. */
 export const typeface = {
   family: 'Instrument Sans',
   /**
-   * The files from which words are drawn as outlines, on sharing cards: from the root of the project, of one file or of several
-   * that each have some letters. One file with all weights may stand in both lists.
+   * Files for rendering text as outlines on sharing cards, relative to the project's root: one file, or several that
+   * each cover some characters. A file with all weights may be in both lists.
    */
   outlines: {
     medium: [
@@ -16,9 +16,9 @@ export const typeface = {
     ],
   },
   /**
-   * Until it has come, a typeface of the system is shown that is made as wide and as high. `ascent` and `descent` in percent
-   * of the size; `widths` over those of Arial, in percent, at the weights and widths that the site uses.
-   * docs/performance.md says how they were found.
+   * Metrics for adjusting system typefaces until the font has loaded. `ascent` and `descent` are in percent of the
+   * size, `widths` in percent of Arial's, at the weights and widths in use. docs/performance.md explains how they were
+   * measured.
    */
   metrics: {
     ascent: 97,

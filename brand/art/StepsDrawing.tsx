@@ -14,7 +14,7 @@ const styles = {
   lastMark: css({ stroke: 'accent', fill: 'accent' }),
 };
 
-/** Above the steps of a guide: the tide as a line over the whole width, with a mark for every step. Nothing is fine too. */
+/** Drawing above the steps of a guide: the tide as a line with a mark for every step. May also render nothing. */
 export function StepsDrawing({ steps }: { steps: number }) {
   const marks = tideMarks(steps);
   return (
@@ -37,18 +37,18 @@ export function StepsDrawing({ steps }: { steps: number }) {
   );
 }
 
-/** The drawing's own measures; it is scaled to the width of the page. */
+/** Size of the drawing; it is scaled to the width of the page. */
 const tide = { width: 1264, height: 160, gap: 32 } as const;
 
 const period = 632;
 const tickCount = 28;
 
-/** The water's height above the scale at a place along the curve. */
+/** Returns the water level at a position along the curve. */
 function levelAt(x: number): number {
   return 80 - 52 * Math.sin(((x - 90) / period) * 2 * Math.PI);
 }
 
-/** How much the level changes from one unit along the curve to the next. */
+/** Returns the slope of the curve at a position. */
 function slopeAt(x: number): number {
   const turn = (2 * Math.PI) / period;
   return -52 * turn * Math.cos((x - 90) * turn);
@@ -59,8 +59,8 @@ const reach = tide.width / segments;
 const heights = Array.from({ length: segments + 1 }, (_, index) => Math.round(levelAt(index * reach)));
 
 /**
- * The curve as SVG path data, in whole units: Bézier curves that leave each other in its direction. Each is told from
- * where the one before ends, so that the second tide reads as the first, and a compressed document carries one.
+ * Curve as SVG path data in integers: joined Bézier curves. Coordinates are relative to the previous end, so that the
+ * second tide is the same text as the first and compresses well.
  */
 const tidePath = heights
   .slice(1)
@@ -74,13 +74,13 @@ const tidePath = heights
   })
   .join('');
 
-/** A tick a quarter of a day, a longer one where a day begins, and the scale's base line. */
+/** Ticks at every quarter of a day, longer ones at the start of a day, and the base line of the scale. */
 const tideScale = `M0 160h${tide.width}M0 140v20${Array.from({ length: tickCount }, (_, tick) => {
   const height = (tick + 1) % 7 === 0 ? 20 : 10;
   return `m${(tide.width / tickCount).toFixed(3)} -${height}v${height}`;
 }).join('')}`;
 
-/** Where each step lies on the curve: above the left edge of its column. */
+/** Returns the position of each step on the curve, above the left edge of its column. */
 function tideMarks(steps: number): { x: number; y: number }[] {
   return Array.from({ length: steps }, (_, index) => {
     const x = (index * (tide.width + tide.gap)) / steps + 7;
