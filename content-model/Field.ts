@@ -15,7 +15,7 @@ type Kind =
   | { type: 'number'; min?: number; max?: number; step?: number | 'any' }
   | { type: 'toggle' }
   | { type: 'select'; choices: Readonly<Record<string, Words>> }
-  /** `address`: the REST response has only the URL of the file, as for the menu's icons. */
+  /** `address`: the REST response contains only the file's URL, as for the menu's icons. */
   | { type: 'image'; answer?: 'address' }
   /** A file of any type in the media library. */
   | { type: 'file' }
@@ -25,8 +25,8 @@ type Kind =
   | { type: 'group'; fields: readonly Field[] };
 
 /**
- * A field of the content model. `name` is its GraphQL name; WordPress stores it in snake case. Limits apply only to what
- * editors enter: stored values remain as they are.
+ * Field of the content model. `name` is its GraphQL name; WordPress stores it in snake case. Limits apply only to new
+ * input; stored values stay unchanged.
  */
 export type Field = {
   name: string;
@@ -36,7 +36,7 @@ export type Field = {
   seldom?: true;
 } & Kind;
 
-/** Returns the field. Its type keeps the names, so that the type of its value can be derived (`FieldValue.ts`). */
+/** Returns the field. Its type retains the names, so that the type of its value can be derived (`FieldValue.ts`). */
 export function field<const TField extends Field>(of: TField): TField {
   return of;
 }
@@ -51,7 +51,7 @@ export const kindGroups = {
   form: words('Forms', 'Formularer', 'Formulare'),
 } as const satisfies Record<string, Words>;
 
-/** Describes a section kind to editors. Its folder gives it its name, which is also part of its GraphQL type's name. */
+/** Description of a section kind for editors. The folder's name is the kind's name and part of its GraphQL type. */
 export type KindDescription = {
   label: Words;
   help: Words;
@@ -60,7 +60,7 @@ export type KindDescription = {
   group: keyof typeof kindGroups;
   /** Position in the section picker. Kinds without one come last. */
   order?: number;
-  /** A small picture of the kind in the notation of `drawKind`. */
+  /** Small picture of the kind in the notation of `drawKind`. */
   drawing: string;
   fields: readonly Field[];
 };
@@ -71,7 +71,7 @@ export function defineKind<const TKind extends KindDescription>(kind: TKind): TK
   return kind;
 }
 
-/** `animationLink` as WordPress stores it: `animation_link`. */
+/** Returns the name that WordPress stores: `animation_link` for `animationLink`. */
 export function storedName(name: string): string {
   return name.replaceAll(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
 }

@@ -1,8 +1,8 @@
 import type { Field } from './Field.ts';
 
 /**
- * Types that a content uses for the values of fields. The embedded content and the samples of section kinds name pictures,
- * links, products and articles differently.
+ * Types of field values. The embedded content and the samples of section kinds represent images, links, products and
+ * posts differently.
  */
 export type ValueTypes = {
   text: unknown;

@@ -1,7 +1,7 @@
 import { alignments, backgrounds, buttonIcons, buttonStyles, ctaStyles } from './choices.ts';
 import { field, words, type Words } from './Field.ts';
 
-/** Fields that many kinds share, with the same words everywhere. */
+/** Fields that many kinds share, with the same labels everywhere. */
 const label = field({
   name: 'label',
   type: 'text',
@@ -61,7 +61,7 @@ export const alignment = field({
   ),
 });
 
-/** A picture; its alternative text is kept in the media library. */
+/** Returns an image field; the alternative text is stored in the media library. */
 export function picture<const TName extends string>(
   name: TName,
   shown: Words = words('Image', 'Billede', 'Bild'),
@@ -117,7 +117,7 @@ export const fileTypes = words(
   'PNG, WebP oder SVG. WordPress akzeptiert SVG nur mit einem Plugin wie Safe SVG.',
 );
 
-/** A list whose rows have a drawing, a title, a text and a link. */
+/** Returns a list field whose rows have a drawing, a title, a text and a link. */
 export function items<const TName extends string>(name: TName, shown: Words, max = 12) {
   return field({
     name,
@@ -144,7 +144,7 @@ export const ctaStyle = field({
   label: words('Style', 'Stil', 'Stil'),
 });
 
-/** A call to action inside another section. */
+/** Call to action inside another section. */
 export const cta = field({
   name: 'cta',
   type: 'group',
