@@ -12,7 +12,7 @@ import { splitLocale } from '#locales/routing.ts';
 
 const blogPath = addresses.blog.path;
 
-/** Whether search engines may list the page, and at its own address. */
+/** Whether the page may be indexed under its own URL: no noindex, and no other canonical URL. */
 export function isIndexed({
   uri,
   seo,

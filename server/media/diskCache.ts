@@ -19,7 +19,7 @@ export type StoredFile = {
   storedAt: number;
 };
 
-type CacheContent = { bytes: Buffer; type: string; /** Where it is not that of the bytes. */ hash?: string };
+type CacheContent = { bytes: Buffer; type: string; /** By default the hash of the bytes. */ hash?: string };
 
 export type DiskCache = {
   find(key: string): Promise<StoredFile | undefined>;
