@@ -4,7 +4,7 @@ import AddressByIdQuery from './__generated__/AddressByIdQuery.graphql.ts';
 import AddressOfCategoryQuery from './__generated__/AddressOfCategoryQuery.graphql.ts';
 import AddressOfFileQuery from './__generated__/AddressOfFileQuery.graphql.ts';
 
-/** The address of a page or an article, or of a file, by its number in WordPress. */
+/** Query for the URL of a page, an article or a file by its database ID. */
 export const addressById: ContentOperation = AddressByIdQuery.params;
 void graphql`
   query AddressByIdQuery($id: ID!) {
@@ -22,7 +22,7 @@ void graphql`
   }
 `;
 
-/** The address of a file by the slug of its attachment page. */
+/** Query for the URL of a file by the slug of its attachment page. */
 export const addressOfFile: ContentOperation = AddressOfFileQuery.params;
 void graphql`
   query AddressOfFileQuery($slug: ID!) {
@@ -32,7 +32,7 @@ void graphql`
   }
 `;
 
-/** Whether a language has a category. */
+/** Query for a category of a language by its slug. */
 export const addressOfCategory: ContentOperation = AddressOfCategoryQuery.params;
 void graphql`
   query AddressOfCategoryQuery($slug: String!, $language: String!) {

@@ -4,23 +4,23 @@ import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '
 import type { Removals } from './removals.ts';
 import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
 
-// All of this works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
+// Works on the sanitiser's output, in which `<` and `>` only delimit tags.
 
-/** Attributes that only the sanitiser writes, for this file to remove: a tab, its panel, and a picture to put in. */
+/** Attributes that only the sanitiser writes and this file removes: a tab, its panel, and a picture to insert. */
 export const tabAttribute = 'data-tab';
 export const panelAttribute = 'data-panel';
 export const pictureAttribute = 'data-picture';
 
-/** A tag, or the text up to the next one. */
+/** Matches a tag, or the text before the next tag. */
 export const token = /<[^<>]*>|[^<>]+/g;
 const ours = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
 const voids = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
 
 /**
- * Gives each tab's panel the tab's name as a heading and removes the row of tabs, because visitors see all panels; puts pictures
- * that were backgrounds into their elements.
+ * Adds each tab's label as a heading to its panel and removes the row of tabs, because visitors see all panels. Inserts
+ * pictures that were backgrounds into their elements.
  *
- * @param pictures As HTML; `data-picture` has the number of one.
+ * @param pictures HTML of pictures; `data-picture` is an index in this list.
  */
 export function arrangeBlocks(html: string, pictures: readonly string[]): string {
   if (!ours.test(html)) return html;
@@ -60,7 +60,7 @@ export function arrangeBlocks(html: string, pictures: readonly string[]): string
   return rendered.join('');
 }
 
-/** The HTML of each tab by the panel that it names; of one that names none, by its number. */
+/** Returns the HTML of each tab by the id of its panel, or by the tab's index if it names no panel. */
 function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   let open: { target: string; parts: string[]; depth: number } | undefined;
@@ -89,7 +89,7 @@ function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** By how much a token changes the depth of elements. */
+/** Returns the change in nesting depth after a token: 1, 0 or -1. */
 export function depthOf(each: string): number {
   if (!each.startsWith('<') || voids.test(each)) return 0;
   return each.startsWith('</') ? -1 : 1;
@@ -100,7 +100,9 @@ function valueOf(tag: string, name: string): string | undefined {
   return mark?.startsWith(` ${name}`) ? value : undefined;
 }
 
-/** An address that WordPress could not embed is alone in its element: renders it as the video, or as a link. */
+/**
+ * Converts each URL that is alone in its element, because WordPress could not embed it, to a link to the video or page.
+ */
 export function linkLoneAddresses(html: string, toSitePath: (url: string) => string): string {
   return html.replace(
     /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
@@ -119,8 +121,8 @@ export function linkLoneAddresses(html: string, toSitePath: (url: string) => str
 }
 
 /**
- * Links that show WordPress's own address show the file or the path instead, and so do those without a name, whose picture was
- * removed; neighbours get a space between them.
+ * Replaces WordPress's own URLs in link texts by the file name or path, and names links whose picture was removed.
+ * Separates adjacent links by a space.
  */
 export function nameLinks(html: string, toSitePath: (url: string) => string): string {
   return html
@@ -140,10 +142,13 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
     .replaceAll(/<\/a>(?=<(?:a|time)[ >])/g, '</a> ');
 }
 
-/** Elements whose text is quoted as it is. */
+/** Elements with verbatim text, in which shortcodes are kept. */
 const quoted = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
 
-/** Removes shortcodes: those of a plugin that WordPress has are rendered by it, so that what is left is of no use to anybody. */
+/**
+ * Removes shortcodes and reports them in `removals`. WordPress renders those of its plugins, so the remaining ones are
+ * useless to visitors.
+ */
 export function removeShortcodes(html: string, removals: Removals): string {
   if (!html.includes('[')) return html;
   const closed = new Set([...html.matchAll(/\[\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
@@ -170,7 +175,7 @@ export function removeShortcodes(html: string, removals: Removals): string {
     .join('');
 }
 
-/** Removes each id that an element before has: browsers lead to the first one. */
+/** Removes ids that an earlier element has: browsers scroll to the first one. */
 export function removeRepeatedIds(html: string): string {
   const seen = new Set<string>();
   return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (whole, tag: string, id: string) => {
@@ -180,7 +185,7 @@ export function removeRepeatedIds(html: string): string {
   });
 }
 
-/** Removes paragraphs without text or pictures, which editors use for distance; one with an anchor stays. */
+/** Removes paragraphs without text or pictures, which editors use for spacing, unless they have an anchor. */
 export function removeEmptyParagraphs(html: string): string {
   return html.replaceAll(
     /<p(?: (?:class|dir|lang)="[^"]*")*>(?:\s|<br \/>|<\/?(?:span|strong|em|b|i)>)*<\/p>/g,
@@ -188,7 +193,7 @@ export function removeEmptyParagraphs(html: string): string {
   );
 }
 
-/** The name of the shortcode that brackets hold; undefined for other text in brackets. */
+/** Returns the name of a shortcode in brackets; undefined for other text in brackets. */
 function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: boolean): string | undefined {
   const [, slash, name = '', rest = ''] = /^(\/?)([A-Za-z][\w-]*)((?:[\s/].*)?)$/s.exec(inner) ?? [];
   if (name === '') return undefined;
@@ -203,6 +208,7 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
  * Puts each table into a container that scrolls, also by keyboard. Container and table are named after the caption of the
  * table's figure or the heading before it. A table with a `<caption>` has its name already.
  */
+/** Wraps each table in an element that scrolls sideways. */
 export function wrapTables(html: string): string {
   let heading = '';
   let start = 0;
@@ -233,6 +239,7 @@ function toLabel(html: string): string {
   return lineOf(html).replaceAll('"', '&quot;');
 }
 
+/** Adds a mark to links that open a new tab; the page replaces it by a translated hint. */
 export function markNewTabs(html: string): string {
   const marks: boolean[] = [];
   return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {

@@ -1,13 +1,14 @@
 import { depthOf, token } from './arrangeBlocks.ts';
 import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
 
-// Works on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
+// Works on the sanitiser's output, in which `<` and `>` only delimit tags.
 
 const mark = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
 
 /**
- * Shows one link for a film or a sound that has several files: the one that its editor or WordPress wrote for browsers without a
- * player, else the first file. The rest of what such browsers are to read is removed, unless there is no file at all.
+ * Keeps one link for a video or audio element with several files: the one that its editor or WordPress wrote for
+ * browsers without a player, else the one to the first file. Removes the rest of the fallback content, unless there is
+ * no file.
  */
 export function arrangeMedia(html: string): string {
   if (!mark.test(html)) return html;
@@ -48,7 +49,10 @@ function shownOf(inner: readonly string[]): string[] {
 
 const attachmentLink = new RegExp(`(<a [^<>]*?) ${attachmentAttribute}(?:="")?([^<>]*>)(.*?)</a>`, 'gs');
 
-/** Removes links around pictures that lead to the page of the same picture, which the site does not have; others lead to the file. */
+/**
+ * Removes links from pictures to their attachment pages, which the site does not have. Text links remain: the site
+ * redirects them to the file.
+ */
 export function unlinkAttachments(html: string): string {
   return html.replaceAll(attachmentLink, (_, begin: string, end: string, inner: string) =>
     inner.includes('<img ') ? inner : `${begin}${end}${inner}</a>`,

@@ -6,8 +6,8 @@ import type { ContentRequest } from './contentClient.ts';
 import type { ContentDependencies } from './contentMatches.ts';
 
 /**
- * An answer as it is kept: compressed, outside of the heap, where it takes a tenth. Its identity and, unless it is from
- * before a restart, what is in it are known.
+ * A cached response, compressed outside of the heap, where it takes a tenth of the memory. `facts` is undefined for
+ * entries from before a restart.
  */
 export type CacheEntry = {
   packed: Buffer;
@@ -17,20 +17,23 @@ export type CacheEntry = {
   facts?: ContentDependencies;
 };
 
-/** The data of an answer. */
+/** Schema of the data of a response. */
 export const Data = v.record(v.string(), v.unknown());
 
-/** Another build may ask for other fields under the same name; its copies on disk would lack ours. */
+/**
+ * Returns the cache key of a query. It includes the text, because another build may query other fields under the same
+ * name, and its copies on disk would lack ours.
+ */
 export function keyOf({ name, text, variables }: ContentRequest): string {
   return `${name} ${digestOf(text)} ${JSON.stringify(variables)}`;
 }
 
-/** By its variables: what visitors look for is theirs, and is written nowhere. */
+/** Whether a key belongs to a search. Visitors' search terms are written neither to disk nor to Redis. */
 export function isSearch(key: string): boolean {
   return key.includes('"search":"');
 }
 
-/** Of the operation. */
+/** Returns the operation name in a key. */
 export function nameIn(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
@@ -40,12 +43,12 @@ export function createEntry(packed: Buffer, known: Pick<CacheEntry, 'storedAt' |
   return { packed, digest: digestOf(packed), ...known };
 }
 
-/** The answer again. Throws where it is none. */
+/** Decompresses a response. Throws if it is invalid. */
 export function readEntry(packed: Buffer): ContentData {
   return v.parse(Data, JSON.parse(decompress(packed).toString()));
 }
 
-/** Short, and another for another text. */
+/** Returns a short digest of a text. */
 export function digestOf(text: string | Buffer): string {
   return createHash('sha1').update(text).digest('base64url');
 }

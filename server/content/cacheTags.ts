@@ -3,19 +3,19 @@ import type { Purge } from '#schema/purge.ts';
 
 import { namesOf, namesOfFields, type ContentDependencies } from './contentMatches.ts';
 
-/** Types that editors change one by one; a purge of any other type means every answer of its languages. */
+/** Types with their own tags. A purge of any other type purges all responses in its languages. */
 const types = ['page', 'post', 'product', 'category', 'tag', 'user', 'mediaItem'];
-/** What frames pages, and is purged by its name. */
+/** Parts of every page, which are purged by name. */
 const framing = ['menu', 'footer', 'error-page'];
-/** Of one answer: headers have room for about a thousand. */
+/** Limit for one response. Headers have room for about a thousand tags. */
 const maxIds = 200;
 
-/** Of an answer with more in it than tags can tell, and of all whose content is not known. Every purge has it. */
+/** Tag of responses with too many entries or with unknown content. Every purge contains it. */
 const anyPurge = 'any-purge';
 
 /**
- * By which names a shared cache finds what was made of an answer: what it holds, and what it could come to hold. For
- * every purge that means the answer, `tagsOfPurge` has one of them.
+ * Returns the tags by which a shared cache purges pages made from a response: of its entries, and of the types that it
+ * may list later. If a purge matches the response, `tagsOfPurge` returns at least one of these tags.
  */
 export function tagsOfContent(facts: ContentDependencies | undefined): string[] {
   if (facts === undefined) return [anyPurge, 'in-all'];
@@ -28,17 +28,17 @@ export function tagsOfContent(facts: ContentDependencies | undefined): string[] 
   ];
 }
 
-/** Of menu, footer or error page of a language. */
+/** Returns the tags of the menu, footer or error page of a language. */
 export function tagsOfPart(part: string, locale: Locale): string[] {
   return [typeTag(part, locale), `in-${locale}`];
 }
 
-/** Of what is made of the list of all articles of a language. */
+/** Returns the tags of pages made from the list of all articles of a language. */
 export function tagsOfPostIndex(locale: Locale): string[] {
   return ['post-index', typeTag('post', locale), typeTag('category', locale), `in-${locale}`];
 }
 
-/** What a shared cache has to drop, by the names of `tagsOfContent`. */
+/** Returns the tags that a shared cache must purge; `tagsOfContent` uses the same names. */
 export function tagsOfPurge({ ids, types: named, locales, everything }: Purge): string[] {
   const inLocales = [...(locales.length > 0 ? locales : localeCodes), 'all'];
   const known = new Set([...types, ...framing, 'redirects']);
@@ -58,6 +58,7 @@ export function tagsOfPurge({ ids, types: named, locales, everything }: Purge): 
   ];
 }
 
-// Without spaces and commas, which part tags in the headers, and in small letters, as one of the caches has them.
+// Tags contain no spaces or commas, which separate tags in headers, and are in lower case, as one of the CDNs stores
+// them.
 const idTag = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const typeTag = (type: string, locale: string) => `${type.toLowerCase()}-${locale}`;

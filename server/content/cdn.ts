@@ -6,21 +6,21 @@ import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** A shared cache in front of the site that drops answers by their tags. */
+/** A shared cache in front of the site that purges responses by tag. */
 export type Cdn = {
-  /** The header of answers that it reads, and removes. */
+  /** Response header for tags, which the CDN reads and removes. */
   header: string;
   separator: string;
-  /** In one call. */
+  /** Maximum number of tags in one call. */
   maxTags: number;
-  /** The call that drops answers by their tags, or all of them. Rejects where it was not accepted. */
+  /** Purges responses with these tags, or all responses. Rejects if the CDN does not accept the purge. */
   purge(tags: readonly string[] | 'everything'): Promise<void>;
 };
 
 export type CdnAccount = {
-  /** Where its interface is. */
+  /** Base URL of the CDN's API. */
   apiUrl: string;
-  /** Fastly's service, Cloudflare's zone. */
+  /** ID of Fastly's service or Cloudflare's zone. */
   id: string;
   token: string;
   fetch?: Fetch;
@@ -28,7 +28,7 @@ export type CdnAccount = {
 
 const timeoutMs = 10_000;
 
-/** POSTs JSON. Rejects without an answer in time, and with an answer that is not OK. */
+/** Posts JSON and returns the body of the response. Rejects on a timeout, and if the status is not 2xx. */
 async function post(
   url: string,
   {
@@ -51,7 +51,7 @@ async function post(
 
 const Answer = v.pipe(v.string(), v.parseJson(), v.object({ success: v.literal(true) }));
 
-/** Cloudflare: `Cache-Tag`, and the purge of a zone. */
+/** Creates the adapter for Cloudflare: `Cache-Tag` header, purges of a zone. */
 export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
   const zone = `${apiUrl}/zones/${encodeURIComponent(id)}`;
   const headers = { Authorization: `Bearer ${token}` };
@@ -62,13 +62,13 @@ export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn 
     async purge(tags) {
       const body = tags === 'everything' ? { purge_everything: true } : { tags };
       const answer = await post(`${zone}/purge_cache`, { headers, body, fetch });
-      // It says in the body as well whether it will do it.
+      // The body also reports whether Cloudflare accepted the purge.
       if (!v.is(Answer, answer)) throw new Error('The CDN rejected the purge.');
     },
   };
 }
 
-/** Fastly: `Surrogate-Key`, and the batch purge of its API. */
+/** Creates the adapter for Fastly: `Surrogate-Key` header, batch purges. */
 export function createFastly({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
   const service = `${apiUrl}/service/${encodeURIComponent(id)}`;
   const headers = { 'Fastly-Key': token };
@@ -85,15 +85,15 @@ export function createFastly({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
 
 declare module 'koa' {
   interface DefaultState {
-    /** By which a CDN finds the answer when something has changed. */
+    /** Tags by which a CDN purges the response. */
     cacheTags?: readonly string[];
   }
 }
 
-/** Of answers that a shared cache may keep and that say nothing of what they were made of. Every purge has it. */
+/** Tag of cacheable responses that have no tags of their own. Every purge contains it. */
 export const pendingPurgeTag = 'untold';
 
-/** Puts the tags of an answer into the header that the CDN reads, where it may keep the answer. */
+/** Adds the tags of cacheable responses to the header that the CDN reads. */
 export function tagAnswers({ header, separator }: Pick<Cdn, 'header' | 'separator'>): Middleware {
   return async (ctx, next) => {
     await next();
@@ -103,28 +103,28 @@ export function tagAnswers({ header, separator }: Pick<Cdn, 'header' | 'separato
   };
 }
 
-/** Other instances hear of a purge meanwhile: the CDN must not get the old page from one of them again. */
+/** Delay in which other instances receive the purge: the CDN must not fetch the old page from one of them. */
 const gatherMs = 1_000;
 const firstPauseMs = 1_000;
 const maxPauseMs = minuteMs;
-/** So many at once are told as everything. */
+/** Limit of queued tags, beyond which everything is purged. */
 const maxWaiting = 2_000;
 const lastAttemptMs = 2_000;
 
 type PurgeQueue = {
-  /** Has the CDN drop answers with one of the tags, soon, and again and again until it has. Never waits. */
+  /** Queues a purge of responses with one of the tags, and retries it until the CDN accepts it. Does not wait. */
   add(tags: readonly string[] | 'everything'): void;
-  /** How long the CDN has had answers that should be gone; 0 where there are none. */
+  /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds; 0 if there is none. */
   lagMs(): number;
-  /** Tries once more what is left. */
+  /** Attempts the remaining purges once more. */
   stop(): Promise<void>;
 };
 
-/** Tells the CDN what has changed, behind the answer to whoever said it. */
+/** Creates the queue of CDN purges, which are sent in the background, after the backend's request. */
 export function createPurgeQueue(deps: {
   cdn: Cdn;
   logger: Logger;
-  /** In place of what is waited for before the first attempt, and before the second. */
+  /** Replaces the delays before the first attempt and the first retry. */
   waitMs?: number;
   now?: () => number;
 }): PurgeQueue {
@@ -135,7 +135,7 @@ export function createPurgeQueue(deps: {
   let since: number | undefined;
   let working: Promise<void> | undefined;
 
-  /** What is named again while a call is made has to be dropped again, so that names are taken out before it. */
+  /** Removes tags before each call: a tag that is added during the call must be purged again. */
   const sendAll = async () => {
     while (isEverything || waiting.size > 0) {
       const tags = isEverything ? 'everything' : [...waiting].slice(0, cdn.maxTags);

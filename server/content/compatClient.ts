@@ -6,14 +6,14 @@ import { compiledQuery, createQueryCache } from './compiledQuery.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
 
-/** A backend may report the fields inside an unknown field only after that field is removed. */
+/** Limit of attempts: a backend may report the fields inside an unknown field only after that field is removed. */
 const attempts = 5;
-/** Then the whole query is tried again: the missing fields may have been installed. */
+/** Time after which the whole query is tried again, because the missing fields may have been installed. */
 const rememberedMs = hourMs;
 
-/** Fields and kinds that the backend lacks, shared by all clients of it. */
+/** Fields and section kinds that the backend lacks, shared by all its clients. */
 export type CompatClient = {
-  /** Queries without the fields that the backend lacks; they are null in the result. */
+  /** Wraps a client, so that queries omit the fields that the backend lacks; they are null in the result. */
   over(client: ContentClient): ContentClient;
   /** Names of fields left out of queries; empty if the backend has the whole model. */
   absent(): readonly string[];
@@ -24,8 +24,8 @@ export type CompatClient = {
 };
 
 /**
- * Learns from a backend's errors which fields and kinds of the content model it lacks, and leaves them out from then on.
- * It cannot query the schema: WPGraphQL shows it only to administrators.
+ * Creates a client that learns from a backend's errors which fields and section kinds it lacks, and omits them from
+ * then on. It cannot query the schema, which WPGraphQL shows only to administrators.
  */
 export function createCompatClient({
   logger,
@@ -99,7 +99,7 @@ function fitted(
   return isRefusal(error) ? removeUnknownFields(request.text, query, error.refusals) : undefined;
 }
 
-/** A query that the backend's schema does not allow, rather than one that failed while it was answered. */
+/** Whether the backend's schema does not allow the query, as opposed to an error while the query was resolved. */
 function isRefusal(error: unknown): error is ContentClientError {
   return error instanceof ContentClientError && error.refusals.some(({ message }) => refusal.test(message));
 }

@@ -13,7 +13,7 @@ export type CompiledQuery = {
   renamedFields: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Far more than the site's operations and their forms for older content models. */
+/** Limit of a cache, far more than the site's operations and their variants for older content models need. */
 const limitBytes = 2 * 1024 * 1024;
 
 /** Creates a cache by query text, which is up to fourteen kilobytes long; its limit is in bytes. */
@@ -24,11 +24,11 @@ export function createQueryCache<V extends object>(bytesOf: (value: V) => number
   });
 }
 
-/** About the size of the parsed root fields. */
+/** Approximate size of the parsed root fields. */
 const nodeBytes = 2_000;
 const compiled = createQueryCache<CompiledQuery>(({ compact }) => compact.length + nodeBytes);
 
-/** Compiles the text of a query, or returns what was compiled before. Throws for a syntax error. */
+/** Compiles the text of a query, or returns the cached result. Throws on a syntax error. */
 export function compiledQuery(text: string): CompiledQuery {
   const before = compiled.get(text);
   if (before !== undefined) return before;
@@ -66,7 +66,7 @@ export function compiledQuery(text: string): CompiledQuery {
   return query;
 }
 
-/** The key of a field in a response. */
+/** Returns the key of a field in a response. */
 export function keyOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }

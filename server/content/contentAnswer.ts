@@ -11,7 +11,7 @@ export type ContentAnswer = {
   missing: string | undefined;
 };
 
-/** The content backend refused the call: its HTTP status and headers, or its first GraphQL error. */
+/** A call that the content backend rejected, with its HTTP status and headers, or its first GraphQL error. */
 export class ContentClientError extends UpstreamError {
   readonly upstreamStatus: number;
   readonly upstreamHeaders: Headers;
@@ -43,7 +43,7 @@ const GraphQLAnswer = v.object({
   ),
 });
 
-/** Reads a backend's response. Throws `ContentClientError` or `UpstreamError`, also if a required key is missing. */
+/** Parses a backend's response. Throws `ContentClientError` or `UpstreamError`, also if a required key is missing. */
 export function readContentAnswer(answer: FetchedText, requiredKeys: readonly string[]): ContentAnswer {
   const { status, headers } = answer;
   const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
@@ -53,7 +53,7 @@ export function readContentAnswer(answer: FetchedText, requiredKeys: readonly st
     const message = firstError.message || `The content query failed with status ${status}.`;
     if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
       return { data, missing: message };
-    // Whatever the status, the backend is up: it has read this query.
+    // Whatever the status, the backend is up: it has parsed this query.
     throw new ContentClientError(message, {
       status,
       headers,
@@ -76,7 +76,7 @@ export function readContentAnswer(answer: FetchedText, requiredKeys: readonly st
 
 type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLAnswer>['errors']>[number];
 
-/** WordPress sometimes escapes its messages. */
+/** Returns the refusals in errors. WordPress escapes some messages. */
 function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   return errors.map(({ message, locations: [place] }) => ({
     message: decodeHTML(message),

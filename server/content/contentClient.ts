@@ -7,40 +7,40 @@ export type ContentRequest = {
   name: string;
   text: string;
   variables: object;
-  /** Which fields there is a use for under a condition alone. */
+  /** Fields that are used only under a condition. */
   needs?: ConditionalFields | undefined;
-  /** The name of unsaved fields in WordPress that the answer is made of; only with a token that reads drafts. */
+  /** Key of unsaved fields in WordPress that the response includes. Requires a token that may read drafts. */
   draft?: string | undefined;
-  /** The value of `X-Site-Changes`: kept changes that the answer has in it. */
+  /** Value of `X-Site-Changes`, for pending changes that the response includes. */
   changes?: string | undefined;
 };
 
 export type HowToAsk = {
-  /** One attempt alone. */
+  /** Allows only one attempt. */
   isProbe: boolean;
 };
 
 export type ContentClient = {
   /**
-   * Resolves with the query's `data`, with holes where the backend failed in parts and says which. Rejects with
-   * `ContentClientError` or `UpstreamError`; an answer without one of its root fields is a failure.
+   * Resolves with the query's `data`. Fields that failed are null, and `missing` contains the error's message. Rejects
+   * with `ContentClientError` or `UpstreamError`, also if a root field is missing.
    */
   query(request: ContentRequest, how?: HowToAsk): Promise<ContentAnswer>;
 };
 
 const limitBytes = 10 * 1024 * 1024;
 
-/** Servers refuse longer addresses; eight kilobytes is what the common ones take. */
+/** Maximum length of a URL: common servers accept eight kilobytes. */
 const maxAddress = 8_000;
 
 /**
- * Sends queries to WPGraphQL at its one address. A GET can be answered by caches on the way and is retried once. A query
- * that is too long for an address is sent as POST, which is never retried.
+ * Creates a client of WPGraphQL. A GET can be served by caches in between and is retried once. A query that is too long
+ * for a URL is sent as POST, which is never retried.
  */
 export function createContentClient(options: {
   graphqlUrl: string;
   method: 'POST' | 'GET';
-  /** Undefined asks as anybody. */
+  /** Undefined for anonymous queries. */
   authorization: string | undefined;
   timeoutMs: number;
   fetch?: Fetch;
@@ -68,7 +68,7 @@ export function createContentClient(options: {
         });
       const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
       const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
-      // A cache on the way knows nothing of drafts.
+      // A cache in between would ignore the headers of drafts and changes.
       const isPublic = draft === undefined && changes === undefined;
       const isGet = options.method === 'GET' && address.length <= maxAddress && isPublic;
       const answer = await (isGet
@@ -79,7 +79,10 @@ export function createContentClient(options: {
   };
 }
 
-/** `user:password` becomes Basic, as WordPress's application passwords want it; anything else is a Bearer token. */
+/**
+ * Returns an `Authorization` header: Basic for `user:password`, as WordPress's application passwords require, and
+ * Bearer for any other token.
+ */
 export function authorizationHeader(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;

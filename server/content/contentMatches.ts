@@ -35,7 +35,10 @@ export function dependenciesOf(request: ContentRequest, answer: ContentData): Co
   };
 }
 
-/** Returns the response with null for fields that its page does not use, so that changes of them do not invalidate the page. */
+/**
+ * Returns the response with null for fields that its page does not use, so that changes to them do not invalidate the
+ * page.
+ */
 export function withoutUnused(needs: ConditionalFields | undefined, answer: ContentData): ContentData {
   const unused = unusedFields(needs, answer);
   if (unused.size === 0) return answer;
@@ -99,8 +102,8 @@ export function namesOfFields(type: string): string[] {
 }
 
 /**
- * Returns the names of root fields whose result can change when content is added: lists and failed lookups. Content that was
- * found by its URL or requested by id changes only when it is edited.
+ * Returns the names of root fields whose result can change when content is added: lists and failed lookups. Content
+ * that was found by its URL or requested by id changes only when it is edited.
  */
 function listFields(
   { text, variables }: Pick<ContentRequest, 'text' | 'variables'>,

@@ -16,9 +16,9 @@ import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 
-/** About, for the metadata of a response. */
+/** Approximate memory for the metadata of a response. */
 const overheadBytes = 500;
-/** Searches and addresses that are no pages. */
+/** Limits for searches and for paths without a page. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** A partial response may be complete the next time. */
 const freshPartialMs = 5_000;
@@ -26,8 +26,9 @@ const partsAreMissing = 'The response of the content backend is incomplete.';
 
 export type ContentService = {
   /**
-   * A normalised answer, at most 24 hours old, the key under which it is kept, its version and its tags for shared caches; `isPartial` where
-   * the backend failed in parts of it and there is no whole copy. Rejects when there is none.
+   * Returns a normalised response, at most 24 hours old, with its cache key, version, and tags for shared caches. It is
+   * `isPartial` if the backend failed to return some fields and there is no complete copy. Rejects if there is no
+   * response.
    */
   fetch(
     request: ContentRequest,
@@ -35,7 +36,9 @@ export type ContentService = {
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
-  /** Returns the version that `fetch` would return now; undefined if the response is partial or from before an outage. */
+  /**
+   * Returns the version that `fetch` would return now; undefined if the response is partial or from before an outage.
+   */
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
   /** As `fetch`, but rejects partial responses, for documents that would silently leave out content. */
   fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
@@ -64,7 +67,7 @@ export function createContentService(
     client: ContentClient;
     /** Queries with the token. */
     previewClient: ContentClient;
-    /** Normalises and sanitises a response; its own requests have the same priority. */
+    /** Normalises and sanitises a response. Requests that this needs have the same priority. */
     prepare: (
       answer: unknown,
       request: ContentRequest,
@@ -232,7 +235,7 @@ export type ContentCacheDeps = {
   logger: Logger;
   limits: CacheLimits;
   freshSeconds: number;
-  /** Time in which a failed load is not tried again. */
+  /** Time for which a failed load is not retried. */
   cooldownMs: number;
   /** Called when a response differs from the copy that it replaces. */
   onChanged: (key: string) => void;

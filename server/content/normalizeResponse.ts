@@ -11,19 +11,19 @@ import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts
 import { withoutMarks } from '#schema/markup.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
-/** Cleans HTML that an editor wrote. */
+/** Sanitises HTML that an editor wrote. */
 export type SanitiseHtml = (html: string) => string;
 
-/** Learns a picture's dimensions; all zero when they cannot be learned. */
+/** Returns a picture's dimensions, which are all zero if they are unavailable. */
 export type ImageMetadataOf = (path: string) => Promise<ImageMetadata>;
 
-/** A hundred articles with all that belongs to them are some thousands of values. */
+/** Limit of values in a response. A hundred articles with all their fields have some thousands. */
 const maxValues = 100_000;
 const deepest = 40;
-/** Each may be a file to fetch. */
+/** Limit of pictures to measure: each may be a file to fetch. */
 const maxPictures = 100;
 
-/** WordPress's own fields that hold an address; the site rewrites them to its own paths. */
+/** WordPress's own fields that contain a URL, which is converted to a path of the site. */
 const addressFields: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -35,26 +35,30 @@ const addressFields: ReadonlySet<string> = new Set([
   'opengraphUrl',
 ]);
 
-/** WordPress's own fields that hold HTML. */
+/** WordPress's own fields that contain HTML. */
 const htmlFields: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption']);
 
 const wordPressFields = { html: htmlFields, url: addressFields };
 
-/** Text that WordPress escapes although it is text (see docs/content-queries.md): decoded once, here. */
+/** Text fields that WordPress escapes (see docs/content-queries.md). They are decoded once, here. */
 const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumbs.text']);
 
 type Picture = { place: Record<string, unknown>; sourceUrl: string };
 type Html = { place: Record<string, unknown>; key: string; html: string };
 
-/** Characters of HTML after which other requests have their turn: hostile HTML takes a microsecond for each. */
+/** Characters of HTML after which other requests are handled: hostile HTML takes a microsecond per character. */
 const htmlAtOnce = 20_000;
 
 /**
- * Makes an answer of the content backend safe and ours, once, when it arrives: HTML sanitised, addresses made
- * relative (in fields of the content model by their types, in WordPress's own by the names above), dangerous ones emptied, escaped text decoded. WordPress tells no dimensions of drawings (SVG): they are
- * learned from the file and put where a raster picture has them. The shape stays as the query asked; `renamed` has the fields
- * that it gives other names. Rejects with
- * `UpstreamError` when the answer has more values or is deeper than any page.
+ * Makes a response of the content backend safe, once, when it arrives: sanitises HTML, converts URLs to paths of the
+ * site, empties dangerous URLs and decodes escaped text. Fields of the content model are treated by their types,
+ * WordPress's own by the names above. The response keeps its shape, and `renamed` lists the fields that the query
+ * renames.
+ *
+ * WordPress does not return the dimensions of drawings (SVG): they are read from the file and stored where raster
+ * pictures have them.
+ *
+ * Rejects with `UpstreamError` if the response has more values or levels than any page.
  */
 export async function normalizeResponse(
   answer: unknown,
@@ -82,7 +86,7 @@ export async function normalizeResponse(
     const own = typeof typename === 'string' && typeAt(typename) === 'fields' ? typename : place;
     const prepared: Record<string, unknown> = {};
     for (const [key, child] of Object.entries(value)) {
-      // A field named `__proto__` is in no query, and assigning it would change the object's kind.
+      // No query has a field `__proto__`, and assigning it would change the object's prototype.
       if (key === '__proto__') continue;
       const names = [key, ...(renamed.get(key) ?? [])];
       if (typeof child === 'string') {
@@ -99,7 +103,7 @@ export async function normalizeResponse(
         );
       }
     }
-    // WPGraphQL has no `uri` for the posts page; its `link` is right.
+    // WPGraphQL has no `uri` for the posts page; its `link` is correct.
     if (prepared['uri'] === null && typeof prepared['link'] === 'string') prepared['uri'] = prepared['link'];
     const { sourceUrl, mediaDetails } = prepared;
     if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
@@ -143,26 +147,26 @@ async function fill({ place, sourceUrl }: Picture, imageMetadata: ImageMetadataO
   if (width > 0 && height > 0) place['mediaDetails'] = { width, height };
 }
 
-/** Turns addresses of the content backend into addresses of the site. */
+/** Conversion of the content backend's URLs. */
 type SiteLinks = {
-  /** A path for an address on the content host or the site itself, other addresses unchanged; `''` for a dangerous one. */
+  /** Returns the path of a URL on the content host or the site, other URLs unchanged, and `''` for dangerous ones. */
   toSitePath(url: string): string;
 };
 
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. Of a WordPress in a
- * folder, its own addresses lose the folder; a path alone is the site's already.
+ * Creates the conversion of URLs. Hosts are compared with their port, also if they are protocol-relative or in upper
+ * case. If WordPress is in a folder, its own URLs lose the folder; bare paths are already the site's.
  */
 export function createSiteLinks(options: {
   contentUrl: string;
-  /** What the content backend calls itself, where that is another address. */
+  /** Home URL that the content backend reports, if it differs. */
   homeUrl?: string | undefined;
   siteUrl: string | undefined;
-  /** Where pictures and files lie. */
+  /** URLs of pictures and files. */
   media: MediaPlaces;
-  /** Whether a support chat is configured. Without one, links that would open it lead nowhere and are emptied. */
+  /** Whether a support chat is configured. Without one, links that open it are emptied. */
   hasChat: boolean;
 }): SiteLinks {
   const { contentUrl, homeUrl, siteUrl, media, hasChat } = options;
@@ -187,7 +191,7 @@ export function createSiteLinks(options: {
   };
 }
 
-/** A child category is listed at its own slug, without those of its parents. */
+/** Path of a child category. The site uses its own slug, without those of its parents. */
 const childCategory = new RegExp(
   `^((?:/(?:${localeCodes.join('|')}))?${addresses.category.path})/.+/([^/]+)/?$`,
 );

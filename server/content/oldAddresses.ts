@@ -8,19 +8,19 @@ import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { addressById, addressOfCategory, addressOfFile } from './addressQuery.ts';
 
 export type OldAddresses = {
-  /** Returns the new address of one that a WordPress theme serves. Called only if the site has no page there. */
+  /** Returns the new path of a URL that a WordPress theme serves. Called only if the site has no page there. */
   find(path: string): Promise<string | undefined>;
-  /** Returns the new address of `/?p=17` and other addresses without permalinks. */
+  /** Returns the new path of `/?p=17` and other URLs without permalinks. */
   findByQuery(path: string, search: string): Promise<string | undefined>;
-  /** The site's address of a file that was linked at `/wp-content/uploads/…`. */
+  /** Returns the site's path of a file that was linked at `/wp-content/uploads/…`. */
   findFile(path: string): string | undefined;
 };
 
 type Deps = {
-  /** The articles of a language. */
+  /** Returns the articles of a language. */
   readPosts: (locale: Locale) => Promise<PostIndex>;
   fetchContent: FetchContent;
-  /** Keeps a query that found nothing off the disk, because its variables are a visitor's words. */
+  /** Keeps a query without a result from being stored: its variables are a visitor's input. */
   reportUnknown: (...call: Parameters<FetchContent>) => void;
   media: Pick<MediaPlaces, 'toSitePath'>;
   contentUrl: string;
@@ -38,12 +38,12 @@ const feedTail = /\/feed(?:\/(?:rss2?|atom|rdf))?$/;
 const pageTail = /\/page\/([1-9]\d{0,5})$/;
 /** Years, months and days of archives and of permalinks by date. */
 const dateHead = /^\/(?:19|20)\d\d(?:\/[01]?\d(?:\/[0-3]?\d)?)?(?=\/|$)/;
-/** Pages that WordPress has below an article. */
+/** Last segment of pages that WordPress has below an article. */
 const partOfArticle = /^(?:amp|embed|trackback|\d{1,3}|comment-page-\d+)$/;
 
-/** Knows the addresses of WordPress's own front end, so that links and search results from before keep working. */
+/** Creates the redirects of WordPress's own front end, so that old links and search results keep working. */
 export function createOldAddresses(deps: Deps): OldAddresses {
-  /** Asks the content backend and returns what `read` finds in its response. */
+  /** Queries the content backend and returns what `read` finds in its response. Reports queries without a result. */
   async function lookUp<T>(
     call: Parameters<FetchContent>,
     read: (response: unknown) => T | undefined,
@@ -53,7 +53,7 @@ export function createOldAddresses(deps: Deps): OldAddresses {
     return found;
   }
 
-  /** The address of an article, a page or a file by its number in WordPress. */
+  /** Returns the path of an article, a page or a file by its database ID. */
   const findById = (id: string) =>
     lookUp([addressById, { id }], (response) => {
       const answer = v.safeParse(ById, response);
@@ -62,13 +62,13 @@ export function createOldAddresses(deps: Deps): OldAddresses {
       return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
     });
 
-  /** Whether WordPress has a category: the list of articles that is known may end at the newest hundred. */
+  /** Whether WordPress has a category. The cached list of articles may end at the newest hundred. */
   const hasCategory = async (slug: string, language: Locale) =>
     (await lookUp([addressOfCategory, { slug, language }], (response) =>
       v.parse(Categories, response).categories.nodes.at(0),
     )) !== undefined;
 
-  /** The file that WordPress shows on an attachment page, whose slug has no dot. */
+  /** Returns the file that WordPress shows on an attachment page, whose slug contains no dot. */
   const findAttachment = async (slug: string) =>
     slug.includes('.')
       ? undefined

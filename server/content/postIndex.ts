@@ -13,7 +13,7 @@ import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** About, for an entry in memory. */
+/** Approximate memory for an entry. */
 const entryBytes = 300;
 /** Interval at which articles beyond the first hundred are read without a purge. */
 const wholeEveryMs = hourMs;
@@ -38,34 +38,34 @@ const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
 
 export type PostIndexService = {
   /**
-   * The list of a language, and the name by which `onChanged` and `purge` tell of it; `isPartial` where the backend
-   * failed in parts of it and there is no whole copy. While nothing but the newest hundred is known, `isWhole` is false;
-   * who `needsAll` waits for the rest, but not for ever. Rejects when there is no list.
+   * Returns the list of a language and its content key. It is `isPartial` if the backend failed to return some articles
+   * and there is no complete copy. `isWhole` is false while only the newest hundred are known; with `needsAll`, waits
+   * for the rest up to a limit. Rejects if there is no list.
    */
   get(
     locale: Locale,
     priority: Priority,
     how?: { needsAll: boolean },
   ): Promise<Cached<PostIndex> & { key: string; isPartial: boolean; isWhole: boolean }>;
-  /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
+  /** Invalidates lists that contain, or may now contain, the changed content. Returns their content keys. */
   purge(purge: Purge): string[];
-  /** Asks again, behind the next request, for what may have changed without word of it. */
+  /** Reloads all lists in the background at their next request, because they may have changed without a purge. */
   expire(): void;
 };
 
-/** `isPartial`: articles may be missing. `isWhole`: it was read to its end, rather than the newest hundred alone. */
+/** `isPartial`: articles may be missing. `isWhole`: the list was read to its end, not only the newest hundred. */
 type Listing = { posts: PostIndex; isPartial: boolean; isWhole: boolean };
 
-/** The last whole list; `isTouched`: something behind the newest hundred may have changed since. */
+/** The last whole list. `isTouched`: articles beyond the newest hundred may have changed since. */
 type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
 
 /**
- * One light list of articles a language, so that a page of the blog, an article's neighbours and the number of pages
- * cost the same at fifty articles and at five thousand. The newest hundred are asked for, and what is behind them is looked
- * through without anybody waiting; it is known from before, in memory or on disk, or follows as soon as it was read.
+ * Creates the list of all articles of each language, so that blog pages, an article's neighbours and the number of
+ * pages cost the same for fifty articles as for five thousand. A load requests the newest hundred. The rest comes from
+ * the last whole list, in memory or on disk, and is read again in the background.
  */
 export function createPostIndex(deps: {
-  /** `isPartial` where the backend failed in parts of the answer. */
+  /** `isPartial` if the backend failed to return some fields. */
   fetch: (
     operation: ContentOperation,
     variables: object,
@@ -218,7 +218,7 @@ function readCopy(copies: BackupsOf, locale: Locale, now: number): Known | undef
     const posts = v.parse(CopiedPosts, JSON.parse(decompress(copy.value).toString()));
     return { posts, wholeAt: copy.storedAt, isTouched: true };
   } catch {
-    // Another build stored another shape.
+    // Another build stored a different shape.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { localeOfWordPress } from '#locales/locales.ts';
 import type { ListedPost } from '#schema/postIndex.ts';
 
-/** One hundred articles of a language, newest first, from a cursor on: as little of each as lists need to be counted. */
+/** Query for a hundred articles of a language after a cursor, newest first, with only the fields that lists need. */
 export const postIndexQuery: ContentOperation = PostIndexQuery.params;
 void graphql`
   query PostIndexQuery($language: String!, $after: String) {
@@ -51,7 +51,7 @@ const Translation = v.pipe(
   v.transform(({ locale, categories }) => ({ locale: localeOfWordPress(locale?.locale), categories })),
 );
 
-/** An article of a list as the backend answers it. */
+/** Schema of an article in the response. */
 export const PostIndexEntry: v.GenericSchema<unknown, ListedPost> = v.pipe(
   v.object({
     databaseId: v.number(),

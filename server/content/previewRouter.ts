@@ -19,23 +19,24 @@ const cookieName = '__Host-preview';
 
 export type Previews = {
   router: Router;
-  /** What the reader of a request may see unpublished. */
+  /** Returns the unpublished content that the client may see. */
   previewFor(ctx: Context): Preview | undefined;
 };
 
 declare module 'koa' {
   interface DefaultState {
-    /** What the frame in WordPress that this request is for may show. */
+    /** Content that the frame in WordPress which sent this request may show. */
     framedPreview?: Preview;
   }
 }
 
 /**
- * `/preview?token=` turns a link of WordPress, which counts once and for ten minutes, into a cookie and goes to the
- * preview: no address that stays in a history lets anybody in. Without a secret there are no previews.
+ * Creates the routes of previews. `/preview?token=` exchanges a link from WordPress, which is valid once and for ten
+ * minutes, for a cookie, and redirects to the preview: no URL in a browser's history gives access. Without a secret
+ * there are no previews.
  *
- * A link for a frame beside the fields in WordPress is answered with the preview itself: browsers keep cookies of a framed
- * site from it. The page has a session, which its script sends as a header to draw it again.
+ * A link for the frame beside the fields in WordPress returns the preview itself, because browsers block cookies of
+ * framed sites. The page contains a session, which its script sends as a header to render the page again.
  */
 export function createPreviews(deps: {
   secret: string | undefined;
@@ -45,7 +46,7 @@ export function createPreviews(deps: {
   const { secret, isFirst, now } = deps;
   const router = new Router();
   if (secret === undefined) {
-    // The page there says what is missing, in the language of the link.
+    // That page explains what is missing, in the language of the link.
     router.get(previewPath, (ctx) =>
       leadPrivately(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
     );
@@ -66,7 +67,7 @@ export function createPreviews(deps: {
       ctx.url = localisePath(`${previewPath}/${type}`, locale);
       return next();
     }
-    // Whoever only looks where it leads does not use it up.
+    // HEAD requests do not use up the link.
     if (ctx.method !== 'HEAD') {
       const isAllowed = link?.isCurrent === true && frame === undefined && (await isFirst(token));
       setPreviewCookie(
@@ -100,7 +101,7 @@ export function createPreviews(deps: {
       const ofFrame = ctx.get(previewSessionHeader);
       const token = ofFrame || ctx.cookies.get(cookieName);
       const session = token ? readToken(secret, 'session', token, now()) : undefined;
-      // Neither opens what the other is for.
+      // Sessions of frames do not open full previews, nor the reverse.
       if (!session?.isCurrent || (session.content.frame !== undefined) !== (ofFrame !== '')) return undefined;
       return ofFrame ? { ...session.content, session: ofFrame } : session.content;
     },
@@ -117,7 +118,7 @@ function allowFraming(ctx: Context, origin: string): void {
   ctx.remove('X-Frame-Options');
 }
 
-/** A link of WordPress, for ten minutes; or what its reader goes on with, for an hour. */
+/** Lifetimes: ten minutes for a link from WordPress, an hour for the session it is exchanged for. */
 const lifeSeconds = { link: 600, session: 3600 } as const;
 type Use = keyof typeof lifeSeconds;
 
@@ -130,15 +131,15 @@ const Payload = v.object({
 
 const sessionSeconds = lifeSeconds.session;
 
-/** What it says was said by who has the secret. */
+/** Returns a signed token that gives access to unpublished content until it expires. */
 export function issueToken(secret: string, use: Use, content: PreviewedContent, nowMs: number): string {
   const expires = Math.floor(nowMs / 1000) + lifeSeconds[use];
   return signToken(secret, 'preview', { use, ...content, expires });
 }
 
 /**
- * What a token is for, and whether it is neither too old nor made to last; undefined for one that is not ours, or of
- * another use.
+ * Returns the content that a token gives access to. `isCurrent` is false if it has expired, or if its expiry is too far
+ * ahead. Returns undefined if the signature is invalid or the token has another use.
  */
 export function readToken(
   secret: string,
@@ -154,7 +155,10 @@ export function readToken(
   return { content, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
 }
 
-/** The language that a token claims, whoever made it: to say in it why there is no preview. */
+/**
+ * Returns the language in a token, even if its signature is invalid: the page that explains why there is no preview
+ * uses it.
+ */
 function claimedLocale(token: string): Locale {
   const parsed = v.safeParse(v.object({ locale: PreviewedContent.entries.locale }), payloadOf(token));
   return parsed.success ? parsed.output.locale : defaultLocale;

@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { parseJson } from '#server/lib/parseJson.ts';
 
-// What both kinds of preview share: a page that is not published, and kept changes on the whole site.
+// Shared by both kinds of preview: unpublished pages, and pending changes on the whole site.
 
-/** Part of what is signed, so that no signature of something else fits. */
+/** Part of the signed text, so that signatures for other purposes are invalid. */
 type Purpose = 'preview' | 'changes';
 
-/** `{base64url of JSON}.{hex HMAC-SHA-256 of "{purpose}.{base64url}"}`, as WordPress makes it too. */
+/** Returns `{base64url of JSON}.{hex HMAC-SHA-256 of "{purpose}.{base64url}"}`, the format of the plugin's tokens. */
 export function signToken(secret: string, purpose: Purpose, payload: object): string {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${digestOf(secret, purpose, text).toString('hex')}`;
 }
 
 /**
- * Whether a token was made by who has the secret. It has one spelling: what decodes to the same bytes is another link's text,
- * and would count once more.
+ * Whether a token is signed with the secret. Only one spelling of a token is valid: another one that decodes to the
+ * same bytes could be used again.
  */
 export function isSignedToken(secret: string, purpose: Purpose, token: string): boolean {
   const [, text = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
@@ -33,7 +33,10 @@ export function digestOf(secret: string, purpose: Purpose, text: string): Buffer
   return createHmac('sha256', secret).update(`${purpose}.${text}`).digest();
 }
 
-/** By hand, for Koa refuses a `Secure` cookie behind a proxy that it does not trust; browsers take one on localhost. */
+/**
+ * Sets a cookie without Koa, which refuses `Secure` cookies behind a proxy that it does not trust. Browsers accept them
+ * on localhost.
+ */
 export function setPreviewCookie(
   ctx: Context,
   name: string,
@@ -42,7 +45,7 @@ export function setPreviewCookie(
   ctx.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`);
 }
 
-/** The value of a cookie that lets nobody in any more. */
+/** Cookie that ends a session. */
 export const ended = { value: '', seconds: 0 };
 
 export const privateHeaders = {
@@ -51,6 +54,7 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
+/** Redirects without caching, referrer and indexing. */
 export function leadPrivately(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);

@@ -6,31 +6,31 @@ import { signatureLifeSeconds } from '#server/lib/signature.ts';
 import type { Logger } from '#server/logger.ts';
 import { createPurgeLog } from './purgeLog.ts';
 
-/** A signature made five minutes ahead of our clock is taken for ten. */
+/** A signature made five minutes ahead of our clock is valid for ten minutes. */
 const rememberedSeconds = 2 * signatureLifeSeconds;
 const maxRemembered = 10_000;
-/** Reading waits for what comes; a connection that says nothing for longer is dead. */
+/** Timeout of blocking reads. A connection that is silent for longer is dead. */
 const readingMs = 10_000;
 
-/** What the instances of a site tell each other about purges. */
+/** Exchange of purges between the instances of a site. */
 export type PurgeChannel = {
-  /** True the first time any instance asks about a signature. */
+  /** Records a signature; true if no instance has recorded it before. */
   isFirst(signature: string): Promise<boolean>;
-  /** Tells the other instances, at once or when Redis is back. Never rejects. */
+  /** Sends a purge to the other instances, immediately or when Redis is available again. Never rejects. */
   publish(purge: Purge): Promise<void>;
-  /** False while purges of other instances are not heard; they are caught up with. */
+  /** False while purges of other instances are not received; missed purges are received later. */
   isSubscribed(): boolean;
-  /** False while the others have not been told of all purges. */
+  /** False while purges have not been sent to the other instances. */
   isFlushed(): boolean;
   close(): void;
 };
 
-/** Joins instances through Redis, or stands alone. With Redis down each instance remembers and purges for itself. */
+/** Connects instances through Redis, if it is configured. While Redis is down, each instance works alone. */
 export async function createPurgeChannel(deps: {
   redisUrl: string | undefined;
-  /** Seals what the instances tell each other; undefined where nobody can tell this site of changes: it stands alone. */
+  /** Seals the messages between instances. Without it the site receives no purges, and instances are not connected. */
   secret: string | undefined;
-  /** Called for what another instance was told. */
+  /** Called for purges that another instance received. */
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): Promise<PurgeChannel> {
@@ -75,7 +75,9 @@ export async function createPurgeChannel(deps: {
   };
 }
 
-/** By its digest: the link of a preview counts for minutes, and must not be read in Redis. */
+/**
+ * Records the digest of a signature in Redis: links to previews are valid for minutes and must not be readable there.
+ */
 async function remember(redis: Redis, signature: string): Promise<boolean> {
   const digest = createHash('sha256').update(signature).digest('base64url');
   return (await redis.set(`{site}:seen:${digest}`, '1', 'EX', rememberedSeconds, 'NX')) === 'OK';

@@ -6,10 +6,10 @@ import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '#server/logger.ts';
 import { purgeFields, purgeIn, purgeLogKey as logKey } from './sharedStore.ts';
 
-/** Far more than an instance misses in an hour; one that missed more drops everything. */
+/** Length of the log, far more than an instance misses in an hour. One that missed more purges everything. */
 const maxKept = 1_000;
 const maxReadAtOnce = 100;
-/** Also how soon a connection that died without a word is noticed. */
+/** Duration of a blocking read. A shorter one notices a dead connection sooner. */
 const listenMs = 5_000;
 const tryAgainMs = 1_000;
 const maxUnsent = 100;
@@ -17,37 +17,38 @@ const connectWithinMs = 2_000;
 
 const everything: Purge = { ids: [], types: [], locales: [], everything: true };
 
-/** A log of purges in Redis that every instance appends to and reads from where it stopped. */
+/** Log of purges in Redis. Every instance appends to it, and reads on from where it stopped. */
 export type PurgeLog = {
-  /** Tells the other instances, at once or when Redis is back. Never rejects. */
+  /** Sends a purge to the other instances, immediately or when Redis is available again. Never rejects. */
   append(purge: Purge): Promise<void>;
-  /** False while purges of others may be missed; they are caught up with. */
+  /** False while purges of other instances are not received; missed purges are received later. */
   isSubscribed(): boolean;
-  /** False while the others have not been told all that was appended. */
+  /** False while purges have not been written to Redis. */
   isFlushed(): boolean;
   close(): void;
 };
 
 /**
- * Hears what other instances purge. After an interruption it reads on from the last entry it knows; where that is gone,
- * or this instance began without Redis, it purges everything, for anything may have changed.
+ * Creates the log and receives the purges of other instances. After an interruption it reads on from the last known
+ * entry. If that entry is gone, or if this instance started without Redis, it purges everything, because anything may
+ * have changed.
  */
 export function createPurgeLog(deps: {
-  /** Settles at once or not at all. */
+  /** Connection for commands that do not block. */
   redis: Redis;
-  /** A connection of its own: reading waits on it. */
+  /** Separate connection for blocking reads. */
   reader: Redis;
   self: string;
-  /** The same for all instances: what another secret has sealed is ignored. */
+  /** The same for all instances. Entries sealed with another secret are ignored. */
   secret: string;
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): PurgeLog {
   const { redis, reader, self, secret, onPurge, logger } = deps;
   const unsent: Purge[] = [];
-  /** Seals of entries: one that is copied in Redis counts once. */
+  /** Seals of received entries, so that an entry that is copied in Redis is applied only once. */
   const heard = new LRUCache<string, true>({ max: 10 * maxKept });
-  /** The last entry heard; undefined before the first connection. */
+  /** ID of the last received entry; undefined before the first connection. */
   let position: string | undefined;
   let isSubscribed = false;
   let hasMissed = false;
@@ -56,7 +57,7 @@ export function createPurgeLog(deps: {
   const add = (purge: Purge) =>
     redis.xadd(logKey, 'MAXLEN', '~', maxKept, '*', ...purgeFields(secret, self, purge));
 
-  /** Finds where to read on. An own entry marks the place in an empty log, so that a log that was lost is noticed. */
+  /** Finds the position to read on from. Adds a mark to an empty log, so that the loss of the log is noticed. */
   const findPlace = async () => {
     if (!['stream', 'none'].includes(await redis.type(logKey))) await redis.del(logKey);
     const isKnown = position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
@@ -73,7 +74,7 @@ export function createPurgeLog(deps: {
   const sendUnsent = async () => {
     for (let next = unsent[0]; next !== undefined; [next] = unsent) {
       await add(next);
-      // Not the first that there is now: `append` may have put others in its place meanwhile.
+      // It may not be the first any more: `append` may have replaced the list in the meantime.
       const sent = unsent.indexOf(next);
       if (sent !== -1) unsent.splice(sent, 1);
     }
@@ -132,10 +133,10 @@ export function createPurgeLog(deps: {
         await add(purge);
       } catch (error) {
         logger.warn({ error }, 'purge could not be published; retrying when Redis is back');
-        // So many at once are told as one.
+        // Replaces too many purges by one of everything.
         if (unsent.length >= maxUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);
-        // A connection that works for reading alone is begun anew as well, which sends it.
+        // Reconnects, even if reading still works: reconnecting sends the purge.
         isSubscribed = false;
       }
     },
@@ -147,7 +148,7 @@ export function createPurgeLog(deps: {
   };
 }
 
-/** Rejects when the connection fails, or takes too long. */
+/** Resolves when the connection is ready. Rejects if connecting fails or takes too long. */
 async function connected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await once(redis, 'ready', { signal: AbortSignal.timeout(connectWithinMs) });

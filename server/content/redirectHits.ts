@@ -12,29 +12,32 @@ import type { Logger } from '#server/logger.ts';
 const everyMs = 10 * minuteMs;
 const timeoutMs = 5_000;
 const limitBytes = 64 * 1024;
-/** As many rows as WordPress keeps. */
+/** Maximum number of rows in WordPress. */
 const maxRows = 10_000;
 const maxDead = 1_000;
-/** Of one call. */
+/** Limits of one call. */
 const maxSentRows = 1_000;
 const maxSentDead = 100;
-/** An address that was asked for less often is handed to nobody. */
+/** Paths with fewer requests are not sent. */
 const minDeadHits = 5;
 const maxPathLength = 190;
 
 const Answer = v.object({ taken: v.boolean() });
 
-/** Counts, without visitors: how often each row was used, and which addresses without a page were asked for often. */
+/** Anonymous counts: how often each row was used, and which missing paths were requested often. */
 export type RedirectHits = {
   countRow(id: number): void;
   countDead(path: string): void;
-  /** Hands the sums to WordPress. What was not taken is counted on. */
+  /** Sends the counts to WordPress. Counts that were not accepted are kept. */
   send(): Promise<void>;
-  /** Ends the calls with a last one. */
+  /** Stops the timer and sends the counts a last time. */
   stop(): Promise<void>;
 };
 
-/** Sums of one instance, which it hands to `POST /wp-json/site/v1/redirect-hits`, signed with the shared secret. Without one it counts nothing. */
+/**
+ * Creates the counters of one instance, which are sent to `POST /wp-json/site/v1/redirect-hits`, signed with the shared
+ * secret. Without a secret, nothing is counted.
+ */
 export function createRedirectHits(deps: {
   restUrl: string;
   namespace: string;
@@ -109,7 +112,7 @@ export function createRedirectHits(deps: {
   };
 }
 
-/** Whether nothing of a person or of a secret link can be in a path: no address of a mailbox, no long code. */
+/** Whether a path contains no personal data and no secret: no email address, no long code. */
 function isImpersonal(path: string): boolean {
   if (path.length > maxPathLength || /@|%40|%(?![0-9A-F]{2})/i.test(path)) return false;
   if (addressOf(splitLocale(path))?.isPrivate) return false;
@@ -118,7 +121,7 @@ function isImpersonal(path: string): boolean {
   );
 }
 
-/** Takes out the half that was asked for least, so that made-up addresses push out no known one. */
+/** Removes the half with the fewest requests, so that invented paths do not evict frequent ones. */
 function dropRarest(counts: Map<string, number>): void {
   const rarest = [...counts].sort(([, a], [, b]) => a - b).slice(0, Math.ceil(counts.size / 2));
   for (const [path] of rarest) counts.delete(path);

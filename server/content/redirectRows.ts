@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
-/** A redirect that an editor wrote: `from` has at most one `*`, which `to` may repeat; without `to` the address is gone. */
+/**
+ * A redirect that an editor wrote. `from` has at most one `*`, which `to` may repeat. Without `to`, the path is a 410.
+ */
 export type RedirectRow = {
   id: number;
   from: string;
@@ -9,12 +11,12 @@ export type RedirectRow = {
   status: 301 | 302 | 307 | 308 | 410;
 };
 
-/** The row for a path as asked, and where it leads: a path of this site, an http address, or nowhere. */
+/** The row for a requested path. `to` is a path of this site, an http or https URL, or undefined for a 410. */
 export type FoundRow = { id: number; to: string | undefined; status: RedirectRow['status'] };
 
-/** What a browser could read as another host's is refused. */
+/** A path of this site. Excludes paths that browsers could read as another host. */
 const ownPath = /^\/(?![/\\])[!-~]*$/;
-/** A `*` stands behind the host's first slash, or the visitor could complete the host's name. */
+/** URL of another site. A `*` must follow the slash after the host, or visitors could complete the host name. */
 const otherSite = /^https?:\/\/[\w.:-]+(?:\/[!-~]*)?$/i;
 const maxHops = 10;
 
@@ -37,7 +39,7 @@ const To = v.pipe(
   v.check((to) => stars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
 );
 
-/** As WordPress lists it. Other hosts are those that an administrator typed. */
+/** Schema of a row as WordPress lists it. Other hosts were entered by an administrator. */
 export const RedirectRow = v.pipe(
   v.object({
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -53,8 +55,8 @@ export const RedirectRow = v.pipe(
 );
 
 /**
- * Finds the row for a path: an exact one first, then those with a `*`, the longest first. A row whose target would lead on
- * in a circle is none; `ledOn` says where everything else that redirects leads.
+ * Creates a function that finds the row for a path: exact rows first, then those with a `*`, the longest first. Ignores
+ * rows whose target leads into a loop; `ledOn` returns the targets of all other redirects.
  */
 export function createRowMatcher(
   rows: readonly RedirectRow[],
@@ -97,7 +99,10 @@ export function createRowMatcher(
   };
 }
 
-/** What a `*` stands for: at the end everything that follows, within a path no slash, and never nothing. */
+/**
+ * Returns the text that `*` matches, which is never empty: everything at the end of a path, no slash within it. Returns
+ * undefined if the path does not match.
+ */
 function restOf(path: string, before: string, after: string): string | undefined {
   if (path.length <= before.length + after.length) return undefined;
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
@@ -108,7 +113,7 @@ function restOf(path: string, before: string, after: string): string | undefined
 function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
   if (to === null) return { id, to: undefined, status };
   const filled = to.replace('*', () => rest);
-  // A rest that begins with a slash would make another host of it.
+  // A rest that begins with a slash would turn the path into another host.
   const isOwn = filled.startsWith('/');
   return {
     id,
@@ -117,7 +122,7 @@ function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
   };
 }
 
-/** One spelling of a path: escapes as browsers send them, no slash at the end. */
+/** Returns one spelling of a path: escapes as browsers send them, no trailing slash. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
   return withOneSpelling(encoded).replace(/(?<!\/)\/+$/, '') || '/';

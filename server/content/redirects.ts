@@ -10,7 +10,7 @@ import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { createRowMatcher, RedirectRow, type FoundRow } from './redirectRows.ts';
 import { unshared, type Shareable, type SharedContentCache } from './sharedContentCache.ts';
 
-/** Paths of this site alone: nothing that a browser could read as another host's. */
+/** A path of this site. Excludes paths that browsers could read as another host. */
 const OwnPath = v.pipe(
   v.string(),
   v.maxLength(1_000),
@@ -18,7 +18,7 @@ const OwnPath = v.pipe(
   v.regex(/^[^\\?#*]*$/),
 );
 const Entry = v.union([RedirectRow, v.strictObject({ from: OwnPath, to: OwnPath })]);
-/** Of the moved addresses and the rows that WordPress lists, together. */
+/** Limit of moved paths and rows together. */
 const maxEntries = 15_000;
 const List = v.pipe(
   v.array(v.unknown()),
@@ -30,40 +30,45 @@ const List = v.pipe(
   ),
 );
 
-/** As it is kept in Redis. */
+/** Schema of the list as it is stored in Redis and on disk. */
 const KeptText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
 
 type List = v.InferOutput<typeof List>;
-/** Without a list where the backend has none. */
+/** `list` is undefined if the backend has none. */
 type Kept = Shareable & { list: List | undefined };
 
 const limitBytes = 8 * 1024 * 1024;
 const timeoutMs = 5_000;
 const copyKey = 'list';
-/** A backend without such a list is not asked more often than this. */
+/** Interval of requests to a backend without such a list. */
 const absentMs = 600_000;
-/** A call that was not made has cost nothing. */
+/** Delay after a request that was not sent, and so cost nothing. */
 const notAskedMs = 1_000;
 
 export type Redirects = {
-  /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
+  /**
+   * Returns the redirect of a path that editors have moved. Never waits: uses the old list while a new one is fetched.
+   */
   find(path: string): RouteRule | undefined;
-  /** The row that an editor wrote for a path. */
+  /** Returns the row that an editor wrote for a path. */
   findRow(path: string): FoundRow | undefined;
   /** Fetches the list again when a purge names `redirects` or everything. */
   purge(scope: Purge): void;
-  /** Resolves when the list that is being fetched is there, or could not be had. */
+  /** Resolves when the current load has succeeded or failed. */
   settled(): Promise<void>;
 };
 
-/** Addresses that pages and articles had before editors changed them, and redirects that editors wrote, as the content backend lists them. */
+/**
+ * Creates the redirects that the content backend lists: former paths of pages and articles, and rows that editors
+ * wrote.
+ */
 export function createRedirects(deps: {
   restUrl: string;
   namespace: string;
   gate: ContentApiGuard;
   freshSeconds: number;
   logger: Logger;
-  /** Redirects of the owner, which are before these: together they may lead in no circle. */
+  /** The owner's redirects, which take precedence over these. Together they must not form a loop. */
   rules?: readonly RouteRule[];
   copies?: BackupsOf;
   shared?: SharedContentCache;
@@ -109,7 +114,7 @@ export function createRedirects(deps: {
     );
   }
 
-  /** A start during an outage uses the list that was last known. */
+  /** Restores the last list from disk, for a start during an outage. */
   function restore(): void {
     const copy = copies?.get(copyKey);
     if (copy === undefined) return;
@@ -149,7 +154,7 @@ export function createRedirects(deps: {
     do {
       begunAfter = purges;
       await load();
-      // What was purged meanwhile may have been read before it changed.
+      // A list that was purged meanwhile may have been read before it changed.
     } while (purges !== begunAfter);
     loading = undefined;
   }
@@ -159,7 +164,7 @@ export function createRedirects(deps: {
   }
 
   function refreshIfDue(): void {
-    // Before it was asked: the clock has been set back.
+    // `now` is before the last request if the clock was set back.
     if (now() >= dueAt || now() < askedAt) refresh();
   }
 
@@ -191,7 +196,7 @@ function isMeant({ types, everything }: Purge): boolean {
   return everything || types.includes('redirects');
 }
 
-/** One spelling of a path: escapes read, no slash at the end. */
+/** Returns one spelling of a path: decoded, without a trailing slash. */
 function keyOf(path: string): string {
   if (/^(?:\/[\w.-]+)+$/.test(path)) return path;
   const bare = path.replace(/(?<!\/)\/+$/, '') || '/';

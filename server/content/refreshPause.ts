@@ -5,13 +5,14 @@ import { admit, closedBreaker, fail, succeed } from '#server/lib/contentApiGuard
 const failuresToOpen = 5;
 
 export type RefreshPause = {
-  /** Makes a call. Rejects with `RequestNotSentError` instead when it is a refresh, and refreshes pause. */
+  /** Makes a call. Rejects with `RequestNotSentError` if it is a refresh and refreshes are paused. */
   run: <T>(call: { key: string; kind: string; isRefresh: boolean }, make: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Pauses refreshes while the backend answers every query with errors. It is there, so the circuit breaker stays closed
- * and pages without a copy are still asked for; copies are refreshed one an interval, until a query succeeds.
+ * Creates a pause of refreshes while the backend responds to every query with errors. It is up, so the circuit breaker
+ * stays closed, and pages without a copy are still requested. Copies are refreshed one per interval until a query
+ * succeeds.
  */
 export function createRefreshPause({
   everyMs,

@@ -1,14 +1,14 @@
 import { escapeAttribute } from '#schema/markup.ts';
 import { removedMark, type RemovedKind } from '#schema/richText.ts';
 
-/** Collects what the sanitiser leaves out of one text. */
+/** Collects content that the sanitiser removes from one text. */
 export type Removals = {
   add(kind: RemovedKind, name?: string): void;
-  /** Invisible marks of it for the check, to be put behind the text. */
+  /** Returns invisible marks for the page check, to be appended to the text. */
   marks(): string;
 };
 
-/** A text with more of them has something else wrong. */
+/** Limit for one text; a text with more removals has another fault. */
 const most = 30;
 const longestName = 100;
 

@@ -10,19 +10,19 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a backend's refusal points at. */
+/** Error with which a backend refuses a query, and its position in the query. */
 export type Refusal = { message: string; line: number; column: number };
 
-/** A query as a backend takes it. */
+/** A query that a backend accepts. */
 export type CompatibleQuery = {
   text: string;
-  /** What was left out, as people know it: `Page.seo`, `type PageElementsSectionElementsTableLayout`. */
+  /** Names of removed fields and types for operators: `Page.seo`, `type PageElementsSectionElementsTableLayout`. */
   absent: readonly string[];
-  /** Where answers lack what was left out, it is null in them. */
+  /** Sets removed fields to null in a response. */
   complete(data: Record<string, unknown>): void;
 };
 
-/** Fields without which there is no page: an answer that lacks one cannot be told from another. */
+/** Fields that pages cannot do without. They are never removed. */
 export const neededFields: ReadonlySet<string> = new Set([
   'id',
   'databaseId',
@@ -37,15 +37,15 @@ export const neededFields: ReadonlySet<string> = new Set([
 const refusedField = /^Cannot query field "(\w+)" on type "(\w+)"/;
 const refusedType = /^Unknown type "(\w+)"/;
 
-/** A query before anything was left out of it. */
+/** Returns a query from which nothing is removed. */
 export function wholeQuery(text: string): CompatibleQuery {
   return { text, absent: [], complete: () => undefined };
 }
 
 /**
- * The query without the fields and kinds that the backend says it does not have; undefined where a refusal is about
- * something else, or about what the query cannot be without. What asked for nothing else goes with them: objects,
- * fragments, variables.
+ * Returns the query without the fields and types that the backend reports as unknown, and without objects, fragments
+ * and variables that become empty or unused. Returns undefined if a refusal has another reason, or concerns a field
+ * that the query needs.
  */
 export function removeUnknownFields(original: string, before: CompatibleQuery, refusals: readonly Refusal[]) {
   const sent = parse(before.text);
@@ -69,7 +69,7 @@ export function removeUnknownFields(original: string, before: CompatibleQuery, r
   return result;
 }
 
-/** The field, or the fragment on a type, that a refusal is about. */
+/** Returns the field, or the fragment on a type, that a refusal is about. */
 function nodeAt(
   document: DocumentNode,
   offset: number,
@@ -93,7 +93,10 @@ function nodeAt(
   return { node: found, name: unknown === undefined ? `${type}.${field}` : `type ${unknown}` };
 }
 
-/** Takes out what became pointless, again and again until nothing does; undefined where nothing is left. */
+/**
+ * Removes empty objects and unused fragments and variables, repeatedly until nothing changes. Returns undefined if
+ * nothing is left.
+ */
 function tidied(document: DocumentNode): DocumentNode | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const spread = new Set<string>();
@@ -129,7 +132,10 @@ function tidied(document: DocumentNode): DocumentNode | undefined {
   return isChanged ? tidied(next) : next;
 }
 
-/** Null for every field of the query that an object of the answer lacks. Too many hurt nobody: they are never read. */
+/**
+ * Sets every field of the query that an object in the response lacks to null. Superfluous fields do no harm: they are
+ * never read.
+ */
 function completeBy(whole: DocumentNode, data: Record<string, unknown>): void {
   const fragments = new Map<string, SelectionSetNode>();
   for (const definition of whole.definitions)
@@ -145,7 +151,7 @@ function completeBy(whole: DocumentNode, data: Record<string, unknown>): void {
         else {
           const key = part.alias?.value ?? part.name.value;
           if (Object.hasOwn(value, key)) complete(value[key], part.selectionSet);
-          // Relay asks by such names whether an object is of an interface.
+          // By such keys, Relay checks whether an object implements an interface.
           else if (!key.startsWith('__')) value[key] = null;
         }
       }

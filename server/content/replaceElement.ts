@@ -7,21 +7,24 @@ import { nearestShare } from './shares.ts';
 type Tools = {
   toSitePath(url: string): string;
   removals: Removals;
-  /** Name and classes of the element that was opened before. */
+  /** Name and classes of the element that was opened before this one. */
   before: string;
 };
 
 const sections = new Set('section article aside header footer main nav address fieldset'.split(' '));
-/** Elements that begin a line of their own, and that the allow-list lacks. */
+/** Block elements that are not on the allow-list. */
 const blocks = new Set('center dialog hgroup legend marquee'.split(' '));
 
-/** Attribute of an element that is removed with what is in it. An element of `removedWithContent` would close others instead. */
+/**
+ * Marks an element that is removed with its content. Renaming it to an element of `removedWithContent` would close
+ * other elements.
+ */
 export const nothingAttribute = 'data-nothing';
 const nothing: Tag = { tagName: 'span', attribs: { [nothingAttribute]: '' } };
 
 /**
- * Returns the element that is rendered in place of one that an editor wrote or a block of WordPress renders; one that the allow-list
- * lacks is left out, and noted in `removals`.
+ * Returns the element that is rendered in place of one that an editor wrote or a WordPress block rendered. Elements
+ * that are not on the allow-list are removed; content lost with them is reported in `removals`.
  */
 export function replaceElement(tagName: string, given: Attributes, tools: Tools): Tag {
   const { removals } = tools;
@@ -33,7 +36,7 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
   }
   switch (tagName) {
     case 'h1':
-      // The page has its h1.
+      // The page already has an h1.
       return { tagName: 'h2', attribs: given };
     case 'h2':
     case 'h3':
@@ -92,14 +95,14 @@ export function replaceElement(tagName: string, given: Attributes, tools: Tools)
       removals.add('script');
       return same;
     case 'object':
-      // A file's preview: the link to the file is beside it.
+      // Preview of a file, next to the link to the file.
       if (!classes.has('wp-block-file__embed')) removals.add('frame', given.data);
       return same;
     case 'math':
       removals.add('formula');
       return same;
     case 'svg':
-      // Symbols of links and buttons only repeat their names.
+      // Icons in links and buttons only repeat their labels.
       if (given['aria-hidden'] !== 'true' && !/^(?:a|button) /.test(tools.before))
         removals.add('drawing', given['aria-label']);
       return same;
@@ -123,7 +126,10 @@ function division(given: Attributes, classes: ReadonlySet<string>): Tag {
   };
 }
 
-/** Only a button that does something by itself is missed: those of accordions and tabs are rendered, the lightbox's has no text. */
+/**
+ * Reports a lost button. The buttons of accordions, tabs and navigation are rendered differently, and the lightbox's
+ * has no text.
+ */
 function noteButton(given: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
   const isRendered =
     given.role === 'tab' ||
@@ -140,7 +146,10 @@ const types: Readonly<Record<string, string>> = {
   i: 'lower-roman',
 };
 
-/** Class of a list's numbering, because selectors do not tell `i` from `I`. WordPress 6.4 and newer write it as a style. */
+/**
+ * Returns the class of a list's numbering: CSS selectors do not distinguish `type="i"` and `type="I"`. WordPress 6.4
+ * and newer write the numbering as a style.
+ */
 function numbering({ style, type = '', class: classes = '' }: Attributes): Attributes {
   const [, named] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
   const name = named?.replace('latin', 'alpha') ?? (Object.hasOwn(types, type) ? types[type] : undefined);

@@ -9,12 +9,13 @@ import type { PurgeChannel } from './purgeChannel.ts';
 
 const limitBytes = 64 * 1024;
 
-/** How much one instance has taken out of its caches. */
+/** Numbers of entries that one instance has purged from its caches. */
 export type Purged = { content: number; pages: number };
 
 /**
- * `POST /api/revalidate`: the content backend says what has changed, and the next visitor sees it. Signed like our own
- * webhook (`X-Signature`), for five minutes and for once. Without a secret there is no such address.
+ * Creates the router of `POST /api/revalidate`, with which the content backend reports changes, so that the next
+ * visitor sees them. Requests are signed like our own webhook (`X-Signature`), and valid once and for five minutes.
+ * Without a secret this path does not exist.
  */
 export function createRevalidationRouter(deps: {
   secret: string | undefined;
@@ -37,7 +38,7 @@ export function createRevalidationRouter(deps: {
       throw new HttpError(409, 'replayed', 'This request has already been processed.');
 
     const scope = readPurge(body);
-    // First, so that nothing that is loaded for the purge here is an answer from before it.
+    // Publishes first, so that content reloaded after the local purge does not come from an older entry in Redis.
     await channel.publish(scope);
     answer(ctx, purge(scope));
   });

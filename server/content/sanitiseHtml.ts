@@ -27,11 +27,13 @@ import {
 import { backgroundOf, pictureAttributes } from './sanitisePicture.ts';
 
 type Links = {
-  /** The site's path for an address on the content host or the site, others unchanged, `''` for a dangerous one. */
+  /** Returns the path of a URL on the content host or the site, other URLs unchanged, and `''` for dangerous ones. */
   toSitePath(url: string): string;
 };
 
-/** Classes of WordPress's editor that the rich text's styles know. Any other could borrow the look of our own parts. */
+/**
+ * Classes of WordPress's editor that have styles in rich text. Any other class could imitate the site's own components.
+ */
 const knownClasses = [
   'alignleft',
   'alignright',
@@ -100,30 +102,33 @@ const allowedAttributes: IOptions['allowedAttributes'] = {
   time: ['datetime'],
 };
 
-/** Elements whose content is not text to read, or which a browser parses by rules of their own. */
+/** Elements whose content is not readable text, or for which browsers have special parsing rules. */
 const removedWithContent = [
   'script style textarea option select xmp noembed noframes plaintext',
   'template title svg math iframe embed audio video form',
 ].flatMap((names) => names.split(' '));
 
-/** Elements that are replaced by others, or that the check names when they are left out. */
+/** Elements that are replaced by others, or that the page check reports when they are removed. */
 const otherTags = [
   'h1 iframe video audio source area menu embed object canvas button form input select textarea script svg math',
   'section article aside header footer main nav address fieldset',
   'center dialog hgroup legend marquee',
 ].flatMap((names) => names.split(' '));
 
-/** Elements within each other. Nobody writes as many; the time that the parser takes grows with their square. */
+/** Maximum nesting, which no real text reaches. The parser's time grows with the square of the nesting. */
 const deepest = 500;
-/** Characters of one text, ten times as many as a long article has. The parser takes a second for two million. */
+/**
+ * Maximum length of one text in characters, ten times that of a long article. The parser takes a second for two
+ * million.
+ */
 const longest = 300_000;
 
 /**
- * Makes the function that turns HTML from editors into HTML that is safe to draw: an allow-list of elements and
- * attributes, no styles, no scripts, no foreign frames. Its answer holds only elements that every parser reads alike,
- * so that nothing can turn into something else when a browser parses it again.
+ * Creates the function that makes editors' HTML safe to render: an allow-list of elements and attributes, no styles, no
+ * scripts, no foreign frames. The result contains only elements that every parser reads alike, so that its meaning
+ * cannot change when a browser parses it again.
  *
- * @param options `marksRemovals` leaves invisible marks of what was left out, for the check of a page.
+ * @param options `marksRemovals` adds invisible marks of removed content, for the page check.
  */
 export function createHtmlSanitiser(
   { toSitePath }: Links,
@@ -156,7 +161,7 @@ export function createHtmlSanitiser(
     };
   }
 
-  /** The number of the picture that an element has as its background, or a film as its poster. */
+  /** Returns the index of the picture that is an element's background or a video's poster. */
   function background(tagName: string, given: Attributes): Attributes {
     if (tagName === 'img') return {};
     const src = backgroundOf(given.style) ?? (tagName === 'video' ? given.poster : undefined);
@@ -218,7 +223,7 @@ export function createHtmlSanitiser(
 
 class TooDeepError extends Error {}
 
-/** The text of HTML that is no document: without tags, and with nothing that could be taken for one. */
+/** Returns the text of HTML that is too long or too deep: without tags, and with all angle brackets escaped. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -227,8 +232,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * Anchors keep their names; those of the page's own elements get a number. The pattern leaves out names under which scripts look
- * elements up (`vike_…`, React's ids).
+ * Returns the id of an anchor; one that the page itself uses gets a suffix. Drops ids by which scripts find elements
+ * (`vike_…`, React's ids).
  */
 function anchorOf(tagName: string, given: Attributes): Attributes {
   const id = given.id ?? (tagName === 'a' ? given.name : undefined);
@@ -236,7 +241,7 @@ function anchorOf(tagName: string, given: Attributes): Attributes {
   return { id: isReservedId(id) ? `${id}-1` : id };
 }
 
-/** Marks of tabs and their panels, for `arrangeBlocks`. */
+/** Returns the attributes by which `arrangeBlocks` finds tabs and their panels. */
 function roleOf({ role, id = '', href = '', 'aria-controls': controls }: Attributes): Attributes {
   if (role === 'tab') return { [tabAttribute]: controls ?? (href.startsWith('#') ? href.slice(1) : '') };
   return role === 'tabpanel' ? { [panelAttribute]: id } : {};

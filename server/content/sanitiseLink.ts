@@ -12,17 +12,17 @@ type Tools = { toSitePath(url: string): string; removals: Removals };
 
 export const buttonClass = 'wp-block-button__link';
 
-/** Attributes for `arrangeMedia`: a film or sound without an address of its own, and the link to one of its files. */
+/** Attributes for `arrangeMedia`: a video or audio element without its own URL, and the link to one of its files. */
 export const mediaAttribute = 'data-media';
 export const sourceAttribute = 'data-source';
-/** Attribute for `unlinkAttachments`: a link to the page that WordPress has for a file. */
+/** Attribute for `unlinkAttachments`: a link to WordPress's attachment page of a file. */
 export const attachmentAttribute = 'data-attachment';
 
-/** WordPress's own pages, programs and files, also of a core in a folder of its own; visitors of the site have none of them. */
+/** WordPress's own pages, APIs and files, also of a core in the folder `/wp`. Visitors of the site cannot use them. */
 const wordpressPath =
   /^(?:\/wp)?\/(?:wp-(?:admin|json|content|includes)(?:\/|$)|wp-[a-z-]{1,30}\.php$|xmlrpc\.php$|graphql$)/;
 
-/** Makes a link safe; one without a safe address is text. */
+/** Returns a safe link; a link without a safe URL becomes text. */
 export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
   const given = attributes.href ?? '';
   const href = toSitePath(given);
@@ -62,8 +62,8 @@ export function videoAttributes(video: EmbeddedVideo): Attributes {
 }
 
 /**
- * An embedded video becomes a link to it, which the page turns into the player when it is clicked. What another host
- * would show in a frame becomes a plain link; WordPress puts such a link beside its own frames by itself.
+ * Converts an embedded video to a link, which the page turns into the player on a click. A frame of another host
+ * becomes a plain link. WordPress itself adds such a link next to its own embeds, so these are removed.
  */
 export function frameLink(attributes: Attributes, tools: Tools): Tag {
   const video = embeddedVideo(attributes.src ?? '');
@@ -80,21 +80,27 @@ export function frameLink(attributes: Attributes, tools: Tools): Tag {
   return textLink('iframe', attributes, tools);
 }
 
-/** A sound or a film becomes a link to its file; one without an address of its own is left to `arrangeMedia`. */
+/** Converts audio or video to a link to its file; an element without its own URL is left to `arrangeMedia`. */
 export function mediaLink(attributes: Attributes, tools: Tools): Tag {
   return attributes.src
     ? textLink('audio', attributes, tools)
     : { tagName: 'div', attribs: { [mediaAttribute]: '' } };
 }
 
-/** The link to a file of a sound or a film. WordPress numbers the players of a page in the address of the file. */
+/**
+ * Returns the link to a file of an audio or video element, without the number that WordPress adds to the URL for each
+ * player.
+ */
 export function sourceLink(attributes: Attributes, tools: Tools): Tag {
   const src = attributes.src?.replace(/[?&]_=\d+$/, '') ?? '';
   const { attribs, ...tag } = textLink('source', { ...attributes, src }, tools);
   return { ...tag, attribs: { ...attribs, [sourceAttribute]: '' } };
 }
 
-/** A link named after its title, its file or its host; `removed`, which is removed, if the address is dangerous. */
+/**
+ * Returns a link named by its title, file or host. Returns the element `removed`, which is removed later, if the URL is
+ * dangerous.
+ */
 export function textLink(removed: string, attributes: Attributes, tools: Tools): Tag {
   const { tagName, attribs } = link({ href: attributes.src ?? '' }, tools);
   const href = attribs.href ?? '';
@@ -103,7 +109,7 @@ export function textLink(removed: string, attributes: Attributes, tools: Tools):
   return { tagName, attribs, text: attributes.title?.trim() || name };
 }
 
-/** Name of the file that a path leads to. */
+/** Returns the decoded name of the file at a path. */
 export function fileName(path: string): string {
   const name = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   try {
@@ -113,7 +119,7 @@ export function fileName(path: string): string {
   }
 }
 
-/** Returns the name by which the publish check lists a removed picture. */
+/** Returns a readable name of a URL: host and path, or only the path on the site. */
 export function addressName(address: string, toSitePath: Tools['toSitePath']): string {
   const path = toSitePath(address);
   const shown = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;

@@ -4,15 +4,15 @@ import { nearestShare } from './shares.ts';
 
 type ToSitePath = (url: string) => string;
 
-/** Widest place of a picture in points: an article's column in a window of 1360 and more. */
+/** Largest width of a picture in CSS pixels: an article's column in a window of 1360 pixels and more. */
 const widestPlace = 894;
-/** Pixels of the largest variant that is of use: twice the widest place. */
+/** Width of the largest useful variant in pixels: twice the widest place. */
 const mostPixels = 2 * widestPlace;
 
 /**
- * Attributes of a picture of the content host; undefined for another, because the security policy shows no others. It is as wide
- * as the editor has set it, at most as wide as its file, cropped as the editor has set it, and is offered in no more pixels than
- * the file has.
+ * Returns the attributes of a picture on the content host; undefined for other pictures, which the security policy
+ * blocks. The picture is as wide and cropped as the editor set it, at most as wide as its file, and `srcset` offers no
+ * more pixels than the file has.
  */
 export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): Attributes | undefined {
   const path = toSitePath(given.src ?? '');
@@ -51,7 +51,7 @@ export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): At
   };
 }
 
-/** The browser knows the place (`auto`); older ones are told the article's columns. */
+/** Returns `sizes`: `auto`, and the columns of an article for older browsers. */
 function sizesOf(width: number): string {
   if (width <= 300) return `auto, ${width}px`;
   if (width < 640) return `auto, (min-width: ${Math.ceil(width / 0.94)}px) ${width}px, 94vw`;
@@ -63,7 +63,7 @@ function sizesOfShare(width: number, share: number): string {
   return `auto, (min-width: 1360px) ${wide}px, (min-width: 1024px) ${Math.ceil(66 * share)}vw, ${Math.ceil(94 * share)}vw`;
 }
 
-/** Size of the file that `src` names: by its attributes, or as WordPress writes it into the name of the file. */
+/** Returns the size of the file in `src`: from its attributes, or from the name that WordPress gave the file. */
 function fileSize(given: Attributes, path: string): { width: number; height: number } | undefined {
   const [, named, high] = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}(?:$|[?#])/i.exec(path) ?? [];
   const width = dimension(given.width) ?? dimension(named);
@@ -71,16 +71,19 @@ function fileSize(given: Attributes, path: string): { width: number; height: num
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** Characters of an attribute that are read. */
+/** Number of characters of an attribute that are read. */
 const longestStyle = 5_000;
 
-/** Points that an editor has set; WordPress 6.3 and newer write them as a style. */
+/** Returns the CSS pixels that an editor set; WordPress 6.3 and newer write them as a style. */
 function lengthOf(style: string, property: 'width' | 'height'): number | undefined {
   const set = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,4})(?:\\.\\d+)?px`, 'i').exec(style);
   return dimension(set?.[1]);
 }
 
-/** Width in percent of the place, as a style or as an attribute of older texts; undefined for all of it. */
+/**
+ * Returns the width in percent of the column, from a style or an attribute of older texts; undefined for the full
+ * width.
+ */
 function setShare(style: string, attribute: string | undefined): number | undefined {
   const percent =
     /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style)?.[1] ??
@@ -88,7 +91,7 @@ function setShare(style: string, attribute: string | undefined): number | undefi
   return percent === undefined || Number(percent) > 95 ? undefined : nearestShare(Number(percent));
 }
 
-/** Ratios of width to height that the styles know: those of WordPress's menu, and a banner's. */
+/** Aspect ratios that have styles: those of WordPress's menu, and a banner's. */
 const ratios = Object.fromEntries(
   ['9-16', '2-3', '3-4', '1-1', '4-3', '3-2', '16-9', '3-1'].map((name) => {
     const [width = 1, height = 1] = name.split('-').map(Number);
@@ -96,7 +99,10 @@ const ratios = Object.fromEntries(
   }),
 );
 
-/** The crop that an editor has set, by its ratio or by width and height; the nearest that the styles know. */
+/**
+ * Returns the ratio in `ratios` nearest to the crop that an editor set, as an aspect ratio or as width and height;
+ * undefined without a crop.
+ */
 function setCrop(style: string): { name: string; ratio: number } | undefined {
   if (!/(?:^|;)\s*object-fit\s*:\s*cover/i.test(style)) return undefined;
   const [, first, second = '1'] =
@@ -113,7 +119,7 @@ function setCrop(style: string): { name: string; ratio: number } | undefined {
   return { name, ratio };
 }
 
-/** The largest file of the same picture that WordPress offers, as far as its pixels are of use. */
+/** Returns the largest file of the picture that WordPress offers, as far as its pixels are useful. */
 function largestFile(
   srcset: string | undefined,
   own: { path: string; width: number | undefined },
@@ -131,7 +137,7 @@ function largestFile(
   return largest;
 }
 
-/** The address of the picture in a style that gives an element a background. */
+/** Returns the URL of the background picture in a style. */
 export function backgroundOf(style: string | undefined): string | undefined {
   const [, address] =
     /background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')\s]+)/i.exec(style?.slice(0, 5_000) ?? '') ?? [];

@@ -20,13 +20,13 @@ import {
 
 declare module 'koa' {
   interface DefaultState {
-    /** Kept changes of WordPress that the reader of this request may see. */
+    /** Pending changes that the client may see. */
     sharedChanges?: SharedChanges;
   }
 }
 
 const cookieName = '__Host-changes';
-/** WordPress makes addresses that hold for thirty days at most. */
+/** Links from WordPress are valid for thirty days at most. */
 const maxSeconds = 30 * 24 * 60 * 60;
 const limitBytes = 256 * 1024;
 
@@ -48,9 +48,10 @@ const Answer = v.variant('holds', [
 ]);
 
 /**
- * The whole site with kept changes of WordPress in it, below `/preview/changes`, for whoever has an address that WordPress
- * made. The address becomes a cookie, so that none of those that stay in a history lets anybody in; WordPress is asked with
- * each page whether it still holds. Stands in front of what draws pages, which it hands the address behind its own.
+ * Serves the whole site with pending changes of WordPress below `/preview/changes`, to clients with a link from
+ * WordPress. The link is exchanged for a cookie, so that no URL in a browser's history gives access. For each page,
+ * WordPress is asked whether the link is still valid. Must run before the rendering, to which it passes the path after
+ * `/preview/changes`.
  */
 export function showSharedChanges(deps: {
   secret: string | undefined;
@@ -102,7 +103,7 @@ export function showSharedChanges(deps: {
         cookieName,
         payload === undefined ? ended : { value: ctx.query['token'], seconds },
       );
-      // The first page with changes in it. While WordPress does not answer: the home page, which then says so.
+      // The first changed page. While WordPress does not respond, the home page, which then reports the outage.
       const shown = payload && (await holding(payload, secret).catch(() => undefined));
       const path = shown?.pages.find((page) => page.path !== null)?.path ?? '/';
       return leadPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
@@ -115,10 +116,10 @@ export function showSharedChanges(deps: {
     const changes = payload && (await holding(payload, secret).catch(unavailable));
     if (changes === undefined || changes.until * 1000 <= now()) return explain(ctx, rest, next);
     const path = rest === '' ? '/' : rest;
-    // What is for one reader alone has an address of its own, and a form there that is posted to it.
+    // Private pages have their own URL, which their forms post to.
     const inner = splitLocale(path);
     if (inner.path !== searchPath && addressOf(inner)?.isPrivate) return leadPrivately(ctx, path);
-    // Its viewer reads addresses of its own, and nothing there is an editor's.
+    // The viewer requests its own URLs, and its pages contain no content of editors.
     if (addressOf(inner)?.holdsViewer) return leadPrivately(ctx, path);
     ctx.state.sharedChanges = changes;
     ctx.url = path + ctx.search;
@@ -130,13 +131,13 @@ export function showSharedChanges(deps: {
   };
 }
 
-/** What an address has behind `/preview/changes`; undefined for every other one. */
+/** Returns the part of a path after `/preview/changes`; undefined for other paths. */
 function behind(path: string): string | undefined {
   if (path === changesPath) return '';
   return path.startsWith(`${changesPath}/`) ? path.slice(changesPath.length) : undefined;
 }
 
-/** Draws why nothing is shown, in the language of what was asked for. */
+/** Renders the page that explains why there is no preview, in the language of the requested path. */
 function explain(ctx: Context, rest: string, next: () => Promise<unknown>): Promise<unknown> {
   ctx.url = `${localisePath(`${previewPath}/page`, splitLocale(rest).locale)}?${endedChangesSearch}`;
   return next();
@@ -146,7 +147,10 @@ function unavailable(): never {
   throw new HttpError(503, 'unavailable', 'WordPress is not responding. Please try again in a minute.');
 }
 
-/** What a token lets its reader see; undefined for one that is not ours, too old or made to last. */
+/**
+ * Returns the payload of a token; undefined if its signature is invalid, it has expired, or its expiry is too far
+ * ahead.
+ */
 export function readChangesToken(secret: string, token: string, nowMs: number): Payload | undefined {
   if (!isSignedToken(secret, 'changes', token)) return undefined;
   const parsed = v.safeParse(Payload, payloadOf(token));
@@ -154,7 +158,10 @@ export function readChangesToken(secret: string, token: string, nowMs: number): 
   return parsed.success && remaining > 0 && remaining <= maxSeconds ? parsed.output : undefined;
 }
 
-/** The header with which WPGraphQL answers with changes in it: that this site asks, and when. */
+/**
+ * Returns the value of `X-Site-Changes`, with which WPGraphQL includes pending changes: their name, the time, and a
+ * signature.
+ */
 export function changesHeader(secret: string, name: string, nowMs: number): string {
   const signed = `${name}.${Math.floor(nowMs / 1000)}`;
   return `${signed}.${digestOf(secret, 'changes', signed).toString('hex')}`;

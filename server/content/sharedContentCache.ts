@@ -5,44 +5,47 @@ import { toExactBuffer } from '#server/lib/compressed.ts';
 import type { SharedStore } from './sharedStore.ts';
 import type { LoadReason } from '#server/lib/staleCache.ts';
 
-/** An instance that is gone holds up the others no longer; a backend slower than this is asked by two. */
+/**
+ * Lifetime of a lease, for which an instance that has vanished can delay the others. A backend slower than this is
+ * queried by two.
+ */
 const leaseMs = 2_000;
 const lookEveryMs = 50;
 
-/** An answer as instances hand it on. */
+/** A response that instances share. */
 export type Shareable = {
-  /** What is kept of it in Redis. */
+  /** Compressed response, as it is stored in Redis. */
   packed: Buffer;
-  /** When it came from the backend, by this instance's clock. */
+  /** Time at which it was received from the backend, by this instance's clock. */
   storedAt: number;
 };
 
 export type SharedLoad<V extends Shareable> = {
   reason: LoadReason;
   freshMs: number;
-  /** Makes an answer of what another instance kept. Throws where it cannot be read. */
+  /** Restores a response that another instance stored. Throws if it is unreadable. */
   deserialize: (packed: Buffer, storedAt: number) => V;
   isMeant: (purge: Purge, value: V) => boolean;
-  /** False for what the others should rather ask for themselves. */
+  /** False for responses that the other instances should load themselves. */
   isShared?: (value: V) => boolean;
-  /** Asks the backend. */
+  /** Queries the backend. */
   load: () => Promise<V>;
 };
 
-/** Answers of the backend that instances share, so that each is asked for once and not once an instance. */
+/** Cache of backend responses that instances share, so that each is loaded once, not once per instance. */
 export type SharedContentCache = {
   /**
-   * The answer that another instance keeps, or that it is just asking for; else what `load` brings, which the others then
-   * take. For `missing` a copy of up to a day will do, as it would in the instance that keeps it. Rejects as `load` does.
+   * Returns the entry that another instance has cached or is loading; otherwise calls `load` and shares the result. For
+   * `missing`, an entry may be up to a day old. Rejects like `load`.
    */
   get<V extends Shareable>(key: string, how: SharedLoad<V>): Promise<V>;
-  /** Takes back what was shared. */
+  /** Removes a shared response. */
   forget(key: string): void;
-  /** How many answers came from other instances. */
+  /** Number of responses that came from other instances. */
   hits(): number;
 };
 
-/** Without other instances: everything is asked for. */
+/** Replacement without other instances: always calls `load`. */
 export const unshared: SharedContentCache = {
   get: (_key, { load }) => load(),
   forget: () => {},
@@ -51,7 +54,7 @@ export const unshared: SharedContentCache = {
 
 export function createSharedContentCache(deps: {
   store: SharedStore;
-  /** False while there are purges of this instance that the others have not been told of. */
+  /** False while purges of this instance have not been sent to the others. */
   isFlushed: () => boolean;
   now?: () => number;
 }): SharedContentCache {
@@ -66,17 +69,20 @@ export function createSharedContentCache(deps: {
       const isPurged = entry.purgedSince.some((purge) => isMeant(purge, value));
       return isPurged ? undefined : { value, ageMs: entry.ageMs };
     } catch {
-      // As if it were not there: whoever loads it puts a good one in its place.
+      // Treated as missing: the next load replaces it.
       return undefined;
     }
   };
 
-  /** The lease, or what the instance that had it has put there meanwhile; neither where it takes too long. */
+  /**
+   * Returns the lease, or the response that the lease's holder has stored in the meantime; neither if that takes too
+   * long.
+   */
   const leaseOrAnswer = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
     const giveUpAt = performance.now() + 2 * leaseMs;
     while (performance.now() < giveUpAt && (await store.isThere())) {
       const lease = await store.lease(key, leaseMs);
-      // Who had the lease may have ended just before it was given to us.
+      // The previous holder may have finished just before we acquired the lease.
       const found = await find(key, how);
       const isFresh = found !== undefined && found.ageMs < how.freshMs;
       if (isFresh && lease !== undefined) void store.release(key, lease);

@@ -1,7 +1,7 @@
 import type { Redis, Result } from 'ioredis';
 
-// What happens to an entry in Redis happens at once, so that no purge can come between. All keys of a script are in one
-// slot of a cluster. None of them trusts what is there: a key of another type counts as missing.
+// Scripts make operations on an entry atomic, so that no purge can intervene. All keys of a script are in one slot of a
+// cluster. Scripts do not trust the data in Redis: a key of another type counts as missing.
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -23,9 +23,9 @@ declare module 'ioredis' {
 }
 
 /**
- * KEYS entry, purge log; ARGV most bytes. Answers nothing where the entry is gone or too large, or where the log no longer
- * tells what was purged since, or tells too much; else the answer, its age in milliseconds, and the log's entries since its
- * loading began.
+ * Reads an entry. KEYS: entry, purge log. ARGV: maximum bytes. Returns the response, its age in milliseconds, and the
+ * log's entries since its load began. Returns nothing if the entry is missing or too large, or if the log does not
+ * reach back to that load or has too many entries since.
  */
 const readScript = `
 local size = redis.pcall('HSTRLEN', KEYS[1], 'packed')
@@ -45,8 +45,9 @@ return { entry[3], time[1] * 1000 + math.floor(time[2] / 1000) - storedAt, since
 `;
 
 /**
- * KEYS lease, purge log; ARGV token, milliseconds. Answers nothing where another has the lease, else the log's end. In an
- * empty log a mark stands for it, so that a log that was lost is told from one in which nothing was purged.
+ * Acquires a lease. KEYS: lease, purge log. ARGV: token, milliseconds. Returns the end of the log, or nothing if
+ * another instance holds the lease. Adds a mark to an empty log, which distinguishes a lost log from one without
+ * purges.
  */
 const leaseScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
@@ -54,12 +55,12 @@ local last = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)
 return last[1] and last[1][1] or redis.call('XADD', KEYS[2], '*', 'mark', '')
 `;
 
-/** KEYS lease; ARGV token. */
+/** Releases a lease. KEYS: lease. ARGV: token. */
 const releaseScript = `
 if redis.pcall('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 `;
 
-/** KEYS entry, index, sizes, total. */
+/** Removes an entry. KEYS: entry, index, sizes, total. */
 const takeOut = `
 local function isOf(key, kind)
   local found = redis.call('TYPE', key).ok
@@ -79,8 +80,8 @@ out(KEYS[1])
 `;
 
 /**
- * KEYS entry, index, sizes, total; ARGV position, packed, life in milliseconds, most bytes. Makes room by taking out what
- * was stored longest ago. Entries that have expired are still counted until they are the oldest.
+ * Writes an entry. KEYS: entry, index, sizes, total. ARGV: position, packed response, lifetime in milliseconds, maximum
+ * bytes. Evicts the oldest entries to make room. Expired entries count until they are the oldest.
  */
 const writeScript = `${takeOut}
 local time = redis.call('TIME')
@@ -103,7 +104,7 @@ end
 for _, key in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[3], 'LIMIT', 0, 20)) do out(key) end
 `;
 
-/** Gives a connection the commands of the shared answers, which are sent as text once and by their digest from then on. */
+/** Adds the commands of the shared cache to a connection. Each script is sent once, then called by its digest. */
 export function defineSharedCommands(redis: Redis): void {
   redis.defineCommand('readShared', { numberOfKeys: 2, lua: readScript });
   redis.defineCommand('leaseShared', { numberOfKeys: 2, lua: leaseScript });

@@ -7,13 +7,13 @@ import { dayMs } from '#schema/durations.ts';
 import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { defineSharedCommands } from './sharedScripts.ts';
 
-/** In one slot of a cluster with the purge log, and of another name where the kind of what is kept changes. */
+/** Prefix of keys, in one cluster slot with the purge log. Its number changes with the format of the values. */
 const prefix = '{site}:content:2';
 const ofAll = [`${prefix}:index`, `${prefix}:sizes`, `${prefix}:total`] as const;
 const connectWithinMs = 1_000;
-/** One that hangs is left alone for so long, so that it delays next to nothing. */
+/** Time for which Redis is not used after a failed command, so that a hanging Redis delays almost no request. */
 const cooldownMs = 5_000;
-/** Packed; the backend's answers end at ten megabytes before they are. */
+/** Limit of a packed entry. Unpacked responses of the backend have ten megabytes at most. */
 const largestBytes = 10 * 1024 * 1024;
 const sealBytes = 32;
 const timeBytes = 8;
@@ -21,25 +21,25 @@ const timeBytes = 8;
 export type SharedEntry = {
   packed: Buffer;
   ageMs: number;
-  /** What was purged since its loading began. */
+  /** Purges since its load began. */
   purgedSince: readonly Purge[];
 };
 
-/** The right to load an answer for all instances, which ends by itself. */
+/** The right to load a response for all instances. It expires. */
 export type Lease = { token: string; position: string };
 
 /**
- * Answers in Redis, by keys that nobody can read, each sealed by the instances' secret: whoever can write to Redis but lacks
- * the secret changes nothing of what is rendered. Nothing here rejects: without Redis there is nothing and no lease.
+ * Responses in Redis under hashed keys, sealed with the instances' secret: write access to Redis is not enough to
+ * change rendered pages. Methods never reject: without Redis they find nothing and grant no lease.
  */
 export type SharedStore = {
-  /** False while Redis is away; waits for the first connection, a second at most. */
+  /** Whether Redis is available. Waits for the first connection, a second at most. */
   isThere(): Promise<boolean>;
   read(key: string): Promise<SharedEntry | undefined>;
-  /** Undefined where another instance has it. */
+  /** Returns `undefined` if another instance holds the lease. */
   lease(key: string, lifeMs: number): Promise<Lease | undefined>;
   release(key: string, lease: Lease): Promise<void>;
-  /** Keeps an answer for a day that was loaded under a lease. */
+  /** Stores a response that was loaded under a lease, for a day. */
   write(key: string, packed: Buffer, lease: Lease): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -52,12 +52,12 @@ const LogEntry = v.tuple([v.unknown(), v.array(Text)]);
 const Found = v.tuple([v.instance(Buffer), v.number(), v.array(LogEntry)]);
 
 export function createSharedStore(deps: {
-  /** Answers at once or not at all. */
+  /** Connection for commands that do not block. */
   redis: Redis;
   limitBytes: number;
-  /** The same for all instances: what another secret has sealed is ignored. */
+  /** The same for all instances. Entries sealed with another secret are ignored. */
   secret: string;
-  /** By which purges are sealed; undefined where there are none. */
+  /** Secret that seals purges; undefined if the site receives none. */
   purgeSecret: string | undefined;
   logger: Logger;
   now?: () => number;
@@ -102,7 +102,7 @@ export function createSharedStore(deps: {
       }
       return {
         packed: opened.packed,
-        // The seal tells the time too, so that an old answer cannot be put back as a new one.
+        // The seal includes the time, so that an old response cannot be stored again as a new one.
         ageMs: Math.max(ageMs, Date.now() - opened.sealedAt),
         purgedSince: since.flatMap(([, fields]) => purgeOf(fields) ?? []),
       };
@@ -127,14 +127,17 @@ export function createSharedStore(deps: {
   };
 }
 
-/** An HMAC, the time, and what they vouch for: that an instance put these bytes there, for this key, at this time. */
+/**
+ * Returns an HMAC, the time and the packed response. The HMAC proves that an instance stored them under this key at
+ * this time.
+ */
 function seal(secret: string, key: string, packed: Buffer): Buffer {
   const time = Buffer.alloc(timeBytes);
   time.writeDoubleBE(Date.now());
   return Buffer.concat([macOf(secret, key, [time, packed]), time, packed]);
 }
 
-/** Undefined for anything but what `seal` made for the same key. */
+/** Returns the contents of sealed bytes; undefined unless `seal` made them for the same key. */
 function openSealed(secret: string, key: string, bytes: Buffer) {
   if (bytes.byteLength <= sealBytes + timeBytes) return undefined;
   const mac = bytes.subarray(0, sealBytes);
@@ -157,7 +160,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The stream in Redis to which every instance appends what it was told to purge; in one slot with the shared answers. */
+/** Stream in Redis to which every instance appends the purges it receives; in one slot with the shared responses. */
 export const purgeLogKey = '{site}:purges';
 
 const Entry = v.object({
@@ -169,15 +172,15 @@ const Entry = v.object({
 type PurgeEntry = { from: string; purge: Purge; seal: string };
 
 /**
- * Names and values of an entry. Its seal, by the secret of all instances, is never the same twice: whoever can write to
- * Redis can neither make an entry nor have one count again.
+ * Returns the fields of a log entry. Its seal, made with the secret of all instances, is never the same twice: write
+ * access to Redis is not enough to forge or repeat an entry.
  */
 export function purgeFields(secret: string, from: string, purge: Purge): string[] {
   const [text, nonce] = [JSON.stringify(purge), randomUUID()];
   return ['from', from, 'purge', text, 'nonce', nonce, 'seal', sealOf(secret, [from, text, nonce])];
 }
 
-/** Reads the fields of an entry. Undefined where no instance made it, and where it tells of no purge: some mark a place. */
+/** Parses the fields of a log entry. Returns undefined if no instance sealed it, or if it is only a mark. */
 export function purgeIn(secret: string, fields: readonly string[]): PurgeEntry | undefined {
   const pairs = fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1]]] : []));
   const texts = Object.fromEntries(pairs);

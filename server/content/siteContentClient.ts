@@ -9,7 +9,7 @@ import { parseJson } from '#server/lib/parseJson.ts';
 export type SitePartContent = { menu: MenuContent; footer: FooterContent; 'error-page': ErrorPageContent };
 export type SitePart = keyof SitePartContent;
 
-/** The contract of each REST answer. */
+/** Schemas of the REST responses. */
 export const sitePartSchemas: {
   readonly [TPart in SitePart]: v.GenericSchema<unknown, SitePartContent[TPart]>;
 } = {
@@ -22,8 +22,8 @@ export const siteParts: readonly SitePart[] = ['menu', 'footer', 'error-page'];
 
 export type SiteContentClient = {
   /**
-   * One REST answer, validated; addresses still as the backend wrote them. `draft` names unsaved fields in WordPress. Rejects
-   * with `UpstreamError`.
+   * Returns a validated REST response with the URLs that the backend wrote. `draft` is the key of unsaved fields in
+   * WordPress. Rejects with `UpstreamError`.
    */
   fetch<TPart extends SitePart>(
     part: TPart,
@@ -35,7 +35,7 @@ export type SiteContentClient = {
 const limitBytes = 1024 * 1024;
 
 export function createSiteContentClient(options: {
-  /** Address above `/wp-json`. */
+  /** Base URL of `/wp-json`. */
   restUrl: string;
   namespace: string;
   timeoutMs: number;
@@ -73,13 +73,16 @@ export function createSiteContentClient(options: {
 
 type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };
 
-/** In links and pictures, whose fields are not the content model's. */
+/** URL fields of links and pictures, which are not in the content model. */
 const addressFields: ReadonlySet<string> = new Set(['url', 'link']);
 
-/** REST answers by the names that their fields have in the content model. */
+/** Names of the REST responses in the content model. */
 const modelled = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
 
-/** Makes the addresses in a REST answer the site's own and its HTML safe. The shape stays that of its schema. */
+/**
+ * Converts the URLs in a REST response to paths of the site and sanitises its HTML. The result has the shape of its
+ * schema.
+ */
 export function normaliseSitePart<TPart extends SitePart>(
   part: TPart,
   content: SitePartContent[TPart],
@@ -92,7 +95,7 @@ export function normaliseSitePart<TPart extends SitePart>(
     if (typeof value === 'string') {
       const type = Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined;
       if (type === 'html') return sanitiseHtml(value);
-      // An icon is an address or a name.
+      // An icon is a URL or a name.
       const isAddress = type === 'url' || (type === undefined && addressFields.has(key));
       return isAddress || (key === 'icon' && /^(https?:)?\//.test(value)) ? toSitePath(value) : value;
     }

@@ -5,7 +5,9 @@ import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
-/** The three REST answers for other consumers: validated, cached, addresses made ours. */
+/**
+ * Creates the router that serves the three REST responses to other clients: validated, cached, with URLs of the site.
+ */
 export function createSiteContentRouter(deps: {
   service: SiteContentService;
   namespace: string;

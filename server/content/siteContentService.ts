@@ -24,33 +24,36 @@ import type { ContentCacheDeps } from './contentService.ts';
 import { purgeNames } from './contentMatches.ts';
 
 export type SiteContentService = {
-  /** One part as the backend has it, at most 24 hours old. Rejects when there is none to be had. */
+  /** Returns a part from the backend, at most 24 hours old. Rejects if none is available. */
   part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
-  /** What frames every page; never rejects. */
+  /** Returns all parts of a language; never rejects. */
   all(locale: Locale): Promise<SiteContent>;
-  /** As `part`, with the built-in one as its last resort; never rejects. */
+  /** Like `part`, but falls back to the built-in default; never rejects. */
   partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
-  /** A part with the unsaved fields that WordPress has under the name `draft`; else as `partOrBuiltIn`. Not cached. */
+  /**
+   * Returns a part with the unsaved fields that WordPress stores under the key `draft`; falls back to `partOrBuiltIn`.
+   * Not cached.
+   */
   unsaved<TPart extends SitePart>(
     part: TPart,
     locale: Locale,
     draft: string,
   ): Promise<SitePartContent[TPart]>;
-  /** Keeps parts that have changed for outages only; returns their keys. */
+  /** Invalidates changed parts, which remain for outages. Returns their keys. */
   purge(purge: Purge): string[];
-  /** True once the backend has answered, or there is a copy of it. */
+  /** Whether the backend has ever responded, or there is a copy. */
   isAvailable(): Promise<boolean>;
-  /** Parts that the backend answers for by saying that it has none, or none that can be read: `menu da`. */
+  /** Returns parts that the backend lacks or returns in an invalid format: `menu da`. */
   missing(): readonly string[];
 };
 
-/** Navigation, footer and error page, fetched once per language and kept over failures. */
+/** Creates the cache of menu, footer and error page in each language; the last copies survive failures. */
 export function createSiteContentService(
   deps: ContentCacheDeps & {
     client: SiteContentClient;
-    /** Whether the built-in menu leads there. */
+    /** Whether the built-in menu links to the API reference. */
     hasApiReference: boolean;
-    /** Makes addresses the site's own and HTML safe. */
+    /** Converts URLs to paths of the site and sanitises HTML. */
     normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
   },
 ): SiteContentService {
@@ -63,7 +66,7 @@ export function createSiteContentService(
     try {
       return copy && { ...copy, value: readPacked(part, copy.value, copy.storedAt) };
     } catch {
-      // Another build kept another shape.
+      // Another build stored a different shape.
       return undefined;
     }
   };
@@ -167,12 +170,12 @@ export function createSiteContentService(
   };
 }
 
-/** The backend is there, and has no such part, or one that nobody can read. */
+/** Whether the backend is up but lacks the part, or returned it in an invalid format. */
 function isWithout(error: unknown): boolean {
   return error instanceof UpstreamError && !error.isOutage && !(error instanceof RequestNotSentError);
 }
 
-/** `packed` is what the other instances get. */
+/** A cached part; `packed` is shared with other instances. */
 type Kept<TPart extends SitePart> = { content: SitePartContent[TPart]; packed: Buffer; storedAt: number };
 
 function keptOf<TPart extends SitePart>(
@@ -183,7 +186,7 @@ function keptOf<TPart extends SitePart>(
   return { content, packed, storedAt };
 }
 
-/** A part as it was packed. Throws where it is none. */
+/** Decompresses a part. Throws if it is invalid. */
 function readPacked<TPart extends SitePart>(part: TPart, packed: Buffer, storedAt: number): Kept<TPart> {
   const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
   return keptOf(v.parse(schema, JSON.parse(decompress(packed).toString())), storedAt, packed);
@@ -193,7 +196,7 @@ function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): bool
   return purgeNames(purge, { locale, isOfType: (type) => type === part });
 }
 
-/** The name by which `onChanged` and `purge` tell of a part. */
+/** Returns the content key of a part, for `onChanged` and `purge`. */
 export function keyOf(part: SitePart, locale: string): string {
   return `${part} ${locale}`;
 }
@@ -204,7 +207,7 @@ const docs = msg({ message: 'API reference' });
 const back = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
 const title = msg({ message: 'This page isn’t available right now' });
 
-/** The last resort: a plain frame for when the backend has never answered. */
+/** Returns the default menu, footer and error page, for a backend that has never responded. */
 export function builtInContent(
   locale: Locale,
   { hasApiReference }: { hasApiReference: boolean },

@@ -4,16 +4,18 @@ import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentAnswer.ts';
 import type { ContentRequest } from './contentClient.ts';
 
-/** What can be wrong with the token, for an operator. */
+/** A fault of the token, reported to operators. */
 export type TokenFault = 'is not accepted' | 'may do more than read drafts' | 'cannot be checked';
 
 export type TokenRights = {
-  /** What is known to be wrong; undefined for a good token, without one, and until the backend has told. */
+  /** Returns the known fault; undefined for a valid token, and until the backend has responded. */
   fault(): TokenFault | undefined;
   stop(): void;
 };
 
-/** WPGraphQL answers as to anybody where a password is wrong; `viewer` alone tells who it takes us for. */
+/**
+ * Query for the user of the token. WPGraphQL treats a wrong password as an anonymous query; only `viewer` reveals this.
+ */
 const request: ContentRequest = {
   name: 'TokenRights',
   text: 'query TokenRights { viewer { capabilities } }',
@@ -25,17 +27,17 @@ const Answer = v.object({
 });
 
 /**
- * WordPress lets only those read drafts who may edit them, so `edit_posts` and the like belong to the token. These do not:
- * they change what visitors see, other people's accounts, or the machine.
+ * Capabilities that the token should not have: they change what visitors see, other users' accounts, or the server.
+ * `edit_posts` and the like are required, because WordPress shows drafts only to users who may edit them.
  */
 const dangerous =
   /^(publish|delete|manage|install|update|upload|activate|switch|create|promote|remove|list|add|unfiltered|moderate|customize)_|^(import|export)$|^edit_(users|plugins|themes|theme_options|files|dashboard)$/;
 
 const askAgainMs = minuteMs;
 
-/** Finds out what the token may do, and tells the log; asks again each minute until it is known to be good. */
+/** Checks the token's capabilities and logs the result. Checks again every minute until the token is valid. */
 export function checkTokenRights(deps: {
-  /** Asks with the token. Rejects when there is no answer. */
+  /** Sends a query with the token. Rejects if there is no response. */
   query: (request: ContentRequest) => Promise<unknown>;
   logger: Logger;
 }): TokenRights {
