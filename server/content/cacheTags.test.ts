@@ -35,7 +35,7 @@ const facts = fc.record({
   locale: fc.option(locale, { nil: undefined }),
 });
 
-it('a shared cache drops whatever a purge means', () => {
+it('tagsOfPurge contains a tag of every response that the purge matches', () => {
   fc.assert(
     fc.property(facts, purge, (content, wish) => {
       const tags = new Set(tagsOfContent(content));
@@ -45,7 +45,7 @@ it('a shared cache drops whatever a purge means', () => {
   );
 });
 
-it('a shared cache keeps what a purge does not mean', () => {
+it('tagsOfPurge contains no tag of other responses', () => {
   const content = { ids: new Set(['post:17']), fields: new Set(['page']), locale: 'da' as const };
   const tags = new Set(tagsOfContent(content));
   const none = { ids: [], types: [], locales: [], everything: false };
@@ -57,14 +57,14 @@ it('a shared cache keeps what a purge does not mean', () => {
     expect(tagsOfPurge(other).filter((tag) => tags.has(tag))).toEqual([]);
 });
 
-it('tags fit into a header, however much an answer holds', () => {
+it('tagsOfContent fits into a header, however many entries a response contains', () => {
   const ids = new Set(Array.from({ length: 5_000 }, (_, index) => `post:${index}`));
   expect(tagsOfContent({ ids, fields: new Set(['posts']), locale: 'en' }).join(' ').length).toBeLessThan(
     8_000,
   );
 });
 
-it('tags name what an answer holds, what it could come to hold, and its language', () => {
+it('tags name the entries of a response, the types that it may list later, and its language', () => {
   const ids = new Set(['post:17', 'term:3']);
   expect(
     tagsOfContent({ ids, fields: new Set(['posts', 'categories', 'mediaItems']), locale: 'da' }),
@@ -80,7 +80,7 @@ it('tags name what an answer holds, what it could come to hold, and its language
   expect(tagsOfPostIndex('en')).toEqual(['post-index', 'post-en', 'category-en', 'in-en']);
 });
 
-it('of two hundred entries an answer has a tag each, of more one that every purge has', () => {
+it('tagsOfContent has one tag per entry up to two hundred, and a tag of every purge for more', () => {
   const tagsOf = (count: number) =>
     tagsOfContent({
       ids: new Set(Array.from({ length: count }, (_, index) => `post:${index}`)),
@@ -101,9 +101,9 @@ it.each([
     { ids: ['17'], types: ['redirects'], locales: ['en' as const] },
     ['any-purge', 'post-17', 'term-17', 'user-17', 'post-index', 'redirects-en', 'redirects-all'],
   ],
-  // What the site does not know may stand anywhere.
+  // Entries of an unknown type may be anywhere.
   [{ types: ['widget'], locales: ['de' as const] }, ['any-purge', 'in-de', 'in-all']],
   [{ everything: true }, ['any-purge', 'in-en', 'in-da', 'in-de', 'in-all']],
-])('a purge of %o drops %o', (wish, tags) => {
+])('tagsOfPurge of %o is %o', (wish, tags) => {
   expect(tagsOfPurge({ ids: [], types: [], locales: [], everything: false, ...wish })).toEqual(tags);
 });

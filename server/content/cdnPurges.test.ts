@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** The interface of a CDN, which writes its calls down. */
+/** Starts the API of a CDN that records its calls. */
 async function startCdn() {
   const calls: { method: string; path: string; headers: http.IncomingHttpHeaders; body: unknown }[] = [];
   const answers: { status: number; body: string }[] = [];
@@ -31,7 +31,7 @@ async function startCdn() {
 const logger = createLogger('silent');
 const patience = { timeout: 10_000 };
 
-it('Fastly is told surrogate keys, or everything, with its key', async () => {
+it('createFastly purges surrogate keys, or everything, with the API key', async () => {
   const { account, calls } = await startCdn();
   const fastly = createFastly(account);
   await fastly.purge(['post-17', 'in-da']);
@@ -47,7 +47,7 @@ it('Fastly is told surrogate keys, or everything, with its key', async () => {
   ]);
 });
 
-it('Cloudflare is told cache tags, or everything, with its token', async () => {
+it('createCloudflare purges cache tags, or everything, with the token', async () => {
   const { account, calls } = await startCdn();
   const cloudflare = createCloudflare(account);
   await cloudflare.purge(['post-17', 'in-da']);
@@ -63,8 +63,8 @@ it('Cloudflare is told cache tags, or everything, with its token', async () => {
   ]);
 });
 
-describe('what has changed', () => {
-  it('is told together, in calls that are not too long', async () => {
+describe('createPurgeQueue', () => {
+  it('combines tags in calls of limited size', async () => {
     const { account, calls } = await startCdn();
     const queue = createPurgeQueue({ cdn: createCloudflare(account), logger, waitMs: 20 });
     stops.push(queue.stop);
@@ -78,7 +78,7 @@ describe('what has changed', () => {
   it.each([
     ['fails', { status: 503, body: '' }],
     ['refuses it', { status: 200, body: '{"success":false}' }],
-  ])('is told again until it is taken where the CDN %s', async (_, answer) => {
+  ])('retries until the purge is accepted if the CDN %s', async (_, answer) => {
     const { account, calls, answers } = await startCdn();
     answers.push(answer, answer, answer);
     const queue = createPurgeQueue({ cdn: createCloudflare(account), logger, waitMs: 5 });
@@ -89,7 +89,7 @@ describe('what has changed', () => {
     expect(calls.map(({ body }) => body)).toEqual(Array(4).fill({ tags: ['post-17', 'post-18'] }));
   });
 
-  it('is told when the site stops, without waiting for its turn', async () => {
+  it('sends queued purges immediately when the site stops', async () => {
     const { account, calls } = await startCdn();
     const queue = createPurgeQueue({ cdn: createFastly(account), logger, waitMs: 60_000 });
     queue.add(['post-17']);
@@ -97,7 +97,7 @@ describe('what has changed', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ surrogate_keys: ['post-17'] }]);
   });
 
-  it('is told as everything where it is too much', async () => {
+  it('purges everything when there are too many tags', async () => {
     const { account, calls } = await startCdn();
     const queue = createPurgeQueue({ cdn: createFastly(account), logger, waitMs: 5 });
     stops.push(queue.stop);
@@ -112,7 +112,7 @@ it.each([
   ['one that says nothing of what it is made of', 'public, s-maxage=60', undefined, 'untold'],
   ['one that browsers alone keep', 'public, max-age=60', ['post-17'], null],
   ['one that nobody keeps', 'no-store', ['post-17'], null],
-])('names what an answer is made of: %s', async (_name, cacheControl, tags, header) => {
+])('tagAnswers adds the tags of %s', async (_name, cacheControl, tags, header) => {
   const app = new Koa().use(tagAnswers({ header: 'Cache-Tag', separator: ',' })).use((ctx) => {
     ctx.set('Cache-Control', cacheControl);
     if (tags !== undefined) ctx.state.cacheTags = tags;

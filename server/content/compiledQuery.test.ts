@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compiledQuery, createQueryCache } from './compiledQuery.ts';
 
 describe('createQueryCache', () => {
-  it('takes two megabytes at most, however many queries there are', () => {
+  it('uses at most two megabytes, however many queries there are', () => {
     const cache = createQueryCache<{ text: string }>(({ text }) => text.length);
     for (let index = 0; index < 1_000; index += 1)
       cache.set(`${index} `.padEnd(7_000), { text: 'x'.repeat(7_000) });

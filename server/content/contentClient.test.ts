@@ -41,8 +41,8 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
   };
 }
 
-describe('a content query', () => {
-  it('names the unsaved fields that it is about, and is then never a GET that a cache could keep', async () => {
+describe('createContentClient', () => {
+  it('sends the key of unsaved fields by POST, never by a GET that a cache could store', async () => {
     const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
     await client.query({ ...request, draft: 'a'.repeat(32) });
     await client.query(request);
@@ -53,7 +53,7 @@ describe('a content query', () => {
     ]);
   });
 
-  it('is a POST of query, variables and operation name to the one address, which is not tried again', async () => {
+  it('posts query, variables and operation name without a retry', async () => {
     const { client, seen } = await backend(500, '{}');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);
     expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
@@ -64,7 +64,7 @@ describe('a content query', () => {
     });
   });
 
-  it('fails where the backend tells nothing of what it was asked for first', async () => {
+  it('rejects a response that lacks a required root field', async () => {
     const { client } = await backend(200, '{"data":{"menu":null}}');
     await expect(client.query(request)).rejects.toThrow('responded without “page”');
     const spread = 'query Q { ...Parts } fragment Parts on RootQuery { title: page { id } }';
@@ -73,7 +73,7 @@ describe('a content query', () => {
     expect((await client.query({ ...request, text: onCondition })).data).toEqual({ menu: null });
   });
 
-  it('is, where the owner says so, a GET with the same and the credential', async () => {
+  it('sends a GET with the same values and the credential, if configured', async () => {
     const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
     expect(await client.query(request)).toEqual({ data: { page: null }, missing: undefined });
     expect(seen[0]?.method).toBe('GET');
@@ -85,20 +85,20 @@ describe('a content query', () => {
     expect(seen[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
   });
 
-  it('is tried once more as GET', async () => {
+  it('retries a GET once', async () => {
     const { client, seen } = await backend(503, '{}', 'GET');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('is a POST when it is too long for an address, and is then not tried again', async () => {
+  it('posts a query that is too long for a URL, without a retry', async () => {
     const { client, seen } = await backend(500, '{}', 'GET');
     const long = { ...request, text: `query PageQuery { ${'page { title } '.repeat(700)} }` };
     await expect(client.query(long)).rejects.toThrow(ContentClientError);
     expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
   });
 
-  it('fails with the status and headers of an answer that is not OK', async () => {
+  it('rejects with the status and headers of an error response', async () => {
     const { client } = await backend(404, '{}');
     const error = await client.query(request).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ContentClientError);
@@ -106,7 +106,7 @@ describe('a content query', () => {
     expect(error instanceof ContentClientError && error.upstreamHeaders.get('x-from')).toBe('backend');
   });
 
-  it('is answered with what there is, and told that the rest is missing', async () => {
+  it('resolves with partial data and the message of the error', async () => {
     const { client } = await backend(
       200,
       '{"data":{"page":{"title":"half"}},"errors":[{"message":"Out of tide","path":["page","seo"]}]}',
@@ -120,7 +120,7 @@ describe('a content query', () => {
   it.each([
     ['emptied the field that tells whether the page exists', ['page', 'title'], { page: null, menu: {} }],
     ['may have emptied any field', [], { page: { title: 'half' } }],
-  ])('fails with an error that %s', async (_, path, data) => {
+  ])('rejects a response with an error that %s', async (_, path, data) => {
     const { client } = await backend(
       200,
       JSON.stringify({ data, errors: [{ message: 'Out of tide', path }] }),
@@ -134,12 +134,12 @@ describe('a content query', () => {
     [500, '{"code":"internal_server_error"}', true],
     [404, '<html>Not found</html>', true],
     [200, '<html>Log in</html>', true],
-  ])('that fails with %i %s is an outage: %s', async (status, body, isOutage) => {
+  ])('rejects %i %s as an outage: %s', async (status, body, isOutage) => {
     const { client } = await backend(status, body);
     await expect(client.query(request)).rejects.toMatchObject({ isOutage });
   });
 
-  it('is answered with ten megabytes at most', async () => {
+  it('accepts responses of up to ten megabytes', async () => {
     const of = (bytes: number) => {
       const answer = (title: string) => JSON.stringify({ data: { page: { title } } });
       return answer('x'.repeat(bytes - answer('').length));
@@ -150,13 +150,16 @@ describe('a content query', () => {
     await expect(client.query(request)).rejects.toMatchObject({ code: 'answer_too_large', isOutage: false });
   });
 
-  it('fails with a generic message and the status when an error has none', async () => {
+  it('rejects with a generic message and the status if an error has no message', async () => {
     const { client } = await backend(200, '{"errors":[{}]}');
     await expect(client.query(request)).rejects.toThrow('The content query failed with status 200.');
   });
 
-  it.each(['<html>Log in</html>', '[]', '{"data":7}', '{}'])('fails on the shape of %s', async (body) => {
-    const { client } = await backend(200, body);
-    await expect(client.query(request)).rejects.toThrow();
-  });
+  it.each(['<html>Log in</html>', '[]', '{"data":7}', '{}'])(
+    'rejects the malformed response %s',
+    async (body) => {
+      const { client } = await backend(200, body);
+      await expect(client.query(request)).rejects.toThrow();
+    },
+  );
 });

@@ -18,7 +18,7 @@ const page = dependenciesOf(
 const isMeant = (text: string, variables: object, answer: ContentData, types: string[]) =>
   contentMatches({ ...nothing, types }, dependenciesOf({ name: 'Q', text, variables }, answer));
 
-describe('a purge', () => {
+describe('contentMatches', () => {
   it.each<[string, Partial<Purge>]>([
     ['a number of WordPress', { ids: ['17'] }],
     ['an id as the database has it', { ids: ['post:17'] }],
@@ -30,7 +30,7 @@ describe('a purge', () => {
     ['its language', { locales: ['da'] }],
     ['an id, whatever the language', { ids: ['17'], locales: ['en'] }],
     ['everything', { everything: true }],
-  ])('by %s meets the journal', (_, wish) => {
+  ])('matches the journal by %s', (_, wish) => {
     expect(contentMatches({ ...nothing, ...wish }, journal)).toBe(true);
   });
 
@@ -41,17 +41,17 @@ describe('a purge', () => {
     ['a type within it, as entries are edited when they get another', { types: ['category'] }],
     ['its type in another language', { types: ['post'], locales: ['en', 'de'] }],
     ['everything in another language', { everything: true, locales: ['de'] }],
-  ])('by %s leaves the journal alone', (_, wish) => {
+  ])('does not match the journal by %s', (_, wish) => {
     expect(contentMatches({ ...nothing, ...wish }, journal)).toBe(false);
   });
 
-  it('knows the language of a page by its address', () => {
+  it('derives the language of a page from its URL', () => {
     expect(contentMatches({ ...nothing, everything: true, locales: ['de'] }, page)).toBe(true);
     expect(contentMatches({ ...nothing, everything: true, locales: ['da'] }, page)).toBe(false);
   });
 });
 
-describe('something new of a type', () => {
+describe('contentMatches of new content', () => {
   const node = { id: globalId('post:17') };
   it.each<[string, string, ContentData, boolean]>([
     ['a page that was looked for and is none', 'page(id: $a)', { page: null }, true],
@@ -62,12 +62,12 @@ describe('something new of a type', () => {
     ['what was not found by its name', 'page: pages(where: { name: $a })', { page: { nodes: [] } }, true],
     ['what was asked for by number', 'page: pages(where: { in: $a })', { page: { nodes: [] } }, false],
     ['a list narrowed by nothing', 'page: pages(where: { in: $none })', { page: { nodes: [node] } }, true],
-  ])('could come to stand in %s, or not', (_, field, answer, expected) => {
+  ])('tells whether new content can appear in %s', (_, field, answer, expected) => {
     const text = `query Q($a: [ID], $none: [ID]) { ${field.replace('page(', 'page(idType: URI, ')} { id } }`;
     expect(isMeant(text, { a: ['x'], none: null }, answer, ['page'])).toBe(expected);
   });
 
-  it('is no matter of a field that the page has no use for', () => {
+  it('ignores fields that the page does not use', () => {
     const text = 'query Q { page(id: "/") { id } products(first: 9) { nodes { id } } }';
     const answer = { page: { id: globalId('post:17') }, products: null };
     const facts = (needs?: ConditionalFields) =>
@@ -78,7 +78,7 @@ describe('something new of a type', () => {
     expect(contentMatches({ ...nothing, types: ['product'] }, facts())).toBe(true);
   });
 
-  it('is what was asked for by number, whether it was there or not', () => {
+  it('matches requested IDs, whether or not they were found', () => {
     const text = 'query Q($ids: [ID]) { posts(where: { in: $ids }) { nodes { id } } }';
     const facts = dependenciesOf(
       { name: 'Q', text, variables: { ids: ['17', '18'] } },

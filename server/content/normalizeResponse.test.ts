@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { normalizeResponse, createSiteLinks } from './normalizeResponse.ts';
 
-describe('an answer of the backend', () => {
+describe('normalizeResponse', () => {
   const tools = {
     links: createSiteLinks({
       contentUrl: 'https://cms.example',
@@ -18,7 +18,7 @@ describe('an answer of the backend', () => {
     ['The <em>Fram</em> and H<sub>2</sub>O', 'The Fram and H2O'],
     ['One<br />line, <SPAN class="a">two</SPAN>', 'One line, two'],
     ['a < b > c, <details> in HTML & <embed>', 'a < b > c, <details> in HTML & <embed>'],
-  ])('shows the title %s without marks', async (title, shown) => {
+  ])('removes tags from the title %s', async (title, shown) => {
     const answer = { post: { title }, posts: { nodes: [{ title }] }, breadcrumbs: [{ text: title }] };
     expect(await normalizeResponse(answer, tools)).toEqual({
       post: { title: shown },
@@ -27,7 +27,7 @@ describe('an answer of the backend', () => {
     });
   });
 
-  it('is cleaned where a field holds HTML, and left as typed where it holds text', async () => {
+  it('sanitises HTML fields and leaves text fields unchanged', async () => {
     const section = {
       __typename: 'PageElementsSectionElementsGuideLayout',
       description: '<p>a</p>',
@@ -47,7 +47,7 @@ describe('an answer of the backend', () => {
     ]);
   });
 
-  it('leaves other requests their turn between long texts', async () => {
+  it('yields to other requests between long texts', async () => {
     let turn = 0;
     const count = setInterval(() => (turn += 1), 0);
     onTestFinished(() => clearInterval(count));
@@ -64,7 +64,7 @@ describe('an answer of the backend', () => {
   });
 
   it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'canonical', 'opengraphUrl'])(
-    'has the address in %s made the site’s own, or emptied',
+    'converts the URL in %s to a path of the site, or empties it',
     async (field) => {
       const answer = [{ [field]: 'https://cms.example/x/' }, { [field]: 'javascript:alert(1)' }];
       expect(await normalizeResponse(answer, tools)).toEqual([{ [field]: '/x' }, { [field]: '' }]);
@@ -85,18 +85,18 @@ describe('an answer of the backend', () => {
     expect(await normalizeResponse({ link: '#openchat' }, { ...tools, links })).toEqual({ link });
   });
 
-  it.each(['content', 'excerpt', 'caption'])('has the HTML in %s cleaned', async (field) => {
+  it.each(['content', 'excerpt', 'caption'])('sanitises the HTML in %s', async (field) => {
     expect(await normalizeResponse({ [field]: '<b>' }, tools)).toEqual({ [field]: 'clean(<b>)' });
   });
 
-  it('has the description of a product cleaned, and no field that would change what an object is', async () => {
+  it('sanitises the description of a product, and drops __proto__', async () => {
     const answer = JSON.parse('{"productGroup":{"description":"<b>"},"__proto__":{"link":"x"}}');
     const prepared = await normalizeResponse(answer, tools);
     expect(JSON.stringify(prepared)).toBe('{"productGroup":{"description":"clean(<b>)"}}');
     expect(prepared).not.toHaveProperty('link');
   });
 
-  it('has an address where WPGraphQL gives the posts page none but its link', async () => {
+  it('derives the uri of the posts page from its link', async () => {
     const answer = [{ uri: null, link: 'https://cms.example/da/blog/' }, { uri: null }];
     expect(await normalizeResponse(answer, tools)).toEqual([
       { uri: '/da/blog', link: '/da/blog' },
@@ -109,11 +109,11 @@ describe('an answer of the backend', () => {
     ['/da/blog/category/skibe/b%c3%a5de/slaeber/?x=1#y', '/da/blog/category/slaeber?x=1#y'],
     ['/blog/category/ships/', '/blog/category/ships'],
     ['/about/blog/category/a/b/', '/about/blog/category/a/b'],
-  ])('leads to a child category (%s) at its own slug', async (link, path) => {
+  ])('converts the URL of a child category (%s) to its own slug', async (link, path) => {
     expect(await normalizeResponse({ link: `https://cms.example${link}` }, tools)).toEqual({ link: path });
   });
 
-  it('has text that WordPress escapes decoded once', async () => {
+  it('decodes text escaped by WordPress once', async () => {
     const answer = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
@@ -124,7 +124,7 @@ describe('an answer of the backend', () => {
     });
   });
 
-  it('gets the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
+  it('reads the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
     const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
     const answer = {
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
@@ -143,14 +143,14 @@ describe('an answer of the backend', () => {
   it.each([
     ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
     ['more levels', deep(50)],
-  ])('is refused when it has %s than any page, and the backend is not blamed', async (_, answer) => {
+  ])('rejects a response with %s than any page, but not as an outage', async (_, answer) => {
     await expect(normalizeResponse(answer, tools)).rejects.toMatchObject({
       code: 'answer_too_large',
       isOutage: false,
     });
   });
 
-  it('asks for the size of a hundred drawings at most', async () => {
+  it('reads the dimensions of a hundred drawings at most', async () => {
     const asked: string[] = [];
     const answer = Array.from({ length: 500 }, (_, index) => ({
       sourceUrl: `/cms/${index}.svg`,
@@ -165,7 +165,7 @@ describe('an answer of the backend', () => {
   });
 });
 
-describe('an address in content', () => {
+describe('toSitePath', () => {
   const addresses = {
     contentUrl: 'https://cms.example',
     homeUrl: 'https://wordpress.example.com',
@@ -200,7 +200,7 @@ describe('an address in content', () => {
     ['javascript:alert(1)', ''],
     [' JavaScript:alert(1)', ''],
     ['data:text/html,x', ''],
-  ])('%s becomes %s', (address, path) => {
+  ])('converts %s to %s', (address, path) => {
     expect(toSitePath(address)).toBe(path);
   });
 
@@ -213,7 +213,7 @@ describe('an address in content', () => {
     ['https://example.com/blogger/', '/blogger'],
     ['https://example.com/blog/wp-content/uploads/a.webp', '/cms/blog/wp-content/uploads/a.webp'],
     ['http://wordpress:8080/blog/about/', '/about'],
-  ])('of a WordPress in the folder /blog %s becomes %s', (address, path) => {
+  ])('converts, for a WordPress in the folder /blog, %s to %s', (address, path) => {
     const inFolder = {
       contentUrl: 'http://wordpress:8080/blog',
       homeUrl: 'https://example.com/blog',

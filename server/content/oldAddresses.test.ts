@@ -28,7 +28,7 @@ const old = createOldAddresses({
   hasSearch: true,
 });
 
-describe('addresses of a WordPress theme', () => {
+describe('createOldAddresses', () => {
   it.each([
     ['/feed', '/feed.xml'],
     ['/feed/atom/', '/feed.xml'],
@@ -73,17 +73,17 @@ describe('addresses of a WordPress theme', () => {
     ['/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82', '/blog/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82'],
     ['/blog/harbour/2', '/blog/harbour'],
     ['/blog/harbour/comment-page-3', '/blog/harbour'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, to) => {
     expect(await old.find(path)).toBe(to);
   });
 
   it.each(['/', '/blog', '/nowhere', '/blog/category/unknown', '/blog/category/ships', '/blog/harbour'])(
-    '%s leads nowhere',
+    'does not redirect %s',
     async (path) => expect(await old.find(path)).toBeUndefined(),
   );
 
   it.each(['/other/harbour', '/da/da/feed', '/tag', '/da/harbour', '/2024/05/nowhere'])(
-    '%s leads nowhere',
+    'does not redirect %s',
     async (path) => expect(await old.find(path)).toBeUndefined(),
   );
 
@@ -105,11 +105,11 @@ describe('addresses of a WordPress theme', () => {
     ['/', '?p=x', undefined],
     ['/', '?utm_source=mail', undefined],
     ['/about', '?p=17', undefined],
-  ])('%s%s leads to %s', async (path, search, to) => {
+  ])('redirects %s%s to %s', async (path, search, to) => {
     expect(await old.findByQuery(path, search)).toBe(to);
   });
 
-  it('reports each lookup that found nothing, so that what a visitor typed is not stored', async () => {
+  it('reports each lookup without a result, so that visitors’ input is not stored', async () => {
     unknown.length = 0;
     await old.find('/made-up');
     await old.find('/category/made-up');
@@ -118,7 +118,7 @@ describe('addresses of a WordPress theme', () => {
     expect(unknown).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
   });
 
-  it('a file of the media library leads to its address on the site, and no other file does', () => {
+  it('redirects files of the media library, and no other files', () => {
     expect(old.findFile('/wp-content/uploads/2024/05/prices.pdf')).toBe(
       '/cms/wp-content/uploads/2024/05/prices.pdf',
     );

@@ -24,15 +24,15 @@ const publishedAt = (databaseId: number) => ({
   translated: [],
 });
 
-/** A backend with articles of English, newest first, that counts how often it was asked. */
+/** Creates an index with a backend that has English articles, newest first, and counts its requests. */
 function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: number } = {}) {
   const backend = {
     nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
     calls: 0,
     isDown: false,
-    /** Articles that the backend fails to answer. */
+    /** Articles that the backend fails to return. */
     broken: new Set<number>(),
-    /** What is behind the newest hundred is answered when this is. */
+    /** Responses beyond the newest hundred wait for this promise. */
     rest: Promise.resolve(),
   };
   let time = Date.now();
@@ -66,8 +66,8 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
   return { backend, changed, ids, index, pass: (ms: number) => void (time += ms), wishOf };
 }
 
-describe('the index of articles', () => {
-  it('has every article of a language, and costs nothing while it is fresh', async () => {
+describe('createPostIndex', () => {
+  it('returns every article of a language, without requests while the list is fresh', async () => {
     const { backend, ids } = start(250);
     expect(await ids()).toEqual(backend.nodes.map(({ databaseId }) => databaseId));
     const { calls } = backend;
@@ -75,7 +75,7 @@ describe('the index of articles', () => {
     expect(backend.calls).toBe(calls);
   });
 
-  it('has what was published at the next request after a purge, without waiting for what is behind', async () => {
+  it('returns a new article at the first request after a purge, without waiting for older ones', async () => {
     const { backend, ids, index, wishOf } = start(1_000);
     await ids();
     backend.nodes.unshift(publishedAt(1_001));
@@ -86,7 +86,7 @@ describe('the index of articles', () => {
     expect(found[0]).toBe(1_001);
   });
 
-  it('loses what was taken away far down without anybody waiting, and tells of it', async () => {
+  it('removes an older article in the background after a purge, and reports the change', async () => {
     const { backend, changed, ids, index, wishOf } = start(500);
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
@@ -96,7 +96,7 @@ describe('the index of articles', () => {
     expect(changed).toContain('post index en');
   });
 
-  it('keeps nothing of a walk that began before a purge', async () => {
+  it('discards a walk that began before a purge', async () => {
     const { backend, ids, index, wishOf } = start(500);
     await ids();
     const rest = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('the index of articles', () => {
     await expect.poll(ids).not.toContain(7);
   });
 
-  it('is asked for again when a category is edited, whose slug it names', async () => {
+  it('reloads when a category is edited, because the list contains its slug', async () => {
     const { ids, index } = start(150);
     await ids();
     expect(index.purge({ ids: ['term:7'], types: [], locales: [], everything: false })).toEqual([
@@ -117,14 +117,14 @@ describe('the index of articles', () => {
     ]);
   });
 
-  it('is left as it is by a change of something else, or in another language', async () => {
+  it('ignores changes of other types and in other languages', async () => {
     const { ids, index, wishOf } = start(150);
     await ids();
     expect(index.purge({ ids: [], types: ['page'], locales: [], everything: false })).toEqual([]);
     expect(index.purge({ ...wishOf(9_999), locales: ['da'] })).toEqual([]);
   });
 
-  it('stays through an outage', async () => {
+  it('returns the last list during an outage', async () => {
     const { backend, ids, index, pass } = start(150);
     const before = await ids();
     backend.isDown = true;
@@ -134,7 +134,7 @@ describe('the index of articles', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('is read completely once an hour, to find changes without a notice', async () => {
+  it('reads the whole list once an hour, to find changes without a purge', async () => {
     const { backend, ids, pass } = start(300);
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
@@ -143,7 +143,7 @@ describe('the index of articles', () => {
     await expect.poll(ids).not.toContain(7);
   });
 
-  it('has the other articles while the backend fails at one, and that one seconds after it is mended', async () => {
+  it('returns the other articles while the backend fails on one, and that one seconds after it recovers', async () => {
     const { backend, ids, index, pass } = start(300);
     backend.broken.add(250).add(7);
     expect(await ids()).toHaveLength(298);
@@ -155,7 +155,7 @@ describe('the index of articles', () => {
     expect((await index.get('en', 'interactive')).isPartial).toBe(false);
   });
 
-  it('loses no article that it has to an answer with holes', async () => {
+  it('keeps its articles when a response is partial', async () => {
     const { backend, ids, pass } = start(300);
     await ids();
     const { calls } = backend;
@@ -166,7 +166,7 @@ describe('the index of articles', () => {
     expect(await ids()).toContain(250);
   });
 
-  it('has a new article although the backend fails at another', async () => {
+  it('returns a new article although the backend fails on another', async () => {
     const { backend, ids, index, wishOf } = start(300);
     await ids();
     backend.nodes.unshift(publishedAt(301));
@@ -175,7 +175,7 @@ describe('the index of articles', () => {
     expect((await ids())[0]).toBe(301);
   });
 
-  it('asks again behind the next request when it has expired', async () => {
+  it('reloads in the background at the first request after it expired', async () => {
     const { backend, changed, ids, index } = start(50);
     await ids();
     backend.nodes.unshift(publishedAt(51));
@@ -186,8 +186,8 @@ describe('the index of articles', () => {
   });
 });
 
-describe('the index of articles while only the newest hundred are known', () => {
-  it('makes an article wait for one call, however many there are', async () => {
+describe('createPostIndex before the whole list is read', () => {
+  it('waits for one request only, however many articles there are', async () => {
     const { backend, index } = start(5_000);
     backend.rest = new Promise(() => {});
     const { value, isWhole, isPartial } = await index.get('en', 'interactive');
@@ -197,7 +197,7 @@ describe('the index of articles while only the newest hundred are known', () => 
     expect({ isWhole, isPartial }).toEqual({ isWhole: false, isPartial: false });
   });
 
-  it('is whole as soon as the rest was read, and tells of it', async () => {
+  it('returns the whole list as soon as it is read, and reports the change', async () => {
     const { changed, index } = start(1_000);
     await index.get('en', 'interactive');
     await expect.poll(() => changed).toEqual(['post index en']);
@@ -205,14 +205,14 @@ describe('the index of articles while only the newest hundred are known', () => 
     expect({ articles: value.length, isWhole }).toEqual({ articles: 1_000, isWhole: true });
   });
 
-  it('makes a list wait for all of them, and no longer than a page may take', async () => {
+  it('waits for the whole list if needed, up to a limit', async () => {
     expect((await start(1_000).index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(1_000);
     const { backend, index } = start(1_000, { wholeWithinMs: 20 });
     backend.rest = new Promise(() => {});
     expect((await index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(100);
   });
 
-  it('is read again where reading it failed', async () => {
+  it('reads the rest again after a failure', async () => {
     const { backend, ids, index, pass } = start(300);
     backend.rest = Promise.reject(new Error('The backend is away.'));
     backend.rest.catch(() => {});
@@ -224,8 +224,8 @@ describe('the index of articles while only the newest hundred are known', () => 
   });
 });
 
-describe('the index of articles after a restart', () => {
-  /** Copies in a file, and the same file opened again. */
+describe('createPostIndex after a restart', () => {
+  /** Creates a file of copies. The returned function opens it, calls `use`, and closes it. */
   async function copiesOnDisk() {
     const folder = await mkdtemp(path.join(tmpdir(), 'post-index-'));
     stops.push(() => rm(folder, { recursive: true }));
@@ -240,7 +240,7 @@ describe('the index of articles after a restart', () => {
     };
   }
 
-  it('is whole after one call, with what was published meanwhile', async () => {
+  it('returns the whole list, with new articles, after one request', async () => {
     const withCopies = await copiesOnDisk();
     await withCopies((copies) => start(1_000, { copies }).ids());
     await withCopies(async (copies) => {
@@ -254,7 +254,7 @@ describe('the index of articles after a restart', () => {
     });
   });
 
-  it('loses what was taken away meanwhile without anybody waiting', async () => {
+  it('removes deleted articles in the background', async () => {
     const withCopies = await copiesOnDisk();
     await withCopies((copies) => start(500, { copies }).ids());
     await withCopies(async (copies) => {
@@ -265,7 +265,7 @@ describe('the index of articles after a restart', () => {
     });
   });
 
-  it('is the one from before while the backend is away', async () => {
+  it('returns the stored list while the backend is down', async () => {
     const withCopies = await copiesOnDisk();
     const before = await withCopies((copies) => start(500, { copies }).ids());
     await withCopies(async (copies) => {
@@ -275,7 +275,7 @@ describe('the index of articles after a restart', () => {
     });
   });
 
-  it('is fetched again when the copy cannot be read', async () => {
+  it('reloads when the copy is unreadable', async () => {
     const withCopies = await copiesOnDisk();
     await withCopies(async (copies) => {
       copies.put('en', { value: Buffer.from('no list'), storedAt: Date.now() });

@@ -6,7 +6,7 @@ import { createRedirectHits } from './redirectHits.ts';
 
 const key = 'a secret of at least thirty-two characters';
 
-/** Counts for a backend that answers with this status. */
+/** Creates counters with a backend that responds with `state.status` and records its calls. */
 function counting({ secret }: { secret: string | undefined } = { secret: key }) {
   const state = { status: 200, calls: [] as { signature: string; body: string; sums: unknown }[] };
   const logger = createLogger('silent');
@@ -30,7 +30,7 @@ function counting({ secret }: { secret: string | undefined } = { secret: key }) 
   return { state, hits, dead };
 }
 
-test('hits of rows and addresses that were asked for often are handed over, signed, and once', async () => {
+test('sends hits of rows and of often requested missing paths, signed and once', async () => {
   const { state, hits, dead } = counting();
   hits.countRow(7);
   hits.countRow(7);
@@ -47,7 +47,7 @@ test('hits of rows and addresses that were asked for often are handed over, sign
   expect(isSigned(key, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
 });
 
-test('what was not taken is counted on', async () => {
+test('keeps counts that WordPress did not accept', async () => {
   const { state, hits } = counting();
   hits.countRow(7);
   state.status = 503;
@@ -68,14 +68,14 @@ test.each([
   '/order/20261125',
   '/%zz',
   `/${'long/'.repeat(40)}`,
-])('an address that could tell of a person is not counted: %s', async (path) => {
+])('does not count a path that may contain personal data: %s', async (path) => {
   const { state, hits, dead } = counting();
   dead(path);
   await hits.send();
   expect(state.calls).toEqual([]);
 });
 
-test('made-up addresses push out none that is asked for often', async () => {
+test('does not evict often requested paths in favour of invented ones', async () => {
   const { state, hits, dead } = counting();
   dead('/old/page', 20);
   for (let i = 0; i < 5_000; i += 1) hits.countDead(`/made/up/${i.toString(26)}`);
@@ -85,7 +85,7 @@ test('made-up addresses push out none that is asked for often', async () => {
   ]);
 });
 
-test('without a secret nothing is counted', async () => {
+test('counts nothing without a secret', async () => {
   const { state, hits, dead } = counting({ secret: undefined });
   hits.countRow(7);
   dead('/old/page');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createRowMatcher, RedirectRow } from './redirectRows.ts';
 
-/** Numbered in their order; what WordPress could not have sent is an error. */
+/** Parses rows, numbered in their order. Throws for rows that WordPress could not have sent. */
 const rows = (...listed: [from: string, to: string | null, status?: number][]) =>
   listed.map(([from, to, status], i) =>
     v.parse(RedirectRow, { id: i + 1, from, to, status: status ?? (to === null ? 410 : 301) }),
@@ -16,7 +16,7 @@ test.each([
   ['/da/x/kontakt', '/da/kontakt?from=x'],
   ['/shop/a%20b', 'https://shop.example/a%20b'],
   ['/bl%c3%a5b%c3%a6r', '/berries'],
-])('%s leads to %s: exact rows come first, then the longest with a *', (path, to) => {
+])('createRowMatcher leads %s to %s: exact rows first, then the longest with a *', (path, to) => {
   const match = createRowMatcher(
     rows(
       ['/old/*', '/short/*'],
@@ -30,25 +30,28 @@ test.each([
   expect(match(path)?.to).toBe(to);
 });
 
-test.each(['/olds', '/da/x/y/kontakt', '/da//kontakt', '/other'])('no row is for %s', (path) => {
-  const match = createRowMatcher(
-    rows(['/old/*', '/new'], ['/da/*/kontakt', '/da/kontakt'], ['/old', '/new']),
-  );
-  expect(match(path)).toBeUndefined();
-});
+test.each(['/olds', '/da/x/y/kontakt', '/da//kontakt', '/other'])(
+  'createRowMatcher finds no row for %s',
+  (path) => {
+    const match = createRowMatcher(
+      rows(['/old/*', '/new'], ['/da/*/kontakt', '/da/kontakt'], ['/old', '/new']),
+    );
+    expect(match(path)).toBeUndefined();
+  },
+);
 
-test('what is gone leads nowhere, with 410', () => {
+test('createRowMatcher returns 410 without a target for a removed path', () => {
   const match = createRowMatcher(rows(['/gone/*', null]));
   expect(match('/gone/a')).toEqual({ id: 1, to: undefined, status: 410 });
 });
 
-test('the rest of an address makes no other host of a path', () => {
+test('createRowMatcher never leads to a host named in the path', () => {
   const match = createRowMatcher(rows(['/old*', '/*']));
   expect(match('/old/evil.example')?.to).toBe('/evil.example');
   expect(match('/old//evil.example')?.to).toBe('/evil.example');
 });
 
-test('rows that lead in a circle are no rows, also together with other redirects', () => {
+test('createRowMatcher ignores rows that form a loop, also together with other redirects', () => {
   const match = createRowMatcher(
     rows(
       ['/a', '/b'],
@@ -79,7 +82,7 @@ test.each([
   ['a 301 without one', { from: '/a', to: null }],
   ['no number', { from: '/a', to: '/b', id: 'x' }],
   ['a long source', { from: `/${'a'.repeat(1_000)}`, to: '/b' }],
-])('a row with %s is refused', (_name, row) => {
+])('RedirectRow rejects a row with %s', (_name, row) => {
   expect(v.is(RedirectRow, { id: 1, status: 301, from: '/a', to: '/b' })).toBe(true);
   expect(v.is(RedirectRow, { id: 1, status: 301, ...row })).toBe(false);
 });

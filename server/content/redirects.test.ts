@@ -11,7 +11,7 @@ import { createRedirects } from './redirects.ts';
 
 const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
 
-/** A backend with this list, and a clock; counts how often it is asked, and ends no answer before `held` does. */
+/** Creates redirects from a backend with this list and a clock. Counts requests; responses wait for `held`. */
 function backendWith(
   list: unknown,
   {
@@ -42,7 +42,7 @@ function backendWith(
   return { state, moved };
 }
 
-test('a moved address leads to the new one, however it is written', async () => {
+test('redirects a moved path in every spelling', async () => {
   const { moved } = backendWith([{ from: '/l%c3%b8sninger/gammel', to: '/da/ny' }]);
   await moved.settled();
 
@@ -51,7 +51,7 @@ test('a moved address leads to the new one, however it is written', async () => 
   expect(moved.find('/other')).toBeUndefined();
 });
 
-test('an entry that leads to another host is left out, and the rest is used', async () => {
+test('ignores entries that lead to another host, and uses the rest', async () => {
   const { moved } = backendWith([
     { from: '/a', to: '//evil.example/' },
     { from: '/b', to: 'https://evil.example/' },
@@ -71,7 +71,7 @@ test('an entry that leads to another host is left out, and the rest is used', as
   expect(moved.find('/good')).toMatchObject({ to: '/better' });
 });
 
-test('a change is asked for when the backend tells of it, and an outage keeps the list', async () => {
+test('reloads the list after a purge, and keeps it during an outage', async () => {
   const { state, moved } = backendWith([{ from: '/old', to: '/new' }]);
   await moved.settled();
 
@@ -87,7 +87,7 @@ test('a change is asked for when the backend tells of it, and an outage keeps th
   expect(moved.find('/old')).toMatchObject({ to: '/newer' });
 });
 
-test('a change that is told of while the list is read is in the list that is kept', async () => {
+test('reloads the list again if it was purged while it was loading', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { state, moved } = backendWith([{ from: '/old', to: '/new' }], { held });
   await expect.poll(() => state.calls).toBe(1);
@@ -101,13 +101,13 @@ test('a change that is told of while the list is read is in the list that is kep
   expect(state.calls).toBe(2);
 });
 
-/** Another instance has kept this, and is taken at its word. */
+/** Shared cache in which another instance has stored `text`. */
 const sharing = (text: string): SharedContentCache => ({
   ...unshared,
   get: async (_key, { deserialize }) => deserialize(compress(text), 0),
 });
 
-test('the list that another instance keeps is used', async () => {
+test('uses the list that another instance has cached', async () => {
   const shared = sharing(JSON.stringify({ list: [{ from: '/old', to: '/new' }] }));
   const { state, moved } = backendWith([], { shared });
   await moved.settled();
@@ -116,7 +116,7 @@ test('the list that another instance keeps is used', async () => {
   expect(state.calls).toBe(0);
 });
 
-test('a purge of everything asks for the list again', async () => {
+test('reloads the list after a purge of everything', async () => {
   const { state, moved } = backendWith([{ from: '/old', to: '/new' }]);
   await moved.settled();
   state.list = [{ from: '/old', to: '/newer' }];
@@ -125,7 +125,7 @@ test('a purge of everything asks for the list again', async () => {
   expect(moved.find('/old')).toMatchObject({ to: '/newer' });
 });
 
-test('a purge of something else asks for no list', async () => {
+test('ignores purges of other content', async () => {
   const { state, moved } = backendWith([]);
   await moved.settled();
   moved.purge({ ids: ['1'], types: ['page'], locales: ['da'], everything: false });
@@ -133,7 +133,7 @@ test('a purge of something else asks for no list', async () => {
   expect(state.calls).toBe(1);
 });
 
-test('a backend without such a list is left in peace for ten minutes', async () => {
+test('requests the list every ten minutes if the backend has none', async () => {
   const { state, moved } = backendWith({ code: 'rest_no_route' }, { status: 404 });
   await moved.settled();
 
@@ -148,7 +148,7 @@ test('a backend without such a list is left in peace for ten minutes', async () 
   expect(state.calls).toBe(2);
 });
 
-test('a row of an editor is found beside the moved addresses, and one that is none of either is left out', async () => {
+test('finds editors’ rows and moved paths, and ignores invalid entries', async () => {
   const { moved } = backendWith([
     { from: '/moved', to: '/new' },
     { id: 1, from: '/old/*', to: 'https://shop.example/*', status: 302 },
@@ -165,14 +165,14 @@ test('a row of an editor is found beside the moved addresses, and one that is no
   expect(moved.find('/moved')).toMatchObject({ to: '/new' });
 });
 
-test('no more than fifteen thousand entries are read', async () => {
+test('reads at most fifteen thousand entries', async () => {
   const { moved } = backendWith(Array.from({ length: 15_001 }, (_, i) => ({ from: `/a${i}`, to: '/new' })));
   await moved.settled();
   expect(moved.find('/a14999')).toMatchObject({ to: '/new' });
   expect(moved.find('/a15000')).toBeUndefined();
 });
 
-test('a start during an outage uses the last list that is on disk', async () => {
+test('uses the last list on disk if it starts during an outage', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
   const store = openBackupStore(path.join(folder, 'copies.sqlite'), createLogger('silent'));
   const copies = store.of('redirects');

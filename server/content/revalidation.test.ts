@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** An instance of the site, as far as purges go. */
+/** Starts an instance of the site that only handles purges. */
 async function startInstance(options: { redisUrl?: string | undefined; secret?: string | undefined } = {}) {
   const purges: Purge[] = [];
   const purge = (wish: Purge) => {
@@ -52,7 +52,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
         headers: { 'content-type': 'application/json', ...headers },
         body,
       }),
-    /** A call as the content backend makes it. */
+    /** Sends a signed purge, like the content backend. */
     tell: (wish: object, time = seconds) => {
       const body = JSON.stringify(wish);
       return fetch(`${origin}/api/revalidate`, {
@@ -66,8 +66,8 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
 
 const nothing = { ids: [], types: [], locales: [], everything: false };
 
-describe('a call to revalidate', () => {
-  it('purges what it names and answers how much that was', async () => {
+describe('createRevalidationRouter', () => {
+  it('purges the named content and returns the counts', async () => {
     const { tell, purges } = await startInstance();
     const answer = await tell({ ids: [17, 'cG9zdDoxOA=='], locales: ['da'] });
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('a call to revalidate', () => {
     ['a signature of 301 seconds ago', { 'x-signature': sign(secret, seconds - 301, body) }],
     ['a signature of 301 seconds hence', { 'x-signature': sign(secret, seconds + 301, body) }],
     ['half a signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
-  ])('is refused with %s', async (_, headers) => {
+  ])('responds with 401 to %s', async (_, headers) => {
     const { post, purges } = await startInstance();
     expect((await post(body, headers)).status).toBe(401);
     expect(purges).toEqual([]);
@@ -102,7 +102,7 @@ describe('a call to revalidate', () => {
     ['{"locales":["fr"]}', 'locales.0'],
     ['{"everything":"yes"}', 'everything'],
     ['{"paths":["/"]}', 'paths'],
-  ])('is refused with the body %s, and told why', async (text, why) => {
+  ])('responds with 422 and a reason to the body %s', async (text, why) => {
     const { post, purges } = await startInstance();
     const answer = await post(text, { 'x-signature': sign(secret, seconds, text) });
     expect(answer.status).toBe(422);
@@ -110,13 +110,13 @@ describe('a call to revalidate', () => {
     expect(purges).toEqual([]);
   });
 
-  it('is refused in another content type, and when it is too large', async () => {
+  it('rejects another content type and a body that is too large', async () => {
     const { post } = await startInstance();
     expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post(' '.repeat(70_000), {})).status).toBe(413);
   });
 
-  it('counts once', async () => {
+  it('rejects a repeated call', async () => {
     const { tell, purges } = await startInstance();
     expect((await tell({ everything: true })).status).toBe(200);
     expect((await tell({ everything: true })).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a call to revalidate', () => {
     expect(purges).toHaveLength(2);
   });
 
-  it('finds no such address where there is no secret', async () => {
+  it('responds with 404 without a secret', async () => {
     const { tell } = await startInstance({ secret: undefined });
     expect((await tell({ everything: true })).status).toBe(404);
   });
@@ -133,7 +133,7 @@ describe('a call to revalidate', () => {
 const patience = { timeout: 25_000 };
 
 describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
-  it('both purge what one of them is told, and neither takes it twice', async () => {
+  it('both apply a purge that one of them receives, and neither accepts it twice', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
@@ -145,7 +145,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     expect(first.purges).toHaveLength(1);
   });
 
-  it('take everything for changed in the one that started while Redis was away, and hear each other from then on', async () => {
+  it('purge everything in the one that started without Redis, and receive each other’s purges from then on', async () => {
     const redis = await emptyRedis(stops, 12, { isWhole: false });
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
@@ -158,7 +158,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     expect(second.isSubscribed()).toBe(true);
   });
 
-  it('tell each other what they missed while Redis was away, and no more than that', async () => {
+  it('receive exactly the purges that they missed while Redis was down', async () => {
     const redis = await emptyRedis(stops, 13);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
@@ -172,7 +172,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     await expect.poll(() => first.purges.map(({ ids }) => ids), patience).toEqual([['post:3'], ['post:4']]);
   });
 
-  it('take everything for changed when Redis has lost what was said meanwhile', async () => {
+  it('purge everything when Redis has lost the log', async () => {
     const redis = await emptyRedis(stops, 14);
     const first = await startInstance({ redisUrl: redis.lineUrl });
     await expect.poll(() => first.isSubscribed(), patience).toBe(true);
@@ -184,10 +184,10 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
   });
 });
 
-describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
+describe('data in Redis', { skip: testRedisUrl === undefined }, () => {
   const log = '{site}:purges';
 
-  it('purges nothing, nor does a copy of what an instance wrote', async () => {
+  it('purges nothing if it is forged or copied from another entry', async () => {
     const redis = await emptyRedis(stops, 12);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
@@ -204,7 +204,7 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     expect(second.purges.map(({ ids }) => ids)).toEqual([['post:1'], ['post:2']]);
   });
 
-  it('of another type in the place of the log is removed, and everything is taken for changed', async () => {
+  it('is removed if the log has another type, and everything is purged', async () => {
     const redis = await emptyRedis(stops, 13);
     const { purges, isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
     await expect.poll(isSubscribed, patience).toBe(true);
@@ -225,15 +225,15 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
   });
 });
 
-describe('purges that wait for Redis', { skip: testRedisUrl === undefined }, () => {
-  it('are all told, even those that join while the first is on its way', async () => {
+describe('purges waiting for Redis', { skip: testRedisUrl === undefined }, () => {
+  it('are all sent, even those added while the first is being sent', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
     await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
     await redis.cut();
     await second.publish({ ...nothing, ids: ['post:1'] });
-    // The line breaks again once the first is on its way, and another hundred join it before it is sent again.
+    // The connection breaks again while the first purge is being sent, and 120 more are added before it is sent again.
     const begun = redis.stallAt('xadd');
     await redis.mend();
     await begun;
@@ -246,7 +246,7 @@ describe('purges that wait for Redis', { skip: testRedisUrl === undefined }, () 
   });
 });
 
-it('goes on alone while Redis is away', async () => {
+it('createPurgeChannel works without other instances while Redis is down', async () => {
   const { tell, purges } = await startInstance({ redisUrl: 'redis://127.0.0.1:1' });
   expect((await tell({ everything: true })).status).toBe(200);
   expect((await tell({ everything: true })).status).toBe(409);

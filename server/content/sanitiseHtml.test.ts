@@ -17,7 +17,7 @@ const sanitise = createHtmlSanitiser({
   },
 });
 
-/** As a browser reads it: with a parser that is not the sanitiser's. */
+/** Parses HTML like a browser, with a parser other than the sanitiser's. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 }
@@ -54,8 +54,8 @@ function harmIn(html: string): string[] {
   return harm;
 }
 
-describe('what an editor wrote', () => {
-  it('stays as it is', () => {
+describe('createHtmlSanitiser', () => {
+  it('leaves valid HTML unchanged', () => {
     const html =
       '<h2 id="on-power">On power</h2><p>A <strong>weak</strong> <em>signal</em> is <code>weather</code>.</p>' +
       '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol><blockquote><p>Quote</p><cite>Jonas</cite></blockquote>' +
@@ -83,7 +83,7 @@ describe('what an editor wrote', () => {
     expect(parse(sanitise(html)).innerHTML).toBe(parse(html).innerHTML);
   });
 
-  it('keeps what a table says of its cells', () => {
+  it('keeps the structure and attributes of tables', () => {
     const table =
       '<table><caption>Modes</caption><colgroup span="2"><col span="2" /></colgroup><thead><tr>' +
       '<th colspan="2" scope="col" abbr="M">Mode</th></tr></thead><tfoot><tr><td rowspan="2" headers="m">x</td></tr></tfoot></table>';
@@ -108,7 +108,7 @@ describe('what an editor wrote', () => {
     'wp-caption',
     'wp-caption-text',
     'language-c++',
-  ])('keeps the class %s, which the styles of texts know', (name) => {
+  ])('keeps the class %s, which has styles', (name) => {
     expect(sanitise(`<div class="${name} fixed">x</div>`)).toBe(`<div class="${name}">x</div>`);
   });
 
@@ -118,7 +118,7 @@ describe('what an editor wrote', () => {
     );
   });
 
-  it('loses inline styles, foreign classes and empty paragraphs', () => {
+  it('removes inline styles, foreign classes and empty paragraphs', () => {
     expect(sanitise('<p style="color:red" class="fixed alignleft">Text</p><p>&nbsp;</p><p><br /></p>')).toBe(
       '<p class="alignleft">Text</p>',
     );
@@ -143,16 +143,16 @@ describe('what an editor wrote', () => {
     expect(names(table)).toEqual([[null, null]]);
   });
 
-  it('has no first-level heading, because the page has one', () => {
+  it('converts first-level headings, because the page has one', () => {
     expect(sanitise('<h1 id="a_b">Title</h1>')).toBe('<h2 id="a_b">Title</h2>');
   });
 
   it.each(['lead', 'openchat', 'main', 'root', 'newsletter', 'cookie-settings', 'consent-title'])(
-    'leaves the id %s to the page',
+    'renames the id %s, which the page uses',
     (id) => expect(sanitise(`<h2 id="${id}">Title</h2>`)).toBe(`<h2 id="${id}-1">Title</h2>`),
   );
 
-  it('can be scrolled where it is wide', () => {
+  it('makes wide tables and code scrollable', () => {
     expect(sanitise('<table><tr><th scope="row">PSM</th><td>10</td></tr></table>')).toMatch(
       /^<div class="table-scroll" tabindex="0"><table><tr>.*<\/tr><\/table><\/div>$/,
     );
@@ -180,11 +180,11 @@ describe('links', () => {
     ['&#1;javascript:alert(1)', '<span>x</span>'],
     ['vbscript:x', '<span>x</span>'],
     ['data:text/html,<script>alert(1)</script>', '<span>x</span>'],
-  ])('to %s', (href, expected) => {
+  ])('to %s are made safe', (href, expected) => {
     expect(sanitise(`<a href="${href}">x</a>`)).toBe(expected);
   });
 
-  it('that open a new tab say so in a place for the language', () => {
+  it('that open a new tab contain a mark for the translated hint', () => {
     expect(
       sanitise(
         '<a href="https://other.example/" target="_blank" rel="nofollow opener">x</a> <a href="/b">y</a>',
@@ -199,17 +199,17 @@ describe('links', () => {
     ['href="/b" target="_self"', 'href="/b"', ''],
     ['href="/b" rel="sponsored ugc nofollow follow"', 'href="/b" rel="sponsored ugc nofollow"', ''],
     ['href="https://a.example/" rel="ugc"', 'href="https://a.example/" rel="ugc noopener"', ''],
-  ])('with %s have %s', (given, kept, mark) => {
+  ])('with %s are rendered with %s', (given, kept, mark) => {
     expect(sanitise(`<a ${given}>x</a>`)).toBe(`<a ${kept}>x${mark}</a>`);
   });
 
-  it('that are buttons look like some', () => {
+  it('that are buttons keep their class', () => {
     expect(
       sanitise('<a class="wp-block-button__link wp-element-button fixed" href="/pricing">Prices</a>'),
     ).toBe('<a href="/pricing" class="wp-block-button__link">Prices</a>');
   });
 
-  it('cannot forge the mark or the look of a video', () => {
+  it('cannot forge the new-tab mark or a video link', () => {
     expect(sanitise(newTabMark)).toBe('<span></span>');
     expect(sanitise('<a href="/a" class="video-link" data-video-frame="https://evil.example/">x</a>')).toBe(
       '<a href="/a">x</a>',
@@ -218,7 +218,7 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it('come through the image proxy in several widths with their place reserved', () => {
+  it('are served by the image proxy in several widths, with reserved space', () => {
     const [image] = parse(
       sanitise(
         `<img class="wp-image-5 size-large" src="${contentHost}/wp-content/uploads/2026/10/a-1024x576.jpg" alt="A" width="1024" height="576" srcset="https://evil.example/x.jpg 1w" onerror="alert(1)">`,
@@ -244,7 +244,7 @@ describe('pictures', () => {
     ],
     [616, '640', '320 480 616', 'auto, (min-width: 656px) 616px, 94vw'],
     [300, '320', '300', 'auto, 300px'],
-  ])('of %s points are offered as wide as fine screens show them', (width, own, widths, sizes) => {
+  ])('%s pixels wide are offered for high-density screens', (width, own, widths, sizes) => {
     const size = ` width="${width}" height="100"`;
     const [image] = parse(
       sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
@@ -257,14 +257,14 @@ describe('pictures', () => {
     expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
   });
 
-  it('stand where the editor has aligned them', () => {
+  it('keep the alignment that the editor set', () => {
     const html = sanitise(
       `<img class="size-full alignright" src="${contentHost}/wp-content/uploads/a.svg" alt="">`,
     );
     expect(parse(html).querySelector('img')?.className).toBe('alignright');
   });
 
-  it('that are drawings stay drawings', () => {
+  it('in SVG are served unchanged', () => {
     expect(sanitise(`<img src="${contentHost}/wp-content/uploads/a.svg" alt="">`)).toBe(
       '<img alt="" loading="lazy" decoding="async" src="/cms/wp-content/uploads/a.svg" />',
     );
@@ -275,7 +275,7 @@ describe('pictures', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'javascript:alert(1)',
     '/api/newsletter/unsubscribe',
-  ])('from elsewhere are left out: %s', (src) => {
+  ])('from other hosts are removed: %s', (src) => {
     expect(sanitise(`<p>Text<img src="${src}" alt="x"></p>`)).toBe('<p>Text</p>');
   });
 });
@@ -294,7 +294,7 @@ describe('embedded videos', () => {
       'https://vimeo.com/123456',
       'Vimeo',
     ],
-  ])('of %s become links that work by themselves', (src, frame, page, host) => {
+  ])('from %s become links that work without scripts', (src, frame, page, host) => {
     const body = parse(
       sanitise(
         `<figure><iframe title="Tide &amp; time" src="${src}" width="560" height="315"></iframe></figure>`,
@@ -313,7 +313,7 @@ describe('embedded videos', () => {
     'https://www.youtube.com.other.example/embed/abcdefghijk',
     'https://other.example/?https://www.youtube.com/embed/abcdefghijk',
     'https://www.youtube.com/embed/../redirect?q=https://other.example',
-  ])('of another host are plain links, never frames: %s', (src) => {
+  ])('from other hosts become plain links, never frames: %s', (src) => {
     const body = parse(
       sanitise(
         `<p>Before</p><iframe src="${src}" srcdoc="<script>alert(1)</script>">inside</iframe><p>After</p>`,
@@ -326,7 +326,7 @@ describe('embedded videos', () => {
   });
 
   it.each(['https://www.youtube.com/watch?v=abc-DEF_123&amp;t=5', 'https://youtu.be/abc-DEF_123'])(
-    'that WordPress could not fetch are known by their address: %s',
+    'that WordPress could not embed are recognised by their URL: %s',
     (address) => {
       const link = parse(
         sanitise(`<figure><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>`),
@@ -338,13 +338,13 @@ describe('embedded videos', () => {
     },
   );
 
-  it('of no known host are links to their address', () => {
+  it('from unknown hosts become links to their URL', () => {
     expect(sanitise('<p>https://other.example/a?b=1&amp;c=%22</p>')).toBe(
       '<p><a href="https://other.example/a?b=1&amp;c=%22" rel="noopener">https://other.example/a?b=1&amp;c=%22</a></p>',
     );
   });
 
-  it('of a dangerous address are left out', () => {
+  it('with a dangerous URL are removed', () => {
     expect(
       sanitise(
         '<p>Before</p><iframe src="javascript:alert(1)//www.youtube.com/embed/abcdefghijk">inside</iframe><p>After</p>',
@@ -352,7 +352,7 @@ describe('embedded videos', () => {
     ).toBe('<p>Before</p><p>After</p>');
   });
 
-  it('of another WordPress keep the link that stands beside the frame', () => {
+  it('from another WordPress keep the link next to the frame', () => {
     expect(
       sanitise(
         '<blockquote class="wp-embedded-content"><a href="https://other.example/a">A</a></blockquote><iframe class="wp-embedded-content" src="https://other.example/a/embed/"></iframe>',
@@ -360,7 +360,7 @@ describe('embedded videos', () => {
     ).toBe('<blockquote><a href="https://other.example/a" rel="noopener">A</a></blockquote>');
   });
 
-  it('and sounds of the media library are links to their files', () => {
+  it('and audio of the media library become links to their files', () => {
     expect(
       sanitise(
         `<figure class="wp-block-video"><video controls src="${contentHost}/wp-content/uploads/The%20tide.mp4"><track src="x"></video><figcaption>Tide</figcaption></figure>`,
@@ -413,7 +413,7 @@ const vectors = [
 ];
 
 describe('hostile markup', () => {
-  it('is recognised by this test', () => {
+  it('is detected by harmIn', () => {
     expect(harmIn('<img src=x onerror=alert(1)><svg></svg>')).toEqual([
       'IMG src=x',
       'IMG onerror=alert(1)',
@@ -421,12 +421,12 @@ describe('hostile markup', () => {
     ]);
   });
 
-  it.each(vectors)('does no harm: %s', (html) => {
+  it.each(vectors)('becomes harmless: %s', (html) => {
     expect(harmIn(sanitise(html))).toEqual([]);
     expect(harmIn(sanitise(`<p>${html}<table><tr><td>${html}`))).toEqual([]);
   });
 
-  it('does no harm in any combination, even when a browser parses and serialises it again', () => {
+  it('becomes harmless in any combination, even when a browser parses and serialises it again', () => {
     const pieces = [
       ...vectors,
       ...'<p> </p> <table> </table> <tr><td> </a> <svg> </svg> <math> <style> </style> <select>'.split(' '),
@@ -450,7 +450,7 @@ describe('hostile markup', () => {
     );
   });
 
-  it('of any depth is worked off', () => {
+  it('of any depth is processed', () => {
     for (const tags of ['<div>', '<p><b>', '<b/><i>', '<ul><li>']) {
       const safe = sanitise(`${tags.repeat(40_000)}deep<img src=x onerror=alert(1)>&lt;b>`);
       expect(harmIn(safe)).toEqual([]);
@@ -459,13 +459,13 @@ describe('hostile markup', () => {
     }
   });
 
-  it('makes plain text of HTML that is longer than any article', () => {
+  it('longer than any article becomes plain text', () => {
     const safe = sanitise(`<p>first</p>${'<'.repeat(2_000_000)}<img src=x onerror=alert(1)>last &lt;b>`);
     expect(parse(safe).querySelectorAll('*')).toHaveLength(0);
     expect(parse(safe).textContent).toMatch(/^ first <<<.*last <b>$/);
   });
 
-  it('of any depth leaves no tag open, which would take in what follows it on the page', () => {
+  it('of any depth leaves no tag open that would enclose the rest of the page', () => {
     const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
     const rendered = parse(`${safe}<p>next</p>`);
     expect(rendered.querySelector('img')).toBeNull();

@@ -55,8 +55,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-describe('an answer that instances share', { skip: testRedisUrl === undefined }, () => {
-  it('is asked for once, however many ask at the same time', async () => {
+describe('responses shared by instances', { skip: testRedisUrl === undefined }, () => {
+  it('are loaded once for simultaneous requests', async () => {
     const held = Promise.withResolvers<void>();
     let calls = 0;
     const load = async () => {
@@ -71,7 +71,7 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     expect(calls).toBe(1);
   });
 
-  it('is fetched again by one instance once it is stale, and served stale by all until then', async () => {
+  it('are reloaded by one instance when stale, and served stale by all until then', async () => {
     await instance().get('a', says('old'));
     const late = { freshMs: 0 };
     expect(await instance().get('a', unasked, late)).toMatchObject({ text: 'old' });
@@ -81,14 +81,14 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     expect(await instance().get('a', unasked)).toMatchObject({ text: 'new' });
   });
 
-  it('is asked for by another where who asked is gone, or was refused', async () => {
+  it('are loaded by another instance if the first vanished or failed', async () => {
     await instance().store.lease('a', 300);
     expect(await instance().get('a', says('new'))).toMatchObject({ text: 'new' });
     await expect(instance().get('b', unasked)).rejects.toThrow('The backend was asked.');
     expect(await instance().get('b', says('mended'))).toMatchObject({ text: 'mended' });
   });
 
-  it('is fetched again when the value in Redis cannot be read', async () => {
+  it('are loaded again if the value in Redis is unreadable', async () => {
     const { store, get } = instance();
     await store.isThere();
     const lease = await store.lease('a', 10);
@@ -97,7 +97,7 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     expect(await get('a', says('new'))).toMatchObject({ text: 'new' });
   });
 
-  it('takes no more room than there is: the oldest go first', async () => {
+  it('stay within the limit by evicting the oldest', async () => {
     const { get } = instance({ limitBytes: 10_000 });
     for (let index = 0; index < 40; index += 1) await get(`a${index}`, says(`answer ${index}`));
     expect(await get('a39', unasked)).toMatchObject({ text: 'answer 39' });
@@ -108,12 +108,12 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     for (const key of kept) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
   });
 
-  it('does not reveal in the key names of Redis what was requested', async () => {
+  it('do not reveal the request in the key names of Redis', async () => {
     await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', says('new'));
     expect((await redis.client.keys('*')).join()).not.toContain('secret');
   });
 
-  it('is gone for all when one of them takes it back', async () => {
+  it('are removed for all when one instance forgets them', async () => {
     const { get, forget } = instance();
     await get('a', says('old'));
     forget('a');
@@ -121,18 +121,18 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
   });
 });
 
-/** Packed zeros, a thousandth of them, that unpack to more than a gigabyte. */
+/** Returns compressed zeros that decompress to more than a gigabyte, a thousand times their size. */
 function bomb(): Buffer {
   const part = zstdCompressSync(Buffer.alloc(16 * 1024 * 1024));
   return Buffer.concat(Array.from({ length: 80 }, () => part));
 }
 
-it('what unpacks to more than any answer is not unpacked', () => {
+it('decompress throws if the result exceeds the limit of any response', () => {
   expect(bomb().byteLength).toBeLessThan(1_000_000);
   expect(() => decompress(bomb())).toThrow();
 });
 
-describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
+describe('forged data in Redis', { skip: testRedisUrl === undefined }, () => {
   const entryIn = async () => (await redis.client.keys('*:answer:*')).join();
   const write = (value: Buffer) => async (key: string) => {
     await redis.client.hset(key, 'packed', value);
@@ -160,14 +160,14 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     ],
   ];
 
-  it.each(tricks)('is asked for again and replaced: %s', async (_name, rewrite) => {
+  it.each(tricks)('is ignored and replaced: %s', async (_name, rewrite) => {
     await instance().get('a', says('good'));
     await rewrite(await entryIn());
     expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
     expect(await instance().get('a', unasked)).toMatchObject({ text: 'asked for' });
   });
 
-  it('is no answer to another question, and none of an instance with another secret', async () => {
+  it('is not used for another key or by an instance with another secret', async () => {
     await instance().get('a', says('of a'));
     const [entry = ''] = await redis.client.keys('*:answer:*');
     await instance().get('b', says('of b'));
@@ -179,7 +179,7 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
   });
 
-  it('does not make an old answer new', async () => {
+  it('does not make an old response fresh', async () => {
     const late = { freshMs: 1, reason: 'stale' as const };
     await instance().get('a', says('old'));
     await redis.client.hset(await entryIn(), 'storedAt', Date.now() + 60_000);
@@ -187,8 +187,8 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
   });
 });
 
-describe('a Redis in cluster mode', { skip: testRedisUrl === undefined }, () => {
-  it('takes every command of the shared answers and of the purge log: their keys are in one slot', async () => {
+describe('Redis in cluster mode', { skip: testRedisUrl === undefined }, () => {
+  it('accepts every command of the shared cache and the purge log, because their keys are in one slot', async () => {
     const cluster = await startRedisServer(undefined, { isCluster: true });
     stops.push(() => cluster.kill());
     const client = connectRedis(cluster.url, logger, { enableOfflineQueue: true });

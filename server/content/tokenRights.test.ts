@@ -6,7 +6,7 @@ import { checkTokenRights } from './tokenRights.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('finds out that the token is good once an outage at start, or an owner’s mistake, is over', async () => {
+it('checkTokenRights repeats the check until the token is valid', async () => {
   const answers: (() => unknown)[] = [
     () => {
       throw new ContentClientError('Internal server error', {

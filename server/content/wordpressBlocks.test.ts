@@ -29,7 +29,7 @@ const tabs = `<h2>Modes</h2><div class="wp-block-tabs" data-wp-interactive="core
 <div class="wp-block-tab-panels"><section aria-labelledby="tab__tabs_1-tab-0" id="tabs_1-tab-0" role="tabpanel" tabindex="0" class="wp-block-tab-panel"><p>Slow.</p></section><section aria-labelledby="tab__tabs_1-tab-1" id="tabs_1-tab-1" role="tabpanel" class="wp-block-tab-panel"><p>Fast.</p></section></div></div>`;
 
 describe('interactive blocks', () => {
-  it('shows an accordion as details with its questions', () => {
+  it('renders an accordion as details with its questions', () => {
     const [details] = read(accordion()).querySelectorAll('details');
     expect(details?.querySelector('summary')?.innerHTML).toContain('Is there <em>parking</em>?');
     expect(details?.querySelector('summary')?.textContent).toBe('Is there parking?');
@@ -45,21 +45,21 @@ describe('interactive blocks', () => {
     expect(read(accordion() + accordion()).querySelectorAll('details > summary')).toHaveLength(2);
   });
 
-  it('shows the name of each tab as a heading over its content', () => {
+  it('renders the label of each tab as a heading above its content', () => {
     const shown = [...read(tabs).querySelectorAll('h2, h3, p')].map(
       ({ tagName, textContent }) => `${tagName} ${textContent}`,
     );
     expect(shown).toEqual(['H2 Modes', 'H3 By sea', 'P Slow.', 'H3 By rail', 'P Fast.']);
   });
 
-  it('matches tabs without addresses to their panels by their order', () => {
+  it('matches tabs without panel ids to their panels by order', () => {
     const saved =
       '<ul role="tablist"><li><a role="tab" href="#one">One</a></li><li><button role="tab">Two</button></li></ul>' +
       '<div role="tabpanel" id="one"><p>1</p></div><div role="tabpanel"><p>2</p></div>';
     expect(textOf(saved)).toBe('One1Two2');
   });
 
-  it('keeps the names of tabs that have no panels', () => {
+  it('keeps the labels of tabs without panels', () => {
     expect(textOf('<div role="tablist"><button role="tab" aria-controls="x">Sea</button></div>')).toBe('Sea');
   });
 
@@ -90,7 +90,7 @@ describe('anchors', () => {
     '<p><a id="old"></a>x</p>',
     '<p><a name="old">x</a></p>',
     '<p id="empty"></p>',
-  ])('keeps the one of %s', (html) => {
+  ])('keeps the anchor of %s', (html) => {
     const [, id = ''] = /(?:id|name)="([^"]*)"/.exec(html) ?? [];
     expect(read(html).querySelector(`[id="${id}"]`)).not.toBeNull();
   });
@@ -108,7 +108,7 @@ describe('anchors', () => {
     ).toEqual(['H2 prices', 'P main-1']);
   });
 
-  it('renames those that the site uses itself', () => {
+  it('renames anchors that the site uses itself', () => {
     expect(read('<p id="lead">x</p>').querySelector('p')?.id).toBe('lead-1');
   });
 });
@@ -125,7 +125,7 @@ describe('pictures', () => {
     expect(image?.width).toBe(640);
   });
 
-  it('takes the largest of the files that WordPress offers', () => {
+  it('uses the largest of the files that WordPress offers', () => {
     const image = picture(
       `src="${uploads}/a-1024x683.jpg" width="1024" height="683" srcset="${uploads}/a-1024x683.jpg 1024w, ${uploads}/a-300x200.jpg 300w, ${uploads}/a.jpg 2400w, https://x.example/b.jpg 2500w"`,
     );
@@ -147,7 +147,7 @@ describe('pictures', () => {
     ['style="width:50%"', 'width-50', '447px'],
     ['style="width: 24.5%; height:auto"', 'width-25', '224px'],
     ['width="33%"', 'width-33', '296px'],
-  ])('keeps the share of its place that an editor set: %s', (attributes, name, size) => {
+  ])('keeps the width in percent that an editor set: %s', (attributes, name, size) => {
     const image = picture(`src="${uploads}/boat-800x600.png" ${attributes}`);
     expect(image?.className).toBe(name);
     expect(image?.sizes).toContain(size);
@@ -155,7 +155,7 @@ describe('pictures', () => {
   });
 
   it.each(['style="width:100%"', 'width="100%"', 'style="max-width:50%"', 'style="width:50em"'])(
-    'fills its place with %s',
+    'uses the full width with %s',
     (attributes) => expect(picture(`src="${uploads}/boat-800x600.png" ${attributes}`)?.className).toBe(''),
   );
 
@@ -168,7 +168,7 @@ describe('pictures', () => {
     ['aspect-ratio:16/9;object-fit:contain', '', ['800', '600']],
     ['aspect-ratio:0;object-fit:cover', '', ['800', '600']],
     ['aspect-ratio:auto;object-fit:cover', '', ['800', '600']],
-  ])('is cropped as an editor set it: %s', (style, name, size) => {
+  ])('crops a picture as an editor set it: %s', (style, name, size) => {
     const image = picture(`src="${uploads}/boat-800x600.png" style="${style}"`);
     expect(image?.className).toBe(name);
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(size);
@@ -182,17 +182,17 @@ describe('pictures', () => {
   it.each([
     ['alt="Boats"', 'Boats'],
     ['alt=""', 'photos.example/1/two boats'],
-  ])('leaves a name in its link when it is removed: %s', (attributes, name) => {
+  ])('leaves a name in the link of a removed picture: %s', (attributes, name) => {
     const html = `<p><a href="https://photos.example/1/two%20boats?a=1"><img src="https://x.example/a.jpg" ${attributes}></a></p>`;
     expect(read(html).querySelector('a')?.textContent).toBe(name);
   });
 
-  it('learns the size from the file name', () => {
+  it('reads the size from the file name', () => {
     const image = picture(`src="${uploads}/boat-640x480.jpg"`);
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['640', '480']);
   });
 
-  it('leaves a picture of unknown size at its own', () => {
+  it('adds no srcset to a picture of unknown size', () => {
     const image = picture(`src="${uploads}/boat.jpg"`);
     expect([image?.hasAttribute('srcset'), image?.hasAttribute('sizes')]).toEqual([false, false]);
   });
@@ -201,7 +201,7 @@ describe('pictures', () => {
     `<div class="wp-block-cover has-parallax"><div class="wp-block-cover__image-background has-parallax" style="background-position:50% 50%;background-image:url(${uploads}/boat.jpg)"></div><div class="wp-block-cover__inner-container"><p>Words</p></div></div>`,
     `<div class="wp-block-cover has-background-dim" style="background-image:url(&quot;${uploads}/boat.jpg&quot;)"><p>Words</p></div>`,
     `<div class="wp-block-media-text is-image-fill"><figure class="wp-block-media-text__media" style="background-image:url(${uploads}/boat.jpg);background-position:50% 50%"></figure><p>Words</p></div>`,
-  ])('shows a background as a picture: %s', (html) => {
+  ])('renders a background as a picture: %s', (html) => {
     const body = read(html);
     expect(body.querySelector('img')?.src).toContain('/cms/wp-content/uploads/2027/03/boat.jpg');
     expect(body.textContent).toBe('Words');
@@ -229,7 +229,9 @@ describe('videos', () => {
       'https://player.vimeo.com/video/123456?dnt=1&h=0a1b2c3d4e#t=65s',
       'https://vimeo.com/123456/0a1b2c3d4e#t=65s',
     ],
-  ])('shows all that %s asks for', (src, frame, page) => expect(video(src)).toEqual([frame, page]));
+  ])('keeps the playlist, start time and hash of %s', (src, frame, page) =>
+    expect(video(src)).toEqual([frame, page]),
+  );
 
   it.each([
     ['https://www.youtube.com/playlist?list=PLabc_DEF-1234', '/embed/videoseries?list=PLabc_DEF-1234'],
@@ -237,14 +239,14 @@ describe('videos', () => {
     ['https://www.youtube.com/watch?v=abc-DEF_123&amp;t=42', '/embed/abc-DEF_123?start=42'],
     ['https://www.youtube.com/shorts/abc-DEF_123', '/embed/abc-DEF_123'],
     ['https://vimeo.com/123456/0a1b2c3d4e', '/video/123456?dnt=1&h=0a1b2c3d4e'],
-  ])('knows the page %s', (address, frame) => {
+  ])('recognises the video page %s', (address, frame) => {
     const link = read(`<p>${address}</p>`).querySelector('a');
     expect(link?.dataset['videoFrame']).toMatch(new RegExp(`${frame.replaceAll(/[?]/g, '\\?')}$`));
   });
 });
 
 describe('files and galleries', () => {
-  it('shows a file as its name and a button with a gap', () => {
+  it('renders a file as its name and a button, separated by a space', () => {
     const body = read(
       `<div class="wp-block-file"><object class="wp-block-file__embed" data="${uploads}/prices.pdf"></object><a id="wp-block-file--media-1" href="${uploads}/prices.pdf">Prices 2027</a><a href="${uploads}/prices.pdf" class="wp-block-file__button wp-element-button" download>Download</a></div>`,
     );
@@ -256,7 +258,7 @@ describe('files and galleries', () => {
     `<dl class='gallery-item'><dt class='gallery-icon landscape'><a href='${contentUrl}/boat-at-sea-jpg/'><img width="150" height="150" src="${uploads}/boat-150x150.jpg" alt=""></a></dt></dl>`,
     `<p><a href="${contentUrl}/news/boat/" rel="attachment wp-att-11"><img src="${uploads}/boat.jpg" alt=""></a></p>`,
     `<p><a href="${contentUrl}/?attachment_id=11"><img src="${uploads}/boat.jpg" alt=""></a></p>`,
-  ])('links no picture to its attachment page: %s', (html) => {
+  ])('removes the link from a picture to its attachment page: %s', (html) => {
     expect(read(html).querySelector('a')).toBeNull();
     expect(read(html).querySelector('img')).not.toBeNull();
   });
@@ -264,12 +266,12 @@ describe('files and galleries', () => {
   it.each([
     `<p><a href="${contentUrl}/?attachment_id=11">The boat</a></p>`,
     `<p><a href="${contentUrl}/news/boat/" rel="attachment wp-att-11">The boat</a></p>`,
-  ])('keeps the link of words to an attachment page: %s', (html) => {
+  ])('keeps a text link to an attachment page: %s', (html) => {
     expect(read(html).querySelector('a')?.textContent).toBe('The boat');
     expect(sanitise(html)).not.toContain('data-');
   });
 
-  it('keeps a picture that is alone in its paragraph and a link', () => {
+  it('keeps a linked picture that is alone in its paragraph', () => {
     const html = `<p><a href="/about"><img src="${uploads}/boat.jpg" alt=""></a></p>`;
     expect(read(html).querySelector('p > a > img')).not.toBeNull();
   });
@@ -279,7 +281,7 @@ describe('files and galleries', () => {
     expect(read(html).querySelector('a')?.getAttribute('href')).toContain('/cms/');
   });
 
-  it('names sounds and links by their files and paths, never by WordPress’s address', () => {
+  it('names audio and links by file and path, never by WordPress’s URL', () => {
     expect(
       textOf(
         `<audio class="wp-audio-shortcode" controls><source type="audio/mpeg" src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/fog%20horn.mp3">${uploads}/fog%20horn.mp3</a></audio>`,
@@ -302,7 +304,7 @@ describe('video and audio blocks', () => {
     `<audio controls><source src="${uploads}/horn.mp3" type="audio/mpeg"><source src="${uploads}/horn.ogg"><p>Old</p></audio>`,
     `<audio class="wp-audio-shortcode"><source src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/horn.mp3">${uploads}/horn.mp3</a></audio>`,
     `<video><div><video><source src="${uploads}/horn.mp3"></video>Old</div></video>`,
-  ])('are one link to their file: %s', (html) => {
+  ])('become one link to their file: %s', (html) => {
     expect(media(html)).toEqual([`horn.mp3 ${horn}.mp3`]);
     expect(textOf(html)).toBe('horn.mp3');
     expect(sanitise(html)).not.toMatch(/data-(?:media|source)/);
@@ -359,7 +361,7 @@ describe('links to WordPress’s own URLs', () => {
     `${contentUrl}/graphql?query-7-page=2`,
     `${contentUrl}/wp-content/plugins/a/prices.pdf`,
     `${contentUrl}/wp-includes/a.js`,
-  ])('are no links: %s', (address) => {
+  ])('become text: %s', (address) => {
     const html = `<p><a href="${address}">Log in</a></p>`;
     expect(read(html).querySelector('a')).toBeNull();
     expect(textOf(html)).toBe('Log in');
@@ -370,7 +372,7 @@ describe('links to WordPress’s own URLs', () => {
     '/graphql-for-harbours',
     '/wp-content-guide',
     `${uploads}/a.pdf`,
-  ])('are not those of others: %s', (address) =>
+  ])('differ from similar URLs, which stay links: %s', (address) =>
     expect(read(`<a href="${address}">x</a>`).querySelector('a')).not.toBeNull(),
   );
 });
@@ -381,8 +383,8 @@ it('removes page numbers of a post list, because the site shows it on one page',
   expect(sanitise(html)).toBe('<div><ul><li>One</li></ul></div><p>x</p>');
 });
 
-describe('look that an editor chose', () => {
-  it('keeps a verse apart from code', () => {
+describe('styles that an editor chose', () => {
+  it('renders a verse as text, not as code', () => {
     expect(sanitise('<pre class="wp-block-verse">Roses\n  are</pre>')).toBe(
       '<div class="wp-block-verse">Roses\n  are</div>',
     );
@@ -394,7 +396,7 @@ describe('look that an editor chose', () => {
     ['type="I"', 'list-upper-roman'],
     ['type="i"', 'list-lower-roman'],
     ['style="list-style-type:decimal" type="a"', ''],
-  ])('numbers a list as its %s names it', (attributes, name) => {
+  ])('numbers a list by its %s', (attributes, name) => {
     const list = read(`<ol ${attributes} class="wp-block-list" start="3" reversed><li>x</li></ol>`);
     expect(list.querySelector('ol')?.className).toBe(name);
     expect(list.querySelector('ol')?.matches('[start="3"][reversed]')).toBe(true);
@@ -420,7 +422,7 @@ describe('shortcodes of unknown plugins', () => {
     ['<p>[su_button url="https://x.example/?a=b&amp;c"]<strong>Buy</strong>[/su_button] now</p>', 'Buy now'],
     ['<p>[gravityform id=1 title=false /] x</p>', 'x'],
     ['<p>[contact-form-7 404 "Not found"] x</p>', 'x'],
-  ])('are never shown: %s', (html, shown) => expect(textOf(html)).toBe(shown));
+  ])('are removed: %s', (html, shown) => expect(textOf(html)).toBe(shown));
 
   it.each([
     '<p>He said [sic] that [1] the [long-term] plan […] is [a] good one</p>',
@@ -428,14 +430,14 @@ describe('shortcodes of unknown plugins', () => {
     '<pre>[vc_row]\n[/vc_row]</pre>',
     '<p>[see https://x.example/?a=b]</p>',
     '<p>x [applause] y</p>',
-  ])('are no other brackets: %s', (html) =>
+  ])('differ from other brackets, which stay: %s', (html) =>
     expect(textOf(html)).toBe(
       new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' '),
     ),
   );
 });
 
-describe('what is removed', () => {
+describe('removed content', () => {
   const marked = createHtmlSanitiser(links, { marksRemovals: true });
   const removedFrom = (html: string) =>
     [...new DOMParser().parseFromString(marked(html), 'text/html').querySelectorAll('[data-removed]')].map(
@@ -460,7 +462,7 @@ describe('what is removed', () => {
     [`<p>${'x'.repeat(300_001)}</p>`, 'markup:'],
   ])('is marked for the check: %s', (html, mark) => expect(removedFrom(html)).toEqual([mark]));
 
-  it('is marked once, and never where visitors read', () => {
+  it('is marked once, and never for visitors', () => {
     const html = '<p>[a_b]</p>'.repeat(30) + '<script></script><script></script>';
     expect(removedFrom(html)).toEqual(['script:', 'shortcode:a_b']);
     expect(sanitise(html)).not.toContain('data-removed');
@@ -473,5 +475,5 @@ describe('what is removed', () => {
     '<figure><button type="button" class="lightbox-trigger" aria-label="Enlarge"><svg></svg></button></figure>',
     '<svg aria-hidden="true"></svg>',
     '<style>.a{}</style>',
-  ])('is nothing of %s', (html) => expect(removedFrom(html)).toEqual([]));
+  ])('is not reported for %s', (html) => expect(removedFrom(html)).toEqual([]));
 });
