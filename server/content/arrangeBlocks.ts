@@ -205,10 +205,9 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
 }
 
 /**
- * Puts each table into a container that scrolls, also by keyboard. Container and table are named after the caption of the
- * table's figure or the heading before it. A table with a `<caption>` has its name already.
+ * Wraps each table in a scrollable container that keyboards can focus. Labels both by the caption of the table's figure
+ * or the preceding heading; a table with a `<caption>` already has a label.
  */
-/** Wraps each table in an element that scrolls sideways. */
 export function wrapTables(html: string): string {
   let heading = '';
   let start = 0;
@@ -228,13 +227,13 @@ export function wrapTables(html: string): string {
   });
 }
 
-/** Contents of the element if its opening tag starts at this index. */
+/** Returns the content of an element whose opening tag starts at this index; undefined if it does not. */
 function contentsAt(html: string, at: number, element: string): string | undefined {
   if (!html.startsWith(`<${element}`, at)) return undefined;
   return html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${element}>`, at));
 }
 
-/** The text of sanitised HTML, as the value of an attribute in double quotes. */
+/** Returns the text of sanitised HTML, escaped for an attribute in double quotes. */
 function toLabel(html: string): string {
   return lineOf(html).replaceAll('"', '&quot;');
 }

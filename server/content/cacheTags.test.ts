@@ -80,7 +80,7 @@ it('tags name the entries of a response, the types that it may list later, and i
   expect(tagsOfPostIndex('en')).toEqual(['post-index', 'post-en', 'category-en', 'in-en']);
 });
 
-it('tagsOfContent has one tag per entry up to two hundred, and a tag of every purge for more', () => {
+it('tagsOfContent has a tag for each of up to two hundred entries, and one common tag for more', () => {
   const tagsOf = (count: number) =>
     tagsOfContent({
       ids: new Set(Array.from({ length: count }, (_, index) => `post:${index}`)),

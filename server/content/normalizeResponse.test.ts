@@ -213,7 +213,7 @@ describe('toSitePath', () => {
     ['https://example.com/blogger/', '/blogger'],
     ['https://example.com/blog/wp-content/uploads/a.webp', '/cms/blog/wp-content/uploads/a.webp'],
     ['http://wordpress:8080/blog/about/', '/about'],
-  ])('converts, for a WordPress in the folder /blog, %s to %s', (address, path) => {
+  ])('converts %s to %s for a WordPress in the folder /blog', (address, path) => {
     const inFolder = {
       contentUrl: 'http://wordpress:8080/blog',
       homeUrl: 'https://example.com/blog',

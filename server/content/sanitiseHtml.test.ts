@@ -124,7 +124,7 @@ describe('createHtmlSanitiser', () => {
     );
   });
 
-  it('names tables, and what scrolls them, after their caption or the heading before', () => {
+  it('labels tables and their containers by their caption or the preceding heading', () => {
     const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
     const names = (html: string) =>
       [...parse(sanitise(html)).querySelectorAll('table')].map((element) => [
@@ -244,7 +244,7 @@ describe('pictures', () => {
     ],
     [616, '640', '320 480 616', 'auto, (min-width: 656px) 616px, 94vw'],
     [300, '320', '300', 'auto, 300px'],
-  ])('%s pixels wide are offered for high-density screens', (width, own, widths, sizes) => {
+  ])('of %s pixels offer variants for high-density screens', (width, own, widths, sizes) => {
     const size = ` width="${width}" height="100"`;
     const [image] = parse(
       sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),

@@ -372,7 +372,7 @@ describe('links to WordPress’s own URLs', () => {
     '/graphql-for-harbours',
     '/wp-content-guide',
     `${uploads}/a.pdf`,
-  ])('differ from similar URLs, which stay links: %s', (address) =>
+  ])('are distinguished from similar URLs: %s', (address) =>
     expect(read(`<a href="${address}">x</a>`).querySelector('a')).not.toBeNull(),
   );
 });
@@ -430,7 +430,7 @@ describe('shortcodes of unknown plugins', () => {
     '<pre>[vc_row]\n[/vc_row]</pre>',
     '<p>[see https://x.example/?a=b]</p>',
     '<p>x [applause] y</p>',
-  ])('differ from other brackets, which stay: %s', (html) =>
+  ])('are distinguished from other brackets: %s', (html) =>
     expect(textOf(html)).toBe(
       new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' '),
     ),

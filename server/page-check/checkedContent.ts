@@ -43,7 +43,7 @@ export function rowsOf(content: ContentData): ContentRow[] {
   const elements = asRecord(page?.['pageElements']) ?? asRecord(page?.['blogPostElements']);
   const sections = elements?.['sectionElements'];
   if (!Array.isArray(sections)) return [];
-  // Numbered as in `PageSections`.
+  // `PageSections` numbers rows in the same way.
   return sections
     .filter((section: unknown) => section != null)
     .flatMap((section: unknown, row) => {

@@ -12,7 +12,7 @@ import { whyUnserved } from '#server/lib/listedContent.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
-/** Larger requests are rejected. */
+/** Limit of a request's body. */
 const limitBytes = 16 * 1024;
 /** Limited because checks render pages and measure pictures: visitors' requests come first. */
 const atOnce = 2;

@@ -77,7 +77,7 @@ export function createPageChecker(
   };
 }
 
-/** Reports a path at which the site never shows content. */
+/** Returns a finding if the site never shows content at the path. */
 function neverShown(
   { type, path, locale }: Pick<PageCheckRequest, 'type' | 'path' | 'locale'>,
   hasApiReference: boolean,

@@ -16,7 +16,7 @@ export function tooSmall(element: PageElement): { width: number; place: number }
   return Number(width) < place ? { width: Number(width), place } : undefined;
 }
 
-/** Returns the candidate that a phone loads: the smallest one that fills its place. */
+/** Returns the URL of the candidate that a phone loads: the smallest one that fills its place. */
 export function onPhone(element: PageElement): string {
   const { src: source = '' } = element.attributes;
   const alternative = element.parent?.name === 'picture' ? element.parent.children : [];

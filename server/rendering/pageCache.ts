@@ -49,7 +49,7 @@ export type PageCache = {
   recovered(): void;
 };
 
-/** Caches rendered pages, bounded in bytes. */
+/** Creates the cache of rendered pages, limited in bytes. */
 export function createPageCache(deps: {
   render: RenderPage;
   /** Receives the duration and size of renders of public pages; undefined if they are not measured. */

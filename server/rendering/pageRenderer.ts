@@ -15,12 +15,12 @@ export type RenderAddress = (url: string, context: object) => Promise<RenderedPa
 /** Renders a document that shows an error instead of the page that threw it. */
 export type ErrorDocument = (error: unknown) => string;
 
-/** Renders with Vike. Pages that throw become the error page, or `errorDocument` if it is given. */
+/** Creates a renderer that uses Vike. Pages that throw become the error page, or `errorDocument` if it is given. */
 export function createRenderAddress(errorDocument?: ErrorDocument): RenderAddress {
   return (url, context) => renderAddress(url, context, errorDocument);
 }
 
-/** Throws if even the error page could not be rendered. */
+/** Renders a URL. Throws if even the error page could not be rendered. */
 async function renderAddress(
   url: string,
   context: object,

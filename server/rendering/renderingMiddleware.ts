@@ -28,13 +28,13 @@ export type Rendering = Pick<PageCache, 'renderedPaths' | 'expire' | 'purge' | '
   publicPage(path: string): Promise<{ status: number; html: string } | undefined>;
 };
 
-/** Renders pages and sends them, from a cache unless they are private. */
+/** Creates the middleware that renders pages and sends them, from a cache unless they are private. */
 export function createRendering(
   deps: PageRendererDeps &
     Omit<Parameters<typeof createPageCache>[0], 'render'> & {
-      /** Unpublished content that the reader of a private page may see. */
+      /** Returns the unpublished content that the client may see on a private page. */
       previewFor: (ctx: Context) => Preview | undefined;
-      /** Pending changes that the client sees on every page. */
+      /** Returns the pending changes that the client sees on every page. */
       changesFor: (ctx: Context) => SharedChanges | undefined;
       /** Whether a page is specific to one visitor. Private pages are rendered for each request. */
       isPrivate: (address: LocalisedPath) => boolean;
@@ -46,7 +46,7 @@ export function createRendering(
 
   async function sendPublic(ctx: Context, page: CachedPage, state: CacheState): Promise<void> {
     await sendPage(ctx, page, {
-      // A page that was rendered from stale content is as stale.
+      // A page rendered from stale content is stale itself.
       state: state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state,
       cacheControl: cacheControl(ctx.path, page, cache.freshSecondsOf(page)),
     });
@@ -57,7 +57,7 @@ export function createRendering(
     await sendPage(ctx, page, { state: 'bypass', cacheControl: 'private, no-store' });
   }
 
-  /** Sends a page with pending changes, its 404 page included, for which links lead below the address of the changes. */
+  /** Sends a page with pending changes, or its 404 page. Links lead to pages with the changes. */
   async function sendChanged(ctx: Context, url: string, changes: SharedChanges): Promise<void> {
     const options = { requestId: ctx.state.requestId, priority: 'interactive', changes } as const;
     const requested = await render(url, options);

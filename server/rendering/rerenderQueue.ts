@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { RequestNotSentError } from '#server/errors.ts';
 
-/** Rendering uses the CPU: more at once would delay all renders and responses. */
+/** Rendering uses the CPU: more renders at once would delay all responses. */
 const atOnce = 2;
 const maxWaiting = 500;
 
@@ -16,7 +16,7 @@ export type RerenderQueue = {
   visited(address: string): void;
 };
 
-/** Re-renders stale pages in the background. Between two of them, waiting responses are sent. */
+/** Creates the queue that re-renders stale pages in the background. Between two pages, waiting responses are sent. */
 export function createRerenderQueue(): RerenderQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const visitsOfWaiting = new Map<string, number>();

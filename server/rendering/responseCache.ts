@@ -5,7 +5,7 @@ import type { CachedPage } from './CachedPage.ts';
 
 declare module 'koa' {
   interface DefaultState {
-    /** The page that was sent from the cache, identically to all clients that accept the same encoding. */
+    /** Page that was sent from the cache: the response is the same for all clients that accept the same encoding. */
     cachedPage?: CachedPage;
   }
 }
@@ -15,12 +15,12 @@ export type CachedResponse = {
   /** Names and values alternate. */
   headers: readonly string[];
   bytes: Buffer;
-  /** Its path as JSON. */
+  /** Path of the request as JSON, for the access log. */
   loggedPath: string;
 };
 
 export type ResponseCache = {
-  /** Captures the response to a cached page. Belongs above all middleware that adds headers. */
+  /** Captures the response to a cached page. Must run before all middleware that adds headers. */
   capture: Middleware;
   /**
    * Returns the cached response to an identical request while its page is fresh; undefined if Koa must handle the
@@ -63,9 +63,9 @@ const sameForAll: ReadonlySet<string> = new Set([
 ]);
 /** Each response has a new one, cached or not. */
 const requestIdHeader = 'x-request-id';
-/** Browsers send a handful of different values. */
+/** Limit of cached `Accept-Encoding` values. Browsers send a handful of them. */
 const maxAcceptHeaders = 200;
-/** For each page: the one that browsers get, and one for proxies. */
+/** Encodings per page: the one that browsers get, and one for proxies. */
 const maxEncodings = 2;
 
 /**

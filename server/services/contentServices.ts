@@ -88,7 +88,7 @@ export function createContentServices(
           logger,
         });
 
-  /** Settings of all caches of responses. */
+  /** Settings shared by all caches of responses. */
   const caching = {
     gate,
     cooldownMs: probeEveryMs,

@@ -15,7 +15,7 @@ export type BackgroundWork = {
   stop?: () => Promise<void>;
   /** Maintenance tasks by name, run every six hours. */
   chores?: Record<string, () => Promise<void>>;
-  /** Reasons why work waits, for `/readyz`. */
+  /** Reasons why work is waiting, for `/readyz`. */
   warnings?: () => Promise<readonly string[]>;
 };
 

@@ -163,7 +163,9 @@ function cacheIssues(read: IssueStore['published'], now: () => number) {
   };
 }
 
-/** Creates the ways in which bounces and complaints are reported: mail providers whose keys are set, and a mailbox. */
+/**
+ * Creates the receivers of bounce and complaint reports: webhooks of mail providers whose keys are set, and a mailbox.
+ */
 export async function createBounceServices(
   settings: Config['newsletter']['bounces'],
   deps: {

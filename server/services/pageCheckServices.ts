@@ -16,7 +16,9 @@ import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
 
 const ignore = () => {};
 
-/** Checks a page that is being edited: renders its preview, and measures it as visitors load it. */
+/**
+ * Creates the check of pages that are being edited: it renders their preview, and measures them as visitors load them.
+ */
 export function createPageCheck(deps: {
   render: RenderAddress;
   pageServices: PageRendererDeps['services'];

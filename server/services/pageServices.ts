@@ -19,7 +19,7 @@ const maxLoggedSections = 1_000;
 
 const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
 
-/** Content key of the newsletter's archive. */
+/** Returns the content key of the newsletter's archive. */
 export const archiveKey = (locale: Locale) => `newsletter archive ${locale}`;
 
 type CreateServices = PageRendererDeps['services'];
@@ -91,7 +91,7 @@ export function createPageServices(
       describeToken: (token) => outside(() => deps.newsletter.describeToken(token)),
       answerWith: (status) => (report.status = status),
       reportNotFound: (reason) => (report.notFound = reason),
-      // Readers of pending changes are not visitors: do not track them.
+      // Clients with pending changes are not visitors and must not be tracked.
       analytics: changes === undefined ? config.analytics : undefined,
       chat: changes === undefined ? config.chat : undefined,
       sealForm: deps.sealForm,
@@ -117,7 +117,10 @@ function use(
   for (const tag of tags) report.tags.add(tag);
 }
 
-/** Content of pages and articles: published, with pending changes, or of a preview. */
+/**
+ * Creates the functions that return the content of pages and articles: published, with pending changes, or of a
+ * preview.
+ */
 function contentFor(
   request: Request,
   { content, postIndex, signChanges }: PageServicesDeps,
@@ -174,7 +177,7 @@ function contentFor(
   } satisfies Partial<PageServices>;
 }
 
-/** Content of the site itself: menu, footer, error page, and the newsletter's archive. */
+/** Creates the functions that return the site's own content: menu, footer, error page, and the newsletter's archive. */
 function siteContentFor(
   request: Request,
   { siteContent, newsletter }: PageServicesDeps,
@@ -217,7 +220,7 @@ function siteContentFor(
   } satisfies Partial<PageServices>;
 }
 
-/** Logs sections that are left out of their pages. */
+/** Creates the functions that log sections left out of their pages. */
 function createSectionReports({ logger, isDevelopment }: Pick<PageServicesDeps, 'logger' | 'isDevelopment'>) {
   const loggedSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();
