@@ -1,0 +1,16 @@
+const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
+const longest = 72;
+const conventional = new RegExp(String.raw`^(?:${types.join('|')})(?:\([a-z\d-]+\))?!?: \S`);
+
+/**
+ * Returns what is wrong with a commit's subject, or `undefined`. Subjects are conventional commits (conventionalcommits.org) of
+ * at most 72 characters, which `git log --oneline` shows in 80 columns. Git's own subjects (merge, revert, fixup) pass.
+ */
+export function subjectFault(subject: string): string | undefined {
+  if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return undefined;
+  if (!conventional.test(subject))
+    return `Write "type(scope): what the commit does". Types: ${types.join(', ')}.`;
+  if (subject.length > longest)
+    return `${subject.length} characters; at most ${longest}. Put details into the body.`;
+  return undefined;
+}
