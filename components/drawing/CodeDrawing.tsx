@@ -36,6 +36,8 @@ const styles = {
     whiteSpace: { base: 'pre', md: 'pre-wrap' },
     overflowX: { base: 'auto', md: 'visible' },
     '& + pre': { background: 'surface.sunken' },
+    // Inside, because the drawing cuts off what is outside of it.
+    _focusVisible: { outlineOffset: '-2px' },
   }),
 };
 
