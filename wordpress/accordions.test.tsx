@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/accordions.js'), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
-/** An accordion as Secure Custom Fields has it, which a click opens and closes. */
+/** Renders an accordion like Secure Custom Fields, which opens and closes it on click. */
 function open() {
   document.body.innerHTML = `<form><div class="acf-accordion"><div class="acf-label acf-accordion-title"><label>Footer</label></div></div></form>`;
   const actions: Record<string, () => void> = {};
@@ -21,7 +21,7 @@ function open() {
   return title;
 }
 
-test('an accordion is a button that opens and closes by Enter and Space', () => {
+test('accordions.js turns accordion titles into buttons that open and close with Enter and Space', () => {
   const title = open();
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

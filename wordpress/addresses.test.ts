@@ -17,7 +17,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}', ${fields} ) );`,
     );
-  /** Number of the page that WPGraphQL is handed for `page( id: "…", idType: URI )`. */
+  /** Returns the ID of the page to which WPGraphQL resolves `page( id: "…", idType: URI )`. */
   const idAt = (path: string) =>
     wordpress.php(
       `$context = new class { public function get_loader() { return $this; } public function load_deferred( $id ) { return $id; } };
@@ -26,7 +26,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
   const redirects = async (): Promise<unknown> =>
     (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
 
-  test('a page with a non-ASCII slug is found by its escaped and its plain path', async () => {
+  test('finds a page with a non-ASCII slug by its plain and its percent-encoded path', async () => {
     const page = await insert('контакт');
     const child = await insert('παιδί', `'post_parent' => ${page}`);
 
@@ -35,7 +35,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(await idAt(encodeURI('/контакт/παιδί'))).toBe(child);
   });
 
-  test('a page is found below a draft, below a pending page and on the fourth level, and nowhere else', async () => {
+  test('finds pages below drafts and pending pages and on the fourth level, only at their full path', async () => {
     const draft = await insert('unfinished', "'post_status' => 'draft'");
     const pending = await insert('waiting', "'post_status' => 'pending'");
     const [ofDraft, ofPending] = [
@@ -52,7 +52,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
       expect(await idAt(path)).toBe('none');
   });
 
-  test('the posts page is the blog, whatever its slug, and its own address leads there', async () => {
+  test('uses /blog for the posts page, whatever its slug, and redirects its own address there', async () => {
     const page = await insert('news');
     await wordpress.php(
       `update_option( 'show_on_front', 'page' ); update_option( 'page_on_front', ${await insert('start')} ); update_option( 'page_for_posts', ${page} );`,
@@ -63,7 +63,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(await redirects()).toContainEqual({ from: '/news', to: '/blog' });
   });
 
-  test('a slug from before the plugin leads to its article, unless another article has it now', async () => {
+  test('redirects slugs from before the plugin, unless another article uses them now', async () => {
     const article = async (slug: string) => insert(slug, "'post_type' => 'post'");
     const renamed = await article('renamed');
     await wordpress.php(
@@ -77,7 +77,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(list).not.toContainEqual(expect.objectContaining({ from: '/blog/taken' }));
   });
 
-  test('nothing leads away from an address at which a new page is published', async () => {
+  test('removes the redirect from an address at which a new page is published', async () => {
     const moved = await insert('spring');
     await wordpress.php(`wp_update_post( array( 'ID' => ${moved}, 'post_name' => 'summer' ) );`);
     expect(await redirects()).toContainEqual({ from: '/spring', to: '/summer' });
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(await redirects()).not.toContainEqual(expect.objectContaining({ from: '/spring' }));
   });
 
-  test('a shop keeps its post type `product`, and the products of the site are kept beside it', async () => {
+  test('leaves the post type `product` to a shop plugin and stores its own products separately', async () => {
     const ours = await insert('sim', "'post_type' => 'product'");
     await wordpress.php(
       `add_post_meta( ${ours}, 'label', 'SIM' ); add_post_meta( ${ours}, '_label', 'field_site_product_group_label' );`,

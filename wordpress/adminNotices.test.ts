@@ -26,7 +26,7 @@ describe.skipIf(reason !== undefined)('notices of admin screens', { timeout: 120
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
-    // Two screens need Polylang to be shown.
+    // The translations screen is available only with Polylang.
     admin = await logIn(wordpress.url, 'admin', 'admin');
   }, 300_000);
   afterAll(() => wordpress?.stop());
@@ -36,13 +36,13 @@ describe.skipIf(reason !== undefined)('notices of admin screens', { timeout: 120
     return response.text();
   }
 
-  test.each(screens)('%s shows no text of its address', async (address) => {
+  test.each(screens)('ignores notice texts in the URL of %s', async (address) => {
     const text = 'Call 555 0100 now';
     for (const name of ['said', 'fault', 'warned', 'noted', 'said[]', 'message', 'notice', 'error'])
       expect(await screen(`${address}&${name}=${encodeURIComponent(text)}`), name).not.toContain(text);
   });
 
-  test('a saved form is confirmed to the person who sent it, and to nobody else', async () => {
+  test('shows the confirmation of a form only to the user who submitted it', async () => {
     await wordpress.php(
       `wp_insert_user( array( 'user_login' => 'other', 'user_pass' => 'own-password', 'role' => 'administrator' ) );`,
     );

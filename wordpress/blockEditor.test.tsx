@@ -37,10 +37,10 @@ const written = [
 const withInner = (blocks: Block[]): Block[] =>
   blocks.flatMap((each) => [each, ...withInner(each.innerBlocks)]);
 
-/** What the script asked the editor to do. */
+/** Actions that the script has dispatched to the editor. */
 let done: unknown[] = [];
 
-/** The block editor as the script sees it, with one block selected. */
+/** Simulates the block editor with one selected block. */
 function open(selected?: string, blocks = written): Blocks {
   document.body.className = 'block-editor-page';
   done = [];
@@ -93,12 +93,12 @@ test.each([
   ],
   ['a link', [{ link: '/pricing' }], 'text'],
   ['what no block says', [{ text: 'Added by the site' }], undefined],
-])('a press on the page finds the block of %s', (_what, clues, id) => {
+])('siteBlocks.find returns the block of %s', (_what, clues, id) => {
   expect(open().find(clues)?.clientId).toBe(id);
 });
 
 test.each(['text', 'twice', 'again', 'second item', 'picture'])(
-  'a selected block is found on the page: %s',
+  'siteBlocks.selected returns clues that find the block on the page: %s',
   (id) => {
     document.body.innerHTML = `<article><h1>Title</h1><p id="text">Don’t wait — it comes with a <a>price</a>.</p>
       <p id="twice">Said <b>twice</b></p><ul><li>An item</li><li id="second item">Another item</li></ul><p id="again">Said twice</p>
@@ -110,7 +110,7 @@ test.each(['text', 'twice', 'again', 'second item', 'picture'])(
   },
 );
 
-test('the classic editor has no blocks', () => {
+test('siteBlocks is undefined in the classic editor', () => {
   new Function(script)();
 
   expect(Reflect.get(window, 'siteBlocks')).toBeUndefined();
@@ -132,7 +132,7 @@ const article = [
   block('film', '<figure>https://films.example/watch</figure>'),
   block('rates', '<figure><table><tr><td>Core</td><td>9 ms</td></tr></table></figure>'),
 ];
-/** As the site draws them, with what it adds. */
+/** Renders the article like the site, including the site's additions. */
 function drawArticle() {
   document.body.innerHTML = `<h1>Fault</h1><div data-block-text><h2 id="opening">Fault</h2>
     <p id="bold">We call it a <strong>Fault</strong> here<span data-new-tab> (opens in a new tab)</span></p>
@@ -145,7 +145,7 @@ function drawArticle() {
 const marked = () =>
   [...document.querySelectorAll('[data-block]')].map((each) => [each.id, each.getAttribute('data-block')]);
 
-test('each block is marked on the page by what it shows, those of a group one by one', () => {
+test('markBlocks marks each block on the page by its content, and the blocks of a group separately', () => {
   drawArticle();
   markBlocks(open(undefined, article).list());
   const whole = ['opening', 'bold', 'heading', 'items', 'rule', 'harbour'];
@@ -153,7 +153,7 @@ test('each block is marked on the page by what it shows, those of a group one by
   expect(marked().at(-1)).toEqual(['rates', 'rates']);
 });
 
-test('a block whose words the page does not have is the element between its neighbours', () => {
+test('markBlocks marks the element between two neighbours if a block’s text is not on the page', () => {
   document.body.innerHTML = `<div data-block-text><p id="before">Before</p><p id="film"><a>A film</a></p><p id="behind">Behind</p></div>`;
   const film = [
     block('before', '<p>Before</p>'),
@@ -164,7 +164,7 @@ test('a block whose words the page does not have is the element between its neig
   expect(marked()).toEqual(['before', 'film', 'behind'].map((id) => [id, id]));
 });
 
-test('marks follow the blocks', () => {
+test('markBlocks removes the marks of blocks that no longer exist', () => {
   drawArticle();
   markBlocks(open(undefined, article).list());
   markBlocks(open(undefined, article.slice(4, 6)).list());
@@ -172,7 +172,7 @@ test('marks follow the blocks', () => {
   expect(document.querySelectorAll('[tabindex]')).toHaveLength(2);
 });
 
-test('a bold word that a heading says too belongs to its own text, marked or not', () => {
+test('siteBlocks.find assigns a bold word to its own paragraph, not to a heading with the same text', () => {
   drawArticle();
   const [bold, opening, heading] = ['#bold strong', '#opening', '#heading'].map((selector) =>
     document.querySelector(selector),
@@ -187,7 +187,7 @@ test('a bold word that a heading says too belongs to its own text, marked or not
   expect(pressed(bold)).toBe('bold');
 });
 
-test('a press in a list that is marked selects the item', () => {
+test('siteBlocks.find returns the list item for a click in a marked list', () => {
   expect(open(undefined, article).find([{ element: 'li', text: 'Two' }], 'items')?.clientId).toBe('two');
   expect(open(undefined, article).find([{ text: 'Added by the site' }], 'items')?.clientId).toBe('items');
 });
@@ -199,12 +199,15 @@ test.each([
   ['down', 'bold', ['moveBlocksDown', ['bold'], undefined]],
   ['double', 'bold', ['duplicateBlocks', ['bold']]],
   ['remove', 'bold', ['removeBlocks', ['bold'], false]],
-])('the button "%s" on the page is WordPress’s own action on the block “%s”', (command, id, action) => {
-  open(undefined, article).run(command, id);
-  expect(done).toEqual([action]);
-});
+])(
+  'siteBlocks.run performs WordPress’s own action for the button "%s" on the block “%s”',
+  (command, id, action) => {
+    open(undefined, article).run(command, id);
+    expect(done).toEqual([action]);
+  },
+);
 
-test('what is gone, or no command, changes nothing', () => {
+test('siteBlocks.run ignores missing blocks and unknown commands', () => {
   const blocks = open(undefined, article);
   blocks.run('remove', 'gone');
   blocks.run('hide', 'bold');

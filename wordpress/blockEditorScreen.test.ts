@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`The block editor is not tried: ${reason}\n`);
 
-/** Selectors that each name another element of WordPress's or of the page beside the fields. */
+/** Buttons that publish an article in the panel before publishing, and that open this panel. */
 const confirm = '.editor-post-publish-panel .editor-post-publish-button';
 const toggle = '.editor-post-publish-panel__toggle';
 
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     ['full screen', true],
     ['beside the menu', false],
   ])(
-    'publishes an article by mouse and hides the page while publishing (%s)',
+    'publishes an article by mouse beside the preview (%s)',
     async (_, isFullScreen) => {
       const id = await openDraft(isFullScreen);
       await page.click(toggle);
@@ -102,7 +102,7 @@ describe.skipIf(reason !== undefined)('block editor with the page beside it', ()
     await page.waitForSelector(toggle);
   }, 120_000);
 
-  test('opens what has sections in the form, whatever was chosen', async () => {
+  test('opens entries with sections in the form, whatever was chosen', async () => {
     const opensIn = (post: string, meta: string) =>
       wordpress.php(
         `$id = wp_insert_post( array( ${post}, 'meta_input' => array( ${meta} ) ) ); echo use_block_editor_for_post( $id ) ? 'blocks' : 'form';`,

@@ -12,10 +12,10 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Editing in WordPress is not tried: ${reason}\n`);
 
-/** WPGraphQL is in no npm package; the plugin asks this function of it whether a query is being answered. */
+/** WPGraphQL is not available from npm. The plugin calls this function to check whether a query is being answered. */
 const inQuery = 'function is_graphql_request() { return true; }';
 
-/** One without a `theme.json`. */
+/** Creates a theme without a `theme.json`. */
 async function makeClassicTheme(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'themes/classic');
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function makeClassicTheme(contentFolder: string): Promise<void> {
   await writeFile(path.join(folder, 'index.php'), '<?php');
 }
 
-describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     return { id, authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
   }
 
-  test('the role for previews reads every draft, and is all that the site asks a token to be', async () => {
+  test('lets draft readers read every draft, and accepts their token without a warning', async () => {
     const draft = await post(
       "'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A draft', 'post_author' => 1",
     );
@@ -67,7 +67,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     rights.stop();
   });
 
-  test('the password of a reader of drafts changes nothing, whichever way it is used', async () => {
+  test('rejects all changes by draft readers, over REST, XML-RPC and in wp-admin', async () => {
     const page = await post("'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Published'");
     const { id, authorization } = await reader('only-reads');
     const api = async (method: string, route: string, body: object) => {
@@ -106,7 +106,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       await screen('index.php'),
       await screen('profile.php'),
       await screen('admin-ajax.php?action=heartbeat'),
-      // What no address asks for, and another plugin may.
+      // No request uses these capabilities, but other plugins may.
       await wordpress.php(
         `foreach ( array( 'edit_user', 'delete_user', 'create_app_password', 'edit_app_password', 'delete_app_password', 'delete_app_passwords' ) as $right ) { if ( user_can( ${id}, $right, ${id} ) ) { echo $right; } }`,
       ),
@@ -126,7 +126,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     ).toBe('Publishedpublish');
   });
 
-  test('the block editor starts after the notice that the plugin adds to it', async () => {
+  test('starts the block editor after the plugin’s notice', async () => {
     const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
       `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\SaidInEditors::tellBlockEditor(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
@@ -140,7 +140,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       },
     };
 
-    // WordPress starts its editor by an expression in brackets, in the same element.
+    // WordPress starts its editor with a parenthesised expression in the same script element.
     runInNewContext(`${script}\n( function() { started = true; } )();`, browser);
 
     expect(browser.started).toBe(true);
@@ -148,7 +148,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test.each(['classic', 'twentytwentyfour'])(
-    'the block editor shows articles and pages, and they alone, in the site’s styles with the theme "%s"',
+    'uses the site’s styles in the block editor for articles and pages only (theme "%s")',
     async (theme) => {
       await makeClassicTheme(wordpress.contentFolder);
       await wordpress.php(`switch_theme( '${theme}' );`);
@@ -186,14 +186,14 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     ['2.20.0', 'warning 2.24.1'],
     ['2.24.1', 'ok '],
     ['1.32.0', 'error 2.0'],
-  ])('the doctor rates WPGraphQL %s by its known security fixes', async (version, rated) => {
+  ])('rates WPGraphQL %s in the doctor by known security fixes', async (version, rated) => {
     const row = await wordpress.php(
       `define( 'WPGRAPHQL_VERSION', '${version}' ); $row = Site\\States::all()[0]; preg_match( '/[\\d.]*\\d/', $row['advice'], $named ); echo $row['state'], ' ', $named[0] ?? '';`,
     );
     expect(row).toBe(rated);
   });
 
-  test('sections to link to are found by editors alone, and where the site is away a sentence says so', async () => {
+  test('finds sections to link to for editors only, and explains a missing connection to the site', async () => {
     const page = await post(
       `'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Harbour prices'`,
     );
@@ -209,7 +209,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(await asked(`'https://elsewhere.example/harbour'`)).toBe('{"said":"","places":[]}');
   });
 
-  test('an editor is not led to what the site does not show', async () => {
+  test('removes links to entries that the site does not show', async () => {
     const messages = async (fields: string) => {
       const id = await post(`'post_title' => 'A', ${fields}`);
       return wordpress.php(
@@ -225,7 +225,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(await messages("'post_type' => 'product', 'post_status' => 'publish'")).toBe('Published.');
   });
 
-  test('the form shows the website’s URL of a draft', async () => {
+  test('shows the website’s URL of a draft in the form', async () => {
     const id = await post("'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Quays'");
     const address = await wordpress.php(
       `$before = Site\\Settings::address(); Site\\Settings::setAddress( 'https://www.example.com' ); require_once ABSPATH . 'wp-admin/includes/post.php'; echo get_sample_permalink( ${id} )[0]; Site\\Settings::setAddress( $before );`,
@@ -233,7 +233,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(address).toMatch(/^https:\/\/www\.example\.com\/%pagename%$/);
   });
 
-  test('products are changed by those who edit pages, not by every author', async () => {
+  test('allows only users who may edit pages to change products', async () => {
     const may = (role: string) =>
       wordpress.php(
         `$id = wp_insert_user( array( 'user_login' => 'a-${role}', 'user_pass' => 'x', 'role' => '${role}' ) ); $product = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'draft', 'post_title' => 'P', 'post_author' => $id ) ); echo user_can( $id, 'edit_post', $product ) || user_can( $id, 'publish_post', $product ) ? 'may' : 'may not';`,
@@ -243,7 +243,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(await may('editor')).toBe('may');
   });
 
-  test('an update makes what its version needs, without an activation', async () => {
+  test('creates tables and roles after an update, without an activation', async () => {
     await wordpress.php(
       `global $wpdb; $wpdb->query( 'DROP TABLE ' . Site\\Changes\\Deliveries::table() ); remove_role( 'site_draft_reader' ); update_option( 'site_version', '1.0.0' );`,
     );
@@ -257,7 +257,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     ).toBe('[] role now');
   });
 
-  describe('the addresses of a WordPress that has some', () => {
+  describe('permalinks of a WordPress with content', () => {
     beforeAll(async () => {
       for (const title of ['One', 'Two'])
         await post(
@@ -273,7 +273,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     const structure = () => wordpress.php(`echo get_option( 'permalink_structure' );`);
 
     test.each(['/articles/%postname%/', '/%year%/%monthnum%/%day%/%postname%/', ''])(
-      'activation keeps them: "%s"',
+      'stay unchanged after activation: "%s"',
       async (theirs) => {
         await live(theirs);
         await wordpress.php(`Site\\Plugin::activate();`);
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       },
     );
 
-    test('content that is brought in keeps them, and says so', async () => {
+    test('stay unchanged by an import, which reports them', async () => {
       await useFields(wordpress.contentFolder);
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
@@ -293,7 +293,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       expect(await structure()).toBe('/articles/%postname%/');
     });
 
-    test('the doctor says what does not work with them, and where they are changed', async () => {
+    test('are reported by the doctor, with the problem and the screen that changes them', async () => {
       await live('/%year%/%monthnum%/%postname%/');
       const row = await wordpress.php(
         `foreach ( Site\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,
@@ -302,7 +302,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       expect(row).toMatch(/^error \/%year%\S+ .*do not work on the website.*Settings › Website/);
     });
 
-    test('one button changes them when the owner has seen what changes, and the old ones lead on', async () => {
+    test('are changed by a button that lists the changes, and old addresses redirect', async () => {
       await live('/%year%/%monthnum%/%postname%/');
       const cookie = await logIn(wordpress.url, 'admin', 'admin');
       const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
@@ -324,7 +324,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     });
   });
 
-  test('a list where a word belongs is refused, and no warning in the log', async () => {
+  test('rejects arrays in place of strings, without a warning in the log', async () => {
     const log = path.join(wordpress.contentFolder, 'debug.log');
     const before = await readFile(log, 'utf8').catch(() => '');
 
@@ -340,7 +340,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     );
   });
 
-  test('the menu names of a picture what the site draws', async () => {
+  test('returns only the fields of menu images that the site uses', async () => {
     await useFields(wordpress.contentFolder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(
@@ -353,7 +353,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     await wordpress.php(`delete_option( 'site_en_menu' );`);
   });
 
-  test('the demonstration is brought up to date, and what was changed or deleted stays so', async () => {
+  test('updates the demo content, and leaves changed and deleted items alone', async () => {
     await useFields(wordpress.contentFolder);
     await useSmallContent(wordpress.contentFolder, 'demonstration');
     const run = async () => {

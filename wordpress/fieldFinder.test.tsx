@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
 
-/** A row of a form as Advanced Custom Fields prints it. */
+/** Renders a row of a form like Advanced Custom Fields. */
 function row(): HTMLElement {
   const made = document.createElement('div');
   made.innerHTML = `
@@ -52,7 +52,7 @@ test.each([
   ],
   ['what no field says', [{ text: 'Added by the site' }], undefined],
   ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],
-])('finds the field of %s', (_what, clues, id) => {
+])('siteFieldFinder.find returns the field of %s', (_what, clues, id) => {
   const finder: Finder = Reflect.get(window, 'siteFieldFinder');
 
   expect(finder.find(row(), clues)?.focus.id).toBe(id);
@@ -60,7 +60,7 @@ test.each([
 
 type Focus = { focus: (element: Element | null) => void };
 
-/** Two fields whose editors start when they are pressed, with another text box in the place of the first, as ACF has it. */
+/** Renders two fields whose editors start on click and then replace their text boxes, like ACF's. */
 function openEditors() {
   document.body.innerHTML = ['one', 'two']
     .map(
@@ -92,7 +92,7 @@ function openEditors() {
   return { press, starts, focused };
 }
 
-test('the first press on a text starts its editor, which has the focus once it has started', () => {
+test('siteFieldFinder.focus starts the editor of a text, and focuses it once it has started', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   expect(focused).toEqual([]);
@@ -101,7 +101,7 @@ test('the first press on a text starts its editor, which has the focus once it h
   vi.unstubAllGlobals();
 });
 
-test('an editor that starts late leaves the focus to what was pressed after it', () => {
+test('siteFieldFinder.focus leaves the focus on the last clicked text if an editor starts late', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   press('two');

@@ -13,14 +13,14 @@ const words = {
 };
 const kinds = JSON.stringify({ heroelement: { label: 'Opening' } });
 
-/** The dialog as `focusPointView.php` prints it, opened for a picture of which WordPress knows `found`. */
+/** Opens the dialog of `focusPointView.php` for an image of which WordPress returns `found`. */
 async function openDialog(found: object) {
   document.body.innerHTML = `<section id="site-live" data-nonce="n" data-kinds='${kinds}'></section>
     <dialog id="site-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
     <div class="site-focus-picture"><img alt=""><span hidden></span></div><input type="range" name="left" max="100" step="10"><input type="range" name="top" max="100" step="10">
     <button type="button" data-save>Save</button><button type="button" data-none>None</button><p role="status"></p><ul></ul></dialog>
     <div class="acf-field"><div class="acf-image-uploader has-value"></div></div>`;
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined;
   const saved: unknown[] = [];
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
@@ -28,7 +28,7 @@ async function openDialog(found: object) {
     if (method === 'POST') saved.push(JSON.parse(String(body)));
     return Promise.resolve(Response.json(found));
   });
-  // The page shows what is kept: the usual part once the focus is gone and the page is drawn again.
+  // The page shows the stored focal point: an automatic crop after it was removed and the page rendered again.
   const place = () => ({
     ...{ kind: 'heroelement', image: '/_ipx/w_640/quay.jpg', height: 100 },
     position: 'left' in found && found.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',
@@ -62,7 +62,7 @@ const range = (name: string) => {
 };
 const shownPart = (part: HTMLElement) => part.querySelector('img')?.style.objectPosition;
 
-test('the crop of each place follows the focus that is chosen by the keyboard, and is kept with the picture', async () => {
+test('focusPoint.js updates each crop when the focal point is set by keyboard, and stores it with the image', async () => {
   const { saved, parts, press } = await openDialog({
     url: '/quay.jpg',
     left: null,
@@ -79,7 +79,7 @@ test('the crop of each place follows the focus that is chosen by the keyboard, a
   await vi.waitFor(() => expect(saved).toEqual([{ left: 1, top: 50 }, 'drawn again']));
 });
 
-test('without a focus each place has its usual part again', async () => {
+test('focusPoint.js restores the automatic crops when the focal point is removed', async () => {
   const { saved, parts, press } = await openDialog({ url: '/quay.jpg', left: 20, top: 80, mayEdit: true });
   expect(parts().map(shownPart)).toEqual(['20% 80%', '20% 80%']);
 
@@ -88,7 +88,7 @@ test('without a focus each place has its usual part again', async () => {
   expect(saved).toEqual([{ left: null, top: null }, 'drawn again']);
 });
 
-test('who may not edit the picture reads why nothing can be chosen', async () => {
+test('focusPoint.js explains why users without permission cannot set the focal point', async () => {
   await openDialog({ url: '/quay.jpg', left: 20, top: 80, mayEdit: false });
 
   expect(range('left').disabled).toBe(true);

@@ -8,7 +8,7 @@ const item = (id: number, title: string, isChosen = false) =>
   `<li${isChosen ? ' class="is-chosen"' : ''}><input type="checkbox" value="${id}"${isChosen ? ' checked' : ''}>
     <span class="title">${title}</span></li>`;
 
-/** Articles that WordPress finds, by the text that is searched for; none: it does not respond. */
+/** HTML of the articles that WordPress finds, by search text. Without an entry, it does not respond. */
 let found: Record<string, string>;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     <input type="search" data-site-articles-search="http://cms.example/wp-json/site/v1/issue-articles">
     <ol data-site-articles>${item(1, 'Chosen', true)}${item(2, 'Buoys')}${item(3, 'Rain')}</ol>
     <p role="status" data-site-articles-none="No posts found."></p></form>`;
-  // A function of its own, as a script of a page has.
+  // A separate function scope, like that of a script on a page.
   new Function(script)();
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ const shown = () =>
     .map((each) => each.querySelector('.title')?.textContent);
 const said = () => document.querySelector('[role=status]')?.textContent;
 
-test('the search adds older articles and keeps the selected ones in sight', async () => {
+test('issueArticles.js adds older articles found by the search and keeps selected ones visible', async () => {
   found = { bu: item(2, 'Buoys') + item(9, 'Older buoys') };
   await search('bu');
   expect(shown()).toEqual(['Chosen', 'Buoys', 'Older buoys']);
@@ -55,7 +55,7 @@ test('the search adds older articles and keeps the selected ones in sight', asyn
   expect(shown()).toEqual(['Chosen', 'Buoys', 'Rain', 'Older buoys']);
 });
 
-test('the search reports when nothing is found, and changes nothing when WordPress does not respond', async () => {
+test('issueArticles.js reports an empty result, and changes nothing if WordPress does not respond', async () => {
   found = { xyz: '' };
   await search('xyz');
   expect([shown(), said()]).toEqual([['Chosen'], 'No posts found.']);
@@ -64,7 +64,7 @@ test('the search reports when nothing is found, and changes nothing when WordPre
   expect([shown(), said()]).toEqual([['Chosen', 'Buoys', 'Rain'], '']);
 });
 
-test('Enter in the search does not save the issue', () => {
+test('issueArticles.js prevents Enter in the search from saving the issue', () => {
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, bubbles: true });
   field().dispatchEvent(enter);
   expect(enter.defaultPrevented).toBe(true);

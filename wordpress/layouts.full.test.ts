@@ -14,7 +14,7 @@ const cases = [
   { layout: 'bedrock', named: 'Bedrock’s layout', uploads: '/app/uploads/' },
 ] as const;
 
-describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in $named', (row) => {
+describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $named', (row) => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Server;
   let origin: string;
@@ -44,7 +44,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}' ) );`,
     );
 
-  test('visitors are led to the same address on the site, without the folder', async () => {
+  test('redirects visitors to the same address on the site, without the folder', async () => {
     await page('for-visitors');
     const { pathname } = new URL(wordpress.url);
     const to = async (address: string) => {
@@ -65,7 +65,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(['/blog', '/']).toContain(pathname);
   });
 
-  test('a save in the web server reaches the site', async () => {
+  test('notifies the site of a save in the web server', async () => {
     const id = await page('saved');
     calls.length = 0;
 
@@ -75,7 +75,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     await expect.poll(() => calls).toContainEqual({ ids: [`post:${id}`] });
   });
 
-  test('a moved page leads on by its address on the site', async () => {
+  test('lists the redirect of a moved page by its address on the site', async () => {
     const id = await page('before');
     await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_name' => 'after' ) );`);
 
@@ -84,7 +84,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(await answer.json()).toContainEqual({ from: '/before', to: '/after' });
   });
 
-  test('the preview button opens the site', async () => {
+  test('opens the site with the preview button', async () => {
     const link = await wordpress.php(
       `echo get_preview_post_link( wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'D' ) ) );`,
     );
@@ -92,7 +92,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(link.split('?', 1)[0]).toBe(`${origin}/preview`);
   });
 
-  test('GraphQL is asked below the home, as REST is', async () => {
+  test('answers GraphQL below the home URL, like REST', async () => {
     const isGraphql = (url: string) =>
       wordpress.php(
         `$_SERVER['REQUEST_URI'] = '${new URL(url).pathname}'; echo apply_filters( 'graphql_is_graphql_http_request', false ) ? 'yes' : 'no';`,
@@ -102,7 +102,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(await isGraphql(`${wordpress.url}/other`)).toBe('no');
   });
 
-  test('content comes in with its pictures, which texts name where they lie', async () => {
+  test('imports content with images, and inserts their URLs into texts', async () => {
     await useFields(wordpress.contentFolder);
     await useSmallContent(wordpress.contentFolder, 'starter', { withPicture: true });
     const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
@@ -125,7 +125,7 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
     expect(await picture.text()).toContain('<svg');
   });
 
-  test('Settings › Website is there, with its script', async () => {
+  test('shows Settings › Website with its script', async () => {
     const cookie = await logIn(wordpress.coreUrl, 'admin', 'admin');
     const address = `${wordpress.coreUrl}/wp-admin/options-general.php?page=site-settings`;
     const screen = await (await fetch(address, { headers: { cookie } })).text();

@@ -58,7 +58,7 @@ const url = () => find('#wp-link-url', HTMLInputElement);
 const list = () => find('select', HTMLSelectElement);
 const status = () => find('[role=status]', HTMLElement).textContent;
 
-/** WordPress's dialog opens with an address, or its editor types another. */
+/** Opens WordPress's dialog with an address, as if the editor had typed it. */
 async function dialogWith(address: string) {
   url().value = address;
   listeners['wplink-open']?.();
@@ -69,8 +69,8 @@ function choose(id: string) {
   list().dispatchEvent(new Event('change'));
 }
 
-describe('the link dialog', () => {
-  test('offers the places of the page that a link leads to, and puts the chosen one behind its address', async () => {
+describe('link dialog', () => {
+  test('lists the anchors of the page at an address, and appends the selected one', async () => {
     await dialogWith('/coverage#cta');
     expect(document.body.textContent).toContain('Place on the page');
     expect([...list().options].map(({ textContent }) => textContent)).toEqual([
@@ -86,14 +86,14 @@ describe('the link dialog', () => {
     expect(url().value).toBe('/coverage');
   });
 
-  test('offers the places of the page that is edited where no address is typed', async () => {
+  test('lists the anchors of the edited page if no address is typed', async () => {
     await dialogWith('');
     expect(document.body.textContent).toContain('Section on this page');
     choose('faq');
     expect(url().value).toBe('#faq');
   });
 
-  test('follows the page that is chosen from WordPress’s list', async () => {
+  test('updates the list when a page is selected from WordPress’s list', async () => {
     await dialogWith('');
     url().value = '/coverage';
     listeners['river-select']?.();
@@ -101,12 +101,12 @@ describe('the link dialog', () => {
     expect(list().options).toHaveLength(3);
   });
 
-  test('is as before for another site', async () => {
+  test('hides the list for other sites', async () => {
     await dialogWith('https://elsewhere.example/');
     expect(find('.site-link-places', HTMLElement).hidden).toBe(true);
   });
 
-  test('leaves the address alone and says why where the site does not answer', async () => {
+  test('keeps the address and shows the reason if the site does not respond', async () => {
     await dialogWith('/away#old');
     expect([url().value, status(), list().disabled]).toEqual([
       '/away#old',
@@ -115,13 +115,13 @@ describe('the link dialog', () => {
     ]);
   });
 
-  test('says so where WordPress does not answer', async () => {
+  test('shows a message if WordPress does not respond', async () => {
     isReachable = false;
     await dialogWith('/coverage');
     expect([url().value, status()]).toEqual(['/coverage', 'No word']);
   });
 
-  test('keeps the arrow keys of its list from WordPress’s', async () => {
+  test('keeps arrow key events of the list from WordPress', async () => {
     await dialogWith('/coverage');
     const heard = vi.fn();
     find('#wp-link', HTMLElement).addEventListener('keydown', heard);
@@ -134,7 +134,7 @@ describe('the link dialog', () => {
 type Options = { path: string; method?: string };
 type Next = (options: Options) => Promise<unknown>;
 
-/** What the block editor's link control is answered; `sections` is what WordPress finds of other pages. */
+/** Returns the results of the block editor's link control. `sections` returns WordPress's results from other pages. */
 async function search(words: string, sections: () => Promise<object[]>) {
   let middleware: ((options: Options, next: Next) => Promise<unknown>) | undefined;
   const queryOf = (address: string) =>
@@ -152,10 +152,10 @@ async function search(words: string, sections: () => Promise<object[]>) {
   return answer;
 }
 
-describe('the link control of the block editor', () => {
+describe('link control of the block editor', () => {
   const found = async () => [{ title: 'Table – Coverage' }];
 
-  test('finds the places of pages and of this page beside pages', async () => {
+  test('finds anchors of other pages and of the edited page besides pages', async () => {
     const ofThis = { id: '#faq', title: 'Asked often (Questions) – #faq', url: '#faq', type: 'This page' };
     expect(await search('often', found)).toEqual([
       { title: 'Page “often”' },
@@ -169,7 +169,7 @@ describe('the link control of the block editor', () => {
     ]);
   });
 
-  test('finds pages as ever where the site does not answer, or not in time', async () => {
+  test('finds pages even if the site does not respond in time', async () => {
     const pages = [{ title: 'Page “coverage”' }];
     expect(await search('coverage', () => Promise.reject(new Error('away')))).toEqual(pages);
     expect(await search('coverage', () => new Promise(() => undefined))).toEqual(pages);

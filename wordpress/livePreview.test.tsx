@@ -33,7 +33,7 @@ test.each([
   ['denies its storage', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
   ['has no storage', () => vi.stubGlobal('localStorage', null)],
   ['has no room left', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-])('the page beside the fields opens, closes and changes its width if the browser %s', (_, block) => {
+])('livePreview.js opens, closes and changes its width if the browser %s', (_, block) => {
   block();
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"></form>
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement?.id).toBe('site-live-open');
 });
 
-test('the bar of the page publishes, saves and shows the state, as WordPress’s box does', async () => {
+test('livePreview.js repeats the state and the buttons of WordPress’s Publish box in its bar', async () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">
       <span id="post-status-display">Draft</span><input type="submit" id="save-post" name="save" value="Save Draft">

@@ -10,7 +10,7 @@ const words = {
   again: 'Try again',
 };
 
-/** What WordPress answers next, and what it was asked. */
+/** Next responses of WordPress, and received requests. */
 let answers: (object | string | Promise<object>)[] = [];
 let asked: string[] = [];
 
@@ -29,7 +29,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** The part of the settings page that the script works on, as `longWorkView.php` prints it. */
+/** Renders the section of the settings page that the script uses, like `longWorkView.php`. */
 function open(state = 'none') {
   const form = (kind: string, more = '') =>
     `<form class="site-work-form"><input type="hidden" name="kind" value="${kind}">${more}<button>${kind}</button></form>`;
@@ -62,7 +62,7 @@ const working = (position: number) => ({
 const starter = '.site-work-choices button';
 const again = '#site-work form button';
 
-test('the bar moves with the work, which ends at the page that says what came of it', async () => {
+test('longWork.js moves the progress bar and ends at the page that shows the result', async () => {
   answers = [working(0), working(10), { state: 'done', position: 20, total: 20, said: '', next: '#done' }];
   const page = open();
   page.press(starter);
@@ -72,7 +72,7 @@ test('the bar moves with the work, which ends at the page that says what came of
   expect(page.bar()).toBe('20 of 20');
 });
 
-test('what is read out changes by tenths of the way, not with each step', async () => {
+test('longWork.js announces the progress in tenths, not with each step', async () => {
   answers = [working(0), working(1), working(2), working(3)];
   const page = open();
   page.press(starter);
@@ -81,7 +81,7 @@ test('what is read out changes by tenths of the way, not with each step', async 
   expect(page.status()).toBe('2 of 20.');
 });
 
-test('work is stopped after the step that is under way, and continued', async () => {
+test('longWork.js stops after the current step and continues on request', async () => {
   const { promise: step, resolve: endStep } = Promise.withResolvers<object>();
   answers = [working(0), step, { state: 'stopped', said: 'Paused.' }, working(1)];
   const page = open();
@@ -98,7 +98,7 @@ test('work is stopped after the step that is under way, and continued', async ()
   expect(page.isShown('[data-stop]')).toBe(true);
 });
 
-test('a request without an answer says so, and is tried again where it was', async () => {
+test('longWork.js reports a failed request and continues at the same position', async () => {
   answers = [working(4), 'Bad gateway', { state: 'working' }];
   const page = open();
   page.press(starter);
@@ -109,7 +109,7 @@ test('a request without an answer says so, and is tried again where it was', asy
   await expect.poll(() => asked).toEqual(['start starter', 'go', 'look', 'start starter']);
 });
 
-test('what WordPress noted of a step that failed is said', async () => {
+test('longWork.js reports the error that WordPress stored for a failed step', async () => {
   answers = [working(4), 'Fatal error', { state: 'failed', said: 'A step failed: time.' }];
   const page = open();
   page.press(starter);
@@ -117,7 +117,7 @@ test('what WordPress noted of a step that failed is said', async () => {
   await expect.poll(page.status).toBe('A step failed: time.');
 });
 
-test('a page that is loaded again goes on by itself, one whose work was stopped does not', async () => {
+test('longWork.js continues after a reload, unless the work was stopped', async () => {
   open('stopped');
   expect(asked).toEqual([]);
   open('working');

@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Markup in WordPress is not tried: ${reason}\n`);
 
-// Only administrators and editors may store these; WordPress strips them from everybody else's text.
+// Only administrators and editors may store these; WordPress removes them from other users' texts.
 const allowed = String.raw`<p>Path C:\new "quoted"</p>`;
 const raw = `${allowed}<iframe src="https://a.example"></iframe><form action="/x"><input name="a"></form><p style="color:red" onclick="x()">Red</p>`;
 const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)><p onclick="x()">Text</p>`;
@@ -30,20 +30,20 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  /** A page by a user, with the text as the administrator writes it. */
+  /** Creates a page by a user, with the text as an administrator writes it. */
   const page = (by: string, fields: string, content = raw) =>
     wordpress.php(
       `echo wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_title' => 'A page', 'post_author' => ${ids[by]}, 'post_content' => '${content}', ${fields} ) ) );`,
     );
 
-  /** An article: contributors and authors write no pages. */
+  /** Creates an article, because contributors and authors cannot write pages. */
   const article = (by: string, fields: string) => page(by, `'post_type' => 'post', ${fields}`);
 
   const read = (code: string) => wordpress.php(code);
   const content = (id: string) => read(`echo get_post( ${id} )->post_content;`);
   const state = (id: string) => read(`echo get_post_status( ${id} );`);
 
-  /** Response to a REST request of a user, made in WordPress. */
+  /** Returns the response to a user's REST request, made within WordPress. */
   async function request(by: string, method: string, route: string, body?: unknown) {
     const text = body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('base64');
     const printed = await wordpress.php(
@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
   const keep = (by: string, id: string, typed: object) => request(by, 'POST', `change/${id}`, typed);
 
-  /** Plans a user's "Publish at that time" for a moment that has passed, and lets WP-Cron run. */
+  /** Schedules a user's change for a time in the past, and runs WP-Cron. */
   async function publishByCron(by: string, id: string, before = '') {
     await wordpress.php(
       `wp_set_current_user( ${ids[by]} ); Site\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${before}`,
@@ -67,7 +67,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   }
 
   async function runCron(ask: () => Promise<string>, outcome: string) {
-    // A run that was begun before the server was there holds the lock for a minute.
+    // A run that started before the server was available holds the lock for a minute.
     await wordpress.php(`delete_transient( 'doing_cron' );`);
     await expect
       .poll(
@@ -90,8 +90,8 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       `$rows = array_values( (array) get_field( '${sections}', ${id}, false ) ); echo $rows[${row}]['${part('title')}'] ?? 'none';`,
     );
 
-  describe('planned for a time', () => {
-    test('withdrawing changes the status and no text, and notifies the site', async () => {
+  describe('at a scheduled time', () => {
+    test('unpublishes without changing texts, and notifies the site', async () => {
       const id = await page('admin', `'post_status' => 'publish', 'post_excerpt' => '${raw}'`);
       await wordpress.php(
         `Site\\Settings::setAddress( 'http://127.0.0.1:9' ); global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Changes\\Deliveries::table() ); wp_schedule_single_event( time() - 1, 'site_withdraw', array( ${id} ) );`,
@@ -107,7 +107,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await wordpress.php(`Site\\Settings::setAddress( '' );`);
     });
 
-    test("publishing keeps an administrator's markup in the text and in the fields", async () => {
+    test('publishes an administrator’s markup unchanged in the text and in the fields', async () => {
       const id = await page('admin', `'post_status' => 'publish'`, 'Before');
       await keep('admin', id, change(raw));
 
@@ -120,7 +120,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       );
     });
 
-    test("an author's planning does not strip the administrator's text", async () => {
+    test('publishes an author’s schedule without filtering the administrator’s text', async () => {
       const id = await article('author', `'post_status' => 'publish'`);
       await keep('admin', id, { title: 'Changed' });
 
@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).toBe(raw);
     });
 
-    test('markup that its author and its planner may no longer store is not stripped but kept, with the reason', async () => {
+    test('does not publish markup that neither author nor planner may store any more, and reports why', async () => {
       const leaver = await wordpress.php(
         `echo wp_insert_user( array( 'user_login' => uniqid(), 'user_pass' => 'x', 'role' => 'editor' ) );`,
       );
@@ -142,12 +142,12 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
       expect(await read(`echo get_post( ${id} )->post_excerpt;`)).not.toBe('New');
       expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
-      // An administrator, who may store it, publishes it by hand.
+      // An administrator, who may store it, publishes it manually.
       await wordpress.php(`Site\\Editing\\PendingChangePublishing::publish( ${id} );`);
       expect(await content(id)).toBe(raw);
     });
 
-    test('a change that WordPress cannot store stays kept', async () => {
+    test('leaves a change pending that WordPress cannot store', async () => {
       const id = await page('admin', `'post_status' => 'publish'`, 'Before');
       expect((await keep('admin', id, { ...change('New'), title: 'x'.repeat(70_000) })).status).toBe(413);
       await keep('admin', id, change('New'));
@@ -169,7 +169,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
         'planner who is deleted',
         `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( $u );`,
       ],
-    ])('a %s without the right publishes nothing; the change is kept, with the reason', async (_, lose) => {
+    ])('publishes nothing if a %s has no permission, and reports why', async (_, lose) => {
       const id = await page('admin', `'post_status' => 'publish'`, 'Before');
       ids['leaver'] = await wordpress.php(
         `echo wp_insert_user( array( 'user_login' => uniqid(), 'user_pass' => 'x', 'role' => 'editor' ) );`,
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     });
   });
 
-  test('imported content keeps its markup without a user, as in WP-CLI', async () => {
+  test('keeps imported content unchanged without a user, as in WP-CLI', async () => {
     await useSmallContent(wordpress.contentFolder, 'starter');
     const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
     const small: { entries: object[] } = JSON.parse(await readFile(file, 'utf8'));
@@ -202,8 +202,8 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     expect(stored).toBe(`${raw} filters`);
   });
 
-  describe("below the sender's rights", () => {
-    test('a kept change is filtered when it is kept, and an editor publishes it filtered', async () => {
+  describe('filtered by the sender’s rights', () => {
+    test('filters a change when it is stored, and an editor publishes it filtered', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       expect((await keep('contributor', id, { ...change(hostile), excerpt: hostile })).status).toBe(200);
 
@@ -219,7 +219,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
     });
 
-    test('a change from before this rule is filtered by the right of the person who kept it', async () => {
+    test('filters changes of older versions by the rights of their authors', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       await wordpress.php(
         `update_post_meta( ${id}, '_site_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
@@ -228,7 +228,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
     });
 
-    test('an unsaved draft is filtered as saving it would', async () => {
+    test('filters unsaved drafts as saving would', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       const name = 'a'.repeat(32);
       await request('contributor', 'POST', `unsaved/${id}/${name}`, change(hostile));
@@ -241,7 +241,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await kept('b'.repeat(32))).toContain('iframe');
     });
 
-    test('a copied section is filtered; the sections and the text beside it stay as they are', async () => {
+    test('filters a copied section, but not the existing sections and text', async () => {
       const from = await page('author', `'post_status' => 'draft'`);
       const to = await page('author', `'post_status' => 'draft'`);
       await wordpress.php(
@@ -259,7 +259,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await firstTitle(to, 1)).not.toMatch(/onerror|onload|onclick/);
     });
 
-    test("an administrator's copy keeps its markup and its backslashes", async () => {
+    test('keeps markup and backslashes in an administrator’s copy', async () => {
       const from = await page('admin', `'post_status' => 'draft'`);
       const to = await page('admin', `'post_status' => 'draft'`);
       // Neither page has a stored section: the first one is not saved yet.

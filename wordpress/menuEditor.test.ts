@@ -25,7 +25,7 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
       ),
     );
 
-  test('a save stores the previous values as a revision that can be restored', async () => {
+  test('store the previous values at each save, and can be restored', async () => {
     await wordpress.php(save('Prices'));
     await wordpress.php(save('Prices'));
     expect((await revisions()).map(({ parts }) => parts)).toEqual([['menu']]);
@@ -57,12 +57,12 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${latest.name}' );`);
     expect(await label()).toBe('Prices');
     await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${first.name}' );`);
-    // The item was not there yet, and a restored revision can be undone.
+    // The item did not exist yet, and a restored revision can be undone.
     expect([await label(), (await revisions()).length]).toEqual(['none', 4]);
     expect(await wordpress.php(`echo wp_json_encode( get_option( 'site_en_menu' ) );`)).toBe('{"a":1}');
   });
 
-  test('only the newest twenty revisions are stored', async () => {
+  test('are limited to the newest twenty', async () => {
     await wordpress.php(
       `$label = ''; add_action( 'acf/save_post', static function () use ( &$label ) { update_option( 'site_en_menu_main_navigation_0_link_text', $label, false ); }, 10 ); for ( $i = 0; $i < 25; $i++ ) { $label = "Label $i"; do_action( 'acf/save_post', 'site_en' ); }`,
     );

@@ -25,7 +25,7 @@ const repeater = (rows: string) =>
     `<div class="acf-repeater -block"><table><tbody>${rows}<tr class="acf-row acf-clone"></tr></tbody></table></div>`,
   );
 
-/** The form as Advanced Custom Fields prints it, with the functions of ACF that the scripts call. */
+/** Renders the form like Advanced Custom Fields, with the functions of ACF that the scripts call. */
 function openForm(rows: string): void {
   document.body.className = 'site-menu-editor';
   document.body.innerHTML = `<nav id="site-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
@@ -51,7 +51,7 @@ const bars = () => [...document.querySelectorAll('.site-item-title')];
 const titles = () => bars().map(({ textContent }) => textContent);
 const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click();
 
-test('menu items open collapsed, each with its label and its target', () => {
+test('menuRows.js collapses menu items to their label and target', () => {
   openForm(
     item('Prices', 'https://other.example/pricing') + item('Products', '/products', true) + item('', '/'),
   );
@@ -60,7 +60,7 @@ test('menu items open collapsed, each with its label and its target', () => {
   expect(bars().map((bar) => bar.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
 });
 
-test('a menu item opens by its title line, which follows what is typed', () => {
+test('menuRows.js expands an item by its title line, which updates while typing', () => {
   openForm(item('Prices', '/pricing'));
   const [bar] = bars();
   if (!(bar instanceof HTMLButtonElement)) throw new Error('There is no title line.');
@@ -74,12 +74,12 @@ test('a menu item opens by its title line, which follows what is typed', () => {
   expect(titles()).toEqual(['Plans/pricing']);
 });
 
-test('a menu item moves by its buttons and keeps the focus', () => {
+test('menuRows.js moves an item with its buttons and keeps the focus', () => {
   openForm(item('Prices', '/pricing') + item('Blog', '/blog'));
 
   press('Move down: Prices');
 
   expect(titles()).toEqual(['Blog/blog', 'Prices/pricing']);
-  // The last item moves up alone.
+  // The last item can only move up.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Prices');
 });

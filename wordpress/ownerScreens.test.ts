@@ -13,25 +13,25 @@ import { portOf } from '#tests/support/portOf.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-/** Names of the mails of issues that were written as files. */
+/** Returns the names of the mail files of newsletter issues. */
 const issueMails = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.includes('newsletter-issue'));
 
 const hostile = '<script>alert(1)</script> "&';
 
-/** Nonce of the form that posts an action. The list around it has a nonce of its own. */
+/** Returns the nonce of the form that posts an action. The list around it has its own nonce. */
 const nonceIn = (html: string, action: string) => {
   const form = html.split('<form').find((part) => part.includes(`name="action" value="${action}"`)) ?? '';
   return /name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? '';
 };
-/** Number of open enquiries at our entry of the menu. Comments have the same kind of number. */
+/** Returns the number of open enquiries at our menu entry. Comments have the same kind of number. */
 const openInMenu = (html: string) => {
   const entry = /<a [^>]*href='admin\.php\?page=site-enquiries'[^]*?<\/a>/.exec(html)?.[0];
   expect(entry).toBeDefined();
   return Number(/awaiting-mod count-(\d+)/.exec(entry ?? '')?.[1] ?? 0);
 };
 
-describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let admin: string;
@@ -78,7 +78,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     nonceIn((await screen(address, cookie)).html, actionOf(address));
   const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
 
-  /** Follows an action of a list, for one row or several; returns what is said then. */
+  /** Performs an action of a list on some rows. Returns the notice that follows. */
   async function act(address: string, name: string, action: string, ids: string[], cookie = admin) {
     const { html } = await screen(address, cookie);
     const nonce =
@@ -100,7 +100,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
 
   const screenAfter = (headers: Headers) => (headers.get('location') ?? '').replace(/^.*\/wp-admin\//, '');
 
-  /** Posts a form of a screen, as its button does; returns what is said then. */
+  /** Submits a form of a screen with its button. Returns the notice that follows. */
   async function press(
     address: string,
     fields: Record<string, string> | string[][],
@@ -123,7 +123,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     };
   }
 
-  test('what a visitor sent is read as text, answered, exported and erased', async () => {
+  test('shows visitors’ input as text, and answers, exports and erases enquiries', async () => {
     const list = await screen(`${enquiries}&s=NORDVAND&kind=contact&state=open`);
     expect(list.html).toContain('maja@nordvand.example');
     expect(list.html).not.toContain(hostile);
@@ -148,7 +148,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await screen(`${enquiries}&enquiry=${enquiry}`)).html).toContain('Enquiry not found.');
   });
 
-  test('the enquiry list shows senders, and its bulk actions close, reopen and trash with Undo', async () => {
+  test('lists enquiries with their senders, and closes, reopens and trashes them, with Undo', async () => {
     const fields = {
       fullName: 'Bo Holm',
       domain: 'holm.example',
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     );
   });
 
-  test('WP-Cron updates the number of open enquiries, never the loading of a screen', async () => {
+  test('updates the number of open enquiries by WP-Cron, not while a screen loads', async () => {
     await wordpress.php(`delete_transient( 'site_open_enquiries' );`);
     const calls: string[] = [];
     const silent = createServer((request) => calls.push(request.url ?? '')).listen(0, '127.0.0.1');
@@ -213,7 +213,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
   });
 
-  test('editors have the rights by default, and the settings change them for each role', async () => {
+  test('grants the capabilities to editors by default, and lets the settings change them by role', async () => {
     for (const address of [enquiries, issues, figures, views])
       expect((await screen(address, editor)).status, address).toBe(200);
     const settings = await screen('options-general.php?page=site-settings');
@@ -238,7 +238,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await screen(enquiries, editor)).status).toBe(403);
     expect((await screen(issues, editor)).status).toBe(403);
     expect((await screen(figures, author)).status).toBe(200);
-    // An update gives nothing back.
+    // An update does not grant them again.
     await wordpress.php(`Site\\Rights::giveDefaults();`);
     expect((await screen(enquiries, editor)).status).toBe(403);
     for (const right of ['site_read_enquiries', 'site_send_newsletter', 'site_read_figures'])
@@ -247,7 +247,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
       );
   });
 
-  test('a file that came with an enquiry is saved, not shown', async () => {
+  test('downloads a file of an enquiry as an attachment', async () => {
     const key = await readSecretKey({ given: undefined, dataDir: site.dataDir, mayMake: false });
     const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
     const form = createFormSeal(createSealer(key, 'form'), Date.now).seal({
@@ -273,7 +273,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect(other.said).toBe('File not found.');
   });
 
-  test('users without the right can neither see nor change anything', async () => {
+  test('denies everything to users without the capability', async () => {
     const enquiry = await firstEnquiry();
     for (const address of [enquiries, figures, issues])
       expect((await screen(address, author)).status, address).toBe(403);
@@ -283,10 +283,10 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await screen(enquiries)).html).toContain('maja@nordvand.example');
   });
 
-  test('an answer that could not be sent stands in the form again, with the reason', async () => {
+  test('explains why the website rejects requests, and fills in an unsent reply again', async () => {
     const enquiry = await firstEnquiry();
     const screens = [enquiries, issues, `${issues}&issue=${enquiry}`, figures, views];
-    // The other secret, which every purge is signed with, is refused as any other.
+    // The other secret, with which purges are signed, is rejected as well.
     await wordpress.php(`update_option( 'site_owner_secret', '${purgeSecret}' );`);
     for (const address of screens)
       expect((await screen(address)).html, address).toContain('OWNER_SECRET differs from the owner secret');
@@ -306,7 +306,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
   });
 
   test(
-    'a response that cannot be read is an error on every screen, never an empty list',
+    'shows an error on every screen if a response cannot be read, never an empty list',
     { timeout: 120_000 },
     async () => {
       const screens = [enquiries, issues, figures, views];
@@ -340,7 +340,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     },
   );
 
-  test('an issue that was deleted can be restored, and its button asks first', async () => {
+  test('restores a deleted issue, and asks before deleting one', async () => {
     const issue = '0b2a3f64-5d0e-4f0a-9c58-3f1f6a4f2c11';
     const nonce = await nonceOf(`${issues}&view=new`, editor);
     const as = { cookie: editor, nonce };
@@ -359,7 +359,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     await act(issues, 'issues', 'delete', [issue], editor);
   });
 
-  test('an issue keeps its article order and rejected input, and can be previewed, tested and sent', async () => {
+  test('stores the article order and rejected input of an issue, and previews, tests and sends it', async () => {
     const form = await screen(`${issues}&view=new`, editor);
     const issue = /name="issue" value="([\w-]+)"/.exec(form.html)?.[1] ?? '';
     const articles = [...form.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id = '']) => id);
@@ -411,7 +411,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect(mail.text).toMatch(/Buoys & rain\nWhat they sent\.\nhttp\S+[^/\s]\n/);
   });
 
-  test('the search for an issue finds articles by their text, for nobody without the right', async () => {
+  test('searches articles for an issue by text, only for users with the capability', async () => {
     await wordpress.php(
       `wp_insert_post( array( 'post_title' => "Lighthouse <\\u{a0}3 miles", 'post_status' => 'publish' ) ); wp_insert_post( array( 'post_title' => 'Lighthouse draft', 'post_status' => 'draft' ) );`,
     );
@@ -434,7 +434,7 @@ describe.skipIf(reason !== undefined)('enquiries, issues and figures in a real W
     expect((await find(author)).status).toBe(403);
   });
 
-  test('figures are tables by week and language, each as CSV, for who has their right alone', async () => {
+  test('shows figures by week and language with CSV exports, only to users with the capability', async () => {
     const { html } = await screen(figures);
     expect(html).toMatch(/Enquiries: \d/);
     expect(html).toMatch(/<td>en<\/td>(\s*<td[^>]*>0<\/td>){3}\s*<td[^>]*>1<\/td>/);

@@ -9,7 +9,7 @@ const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
 
 type Row = Record<string, string>;
-/** A form as its script sends it: rows by names that they keep when they are moved. */
+/** Form as its script sends it. Row keys stay the same when rows are moved. */
 interface Form {
   title: string;
   content: string;
@@ -37,7 +37,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  // Polylang leads each of them to its wizard once.
+  // Polylang redirects each user to its setup wizard once.
   beforeAll(() => Promise.all(Object.keys(users).map((who) => list(who))), 60_000);
 
   const idOf = (who: string) => users[who]?.id ?? '';
@@ -60,7 +60,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return { ...texts, fields: { [sections]: keyed } };
   }
 
-  /** A form with another text in a field of a row. */
+  /** Returns a form with another text in a field of a row. */
   function typed(form: Form, row: number, text: string, field = 'title'): Form {
     const rows = form.fields[sections] ?? {};
     const changed = { ...rows, [`row-${row}`]: { ...rows[`row-${row}`], [part(field)]: text } };
@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return JSON.parse(printed);
   }
 
-  /** Saves a form as "Update" does. */
+  /** Saves a form like "Update". */
   const save = (who: string, form: Form) =>
     wordpress.php(
       `wp_set_current_user( ${idOf(who)} ); $form = ${encoded(form)}; update_field( '${sections}', wp_slash( array_values( $form['fields']['${sections}'] ) ), ${page} ); wp_update_post( wp_slash( array( 'ID' => ${page}, 'post_title' => $form['title'], 'post_content' => $form['content'] ) ) ); add_filter( 'wp_save_post_revision_check_for_changes', '__return_false' ); wp_save_post_revision( ${page} );`,
@@ -87,7 +87,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return { status: answer.status, html: await answer.text() };
   }
 
-  /** Presses a button of the list, with the changes of some users selected. */
+  /** Performs an action of the list on the changes of some users. Returns the notice. */
   async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
     const view = what === 'restore' || what === 'delete' ? '&status=trash' : '';
     const { html } = await list(who, view);
@@ -105,7 +105,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   const later = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 
-  /** Runs the scheduled publishing of all changes now. */
+  /** Runs the scheduled publishing of all changes immediately. */
   const runSchedules = () =>
     wordpress.php(
       `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['site_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'site_publish_change', $event['args'] ); do_action_ref_array( 'site_publish_change', $event['args'] ); } }`,
@@ -116,7 +116,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return [title, ...Object.values(fields[sections] ?? {}).map((row) => row[part('title')] ?? '')];
   }
 
-  /** Each step, by the two editors; both forms are opened before the first. */
+  /** Steps of the two editors. Both forms are opened before the first step. */
   test.each([
     ['mia keeps, lea keeps, mia publishes, lea publishes'],
     ['mia keeps, lea keeps, lea publishes, mia publishes'],
@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     ['mia keeps, mia schedules, cron, lea keeps, lea publishes'],
     ['mia keeps, both publish'],
     ['mia keeps, lea keeps, both publish'],
-  ])('lose nothing when %s', async (order) => {
+  ])('lose nothing in the order: %s', async (order) => {
     const opened = await openForm();
     const forms: Record<Who, Form> = {
       mia: typed(opened, 0, 'One by Mia'),
@@ -153,7 +153,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect((await list('mia')).html).not.toContain('name="pending_changes[]"');
   });
 
-  test('keep what was published after the form was opened', async () => {
+  test('preserve fields that were published after the form was opened', async () => {
     const opened = await openForm();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
     const moved = Object.values((await openForm()).fields[sections] ?? {});
@@ -174,7 +174,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(after[2]?.[part('subtitle')]).toBe('Live text');
   });
 
-  test('keep the sections that were added, moved and removed in them', async () => {
+  test('preserve sections that were added, moved and removed in them', async () => {
     const opened = await openForm();
     const { 'row-0': first = {}, 'row-2': third = {} } = opened.fields[sections] ?? {};
     const added = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
@@ -197,7 +197,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       await save('lea', typed(opened, 0, 'One by Lea'));
     }
 
-    test('are published by nobody without a choice, and the list names the field and the person', async () => {
+    test('are not published without a choice, and the list names the field and the person', async () => {
       await collide();
 
       const said = await press('mia', 'publish', ['Mia']);
@@ -210,7 +210,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     test.each([
       ['mine', ['By Mia', 'One by Mia', 'Two', 'Three']],
       ['theirs', ['By Mia', 'One by Lea', 'Two', 'Three']],
-    ])('get the version that was chosen: "%s"', async (version, outcome) => {
+    ])('publish the chosen version: "%s"', async (version, outcome) => {
       await collide();
 
       await press('mia', version, ['Mia']);
@@ -218,7 +218,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       expect(await shown()).toEqual(outcome);
     });
 
-    test('are not published at their time, with the reason', async () => {
+    test('are not published at the scheduled time, and the list shows the reason', async () => {
       const opened = await openForm();
       await keep('mia', typed(opened, 0, 'One by Mia'), opened);
       await press('mia', 'schedule', ['Mia'], { time: later() });
@@ -231,7 +231,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('of the same person are two when the second form did not hold the first', async () => {
+  test('of the same person are separate if the second form did not contain the first', async () => {
     const opened = await openForm();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
     await keep('mia', typed(opened, 1, 'Two by Mia'), opened);
@@ -241,7 +241,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three']);
   });
 
-  test('are replaced by the form that holds them, unless they were saved elsewhere since', async () => {
+  test('are replaced by the form that contains them, unless they were saved elsewhere since', async () => {
     const opened = await openForm();
     const first = await keep('mia', typed(opened, 0, 'One'.repeat(2)), opened);
     const { change, version } = first;
@@ -256,19 +256,19 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three by Lea']);
   });
 
-  describe('of an older version', () => {
+  describe('stored by an older version', () => {
     const old = (time: string) =>
       wordpress.php(
         `update_post_meta( ${page}, '_site_change', wp_slash( array( 'title' => 'Old', 'fields' => array(), 'user' => ${idOf('mia')}, 'time' => ${time}, 'unfiltered' => true ) ) ); wp_schedule_single_event( time() + 60, 'site_publish_change', array( ${page} ) );`,
       );
 
-    test('are published at their time', async () => {
+    test('are published at the scheduled time', async () => {
       await old('time()');
       await runSchedules();
       expect((await shown())[0]).toBe('Old');
     });
 
-    test('ask when the entry was saved since', async () => {
+    test('require a choice if the entry was saved since', async () => {
       await old('time() - 100');
       await runSchedules();
       expect((await shown())[0]).toBe('Sensors');
@@ -277,7 +277,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('are in a revision when they are published, with their fields and those before', async () => {
+  test('create a revision with the fields before and after publishing', async () => {
     const opened = await openForm();
     const revisions = async (): Promise<string[]> =>
       JSON.parse(
@@ -292,7 +292,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     const after = await revisions();
     expect(after.length).toBeGreaterThan(before.length);
-    // The fields' own plugin copies them into revisions.
+    // Only the real plugin copies fields into revisions.
     if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
   });
 
@@ -321,7 +321,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await forget(`${String(change)}:${now}`)).toBe('0');
   });
 
-  test('are refused when an entry has fifty', async () => {
+  test('are rejected if an entry has fifty', async () => {
     const opened = await openForm();
     await wordpress.php(
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
@@ -332,7 +332,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('say what was missing when nothing was done', async () => {
+  test('report missing input of an action', async () => {
     const opened = await openForm();
     await keep('mia', typed(opened, 0, 'One by Mia'), opened);
 
@@ -361,7 +361,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await shown()).toEqual(['Sensors', 'One', 'Two', 'Three']);
   });
 
-  test('are listed with the fields they change and their page, and can be restored from the trash', async () => {
+  test('are listed with the changed fields and the page, and can be restored from the Trash', async () => {
     const opened = await openForm();
     await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
     const { html } = await list('mia');
@@ -379,7 +379,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await shown()).toEqual(['By Mia', 'One by Mia', 'Two', 'Three']);
   });
 
-  test('are in the form that opens them, with what was published since', async () => {
+  test('appear in the form that opens them, with values published since', async () => {
     const opened = await openForm();
     const { open } = await keep('mia', { ...typed(opened, 0, 'One by Mia'), slug: 'quay', order: 5 }, opened);
     await save('lea', { ...typed(opened, 1, 'Two by Lea'), title: 'Live title' });
@@ -388,7 +388,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       await fetch(String(open), { headers: { cookie: users['lea']?.cookie ?? '' } })
     ).text();
 
-    // A style is left out if WordPress does not know one that it depends on.
+    // WordPress omits a style if it does not know one of its dependencies.
     expect(html).toContain('assets/livePreview.css');
     expect(html).toContain('assets/dialogs.css');
     expect(html).toMatch(/name="post_title"[^>]*value="Live title"/);
@@ -399,7 +399,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
   });
 
-  test('are still in the form after "Take over", if somebody else has the entry open', async () => {
+  test('remain in the form after "Take over", if someone else has the entry open', async () => {
     const opened = await openForm();
     const { open } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
     await wordpress.php(`wp_set_current_user( ${idOf('lea')} ); wp_set_post_lock( ${page} );`);
@@ -411,8 +411,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(answer.headers.get('location')).toBe(String(open).replaceAll('&amp;', '&'));
   });
 
-  describe('and an older form of the live page', () => {
-    /** The hidden controls of the form, as a browser sends them. */
+  describe('with an outdated form of the live page', () => {
+    /** Returns the hidden controls of the form, as a browser sends them. */
     async function hiddenControls(who: string): Promise<Record<string, string>> {
       const cookie = users[who]?.cookie ?? '';
       const address = `${wordpress.coreUrl}/wp-admin/post.php?post=${page}&action=edit`;
@@ -422,7 +422,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         / name=["']([^"']+)/.exec(tag)?.[1] ?? '',
         / value=["']([^"']*)/.exec(tag)?.[1] ?? '',
       ]);
-      // Other boxes have an `action` of their own behind it.
+      // Later boxes have their own `action`.
       return Object.fromEntries(
         inputs.filter(([name = '']) => /^(?:_|post_|orig|action|site_op|user)/.test(name)).toReversed(),
       );
@@ -433,7 +433,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         ? Object.entries(value).flatMap(([key, each]) => flat(each, `${name}[${key}]`))
         : [[name, String(value ?? '')]];
 
-    /** "Update" of a form that was opened before; returns the notice of the next screen. */
+    /** Submits "Update" of a form that was opened earlier. Returns the text of the next screen. */
     async function update(who: string, hidden: Record<string, string>, form: Form, base: Form) {
       const cookie = users[who]?.cookie ?? '';
       const body = new URLSearchParams([
@@ -449,7 +449,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       return (await next.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     }
 
-    test('are merged when it is saved', async () => {
+    test('are merged when the form is saved', async () => {
       const opened = await openForm();
       const hidden = await hiddenControls('lea');
       await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
@@ -465,7 +465,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         expect((await shown()).slice(1)).toEqual(['One by Mia', 'Two', 'Three by Lea']);
     });
 
-    test('ask before the block editor overwrites the same text', async () => {
+    test('make the block editor’s first save of another version of the same text fail', async () => {
       await wordpress.php(`wp_update_post( array( 'ID' => ${page}, 'post_title' => 'By Mia' ) );`);
       const save = (body: object) =>
         wordpress.php(
@@ -479,7 +479,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       expect(await save({ title: 'By Lea' })).toBe('200 By Lea');
     });
 
-    test('get the form’s version of a conflicting field, and a notice names the other version', async () => {
+    test('lose conflicting fields to the form, and a notice names the other version', async () => {
       const opened = await openForm();
       const hidden = await hiddenControls('lea');
       await keep('mia', { ...opened, title: 'By Mia' }, opened);
@@ -492,7 +492,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('store slug, parent, order and template', async () => {
+  test('store slug, parent and order', async () => {
     const opened = await openForm();
     const above = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Above' ) );`,
@@ -525,7 +525,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect((await list('mia')).html).toContain('because the entry was in the Trash');
   });
 
-  test('keep their schedule when they are restored from the Trash', async () => {
+  test('retain their schedule when they are restored from the Trash', async () => {
     const opened = await openForm();
     await keep('mia', { ...opened, title: 'By Mia' }, opened);
     await press('mia', 'schedule', ['Mia'], { time: later() });
@@ -537,7 +537,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect((await shown())[0]).toBe('By Mia');
   });
 
-  test('of an author are on a screen that the author may open', async () => {
+  test('are listed on a screen whose links their author may open', async () => {
     await wordpress.php(
       `wp_update_post( array( 'ID' => ${page}, 'post_author' => ${idOf('ann')}, 'post_type' => 'post' ) );`,
     );
@@ -551,7 +551,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const links = [...html.matchAll(/href="([^"]*\/wp-admin\/(?:post|tools)\.php[^"]*)"/g)].map(
       ([, link = '']) => link.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
     );
-    // Those without a nonce only show something.
+    // Links without a nonce only show a screen.
     for (const link of new Set(links.filter((each) => !each.includes('_wpnonce'))))
       expect([link, (await fetch(link, { headers: { cookie: users['ann']?.cookie ?? '' } })).status]).toEqual(
         [link, 200],

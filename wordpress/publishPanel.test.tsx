@@ -18,7 +18,7 @@ const words = {
   ...{ noWord: 'No word', loggedOut: 'Logged out', view: 'View' },
 };
 
-/** What WordPress answers next, by what it is asked for. */
+/** Next responses of WordPress, by request. */
 let answers: Record<'check' | 'state', (object | number | Promise<object>)[]>;
 let asked: string[];
 let rows: HTMLElement[];
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const name of ['acf', 'jQuery']) Reflect.deleteProperty(window, name);
 });
 
-/** The form of a page with one section that is shown, as WordPress, ACF and Polylang print it. */
+/** Renders the form of a page with one visible section, like WordPress, ACF and Polylang. */
 async function open() {
   document.body.innerHTML = `
     <form id="post">
@@ -93,7 +93,7 @@ async function open() {
     status: () => find('[data-check-text]').textContent,
     state: () => find('[data-state-text]').textContent,
     findings: () => [...document.querySelectorAll('li')].map((each) => each.textContent),
-    /** WordPress answers a request of its own script. */
+    /** Simulates WordPress's response to a request of its own script. */
     request: (data: string) => requested({}, {}, { data }),
     type(value: string) {
       Object.assign(find('#title'), { value });
@@ -109,7 +109,7 @@ const finding = (more: object = {}) => ({
 const found = (...findings: object[]) => ({ said: null, findings, weight: null });
 const failed = found(finding({ code: 'page-failed', stops: true, text: 'Not drawn' }));
 
-test('a finding leads to the field that holds what it is about, or to the first of its section', async () => {
+test('publishPanel.js focuses the field of an issue, or the first field of its section', async () => {
   const section = { row: 0, kind: 'heroelement' };
   answers.check.push(
     found(
@@ -132,7 +132,7 @@ test('a finding leads to the field that holds what it is about, or to the first 
   expect(find('li:last-child').querySelector('button')).toBeNull();
 });
 
-test('a page that the site could not draw is not published, and a draft of it is saved', async () => {
+test('publishPanel.js prevents publishing a page that the site cannot render, but not saving a draft', async () => {
   answers.check.push(failed);
   const { find, submitted, status } = await open();
   find('#publish').click();
@@ -143,7 +143,7 @@ test('a page that the site could not draw is not published, and a draft of it is
   expect(submitted).toEqual(['submitted']);
 });
 
-test('nothing is stopped by what was found in another form, or by what is still asked', async () => {
+test('publishPanel.js does not prevent publishing because of outdated or pending results', async () => {
   answers.check.push(failed);
   const { find, submitted, type } = await open();
   type('Other prices');
@@ -154,7 +154,7 @@ test('nothing is stopped by what was found in another form, or by what is still 
   expect(submitted).toEqual(['submitted', 'submitted']);
 });
 
-test('the page is checked again after an alternative text is saved in the media library', async () => {
+test('publishPanel.js checks again after an alternative text is saved in the media library', async () => {
   answers.check.push(found(finding({ text: 'No text' })), found());
   const { request, status } = await open();
   expect(status()).toBe('Found: one');
@@ -166,7 +166,7 @@ test('the page is checked again after an alternative text is saved in the media 
   expect(status()).toBe('Nothing');
 });
 
-test('what keeps the check from being made is said in a sentence, and waiting too', async () => {
+test('publishPanel.js explains why a check failed or takes long', async () => {
   answers.check.push({ said: 'The site does not answer.', findings: [], weight: null });
   const { find, status } = await open();
   expect(status()).toBe('The site does not answer.');
@@ -182,7 +182,7 @@ test('what keeps the check from being made is said in a sentence, and waiting to
   expect(status()).toBe('Slow');
 });
 
-test('what has become of it is asked until it is decided, with a link where the site has the page', async () => {
+test('publishPanel.js polls the state on the site until it is final, with a link if the site has the page', async () => {
   answers.state.push(
     { said: 'Waiting since 14:03.', link: null, isDone: false },
     { said: 'On the site after 0.8 s.', link: 'https://www.example/pricing', isDone: true },

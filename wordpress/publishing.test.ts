@@ -10,12 +10,12 @@ if (reason !== undefined) process.stderr.write(`Publishing in WordPress is not t
 
 const draft = 'd'.repeat(32);
 
-describe.skipIf(reason !== undefined)('what an editor is told about publishing in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Server;
   let address: string;
   let secret: string;
-  /** What the site answers, by its addresses. */
+  /** Responses of the site, by path. */
   let answers: Record<string, { status: number; json?: object }> = {};
   const calls: { path: string; body: string; signature: string }[] = [];
 
@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'A page', ${fields} ) );`,
     );
 
-  /** What the editor's browser is answered. */
+  /** Returns the response to the editor's browser. */
   async function ask(route: string, { typed = {}, before = '' } = {}): Promise<Record<string, unknown>> {
     const answer = await wordpress.php(
       `${before} wp_set_current_user( 1 ); $r = new WP_REST_Request( 'POST', '/site/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(typed)}' ); echo wp_json_encode( rest_do_request( $r )->get_data() );`,
@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     return JSON.parse(answer);
   }
 
-  test('why a page is not on the site is said in a sentence, and no link leads there', async () => {
+  test('explains why a page is not on the site, without a link', async () => {
     const told: unknown[] = [];
     for (const fields of [
       "'post_status' => 'draft'",
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     ]);
   });
 
-  test('what is published is on the site after the time it took, with a link where the site has the page', async () => {
+  test('reports how long publishing took, with a link if the site has the page', async () => {
     const id = await post("'post_status' => 'publish', 'post_name' => 'prices'");
     answers = { '/api/page-status': { status: 200, json: { status: 200 } } };
     const there = await ask(`published/${id}`);
@@ -101,7 +101,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     });
   });
 
-  test('what the site has not heard of waits, since when and why', async () => {
+  test('reports changes that the site has not received, since when and why', async () => {
     const id = await post("'post_status' => 'publish', 'post_name' => 'waiting'");
     answers = { '/api/revalidate': { status: 401 } };
     await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_title' => 'Changed' ) );`);
@@ -117,7 +117,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
   });
 
-  test('the site is asked to check what stands in the form, and its findings are said in words', async () => {
+  test('sends the form to the site for a check and describes its findings', async () => {
     const id = await post("'post_status' => 'draft', 'post_name' => 'checked'");
     const finding = {
       code: 'dead-link',
@@ -153,7 +153,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     ).toBe('Typed');
   });
 
-  test('names buttons without a link, articles without text and without a category', async () => {
+  test('reports buttons without a link, articles without text and without a category', async () => {
     answers = { '/api/page-check': { status: 200, json: { findings: [] } } };
     const id = await post("'post_type' => 'post', 'post_status' => 'draft'");
     const other = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
@@ -183,7 +183,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     expect(await save('2100-05-06T07:08')).toBe('|Unpublishes on May 6, 2100 7:08 am');
   });
 
-  test('where nothing can be checked, a sentence says why', async () => {
+  test('explains why a page could not be checked', async () => {
     const id = await post("'post_status' => 'draft'");
     const said = async (answer: (typeof answers)[string], before = '') => {
       answers = { '/api/page-check': answer };
@@ -217,7 +217,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     await wordpress.php(setAddress(address));
   });
 
-  test('a site that hangs is asked for a sign of life, and then for nothing that takes long', async () => {
+  test('sends only a health check to a site that does not respond', async () => {
     const silent = createServer(
       (request) => void calls.push({ path: request.url ?? '', body: '', signature: '' }),
     );
@@ -234,8 +234,8 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     expect(calls.slice(from).map(({ path }) => path)).toEqual(['/livez']);
   });
 
-  describe('changes that are shared', () => {
-    /** Two pages with kept changes, and the name of an address that shows both. */
+  describe('shared changes', () => {
+    /** Creates two pages with pending changes, and a share link with both. Returns its name. */
     async function share(days = 7): Promise<{ ids: string[]; name: string }> {
       const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
       const name = await wordpress.php(
@@ -257,13 +257,13 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       return answer.status === 200 ? answer.json() : answer.status;
     }
 
-    /** The posts whose changes a query with this header is answered with. */
+    /** Returns the posts whose changes a query with this header receives. */
     const asked = (header: string) =>
       wordpress.php(
         `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::asked() ) );`,
       );
 
-    test('the site knows the address that WordPress makes, and is told of what is in it until it ends', async () => {
+    test('are shown by the share link until it expires', async () => {
       const { ids, name } = await share();
       const link = await wordpress.php(`echo Site\\Editing\\SharedChanges::link( '${name}' );`);
       expect(readChangesToken(secret, link.split('token=')[1] ?? '', Date.now())).toMatchObject({ name });
@@ -283,7 +283,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       ]);
     });
 
-    test('a query is answered with changes where the site has signed for it, and not again later', async () => {
+    test('are returned only to queries with a valid, recent signature', async () => {
       const { name } = await share();
       const good = changesHeader(secret, name, Date.now());
       const bad = [
@@ -297,7 +297,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect(await Promise.all(bad.map(asked))).toEqual(bad.map(() => ''));
     });
 
-    test('a change in the trash is not shared until it is restored', async () => {
+    test('are not shown while they are in the Trash', async () => {
       const { ids, name } = await share();
       const numbers = await wordpress.php(
         `echo implode( ',', array_map( static fn( $id ) => Site\\Editing\\PendingChanges::numberOf( $id, 0 ), array( ${ids.join()} ) ) );`,
@@ -309,7 +309,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
       expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids.join());
     });
 
-    test('what is published, thrown away or withdrawn leaves the address, and stays out', async () => {
+    test('are not shown after publishing or revoking, and later changes are not added', async () => {
       const { ids, name } = await share();
       const [first, second] = ids;
       await wordpress.php(
@@ -321,7 +321,7 @@ describe.skipIf(reason !== undefined)('what an editor is told about publishing i
     });
   });
 
-  test('nobody is told about a page that they may not edit', async () => {
+  test('rejects requests about pages that the user may not edit', async () => {
     const id = await post("'post_status' => 'draft'");
     const before = calls.length;
     const status = async (route: string) =>

@@ -29,7 +29,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     );
   });
 
-  /** A screen of Tools, Redirects. */
+  /** Fetches a screen of Tools › Redirects. */
   async function screen(query = '', cookie = admin) {
     const answer = await fetch(`${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`, {
       headers: { cookie },
@@ -37,7 +37,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     return { status: answer.status, html: await answer.text() };
   }
 
-  /** Posts a form of the screen, as its button does; returns the response and the notice of the next screen. */
+  /** Submits a form of the screen with its button. Returns the response and the notice of the next screen. */
   async function press(action: string, fields: Record<string, string | Blob>, cookie = admin) {
     const { html } = await screen('', cookie);
     const body = new FormData();
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
 
   type Listed = { id?: number; from: string; to: string | null; status?: number };
-  /** Redirects that the site receives, without those of moved pages. */
+  /** Returns the redirects that the site receives, without those of moved pages. */
   const listed = async () => {
     const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
     return list.filter(({ id }) => id !== undefined);
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
   const csv = (text: string) => new Blob([text], { type: 'text/csv' });
 
-  test('adding, changing and deleting a redirect takes effect on the site at once', async () => {
+  test('take effect on the site when they are added, changed and deleted', async () => {
     const site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
     const leads = async () => {
       const answer = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
@@ -126,7 +126,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     }
   });
 
-  test('deleting asks first, and several redirects that were deleted are restored as they were', async () => {
+  test('ask before they are deleted, and are restored unchanged', async () => {
     await add({ source: '/undo', target: '/new', note: 'Stored' });
     await add({ source: '/undo-2', target: '/new' });
     await wordpress.php(
@@ -155,7 +155,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await press('site_redirect_restore', {})).said).toBe('There is nothing to restore.');
   });
 
-  test('a bulk action without a selection says so', async () => {
+  test('report a bulk action without a selection', async () => {
     await add({ source: '/old', target: '/new' });
     expect((await bulk('delete', [])).said).toBe(
       'Please select at least one item to perform this action on.',
@@ -163,7 +163,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toHaveLength(1);
   });
 
-  test('the list is sorted by its columns and has as many rows as Screen Options say', async () => {
+  test('are sorted by column, with the number of rows from Screen Options', async () => {
     for (const source of ['/b', '/a', '/c']) await add({ source, target: '/new' });
     const order = async (query: string) =>
       [...(await screen(query)).html.matchAll(/row-title[^>]*>([^<]*)/g)].map(([, source]) => source);
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await wordpress.php(`delete_user_meta( 1, 'site_redirects_per_page' );`);
   });
 
-  test('a page that is moved to the trash names those that link to it, once, and offers a redirect', async () => {
+  test('are offered for a page in the Trash, once, with the entries that link to it', async () => {
     const notice = await wordpress.php(
       `$page = static fn( $title, $text, $status = 'publish' ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => $title, 'post_name' => sanitize_title( $title ), 'post_content' => $text ) );
       $linked = $page( 'Kontakt', '' ); $page( 'Linking', '<a href="/kontakt#form">Write</a>' ); $page( 'Longer', '<a href="/kontakter">Write</a>' ); $page( 'Draft', '<a href="/kontakt">Write</a>', 'draft' ); update_post_meta( $page( 'With a field', '' ), 'link', array( 'title' => 'Write', 'url' => '/kontakt', 'target' => '' ) ); $alone = $page( 'Alone', '' );
@@ -221,12 +221,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       { source: '/gone', status: 410 },
       { from: '/gone', to: null },
     ],
-  ])('%o is stored in one spelling', async (typed, row) => {
+  ])('are stored in normalized form: %o', async (typed, row) => {
     expect((await add(typed)).said).toContain('saved');
     expect(await listed()).toEqual([expect.objectContaining(row)]);
   });
 
-  test('a full URL of the site or its WordPress becomes a path', async () => {
+  test('store a full URL of the site or its WordPress as a path', async () => {
     await add({ source: `${wordpress.url}/old`, target: `${wordpress.url}` });
     expect(await listed()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
   });
@@ -253,7 +253,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     [{ source: '/known/', target: '/new' }, 'already'],
   ];
 
-  test('invalid, disguised, looping and duplicate redirects are rejected', async () => {
+  test('are rejected if they are invalid, ambiguous, looping or duplicate', async () => {
     await add({ source: '/known', target: '/a' });
     await add({ source: '/old/x', target: '/new/x' });
     const typed = refused.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
@@ -269,7 +269,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toHaveLength(2);
   });
 
-  test('the form shows a rejected redirect again, with HTML escaped', async () => {
+  test('are filled into the form again if rejected, with HTML escaped', async () => {
     const hostile = '"><script>alert(1)</script>';
     const refusal = await add({ source: hostile, note: '連'.repeat(1000) });
     expect(refusal.location?.length).toBeLessThan(1000);
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('editors can redirect within the site, administrators also to other sites, authors not at all', async () => {
+  test('within the site require an editor, to other sites an administrator', async () => {
     const editor = await logIn(wordpress.url, 'editor', 'own-password');
     const author = await logIn(wordpress.url, 'author', 'own-password');
 
@@ -298,7 +298,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
   });
 
-  test('a request with a forged nonce changes nothing', async () => {
+  test('do not change if the nonce is forged', async () => {
     await add({ source: '/old', target: '/new' });
     const [row] = await listed();
     for (const action of [
@@ -315,7 +315,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   const remarkIn = (html: string, source: string) =>
     new RegExp(`row-title[^>]*>${source}</a></strong>(?:<p><em>([^<]*))?`).exec(html)?.[1];
 
-  test('the list names redirects that are not used, and targets that redirect on', async () => {
+  test('have remarks in the list if they are not used or their target redirects again', async () => {
     await wordpress.php(
       `wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Lives', 'post_name' => 'lives' ) ); $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Moves', 'post_name' => 'moves' ) ); wp_update_post( array( 'ID' => $id, 'post_name' => 'moved' ) );`,
     );
@@ -335,7 +335,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(remarkIn(html, '/second')).toBeUndefined();
   });
 
-  test('a redirect chain ends at an existing page even if the page’s address has a redirect', async () => {
+  test('end at an existing page even if its address has a redirect', async () => {
     await wordpress.php(
       `foreach ( array( 'prices', 'old-news' ) as $name ) { wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); }`,
     );
@@ -356,7 +356,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(checked.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
   });
 
-  test('a missing target is reported on saving, in the list and before an import', async () => {
+  test('report a missing target on saving, in the list and before an import', async () => {
     const asked: string[] = [];
     const site = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -399,7 +399,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     }
   });
 
-  test('redirects can be searched by address and note, twenty per page', async () => {
+  test('can be searched by address and note, twenty per page', async () => {
     await wordpress.php(
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
     );
@@ -412,7 +412,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
-  test('an import reports faults by row before writing, and accepts an export unchanged', async () => {
+  test('are imported from CSV after faults are shown by row, and an export is accepted unchanged', async () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',
@@ -468,11 +468,11 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ['of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1)],
     ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
     ['that is no text', 'source,target\n\u0000'],
-  ])('a CSV file %s is rejected', async (_name, text) => {
+  ])('are not imported from a CSV file %s', async (_name, text) => {
     expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
   });
 
-  test('the import from the plugin Redirection reports unsupported redirects', async () => {
+  test('are imported from the plugin Redirection, with a report of unsupported ones', async () => {
     expect((await screen('&view=csv')).html).not.toContain('name="redirection"');
     await wordpress.php(
       `global $wpdb; $table = $wpdb->prefix . 'redirection_items';
@@ -498,9 +498,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ]);
   });
 
-  describe('hits that the site reports', () => {
+  describe('hit counts from the site', () => {
     let seconds = 0;
-    /** Signed later than the last one, because each signature counts once. */
+    /** Sends counts, signed later than the last ones, because each signature is accepted once. */
     async function hand(
       sums: unknown,
       key = secret,
@@ -516,7 +516,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       return answer.status;
     }
 
-    test('are added to redirects, once for each signed request', async () => {
+    test('are added to redirects, once per signed request', async () => {
       await add({ source: '/old', target: '/new' });
       const [row] = await listed();
       const sums = { rows: [{ id: row?.id, count: 41 }], dead: [] };
@@ -535,7 +535,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       ).toBe(422);
     });
 
-    test('list frequent 404s until a redirect covers them or an editor ignores them', async () => {
+    test('list frequent 404s until a redirect matches them or an editor ignores them', async () => {
       const offered = async () =>
         [...(await screen('&view=404s')).html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(
           ([, path]) => path,
@@ -567,7 +567,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       expect(await offered()).toEqual([]);
     });
 
-    test('leave out addresses that have a page, a file or a redirect of a moved page now', async () => {
+    test('omit addresses that now have a page, a file or a redirect of a moved page', async () => {
       const site = createServer((request, response) => {
         response.writeHead(request.url === '/livez' || request.url === '/now.pdf' ? 200 : 404).end();
       });
@@ -589,7 +589,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       }
     });
 
-    test('keep the five hundred most requested addresses', async () => {
+    test('are stored for the five hundred most requested addresses', async () => {
       for (let call = 0; call < 6; call += 1)
         await hand({
           rows: [],

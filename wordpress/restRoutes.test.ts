@@ -4,7 +4,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 
-/** A folder with the real Secure Custom Fields, if there is one. */
+/** Folder with the real Secure Custom Fields, if there is one. */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 const heading = 'field_site_page_elements_hero_element_title';
 const bodies = [
@@ -38,7 +38,10 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  /** Sends every body to every route, with every id; returns responses of 500 and more, and PHP's own messages about the plugin. */
+  /**
+   * Sends every body to every route, with every ID. Returns the responses with status 500 and above, and PHP's messages
+   * about the plugin.
+   */
   const faults = async (): Promise<{ asked: number; faults: string[] }> =>
     JSON.parse(
       await wordpress.php(
@@ -62,18 +65,18 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
       ),
     );
 
-  test('refuse what is no request of theirs without Advanced Custom Fields', async () => {
+  test('reject malformed requests without Advanced Custom Fields', async () => {
     const found = await faults();
     expect(found.faults).toEqual([]);
     expect(found.asked).toBeGreaterThan(1000);
   });
 
-  test('refuse it with Advanced Custom Fields, of entries without sections too', async () => {
+  test('reject malformed requests with Advanced Custom Fields, including entries without sections', async () => {
     if (plugins === undefined) await useSections(wordpress.contentFolder);
     expect((await faults()).faults).toEqual([]);
   });
 
-  test('copy no section out of nothing, into nothing or of an unknown kind', async () => {
+  test('copy no section if the section, its kind or the target is invalid', async () => {
     const copy = (id: string, body: object) =>
       wordpress.php(
         `$r = new WP_REST_Request( 'POST', '/site/v1/copy-section/${id}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(body)}' ); echo rest_do_request( $r )->get_status();`,

@@ -9,11 +9,11 @@ import { inOrder } from './model/model.ts';
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionPicker.js'), 'utf8');
 const kind = (name: string, help: string) => `<li><button value="${name}">${name} ${help}</button></li>`;
 
-test('a search finds kinds by name, purpose and group, and hides groups without one', async () => {
+test('siteSectionPicker.choose finds kinds by name, purpose and group, and hides empty groups', async () => {
   document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>
     <section><h3>Prices</h3><ul>${kind('packages', 'by currency')}${kind('compare', 'line by line')}</ul></section>
     <section><h3>Forms</h3><ul>${kind('enquiry', 'with steps')}</ul></section></dialog>`;
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = function close(value) {
     this.returnValue = value ?? '';
@@ -41,7 +41,7 @@ test('a search finds kinds by name, purpose and group, and hides groups without 
   expect(await chosen).toBe('enquiry');
 });
 
-/** Search words of marketing editors, and the kind that they mean. */
+/** Search terms of marketing editors, and the section kind that they mean. */
 const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   en: {
     ...{ hero: 'hero_element', banner: 'hero_element', header: 'hero_element', headline: 'section_title' },
@@ -101,39 +101,42 @@ const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   },
 };
 
-test.each(['en', 'da', 'de'] as const)('a search finds the kind that editors mean first (%s)', (language) => {
-  const synonyms = JSON.stringify(acfFieldGroups().content);
-  const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
-    const { [language]: own = '', en = '' } = kind.synonyms ?? {};
-    const others = language === 'en' ? en : `${own}, ${en}`;
-    expect(synonyms).toContain(JSON.stringify(others));
-    return `<li data-synonyms="${others}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
-  };
-  const groups = Object.entries(kindGroups).map(([group, title]) => {
-    const inGroup = inOrder(kinds).filter((kind) => kind.group === group);
-    return `<section><h3>${title[language]}</h3><ul>${inGroup.map(item).join('')}</ul></section>`;
-  });
-  document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  new Function(script)();
-  const picker: { choose: () => Promise<string> } = Reflect.get(window, 'siteSectionPicker');
-  void picker.choose();
-  const search = document.querySelector('input');
-  const firstFor = (text: string) => {
-    if (search) search.value = text;
-    search?.dispatchEvent(new Event('input'));
-    return document.querySelector('section:not([hidden]) li:not([hidden]) button')?.getAttribute('value');
-  };
-  const all = document.querySelectorAll('li').length;
+test.each(['en', 'da', 'de'] as const)(
+  'siteSectionPicker.choose lists the kind that editors mean first (%s)',
+  (language) => {
+    const synonyms = JSON.stringify(acfFieldGroups().content);
+    const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
+      const { [language]: own = '', en = '' } = kind.synonyms ?? {};
+      const others = language === 'en' ? en : `${own}, ${en}`;
+      expect(synonyms).toContain(JSON.stringify(others));
+      return `<li data-synonyms="${others}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
+    };
+    const groups = Object.entries(kindGroups).map(([group, title]) => {
+      const inGroup = inOrder(kinds).filter((kind) => kind.group === group);
+      return `<section><h3>${title[language]}</h3><ul>${inGroup.map(item).join('')}</ul></section>`;
+    });
+    document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
+    HTMLDialogElement.prototype.showModal = () => undefined;
+    new Function(script)();
+    const picker: { choose: () => Promise<string> } = Reflect.get(window, 'siteSectionPicker');
+    void picker.choose();
+    const search = document.querySelector('input');
+    const firstFor = (text: string) => {
+      if (search) search.value = text;
+      search?.dispatchEvent(new Event('input'));
+      return document.querySelector('section:not([hidden]) li:not([hidden]) button')?.getAttribute('value');
+    };
+    const all = document.querySelectorAll('li').length;
 
-  expect(Object.fromEntries(Object.keys(wanted[language]).map((text) => [text, firstFor(text)]))).toEqual(
-    wanted[language],
-  );
-  expect(firstFor('')).toBe('hero_element');
-  expect(document.querySelectorAll('li:not([hidden])')).toHaveLength(all);
-});
+    expect(Object.fromEntries(Object.keys(wanted[language]).map((text) => [text, firstFor(text)]))).toEqual(
+      wanted[language],
+    );
+    expect(firstFor('')).toBe('hero_element');
+    expect(document.querySelectorAll('li:not([hidden])')).toHaveLength(all);
+  },
+);
 
-test('writing begins in the title of a section that was added, or in its first field', () => {
+test('siteSectionPicker.firstField returns the title of a section, or its first field', () => {
   new Function(script)();
   const picker: { firstField: (row: Element | null) => Element | null } = Reflect.get(
     window,

@@ -8,7 +8,7 @@ const layout = (title: string) =>
   `<div class="layout"><div class="acf-fc-layout-handle">${title}</div><div class="acf-fc-layout-controls"></div>
   <div class="acf-fields"><div data-name="is_hidden"><input type="checkbox"></div></div></div>`;
 
-/** The form as Advanced Custom Fields prints it, with the part of its API that the script calls. */
+/** Renders the form like Advanced Custom Fields, with the functions of its API that the script calls. */
 function openForm(titles: string[]): HTMLElement[] {
   document.body.innerHTML = `<section id="site-live" data-words='${JSON.stringify({ rows: words })}'></section>
     <div class="acf-field"><div class="acf-input">${titles.map(layout).join('')}</div></div>`;
@@ -34,7 +34,7 @@ const isFolded = (row: HTMLElement) => row.classList.contains('-collapsed');
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
 
-test('a form of several sections opens folded, and all open and fold at once', () => {
+test('sectionRows.js collapses several sections when the form opens, and expands or collapses all at once', () => {
   const rows = openForm(['Opening', 'Prices', 'Questions']);
   expect(rows.map(isFolded)).toEqual([true, true, true]);
   press('Open all');
@@ -44,7 +44,7 @@ test('a form of several sections opens folded, and all open and fold at once', (
   expect(openForm(['Opening', 'Prices']).map(isFolded)).toEqual([false, false]);
 });
 
-test('a section is hidden and shown by its button, which says so', () => {
+test('sectionRows.js hides and shows a section with a labelled button', () => {
   const [row] = openForm(['Opening', 'Prices']);
   const button = row?.querySelector<HTMLButtonElement>('.site-row-hide');
   const said = () => [

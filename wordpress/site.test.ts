@@ -9,7 +9,7 @@ import { saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPre
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`The WordPress plugin is not tried: ${reason}\n`);
 
-describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   let wordpress: RunningWordPress;
   let site: Server;
   let secret: string;
@@ -38,7 +38,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     site?.close();
   });
 
-  /** A published page; the calls about it are forgotten. */
+  /** Creates a published page and clears the calls about it. */
   async function page(slug: string, parent = 0): Promise<number> {
     const id = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}', 'post_parent' => ${parent} ) );`,
@@ -50,7 +50,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
   const update = (id: number, fields: string) =>
     wordpress.php(`wp_update_post( array( 'ID' => ${id}, ${fields} ) );`);
 
-  test('an edit of a page is told by the number of that page alone, signed with the shared secret', async () => {
+  test('notifies the site of an edited page by its ID, signed with the shared secret', async () => {
     const id = await page('edited');
 
     await update(id, "'post_title' => 'Another title'");
@@ -60,7 +60,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(isSigned(secret, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
   });
 
-  test('a save in the web server does not wait for a site that does not answer', async () => {
+  test('saves in the web server without waiting for a site that does not respond', async () => {
     const id = await page('saved-while-hanging');
     const hanging = createServer(() => undefined);
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
       );
 
       expect(status).toBe(200);
-      // The editor has the answer, the site not yet its call.
+      // The editor has the response, but the site does not have its call yet.
       expect(Object.keys(counts ?? {})).toEqual(
         expect.arrayContaining([expect.stringMatching(/^(waiting|sending)$/)]),
       );
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     }
   });
 
-  test('overdue events of WP-Cron are named, with its last run', async () => {
+  test('names overdue events of WP-Cron and its last run', async () => {
     const state = `$state = Site\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
     const late = await wordpress.php(
       `_set_cron_array( array( time() - 700 => array( 'late_event' => array( 'key' => array( 'schedule' => false, 'args' => array() ) ) ), time() + 60 => array() ) ); define( 'DISABLE_WP_CRON', true ); ${state}`,
@@ -103,7 +103,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(JSON.parse(healthy)).toEqual(['ok', expect.stringMatching(/^Last run: /), '']);
   });
 
-  test('a call that was lost in an outage arrives afterwards', async () => {
+  test('resends a call that was lost in an outage', async () => {
     const id = await page('edited-in-an-outage');
     status = 503;
     await update(id, "'post_title' => 'Written in the dark'");
@@ -115,7 +115,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toContainEqual({ ids: [`post:${id}`] });
   });
 
-  test('a call that the site had taken before is not sent again, and stops no other', async () => {
+  test('does not resend a call that the site had already accepted, nor block others', async () => {
     const id = await page('edited-twice');
     status = 409;
     await update(id, "'post_title' => 'Taken'");
@@ -127,7 +127,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([]);
   });
 
-  test('two equal calls of one second are two calls to the site, which takes a signature once', async () => {
+  test('sends equal calls of the same second with different signatures', async () => {
     calls.length = 0;
 
     await wordpress.php(
@@ -139,7 +139,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     for (const { signature, body } of calls) expect(isSigned(secret, signature, body, Date.now())).toBe(true);
   });
 
-  test('drafts send no notice, unpublished content does', async () => {
+  test('notifies the site of unpublished content, but not of drafts', async () => {
     const id = await page('comes-and-goes');
 
     await update(id, "'post_status' => 'draft'");
@@ -156,7 +156,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
   });
 
-  test('an article that joins a category is told of, with the lists of categories', async () => {
+  test('notifies the site of an article added to a category, and of the categories', async () => {
     const id = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'post', 'post_title' => 'Joins', 'post_status' => 'publish' ) );`,
     );
@@ -169,7 +169,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
   });
 
-  test('queries that another plugin keeps as posts are no content', async () => {
+  test('ignores queries that other plugins store as posts', async () => {
     calls.length = 0;
 
     await wordpress.php(
@@ -179,7 +179,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([]);
   });
 
-  test('an alternative text and an author’s name are told of', async () => {
+  test('notifies the site of changed alternative texts and author names', async () => {
     const picture = await wordpress.php(
       `echo wp_insert_attachment( array( 'post_title' => 'A picture', 'post_mime_type' => 'image/png' ), 'a.png' );`,
     );
@@ -191,7 +191,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([{ ids: [`post:${picture}`] }, { ids: ['user:1'] }]);
   });
 
-  test('the old address of a moved page leads to the new one, and so do those of the pages below it', async () => {
+  test('redirects the old addresses of a moved page and its child pages', async () => {
     const above = await page('before');
     await page('below', above);
 
@@ -211,7 +211,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(await later.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
   });
 
-  test('nothing leads away from an address that has content again', async () => {
+  test('does not redirect an address that has content again', async () => {
     await update(await page('left'), "'post_name' => 'moved-on'");
     await update(await page('taker'), "'post_name' => 'left'");
     const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
@@ -221,7 +221,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(list).toContainEqual({ from: '/taker', to: '/left' });
   });
 
-  /** What the site is told of a post for search engines, where no SEO plugin tells it. */
+  /** Returns the SEO fields of a post without an SEO plugin. */
   const seoOf = async (id: number): Promise<Record<string, unknown>> =>
     JSON.parse(
       await wordpress.php(
@@ -230,7 +230,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
       ),
     );
 
-  test('search engines are told what the editor wrote, and of what is behind a password that it is hidden', async () => {
+  test('returns the editor’s SEO fields, and hides password-protected pages from search engines', async () => {
     const id = await page('found');
     const words = Array.from({ length: 500 }, (_, index) => `w${'a'.repeat(index % 5)}`).join(' ');
     await update(id, `'post_title' => 'Tides &amp; <b>bridges</b>', 'post_content' => '<p>${words}</p>'`);
@@ -278,7 +278,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     });
   });
 
-  test('a call that fails is tried again later each time, and given up after a day', async () => {
+  test('retries failed calls at growing intervals, and gives up after a day', async () => {
     const states: unknown = JSON.parse(
       await wordpress.php(
         `global $wpdb; $table = Site\\Changes\\Deliveries::table(); $wpdb->query( "DELETE FROM $table" );
@@ -301,7 +301,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     );
   });
 
-  test('what changed in one request is told in calls of five hundred, by language where it has one', async () => {
+  test('sends changes in calls of five hundred, with types by language', async () => {
     const calls: unknown = JSON.parse(
       await wordpress.php(
         `Site\\Changes\\Notice::take();
@@ -319,7 +319,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     ]);
   });
 
-  test('takes an address of the site without encryption on this machine alone', async () => {
+  test('accepts addresses without encryption only for the local machine', async () => {
     const typed = [
       'http://www.kystlink.example',
       'https://www.kystlink.example/da',
@@ -339,7 +339,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     ]);
   });
 
-  test('the preview button opens the site with a link that the site takes', async () => {
+  test('opens the site with a valid link from the preview button', async () => {
     const draft = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Not yet' ) );`,
     );
@@ -353,7 +353,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     });
   });
 
-  test('the frame beside the fields is opened for who may edit the page, by a link that names the screen', async () => {
+  test('opens the preview frame only for users who may edit the page, with a link that names the screen', async () => {
     const id = await page('framed');
     const draft = 'b'.repeat(32);
     const ask = (user: number, route: string, body: object) =>
@@ -376,7 +376,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(await wordpress.php(`echo get_post( ${id} )->post_title;`)).toBe('A page');
   });
 
-  test('a translated front page is at its language, as on the site, whatever name it has', async () => {
+  test('serves a translated front page at the address of its language, whatever its slug', async () => {
     const links = await wordpress.php(
       `function pll_languages_list() { return array( 'en', 'da' ); } function pll_default_language() { return 'en'; }
       function pll_get_post_language( $id ) { return array( 7 => 'en', 8 => 'da', 9 => 'da' )[ $id ]; }
@@ -390,7 +390,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     );
   });
 
-  test('a nought that an editor types in a section is kept, an empty field is none', async () => {
+  test('returns a zero in a section as a value, and an empty field as null', async () => {
     const read = (value: string, type = 'text') =>
       wordpress.php(
         `echo wp_json_encode( apply_filters( 'wpgraphql/acf/pre_resolve_acf_field', null, array( 'field_a' => '${value}' ), null, array( 'type' => '${type}', 'key' => 'field_a', 'name' => 'a' ) ) );`,
@@ -401,7 +401,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(await read('')).toBe('null');
   });
 
-  test('sections of a kind that is no more are left out, the others stay', async () => {
+  test('omits sections of removed kinds and returns the others', async () => {
     expect(
       await wordpress.php(
         `echo wp_json_encode( array_column( apply_filters( 'wpgraphql/acf/field_value', array( array( 'acf_fc_layout' => 'about' ), array( 'acf_fc_layout' => 'gone' ), array( 'acf_fc_layout' => 'faq' ) ), array( 'type' => 'flexible_content', 'layouts' => array( array( 'name' => 'about' ), array( 'name' => 'faq' ) ) ) ), 'acf_fc_layout' ) );`,
@@ -409,7 +409,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     ).toBe('["about","faq"]');
   });
 
-  test('visitors of WordPress are led to the site, its sitemap too', async () => {
+  test('redirects visitors of WordPress to the site, including its sitemap', async () => {
     await page('for-visitors');
     const to = async (address: string) => {
       const answer = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });

@@ -20,7 +20,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  /** Sends a user's drafts, each of a post of their own under a name of the client's choice; returns the last status. */
+  /** Sends a user's drafts, each for a separate post under a random name. Returns the last status. */
   const send = (by: string, posts: number, times: number, bytes: number) =>
     wordpress.php(
       `wp_set_current_user( ${by} ); $ids = array(); for ( $i = 0; $i < ${posts}; $i++ ) { $ids[] = wp_insert_post( array( 'post_title' => 'Mine', 'post_author' => ${by} ) ); }
@@ -36,7 +36,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
       .split(' ')
       .map(Number);
 
-  test('there is one of each post and user, whatever the client calls it', async () => {
+  test('are stored once per post and user, whatever their name', async () => {
     expect(await send(user, 3, 4, 10)).toBe('200');
 
     expect((await stored(`user = ${user}`))[0]).toBe(3);
@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     ).toBe('0');
   });
 
-  test('the oldest of a user give way to the newest, in number and in size', async () => {
+  test('replace the user’s oldest above the limits of number and size', async () => {
     await send(user, 25, 1, 10);
     const [count = 0] = await stored(`user = ${user}`);
     await send(user, 15, 1, 1_900_000);
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     expect(bytes).toBe(length);
   });
 
-  test("the oldest of all users give way, and none is another user's", async () => {
+  test('replace the oldest of all users above the total limit', async () => {
     await send(other, 1, 1, 10);
     await wordpress.php(
       `${drafts} for ( $i = 1; $i <= 40; $i++ ) { $wpdb->insert( $table, array( 'user' => 1000 + $i, 'post' => $i, 'name' => md5( $i ), 'saved' => time() - 60, 'bytes' => 2000000, 'typed' => '{}' ) ); }`,
@@ -70,7 +70,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     expect((await stored(`user = ${other}`))[0]).toBe(2);
   });
 
-  test('one whose hour has passed is no answer, and is removed without another being sent', async () => {
+  test('expire after an hour, and are then removed', async () => {
     const name = 'e'.repeat(32);
     await wordpress.php(
       `${drafts} $wpdb->insert( $table, array( 'user' => 1, 'post' => 1, 'name' => '${name}', 'saved' => time() - 3601, 'bytes' => 2, 'typed' => '{"title":"Old"}' ) );`,

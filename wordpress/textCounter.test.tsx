@@ -5,7 +5,7 @@ import { acfFieldGroups } from './model/acfFieldGroups.ts';
 
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/textCounter.js'), 'utf8');
 
-test('an editor reads how many characters a place has room for while typing, and that there are too many', () => {
+test('textCounter.js counts characters while typing and marks texts that are too long', () => {
   expect(JSON.stringify(acfFieldGroups())).toContain('"class":"site-limit-80"');
   document.body.innerHTML = `<section id="site-live" data-words='{"counted":"%1$d of %2$d characters"}'></section>
     <div class="acf-field site-limit-8"><input type="text" value="Prices"></div>

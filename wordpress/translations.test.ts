@@ -7,10 +7,10 @@ if (reason !== undefined) process.stderr.write(`Translations in WordPress are no
 
 const address = 'tools.php?page=site-translations';
 
-describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 }, () => {
+describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let admin: string;
-  /** Numbers of pages by what they are in Danish. */
+  /** Page IDs by state of the Danish translation. */
   let ids: Record<'missing' | 'same' | 'outdated' | 'translated' | 'sameDa' | 'outdatedDa', number>;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
       Site\\Demonstration\\PolylangSetup::run( $languages ); update_option( 'pll_dismissed_notices', array( 'wizard' ) ); delete_transient( 'pll_activation_redirect' );`,
     );
     admin = await logIn(wordpress.url, 'admin', 'admin');
-    // Polylang opens its wizard once.
+    // Polylang redirects to its setup wizard once.
     await screen('');
   }, 300_000);
   afterAll(() => wordpress?.stop());
@@ -88,7 +88,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
       xliff,
     );
 
-  test('lists entries by state, language, type and title before it divides them into pages', async () => {
+  test('lists entries by state, language, type and title, filtered before pagination', async () => {
     expect(titlesIn((await screen('')).html)).toEqual(['Bridge', 'Contact', 'Prices', 'Quay sensors']);
     expect(titlesIn((await screen('&state=absent')).html)).toEqual(['Quay sensors']);
     expect(titlesIn((await screen('&state=same')).html)).toEqual(['Bridge']);
@@ -112,7 +112,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     expect([form.status, await form.text()]).toEqual([200, expect.stringContaining('Look below')]);
   });
 
-  test('shows a changed original at once', async () => {
+  test('shows a changed original immediately', async () => {
     expect(titlesIn((await screen('&state=older')).html)).toEqual(['Contact']);
     await wordpress.php(
       `update_post_meta( ${ids.translated}, 'section_elements_0_title', 'Our new prices' );`,
@@ -120,7 +120,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     expect(titlesIn((await screen('&state=older')).html)).toEqual(['Contact', 'Prices']);
   });
 
-  test('marks names that are the same in both languages, and nothing that is outdated', async () => {
+  test('marks texts that are the same in both languages, and no outdated ones', async () => {
     const answer = await bulk('same', [ids.same, ids.outdated, ids.missing]);
     expect(await noticeAfter(answer, admin)).toBe('2 translations updated.');
     expect(titlesIn((await screen('&state=same')).html)).toEqual([]);
@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     expect(titlesIn((await screen('&state=older')).html)).toEqual([]);
   });
 
-  test('exports the selected entries with titles, missing ones too, and nothing else', async () => {
+  test('exports only the selected entries with titles, including missing translations', async () => {
     const answer = await bulk('export', [ids.missing, ids.outdated]);
     const xliff = await answer.text();
     expect(answer.headers.get('content-disposition')).toContain('-da.xlf');
@@ -142,7 +142,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     expect(xliff).toContain('<source>Write to us</source><target state="needs-translation">Skriv</target>');
   });
 
-  test('creates drafts of missing translations on import, and names what has changed', async () => {
+  test('creates drafts of missing translations on import, and lists the changed entries', async () => {
     const xliff = await (await bulk('export', [ids.missing, ids.outdated, ids.translated])).text();
     const texts = {
       'Quay sensors': 'Kajsensorer',
@@ -178,7 +178,7 @@ describe.skipIf(reason !== undefined)('Tools, Translations', { timeout: 120_000 
     ).toBe('4Kig nedenfor');
   });
 
-  test('creates nothing from an untranslated file, in an unknown language, or for users without the right', async () => {
+  test('creates nothing from an untranslated file, for an unknown language, or for users without the right', async () => {
     const xliff = await (await bulk('export', [ids.missing])).text();
     await wordpress.php(
       `wp_insert_user( array( 'user_login' => 'author', 'user_pass' => 'own-password', 'role' => 'author' ) );`,

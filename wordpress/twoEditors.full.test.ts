@@ -4,19 +4,19 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { partKey, sectionsKey, startEditorSession, type EditorSession } from './try/editorSession.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-/** A folder with the real Secure Custom Fields, which is in no npm package (docs/wordpress.md). */
+/** Folder with the real Secure Custom Fields, which is not available from npm (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Two editors of one page are not tried: ${reason}\n`);
 
-/** State of the page after an order, and the changes that are still pending. */
+/** State of the page after the steps, and changes that are still pending. */
 interface Outcome {
   title?: string;
   slug?: string;
   order?: number;
   /** `title` or `title / subtitle` of each section. */
   sections?: string[];
-  /** Authors. */
+  /** Authors of the pending changes. */
   pending?: string[];
 }
 type Act = (mia: EditorSession, lea: EditorSession, post: string) => Promise<void>;

@@ -5,7 +5,10 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 
-/** PHP that lists the plugin's data on the present site: tables, options, transients, planned hooks, role and rights. */
+/**
+ * PHP that lists the plugin's data of the current site: tables, options, transients, scheduled hooks, role and
+ * capabilities.
+ */
 const made = `global $wpdb;
   $made = static fn() => array(
     ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'site_' ) . '%' ) ),
@@ -19,14 +22,14 @@ const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 
   set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
 const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
 
-describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_000 }, () => {
+describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  test('removes its tables, options, transients, planned hooks, role and rights, and no content', async () => {
+  test('removes tables, options, transients, scheduled hooks, role and capabilities, but no content', async () => {
     const before: unknown = JSON.parse(await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`));
     expect(before).toEqual(
       expect.arrayContaining([
@@ -47,7 +50,7 @@ describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_
     expect(after).toBe('[]ours posts');
   });
 
-  test('removes them on every site of a network', async () => {
+  test('removes the data of every site of a network', async () => {
     const host = new URL(wordpress.url).host;
     await wordpress.php(
       `require_once ABSPATH . 'wp-admin/includes/network.php'; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; global $wpdb; foreach ( $wpdb->tables( 'ms_global' ) as $table => $named ) { $wpdb->$table = $named; } install_network(); populate_network( 1, '${host}', 'admin@example.com', 'Network', '/', false );`,
@@ -75,7 +78,7 @@ describe.skipIf(reason !== undefined)('uninstalling the plugin', { timeout: 120_
       '[][]',
     );
 
-    // A site that is deleted from the network takes its tables along.
+    // Deleting a site from the network deletes its tables.
     const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;
     await wordpress.php(each(`Site\\Plugin::installUpdate();`));
     expect(Number(await wordpress.php(tables))).toBeGreaterThan(5);

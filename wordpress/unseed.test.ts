@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Taking content out of WordPress is not tried: ${reason}\n`);
 
-describe.skipIf(reason !== undefined)('content that is taken out of a real WordPress', () => {
+describe.skipIf(reason !== undefined)('removal of imported content', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let before: unknown;
 
@@ -33,7 +33,7 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
 
-  /** All that the import could have left behind. */
+  /** Returns everything that the import could have left behind. */
   async function contents() {
     const { contentFolder } = wordpress;
     return {
@@ -46,7 +46,7 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
     };
   }
 
-  test('leaves nothing, where nobody has changed it, and another content may come', async () => {
+  test('removes everything that nobody has changed, and allows importing other content', async () => {
     const inTheWay = `Site\\Demonstration\\Import::isInTheWay( 'demonstration' )`;
 
     expect(await json(inTheWay)).toBe(true);
@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
     expect(await json(inTheWay)).toBe(false);
   });
 
-  test('leaves what somebody has changed or written, with the picture, category and author that it needs', async () => {
+  test('keeps changed and new content, with the image, category and author that it uses', async () => {
     const own = await wordpress.php(
       `wp_update_post( array( 'ID' => ${named('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
     );

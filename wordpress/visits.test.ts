@@ -11,7 +11,7 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 
 const reason = await whyNoWordPress();
 
-describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
   let wordpress: RunningWordPress;
   let site: Server;
   let database: TestDatabase;
@@ -42,7 +42,7 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     await database?.drop();
   });
 
-  /** One for each: a link that says who may follow it is good in one session. */
+  /** One session per user, because a link with a nonce is valid in one session only. */
   const sessions = new Map<string, Promise<string>>();
   const open = async (role: string, address: string) => {
     const session = sessions.get(role) ?? logIn(wordpress.url, `an-${role}`, `an-${role}`);
@@ -52,7 +52,7 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('who has the right sees what was read, as a table and as CSV', async () => {
+  test('are shown to users with the capability, as a table and as CSV', async () => {
     const { status, text } = await open('reader', 'index.php?page=site-statistics');
     expect(status).toBe(200);
     expect(text).toMatch(/<th scope="row"[^>]*>\/pricing<\/th><td>1<\/td>/);
@@ -67,7 +67,7 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     expect(csv.text).toContain('page,/pricing,1');
   });
 
-  test('days are listed newest first, without those that had no views, below a chart with axes', async () => {
+  test('are listed by day, newest first, without days without views, below a chart with axes', async () => {
     const { text } = await open('reader', 'index.php?page=site-statistics');
     const [, byDay = ''] = text.split('By day');
     expect(byDay.match(/<th scope="row"/g)).toHaveLength(1);
@@ -75,11 +75,11 @@ describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
     expect(text).toMatch(/<text [^>]*>2<\/text>/);
   });
 
-  test('nobody sees it without the right', async () => {
+  test('are not shown to users without the capability', async () => {
     expect((await open('author', 'index.php?page=site-statistics')).status).toBe(403);
   });
 
-  test('who asks while the site is away is told so', async () => {
+  test('show an error while the site does not respond', async () => {
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     expect((await open('reader', 'index.php?page=site-statistics')).text).toContain(
       'No response from the website’s address',

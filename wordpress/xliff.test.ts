@@ -14,7 +14,7 @@ const xliff = (files: string) =>
   `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">${files}</xliff>`;
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** UTF-16 or UTF-32, without a byte order mark. */
+/** Encodes ASCII text as UTF-16 or UTF-32, without a byte order mark. */
 function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
   const made = Buffer.alloc(text.length * bytes);
   for (let at = 0; at < text.length; at += 1)
@@ -22,7 +22,7 @@ function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
   return made;
 }
 
-describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeout: 120_000 }, () => {
+describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let author: string;
 
@@ -75,7 +75,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'title')).toBe('Title');
   });
 
-  test('is rejected with a document type, and imported with the word DOCTYPE in a text', async () => {
+  test('is rejected with a document type declaration, and accepted with the word DOCTYPE in a text', async () => {
     const id = await article();
     const body = xliff(file(id, unit('post_title', '&a;')));
     const types = [
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
   });
 
-  test('summarises skipped entries, and accepts only integer ids', async () => {
+  test('is imported with short messages about skipped entries, and only with integer IDs', async () => {
     const id = await article();
     const changed = unit('post_title', 'Translated');
     const { written, left } = await read(
@@ -112,7 +112,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'title')).toBe('Title');
   });
 
-  test('leaves out texts that are too long and takes the others', async () => {
+  test('is imported without texts that are too long', async () => {
     const id = await article();
     const { written, left } = await read(
       xliff(
@@ -131,7 +131,7 @@ describe.skipIf(reason !== undefined)('a file of translations (XLIFF)', { timeou
     expect(await text(id, 'content')).toBe(raw);
   });
 
-  test('writes the markup that the importing user may store, and leaves other texts alone', async () => {
+  test('is filtered by what the importing user may store, and changes no other texts', async () => {
     const id = await article();
     const hostile = escaped('<p onclick="x()">Text</p><img src=x onerror=alert(1)>');
 

@@ -23,8 +23,8 @@ const own: [string, unknown][] = [
 ];
 
 /**
- * Returns CSS for the block editor that styles lists, tables, quotes and rules like `theme/recipes/`: `theme.json` has no
- * settings for them.
+ * Returns CSS for the block editor that styles lists, tables, quotes and rules like `theme/recipes/`: `theme.json` has
+ * no settings for them.
  */
 export function articleRules(colors: Colors): string {
   const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));

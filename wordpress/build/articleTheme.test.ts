@@ -5,7 +5,7 @@ import { extras } from '#theme/recipes/extras.ts';
 import { textStyles } from '#theme/textStyles.ts';
 import { articleTheme } from './articleTheme.ts';
 
-test('WordPress’s editor has a company’s own colours, and the sizes of the site’s articles', () => {
+test('articleTheme uses the company’s colours and the text sizes of the site’s articles', () => {
   const own = { ...colors, white: '#FFFFF0', ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' } };
   const { styles } = articleTheme(own);
 
@@ -15,7 +15,7 @@ test('WordPress’s editor has a company’s own colours, and the sizes of the s
   expect(textStyles.h1?.value).toMatchObject(styles.elements.h1.typography);
 });
 
-test('lists, tables, quotes and rules of WordPress’s editor are those of the site, in a company’s own colours', () => {
+test('articleTheme styles lists, tables, quotes and rules like the site, in the company’s colours', () => {
   const own = { ...colors, ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' }, line: '#CCCCCC' };
   const { css } = articleTheme(own).styles;
   const rule = (selector: string) =>
@@ -31,6 +31,6 @@ test('lists, tables, quotes and rules of WordPress’s editor are those of the s
   expect(rule('.wp-block-table thead th')).toBe(`border-bottom-color: ${colorOf(own, 'border.ink', 'day')}`);
   expect(rule('hr.wp-block-separator')).toBeDefined();
   expect(rule('blockquote cite')).toContain(`font-size: ${extras['& blockquote']?.['& cite']?.fontSize}`);
-  // WordPress 6.5 takes the commas in brackets for those between selectors.
+  // WordPress 6.5 splits selectors at commas inside parentheses.
   expect(css).not.toMatch(/:is\(|undefined|token\(|\[object|&/);
 });

@@ -72,8 +72,8 @@ const off = {
 };
 
 /**
- * Returns the site's styles of articles as `theme.json` (version 2, for WordPress 5.9 and newer), from the tokens and recipes in
- * `theme/`.
+ * Returns the site's styles of articles as `theme.json` (version 2, for WordPress 5.9 and newer), from the tokens and
+ * recipes in `theme/`.
  *
  * @param colors Colours of `brand/tokens.ts`.
  */

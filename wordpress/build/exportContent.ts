@@ -17,7 +17,7 @@ import { renderWysiwyg } from '#cms/wordpress/html.ts';
 /** Placeholder in texts for the address of the WordPress that imports them. */
 const home = '{{home}}';
 
-/** Content in the format of the plugin's import, with files by name below its uploads folder. */
+/** Returns content in the format of the plugin's import. Files are named relative to its uploads folder. */
 export async function exportContent(content: Content) {
   const { site, pages, posts, products, authors, categories } = content;
   const catalogue = createCatalogue(content);
@@ -97,7 +97,7 @@ export async function exportContent(content: Content) {
   };
 }
 
-/** Files that texts and animations reference only by address. */
+/** Returns the files that texts and animations reference only by address. */
 function namesInText(entries: unknown, folder: string): string[] {
   const found = JSON.stringify(entries).matchAll(
     new RegExp(`${home}/wp-content/uploads/${folder}/([\\w.-]+)`, 'g'),

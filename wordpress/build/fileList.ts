@@ -7,8 +7,8 @@ import type { Locale } from '#locales/locales.ts';
 export type FileList = ReturnType<typeof createFileList>;
 
 /**
- * Files that the content uses, with their alternative texts. WordPress stores one alternative text per file, so another text
- * needs a copy under another name. The first one keeps the name, because texts can link to it.
+ * Files that the content uses, with their alternative texts. WordPress stores one alternative text per file, so another
+ * text needs a copy under another name. The first one keeps the name, because texts can link to it.
  */
 export function createFileList(library: MediaLibrary, addresses: Addresses, uploadsFolder: string) {
   const items = new Map<string, MediaItem>();
@@ -26,7 +26,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
     return found === null ? '' : { $file: found };
   }
 
-  /** Replaces pictures in a REST response by references, and removes the numbers of the menu's links. */
+  /** Replaces images in a REST response with references, and removes the IDs of menu links. */
   async function referencesIn(value: unknown, locale: Locale): Promise<unknown> {
     if (value === false || value === null) return '';
     if (Array.isArray(value)) return Promise.all(value.map((part) => referencesIn(part, locale)));
@@ -48,7 +48,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
     key,
     reference,
     referencesIn,
-    /** The same library, recording the files requested from it. */
+    /** Wraps a library to record the files that are requested from it. */
     record:
       (inner: MediaLibrary): MediaLibrary =>
       async (...asked) => {
@@ -56,7 +56,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
         if (item !== null) items.set(keyOf(item), item);
         return item;
       },
-    /** All recorded files, and the files in `alsoNamed` that nothing else uses. */
+    /** Returns all recorded files, and the files in `alsoNamed` that nothing else uses. */
     async all(alsoNamed: readonly string[]) {
       for (const file of alsoNamed) {
         const isListed = [...items.values()].some(({ sourceUrl }) => path.basename(sourceUrl) === file);

@@ -50,8 +50,8 @@ export async function extractPluginTexts(folder = plugin): Promise<PluginText[]>
 }
 
 /**
- * Writes `site.pot` and brings every `site-*.po` up to date with the PHP: texts that are new are added without a
- * translation, texts that are no longer used are removed, all others keep their translation and their comments.
+ * Writes `site.pot` and updates every `site-*.po` from the PHP: new texts are added without a translation, unused texts
+ * are removed, all others keep their translation and comments.
  */
 export async function updatePluginCatalogues(): Promise<void> {
   const texts = await extractPluginTexts();

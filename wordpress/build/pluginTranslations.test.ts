@@ -32,7 +32,7 @@ describe('extractPluginTexts', () => {
   });
 });
 
-describe('the plugin’s catalogues', () => {
+describe('plugin catalogues', () => {
   it('contain every text of the PHP, translated, with the same placeholders', async () => {
     expect(await checkPluginTranslations()).toEqual([]);
   });

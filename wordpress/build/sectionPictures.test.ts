@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { fieldGroups } from '../model/model.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../brand/section-pictures');
-// A company that has taken none sees drawings.
+// Without pictures, editors see drawings.
 const taken = await readdir(folder).catch((): string[] => []);
-/** The catalogue shows the kinds of pages; those of articles have drawings. */
+/** Only section kinds of pages have pictures; those of articles have drawings. */
 const kinds = fieldGroups.flatMap(({ postType, kinds: of }) =>
   postType === 'page' ? of.map(({ name }) => name) : [],
 );
 
 test.skipIf(taken.length === 0)(
-  'each kind of section has its picture, and each picture its kind (npm run wordpress:pictures takes them)',
+  'section pictures exist for each section kind of pages and for no other (npm run wordpress:pictures takes them)',
   () => {
     const pictured = taken.map((file) => path.basename(file, '.webp'));
 
@@ -22,7 +22,7 @@ test.skipIf(taken.length === 0)(
   },
 );
 
-test('a picture of a section is as large as the place where editors choose it, and light', async () => {
+test('section pictures have the size of the section picker and at most 12 kB', async () => {
   const wrong: string[] = [];
   for (const file of taken) {
     const bytes = await readFile(path.join(folder, file));

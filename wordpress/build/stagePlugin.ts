@@ -14,8 +14,8 @@ const source = path.join(import.meta.dirname, '../site');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
- * Assembles the plugin for WordPress in `folder`: its PHP, translations, field groups and drawings of the model, styles of
- * articles, and the contents that it can import, with their files.
+ * Assembles the plugin for WordPress in `folder`: its PHP, translations, field groups and drawings of the model, styles
+ * of articles, and the contents that it can import, with their files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

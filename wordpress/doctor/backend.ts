@@ -75,7 +75,7 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
       const answer = await send(`${restUrl}/wp-json/${path}`, {});
       return { status: answer.status, body: await answer.json().catch(() => undefined) };
     },
-    /** Report of the site's plugin. `undefined` without a shared secret. */
+    /** Returns the report of the site's plugin; `undefined` without a shared secret. */
     async plugin(): Promise<{ status: number; body: unknown } | undefined> {
       if (secret === undefined) return undefined;
       const body = '{}';
@@ -90,7 +90,7 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
   };
 }
 
-/** `fetch` names the reason only in the cause of its error. */
+/** Returns the reason why a request failed. `fetch` reports it only in the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

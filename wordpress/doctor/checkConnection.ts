@@ -30,7 +30,7 @@ export async function checkReachability(backend: Backend): Promise<Finding> {
 
 const Index = v.object({ home: v.string() });
 
-/** WordPress writes its own address into links and images, so the site has to know it. */
+/** Checks that the site knows the address that WordPress writes into links and images. */
 export async function checkAddress(
   backend: Backend,
   { restUrl, homeUrl, namespace }: BackendAddress,
@@ -63,7 +63,7 @@ function asHome(url: string): string {
 
 const Viewer = v.object({ roles: v.object({ nodes: v.array(v.object({ name: v.string() })) }) });
 
-/** WordPress silently ignores a wrong password; only previews fail. */
+/** Checks CONTENT_TOKEN. WordPress silently ignores a wrong password, and only previews fail. */
 export async function checkAuthorisation(
   backend: Backend,
   { authorization }: BackendAddress,

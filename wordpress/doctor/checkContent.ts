@@ -170,7 +170,7 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
   });
 }
 
-/** The list of articles takes its title and introduction from a page in WordPress. */
+/** Checks that each list of articles has a page in WordPress, from which it takes title and introduction. */
 function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   const pages = entries.filter(({ type }) => type === 'pages');
   const lists = localeCodes.map((locale) => localisePath('/blog', locale));
@@ -186,7 +186,7 @@ function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   );
 }
 
-/** The site serves articles below /blog, whatever the permalinks of WordPress are. */
+/** Checks the permalinks of articles: the site serves articles below /blog, whatever WordPress's permalinks are. */
 function checkPermalinks(entries: readonly WholeEntry[]): Finding {
   const elsewhere = entries.filter(
     ({ type, uri, locale }) =>
@@ -210,7 +210,7 @@ const reasons: Record<Unserved, string> = {
   'too deep': 'too many parent pages',
 };
 
-/** Pages that visitors never see at their address. */
+/** Lists pages that visitors never see at their address. */
 function checkAddresses(entries: readonly WholeEntry[]): Finding {
   return list(
     'Addresses',

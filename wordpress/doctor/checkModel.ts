@@ -61,8 +61,8 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
 }
 
 /**
- * Checks that WPGraphQL has `asPreview`. The header that will replace it shows unsaved text only to its author, and the site
- * requests previews as a reader of drafts.
+ * Checks that WPGraphQL has `asPreview`. The header that will replace it shows unsaved text only to its author, and the
+ * site requests previews as a reader of drafts.
  */
 function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
   const page = backend?.getQueryType()?.getFields()['page'];
@@ -175,7 +175,7 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
   );
 }
 
-/** Whether pages fail without it. The site leaves out everything else and renders the rest. */
+/** Whether pages fail because of the difference. The site omits other missing fields and renders the rest. */
 function isMissed({ where, kind }: ContractDifference): boolean {
   const [type = '', field = ''] = where.split('.');
   // Only previews use it.
@@ -185,7 +185,7 @@ function isMissed({ where, kind }: ContractDifference): boolean {
   return neededFields.has(field) || (type === 'RootQuery' && field !== 'products');
 }
 
-/** Advice that names the field as editors know it. */
+/** Returns advice with the labels that editors see. */
 function adviceFor({ where }: ContractDifference): string {
   const [type = '', fieldName = ''] = where.split('.');
   for (const group of fieldGroups) {

@@ -15,7 +15,7 @@ it.each<[state: string, document: object, message: RegExp]>([
     /\/info\/license\/url/,
   ],
   ['warning', { swagger: '2.0' }, /\/swagger declares Swagger 2\.0/],
-])('reports a specification as %s', async (state, document, message) => {
+])('checkSpecification reports a specification as %s', async (state, document, message) => {
   const host = await apiHost(json(document));
   expect(await checkSpecification(host.origin)).toMatchObject({
     state,

@@ -15,7 +15,7 @@ export type ContractDifference = {
   detail: string;
 };
 
-/** Compares by name and printed type. Ignores types and fields that only the backend has. */
+/** Returns the differences by name and printed type. Ignores types and fields that only the backend has. */
 export function contractDifferences(contract: GraphQLSchema, backend: GraphQLSchema): ContractDifference[] {
   return Object.values(contract.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))

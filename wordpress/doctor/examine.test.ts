@@ -28,7 +28,7 @@ const address = (url: string) => ({
   secret: undefined,
 });
 
-test('a backend that has the whole contract is well, and its content is read to the end', async () => {
+test('examine reads all content of a backend that has the whole contract', async () => {
   const findings = await examine(address(cms.url));
 
   const finding = (check: string) => findings.find((each) => each.check === check);
@@ -38,7 +38,7 @@ test('a backend that has the whole contract is well, and its content is read to 
   expect(finding('Authorisation')).toMatchObject({ state: 'warning', message: 'CONTENT_TOKEN is not set' });
 });
 
-test('the embedded backend is judged as a backend that the site works with', async () => {
+test('examine reports no errors, dead links or missing languages for the embedded backend', async () => {
   const findings = await examine(address(cms.url));
 
   expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
@@ -50,7 +50,7 @@ test('the embedded backend is judged as a backend that the site works with', asy
   );
 });
 
-test('WordPress may call itself by the address that CONTENT_HOME_URL names, and by no other', async () => {
+test('checkAddress accepts the address in CONTENT_HOME_URL and warns about others', async () => {
   const { home } = await (await fetch(`${cms.url}/wp-json/`)).json();
   const backend = createBackend(address(cms.url));
   const asked = { ...address(cms.url), restUrl: 'http://wordpress.internal:8080' };
@@ -59,7 +59,7 @@ test('WordPress may call itself by the address that CONTENT_HOME_URL names, and 
   expect(await checkAddress(backend, { ...asked, homeUrl: `${home}/` })).toMatchObject({ state: 'ok' });
 });
 
-test('a WordPress with a first page and articles lacks a frame and a list, and works all the same', async () => {
+test('examine warns about an empty footer and a missing blog page, without errors', async () => {
   const backend = createServer((request, response) => {
     void text(request).then(async (body) => {
       if (request.url?.includes('/footer/')) {
@@ -92,7 +92,7 @@ test('a WordPress with a first page and articles lacks a frame and a list, and w
   );
 });
 
-/** The embedded backend with `next` in its responses wherever it has `before`. */
+/** Examines the embedded backend, with replacements in its responses. */
 async function examineEdited(...edits: [before: string | RegExp, next: string][]) {
   const backend = createServer((request, response) => {
     void text(request).then(async (body) => {
@@ -108,7 +108,7 @@ async function examineEdited(...edits: [before: string | RegExp, next: string][]
   return findings;
 }
 
-test('the doctor reads all content although WPGraphQL leaves the `uri` of the posts page null', async () => {
+test('examine reads all content if WPGraphQL returns null as the `uri` of the posts page', async () => {
   const findings = await examineEdited(['"uri":"/blog/"', '"uri":null'], ['"uri":"/da/blog/"', '"uri":null']);
 
   expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
@@ -116,7 +116,7 @@ test('the doctor reads all content although WPGraphQL leaves the `uri` of the po
   expect(findings).toContainEqual(expect.objectContaining({ check: 'Sections', state: 'ok' }));
 });
 
-test('the doctor names every page that the site never shows, and articles at other addresses', async () => {
+test('examine lists pages that the site never shows, and articles at unsupported addresses', async () => {
   const findings = await examineEdited(
     ['"uri":"/pricing/"', '"uri":"/search/"'],
     ['"uri":"/da/priser/"', '"uri":"/da/cookie-settings/"'],
@@ -135,7 +135,7 @@ test('the doctor names every page that the site never shows, and articles at oth
   });
 });
 
-test('the doctor names what texts contain and visitors do not see', async () => {
+test('examine lists content in texts that the site removes', async () => {
   const findings = await examineEdited([
     /"contentWysiwyg":"<p>/g,
     '"contentWysiwyg":"<p>[rev_slider alias=1]</p><form id=\\"ask\\"></form><p>',
@@ -147,7 +147,7 @@ test('the doctor names what texts contain and visitors do not see', async () => 
   });
 });
 
-test('the doctor knows a linked page with a non-ASCII slug, escaped or not', async () => {
+test('examine recognises links to pages with non-ASCII slugs, percent-encoded or not', async () => {
   const findings = await examineEdited(
     ['"uri":"/pricing/"', '"uri":"/контакт/"'],
     [/("url":"[^"]*)\/pricing\/?"/g, '$1/%d0%ba%d0%be%d0%bd%d1%82%d0%b0%d0%ba%d1%82/"'],
@@ -157,7 +157,7 @@ test('the doctor knows a linked page with a non-ASCII slug, escaped or not', asy
   expect(findings.find(({ check }) => check === 'Addresses')).toMatchObject({ state: 'ok' });
 });
 
-test('a backend that lacks an optional field is read without it, and the field is a warning', async () => {
+test('examine warns about a missing optional field and reads the content without it', async () => {
   const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
   const lacking = buildSchema(
     contract.replace(/(type PageElementsSectionElementsHeroElementLayout [^}]*?)  subtitle: String\n/, '$1'),
@@ -192,7 +192,7 @@ test('a backend that lacks an optional field is read without it, and the field i
 test.each([
   ['an administrator', ['editor', 'administrator'], 'warning'],
   ['a reader of drafts', ['site_draft_reader'], 'ok'],
-])('a token of %s is judged by what it may do', async (_whose, roles, state) => {
+])('checkAuthorisation reports the token of %s with the roles %j as %s', async (_whose, roles, state) => {
   const wordpress = createServer((_request, response) => {
     const nodes = roles.map((name) => ({ name }));
     response.end(JSON.stringify({ data: { viewer: { roles: { nodes } } } }));
@@ -208,7 +208,7 @@ test.each([
 test.each([
   ['1.1.0', 'WordPress has 1.1.0, but this site needs'],
   [undefined, 'WordPress has an older version, but this site needs'],
-])('a plugin of another version than the site (%s) is a warning', async (plugin, said) => {
+])('checkModel warns about another plugin version (%s)', async (plugin, said) => {
   const wordpress = createServer((_request, response) => {
     response.end(JSON.stringify({ version: '6.8', plugin, states: [], schema: '' }));
   });
@@ -226,7 +226,7 @@ test.each([
   ['o'.repeat(32), 'ok', 'the same on both sides'],
   ['p'.repeat(32), 'warning', 'WordPress has a different one, or none'],
   [undefined, 'warning', 'OWNER_SECRET is not set'],
-])('the owner’s secret is compared without being told (%s)', async (ownerSecret, state, said) => {
+])('checkModel compares the owner’s secret (%s) by its HMAC: %s', async (ownerSecret, state, said) => {
   const owner = createHmac('sha256', 'o'.repeat(32)).update('doctor').digest('hex');
   const wordpress = createServer((_request, response) => {
     response.end(JSON.stringify({ version: '6.8', plugin: '', owner, states: [], schema: '' }));
@@ -247,7 +247,7 @@ test.each([
     'asPreview is available; the site does not use the header X-GraphQL-Preview',
   ],
   ['other: Boolean', 'warning', 'WPGraphQL has no argument asPreview'],
-])('the doctor says by which way previews are asked for (%s)', async (argument, state, said) => {
+])('checkModel reports whether previews can use asPreview (%s)', async (argument, state, said) => {
   const schema = buildSchema(
     `schema { query: RootQuery } type RootQuery { page(id: ID!, ${argument}): Page } type Page { title: String }`,
   );
@@ -260,7 +260,7 @@ test.each([
   expect(await checkModel(createBackend(withPlugin), undefined)).toContainEqual(found);
   await close(plugin);
 
-  // An older WPGraphQL refuses to be asked for deprecated arguments, and has none.
+  // Older versions of WPGraphQL reject introspection of deprecated arguments, and have none.
   const isOld = !argument.includes('@deprecated');
   const graphqlServer = createServer((request, response) => {
     void text(request).then(async (body) => {
@@ -274,13 +274,13 @@ test.each([
   const findings = await checkModel(createBackend(address(await listen(graphqlServer))), undefined);
   await close(graphqlServer);
   expect(findings).toContainEqual(found);
-  // Nothing but previews fails for want of it.
+  // Without it, only previews fail.
   expect(
     findings.filter(({ message }) => message.includes('page(asPreview)')).map((each) => each.state),
   ).toEqual(state === 'ok' ? [] : ['warning']);
 });
 
-test('a host that does not answer is one error that says what to look at', async () => {
+test('examine reports a host that does not respond as a single error with advice', async () => {
   const findings = await examine(address('http://127.0.0.1:9'));
 
   expect(findings).toEqual([expect.objectContaining({ check: 'Reachable', state: 'error' })]);
@@ -289,7 +289,7 @@ test('a host that does not answer is one error that says what to look at', async
   expect(findings[0]?.advice).toContain('WPGraphQL');
 });
 
-test('what a backend lacks is named by type, field, argument and by another type', () => {
+test('contractDifferences names missing types, fields and arguments, and different types', () => {
   const contract = buildSchema(
     'type Query { page(id: ID!, asPreview: Boolean): Page } type Page { title: String link: Link } type Link { url: String }',
   );

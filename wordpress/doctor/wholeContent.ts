@@ -33,7 +33,7 @@ const Connection = v.object({
 });
 
 export type WholeEntry = Omit<v.InferOutput<typeof Entry>, 'uri' | 'link'> & {
-  /** Path below WordPress's home; empty for an entry that has none. */
+  /** Path below WordPress's home URL; empty for an entry without one. */
   uri: string;
   type: 'pages' | 'posts';
   locale: Locale;
@@ -41,8 +41,8 @@ export type WholeEntry = Omit<v.InferOutput<typeof Entry>, 'uri' | 'link'> & {
 };
 
 /**
- * Every published page and article with everything in it, in each language; `absent` names the fields that the backend
- * lacks, without which the rest is read, as the site does.
+ * Returns every published page and article with all content, in each language. `absent` lists the fields that the
+ * backend lacks; the rest is read without them, as the site does.
  */
 export async function readWholeContent(
   backend: Backend,

@@ -15,8 +15,8 @@ import { picture } from '#content-model/sharedFields.ts';
 type AcfSettings = { [name: string]: unknown };
 
 /**
- * The model as field groups of Advanced Custom Fields and Secure Custom Fields. Labels stand in every language; the
- * plugin takes the editor's.
+ * Returns the model as field groups of Advanced Custom Fields and Secure Custom Fields. Labels contain all languages,
+ * and the plugin selects the editor's.
  */
 export function acfFieldGroups() {
   return {
@@ -92,7 +92,7 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
 
 const withEnglish = ({ en, da, de }: Words) => words(en, `${da}, ${en}`, `${de}, ${en}`);
 
-/** Those that are seldom filled in stand last, folded. */
+/** Returns the fields of a section kind. Rarely used fields come last, in a collapsed accordion. */
 function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {
   const made = (fields: readonly Field[]) =>
     fields.map((field) => ({
@@ -122,7 +122,7 @@ function accordion(key: string, label: Words): AcfSettings {
   };
 }
 
-/** `assets/menuRows.js` collapses rows that have several fields. */
+/** Gives repeaters with several fields the block layout, whose rows `assets/menuRows.js` collapses. */
 function inRows(field: AcfSettings): AcfSettings {
   if (!isSettingsList(field['sub_fields'])) return field;
   const fields = field['sub_fields'].map(inRows);
@@ -134,14 +134,17 @@ const isSettingsList = (value: unknown): value is AcfSettings[] => Array.isArray
 
 const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
 
-/** WordPress leaves such a section out of its answers (`Editing/SectionRows.php`). Not part of the GraphQL contract. */
+/**
+ * Toggle that hides a section. WordPress omits hidden sections from its responses (`Editing/SectionRows.php`). Not part
+ * of the GraphQL contract.
+ */
 const hiddenOnTheSite: Field = {
   name: 'isHidden',
   type: 'toggle',
   label: words('Hidden on website', 'Skjult på webstedet', 'Auf der Website ausgeblendet'),
 };
 
-/** What `assets/textCounter.js` counts while an editor types. */
+/** Returns the CSS class with the limit that `assets/textCounter.js` shows while an editor types. */
 function counted(limit: number | undefined): AcfSettings {
   return limit === undefined ? {} : { wrapper: { width: '', class: `site-limit-${limit}`, id: '' } };
 }
@@ -176,7 +179,7 @@ function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
     case 'toggle':
       return { type: 'true_false', ui: 1 };
     case 'select':
-      // Nothing chosen is a choice: each kind has a usual look of its own.
+      // An empty choice is valid: each section kind has a default.
       return { type: 'select', choices: field.choices, allow_null: 1, return_format: 'value' };
     case 'image':
       return {
@@ -214,7 +217,7 @@ function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
   }
 }
 
-/** What an editor says to search engines where no SEO plugin has fields for it. Not part of the GraphQL contract. */
+/** Fields for search engines, used if no SEO plugin provides them. Not part of the GraphQL contract. */
 const searchEngineFields: readonly Field[] = [
   {
     name: 'seoTitle',

@@ -6,8 +6,8 @@ import { fieldGroups } from './model.ts';
 const file = path.join(import.meta.dirname, '../../schema/wordpress.graphql');
 
 /**
- * What the site may ask of WordPress, as SDL: WordPress's own types from `schema/wordpress.graphql`, and those that
- * WPGraphQL for ACF makes of the content model.
+ * Returns the schema that the site may query, as SDL: WordPress's own types from `schema/wordpress.graphql`, and the
+ * types that WPGraphQL for ACF generates from the content model.
  */
 export function contentSchema(): string {
   const types = [...graphqlTypesOf(fieldGroups)];
@@ -21,7 +21,7 @@ export function contentSchema(): string {
   return [readFileSync(file, 'utf8'), ...interfaces, ...objects].join('\n');
 }
 
-/** The interface of a kind's type. */
+/** Returns the interface of a section kind's type. */
 function layoutOf(name: string): string | undefined {
   const [, list] = /^(\w+SectionElements)\w+Layout$/.exec(name) ?? [];
   return list && `${list}_Layout`;

@@ -15,7 +15,7 @@ const line = (name: string, en: string, da: string, de: string, maxLength = 120)
   label: words(en, da, de),
 });
 
-/** What an editor fills in to have a picture of the library drawn as text and lines wherever a section shows it. */
+/** Fields of an image in the media library that the site shows as text and lines instead of the file. */
 export const drawingFields: readonly Field[] = [
   {
     name: 'kind',

@@ -2,20 +2,22 @@ import { storedName, type Field } from '#content-model/Field.ts';
 import { typeNameOf } from './graphqlTypes.ts';
 import type { FieldGroup } from './model.ts';
 
-/** Content of a field: `fields` for a row, a group or a link, whose own fields follow. */
+/** Type of a field's content; `fields` for a row, a group or a link, whose own fields follow. */
 type FieldType = 'html' | 'url' | 'text' | 'fields';
 
-/** Paths below a section's GraphQL type, a field group or a REST answer: `…TimelineLayout.events.description`. */
+/**
+ * Types by path below a section's GraphQL type, a field group or a REST response: `…TimelineLayout.events.description`.
+ */
 export type FieldTypes = Record<string, FieldType>;
 
-/** Field groups as far as their types matter. */
+/** Properties of a field group that determine its types. */
 type Group = Pick<FieldGroup, 'name' | 'fields'> & {
   kinds: readonly { name: string; fields: readonly Field[] }[];
 };
 
 /**
- * Types of all fields of the content model that hold text, by their paths in responses: the site sanitises by them. What is
- * missing here (pictures, related entries) has WordPress's own fields.
+ * Returns the types of all text fields of the content model, by path in responses. The site sanitises responses by
+ * these types. Other fields, such as images and related entries, consist of WordPress's own fields.
  */
 export function fieldTypesOf(
   groups: readonly Group[],
@@ -61,8 +63,8 @@ function add(
 }
 
 /**
- * Fields with rich text by their GraphQL types: `PageElementsSectionElementsEvents.description`. Throws where rows share a
- * type and a field of theirs is rich text in one section kind alone.
+ * Returns the rich text fields by GraphQL type: `PageElementsSectionElementsEvents.description`. Throws if rows share a
+ * type and a field is rich text in only one section kind.
  */
 export function richTextFieldsOf(groups: readonly Group[]): string[] {
   const isRich = new Map<string, boolean>();

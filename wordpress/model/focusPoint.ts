@@ -1,11 +1,11 @@
 import { words, type Field } from '#content-model/Field.ts';
 
-/** WPGraphQL for ACF takes a nought for nothing: 1 stands for the edge. */
+/** WPGraphQL for ACF treats 0 as empty, so 1 is the edge. */
 const percent = { type: 'number', min: 1, max: 100, step: 1 } as const;
 
 /**
- * The point of a picture that stays in sight where a section shows only a part of it, in percent of its width and height.
- * `assets/focusPoint.js` of the plugin writes it by a press on the picture.
+ * Focal point of an image, which stays visible if a section crops the image, in percent of its width and height.
+ * `assets/focusPoint.js` of the plugin sets it by a click on the image.
  */
 export const focusPointFields: readonly Field[] = [
   {

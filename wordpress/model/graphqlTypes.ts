@@ -1,12 +1,13 @@
 import type { Field } from '#content-model/Field.ts';
 import type { FieldGroup } from './model.ts';
 
-/** Object types by name, their fields with the type of each: `{ AcfLink: { url: 'String' } }`. */
+/** Object types by name, with the type of each field: `{ AcfLink: { url: 'String' } }`. */
 export type ObjectTypes = Map<string, Map<string, string>>;
 
 /**
- * The GraphQL types that WPGraphQL for ACF makes of the model. Rows and groups inside a section are named without the
- * section, so that kinds share them: fields of the same name add up to one type. Throws where two disagree.
+ * Returns the GraphQL types that WPGraphQL for ACF generates from the model. Type names of rows and groups do not
+ * contain the section kind, so kinds share them, and their fields are merged into one type. Throws if two kinds define
+ * a field differently.
  */
 export function graphqlTypesOf(groups: readonly FieldGroup[]): ObjectTypes {
   const types: ObjectTypes = new Map();
@@ -58,7 +59,7 @@ function typeOf(types: ObjectTypes, field: Field, prefix: string): string {
   }
 }
 
-/** Name of the type of a row or a group. */
+/** Returns the type name of a row or a group. */
 export function typeNameOf(prefix: string, field: string): string {
   return `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }

@@ -32,7 +32,7 @@ const page = (kinds: readonly SectionKind[]): FieldGroup => ({
 });
 const year: Field = { name: 'year', type: 'number', label: words('Year', 'År', 'Jahr') };
 
-test('rows of one name in two kinds are one type with the fields of both, as WPGraphQL for ACF makes them', () => {
+test('graphqlTypesOf merges rows of the same name into one type, like WPGraphQL for ACF', () => {
   const types = graphqlTypesOf([page([kind('Guide', [steps([title])]), kind('Timeline', [steps([year])])])]);
 
   expect(Object.fromEntries(types.get('PageElementsSectionElementsSteps') ?? [])).toEqual({
@@ -44,7 +44,7 @@ test('rows of one name in two kinds are one type with the fields of both, as WPG
   );
 });
 
-test('two kinds whose rows disagree about a field are refused by name', () => {
+test('graphqlTypesOf rejects section kinds whose rows define a field differently', () => {
   const text: Field = { ...title, name: 'year' };
 
   expect(() =>
@@ -52,21 +52,21 @@ test('two kinds whose rows disagree about a field are refused by name', () => {
   ).toThrow('PageElementsSectionElementsSteps.year is String in one section kind and Float in another');
 });
 
-test('every key of a field is its own, so that no editor loses a value to another field', () => {
+test('acfFieldGroups gives every field a unique key', () => {
   const keys = [...JSON.stringify(acfFieldGroups()).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key);
 
   expect(keys.length).toBeGreaterThan(350);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every kind of section has its own small drawing', () => {
+test('drawKind renders a different thumbnail for each section kind', () => {
   const drawings = fieldGroups.flatMap(({ kinds }) => kinds.map(({ drawing }) => drawKind(drawing)));
 
   expect(new Set(drawings).size).toBe(drawings.length);
   for (const drawing of drawings) expect(drawing).not.toContain('NaN');
 });
 
-test('fields that are seldom filled in are folded behind the others of their section', () => {
+test('acfFieldGroups lists rarely used fields last, in an accordion', () => {
   const [pages] = acfFieldGroups().content;
   const layouts = /"name":"hero_element".*?"name":"section_title"/s.exec(JSON.stringify(pages))?.[0] ?? '';
   const order = [

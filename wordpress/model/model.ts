@@ -13,18 +13,18 @@ import { focusPointFields } from './focusPoint.ts';
 import { productRow } from './products.ts';
 import { picture } from '#content-model/sharedFields.ts';
 
-/** A group of fields of one type of content, by the name that it has in GraphQL. */
+/** Field group of a content type, by its name in GraphQL. */
 export type FieldGroup = {
   name: 'PageElements' | 'BlogPostElements' | 'ProductGroup' | 'Drawing' | 'FocusPoint';
   graphqlType: 'Page' | 'Post' | 'Product' | 'MediaItem';
   postType: 'page' | 'post' | 'product' | 'attachment';
   label: Words;
   fields: readonly Field[];
-  /** The kinds of its list `sectionElements`, where it has one. */
+  /** Section kinds of its list `sectionElements`; empty if it has no sections. */
   kinds: readonly SectionKind[];
 };
 
-/** As editors find them: those with an `order` first, the others by their English name. */
+/** Returns section kinds in the order of the section picker: those with an `order` first, others by English name. */
 export function inOrder(kinds: Readonly<Record<string, KindDescription>>): SectionKind[] {
   return Object.entries(kinds)
     .map(([name, kind]) => ({ ...kind, name }))
@@ -35,7 +35,7 @@ export function inOrder(kinds: Readonly<Record<string, KindDescription>>): Secti
     );
 }
 
-/** Everything that the site asks of WordPress beyond WordPress's own fields. */
+/** Fields that the site uses besides WordPress's own. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
     name: 'PageElements',

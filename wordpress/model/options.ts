@@ -169,7 +169,7 @@ const errorPage: readonly Field[] = [
   globalButtons,
 ];
 
-/** What an editor keeps once a language. The names are the REST answers', in the model's spelling. */
+/** Options that editors set per language. The names are those of the REST responses, in the model's spelling. */
 export const optionGroups = {
   menu: { label: words('Menu', 'Menu', 'Menü'), fields: menu },
   footer: { label: words('Footer', 'Sidefod', 'Fußzeile'), fields: footer },

@@ -26,7 +26,7 @@ const facts = {
 
 const described = { label: defaultPackageFields.label };
 
-test('editors get the fields that are described, in their order, and no others', () => {
+test('packageRow and productRow return the described fields, in their order', () => {
   expect(packageRow(described, facts).map(({ name }) => name)).toEqual([
     'title',
     'label',
@@ -49,7 +49,7 @@ test('editors get the fields that are described, in their order, and no others',
   });
 });
 
-test('the schema has what is described', () => {
+test('graphqlTypesOf returns the described fields of a product', () => {
   const types = graphqlTypesOf([
     {
       name: 'ProductGroup',
@@ -71,7 +71,7 @@ test('the schema has what is described', () => {
   });
 });
 
-test('pages ask for what is described, and for nothing else', () => {
+test('productFragments select only the described fields', () => {
   const asked = Object.entries(productFragments(described, {}, facts)).map(([file, text]) => {
     const [, selection = ''] = /@inline \{\n([^]*?)\n {6}\}\n/.exec(text) ?? [];
     return [file, selection.replaceAll(/\s+/g, ' ').trim()];
@@ -88,6 +88,6 @@ test.each<[string, Facts]>([
   ['“is-new” cannot be the name', { 'is-new': facts.onSite }],
   ['“da” cannot be the name', { da: facts.onSite }],
   ['the example of “support”', { support: { ...facts.support, example: 'fax' } }],
-])('what cannot be is named: %s', (message, wrong) => {
+])('packageRow rejects invalid facts: %s', (message, wrong) => {
   expect(() => packageRow({}, wrong)).toThrow(message);
 });

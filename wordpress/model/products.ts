@@ -20,7 +20,7 @@ const zonePrices: readonly Field[] = [
   amount('worldUsd', 'World, USD', 'Verden, USD', 'Welt, USD'),
 ];
 
-/** The fields of a product, as a company describes it. */
+/** Returns the fields of a product, as the company describes it. */
 export function productRow(described: ProductFields, own: Facts): readonly Field[] {
   const known = (...names: string[]) =>
     knownFields(described, names, {

@@ -4,7 +4,7 @@ export const sectionsKey = 'field_site_page_elements_section_elements';
 export const partKey = (name: string) => `field_site_page_elements_hero_element_${name}`;
 const screen = '/wp-admin/tools.php?page=site-changes';
 
-/** An editor who works in a browser of their own: form of a page, and the list of pending changes. */
+/** Session of an editor in a separate browser context: form of a page, and the list of pending changes. */
 export type EditorSession = Awaited<ReturnType<typeof startEditorSession>>;
 
 export async function startEditorSession(options: {
@@ -16,7 +16,7 @@ export async function startEditorSession(options: {
   const { coreUrl, login } = options;
   const context = await options.browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(180_000);
-  // The page beside the fields needs the website.
+  // The live preview needs the website.
   await context.addInitScript(() => localStorage.setItem('siteLive', 'closed'));
   // Blocks fonts and styles from other hosts: they do not affect the order of changes.
   await context.route(
@@ -24,7 +24,7 @@ export async function startEditorSession(options: {
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  // Questions before leaving and before deleting.
+  // Accepts the questions before leaving and before deleting.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${coreUrl}/wp-login.php`);
   await page.fill('#user_login', login);
@@ -35,7 +35,7 @@ export async function startEditorSession(options: {
   const name = login.charAt(0).toUpperCase() + login.slice(1);
   const isReady = async () => {
     await page.waitForFunction(() => document.readyState === 'complete');
-    // Somebody else has the form open: WordPress asks who goes on.
+    // Someone else has the form open: WordPress asks whether to take over.
     const takeOver = page.locator('#post-lock-dialog a.button-primary');
     if (await takeOver.isVisible()) {
       const taken = page.waitForEvent('load');
@@ -56,7 +56,7 @@ export async function startEditorSession(options: {
   const row = (number: number) =>
     `.acf-field[data-key="${sectionsKey}"] > .acf-input > .acf-flexible-content > .values > .layout:nth-child(${number + 1})`;
   const notices = async () =>
-    // Their text, without the button that WordPress adds to dismiss them.
+    // Text without the button that WordPress adds to dismiss notices.
     (await page.locator('#wpbody-content .notice > p, #message > p').allTextContents()).map((text) =>
       text.replaceAll(/\s+/g, ' ').trim(),
     );
@@ -80,7 +80,7 @@ export async function startEditorSession(options: {
       await page.goto(`${coreUrl}/wp-admin/post.php?post=${post}&action=edit`);
       await isReady();
     },
-    /** Opens the pending change of an editor in the form, from the list. */
+    /** Opens an editor's pending change in the form, from the list. */
     async openChange(author: string) {
       await page.goto(coreUrl + screen, { waitUntil: 'domcontentloaded' });
       await inRow(author).locator('a.row-title').click();
@@ -105,7 +105,10 @@ export async function startEditorSession(options: {
     parent: (post: string) => changed('#parent_id', post),
     order: (number: number) => changed('#menu_order', String(number)),
     year: (text: string) => changed('#aa', text),
-    /** "Save as pending change"; returns what the form says if it stays, nothing when it opens the change. */
+    /**
+     * Clicks "Save as pending change". Returns the message if the form stays open, or an empty text if it opens the
+     * change.
+     */
     async keep(): Promise<string> {
       const response = page.waitForResponse(/\/site\/v1\/change\//);
       const opened = page.waitForRequest(/&site_change=/).then(() => '');
@@ -120,21 +123,21 @@ export async function startEditorSession(options: {
       opened.catch(() => undefined);
       return text;
     },
-    /** "Update"; returns the notices of the next screen. */
+    /** Clicks "Update". Returns the notices of the next screen. */
     async update(): Promise<string[]> {
       const saved = page.waitForEvent('domcontentloaded');
       await page.evaluate(() => document.querySelector<HTMLElement>('#publish')?.click());
       await saved;
       return notices();
     },
-    /** Performs a bulk action on the changes of some editors; returns the notice. */
+    /** Performs a bulk action on the changes of some editors. Returns the notice. */
     async inList(action: string, authors: readonly string[], time?: string): Promise<string> {
       await page.goto(`${coreUrl}${screen}${action === 'restore' ? '&status=trash' : ''}`, {
         waitUntil: 'domcontentloaded',
       });
       return applyTo(action, authors, time);
     },
-    /** Clicks a link below the title of the change of an editor. */
+    /** Clicks a row action of an editor's change. Returns the notice. */
     async inRow(action: string, author: string): Promise<string> {
       await page.goto(coreUrl + screen, { waitUntil: 'domcontentloaded' });
       const link = inRow(author).locator(`.row-actions .${action} a`);
@@ -144,7 +147,7 @@ export async function startEditorSession(options: {
       ]);
       return (await notices()).join(' ');
     },
-    /** The button in the notice after "Move to Trash". */
+    /** Clicks "Undo" in the notice after "Move to Trash". */
     async undo(): Promise<string> {
       await Promise.all([
         page.waitForEvent('domcontentloaded'),

@@ -13,9 +13,9 @@ const cache = path.resolve('.cache/wordpress');
 export const sqliteDriver = 'sqlite-database-integration';
 
 /**
- * Returns a folder with WordPress and its SQLite driver, downloaded from npm packages and cached in `.cache`. The packages
- * (160 MB, mostly other versions) are not dependencies of the site, so they are downloaded on demand. Rejects if npm cannot
- * download them.
+ * Returns a folder with WordPress and its SQLite driver, downloaded from npm packages and cached in `.cache`. The
+ * packages (160 MB, mostly other versions) are not dependencies of the site, so they are downloaded on demand. Rejects
+ * if npm cannot download them.
  */
 export async function fetchWordPress(): Promise<string> {
   const folder = path.join(cache, `core-${builds.wordpress}`);

@@ -22,13 +22,13 @@ test.each([
     'lower-case letters and digits',
   ],
   ['a misspelt version', '[{ "name": "a", "plugins": "p", "wordpres": "w" }]', 'wordpres'],
-])('a matrix with %s is refused before anything starts', async (_what, text, reason) => {
+])('tryMatrix rejects a file with %s before it starts anything', async (_what, text, reason) => {
   const file = path.join(folder, 'matrix.json');
   await writeFile(file, text);
 
   await expect(tryMatrix(file, options)).rejects.toThrow(reason);
 });
 
-test('a matrix that is not there is refused by its name', async () => {
+test('tryMatrix names a file that does not exist', async () => {
   await expect(tryMatrix(path.join(folder, 'nothing.json'), options)).rejects.toThrow('nothing.json');
 });

@@ -32,9 +32,9 @@ const tests = ['wordpress/connected.full.test.ts', 'wordpress/blockEditorScreen.
 const namesOfTests = 'layout "plain"|block editor with the page beside it';
 
 /**
- * Tests the combinations of versions in a JSON file one after the other: each with a new folder and database, the demo content,
- * the site, the doctor, and the site's tests with a real WordPress. Prints a line for each combination and its problems below.
- * Returns whether all of them passed.
+ * Tests the combinations of versions in a JSON file one after the other: each with a new folder and database, the demo
+ * content, the site, the doctor, and the site's tests with a real WordPress. Prints a line for each combination and its
+ * problems below. Returns whether all of them passed.
  */
 export async function tryMatrix(
   file: string,

@@ -17,7 +17,7 @@ const picture = {
   ...{ width: 0, height: 0, fields: {} },
 };
 
-/** Replaces a content of the plugin by a small one: two pages, two articles, a menu, and what a test adds. */
+/** Replaces one of the plugin's contents with a small one: two pages, two articles, a menu, and what a test adds. */
 export async function useSmallContent(
   contentFolder: string,
   name: 'demonstration' | 'starter',
@@ -52,8 +52,8 @@ export async function useSmallContent(
 }
 
 /**
- * Adds the functions of Secure Custom Fields that copies of sections and pending changes use. They find fields in the plugin's
- * model and store values unslashed, as the real functions do.
+ * Adds the functions of Secure Custom Fields that copies of sections and pending changes use. They find fields in the
+ * plugin's model and store values unslashed, as the real functions do.
  */
 export async function useSections(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');

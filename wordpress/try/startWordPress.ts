@@ -23,8 +23,8 @@ export type RunningWordPress = {
 };
 
 /**
- * Installs WordPress in `folder` (or uses the one in it) with the site's plugin and the plugins in the folder `plugins`, and
- * serves it with PHP's built-in server. Only for development and tests.
+ * Installs WordPress in `folder` (or uses the one in it) with the site's plugin and the plugins in the folder
+ * `plugins`, and serves it with PHP's built-in server. Only for development and tests.
  */
 export async function startWordPress(options: {
   folder: string;
@@ -104,7 +104,9 @@ export async function startWordPress(options: {
 
 const set = (settings: readonly string[]) => settings.flatMap((setting) => ['-d', setting]);
 
-/** Settings that cache compiled scripts in a folder, or each run of PHP would compile WordPress again. */
+/**
+ * Returns settings that cache compiled scripts in a folder. Otherwise each run of PHP would compile WordPress again.
+ */
 const compiledIn = (folder: string) => [
   ...['opcache.enable_cli=1', 'opcache.file_cache_only=1'],
   `opcache.file_cache=${folder}`,
@@ -196,8 +198,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * Router script that replaces .htaccess: serves files directly, folders through their index.php, and all other paths below the
- * home through WordPress.
+ * Router script that replaces .htaccess: serves files directly, folders through their index.php, and all other paths
+ * below the home through WordPress.
  */
 const routerScript = ({ home }: Places) => `<?php
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
