@@ -9,12 +9,12 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Long work in WordPress is not tried: ${reason}\n`);
 
-/** What ends, stops and goes on in the middle takes half a minute, and changes with this work alone. */
+/** Tests of interruptions, which take half a minute and depend only on this feature. */
 const testInFull = test.runIf(isFull);
 
 const limitSeconds = 3;
 
-/** Each page or article that is saved takes a while, as it does beside slow plugins; all of them exceed the limit. */
+/** Makes saving each page or article slow, as with slow plugins. Together they exceed the time limit. */
 const slowSaves = `<?php
 function site_test_work( $seconds ) { for ( $until = microtime( true ) + $seconds; microtime( true ) < $until; ); }
 add_action( 'save_post', static function ( $id ) {
@@ -32,199 +32,193 @@ const Answer = v.object({
   said: v.optional(v.string(), ''),
 });
 
-describe.skipIf(reason !== undefined)(
-  'content that comes into a WordPress whose PHP may not take long',
-  () => {
-    let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
-    let cookie: string;
-    let nonce: string;
+describe.skipIf(reason !== undefined)('import of content with a short PHP time limit', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let cookie: string;
+  let nonce: string;
 
-    beforeAll(async () => {
-      wordpress = await startTestWordPress({
-        php: [`max_execution_time=${limitSeconds}`, 'disable_functions=set_time_limit'],
-      });
-      await useFields(wordpress.contentFolder);
-      for (const name of ['demonstration', 'starter'] as const)
-        await useSmallContent(wordpress.contentFolder, name, { withPicture: true });
-      await mkdir(path.join(wordpress.contentFolder, 'mu-plugins'), { recursive: true });
-      await writeFile(path.join(wordpress.contentFolder, 'mu-plugins/slow.php'), slowSaves);
-      cookie = await logIn(wordpress.url, 'admin', 'admin');
-      nonce = /data-nonce="(\w+)"/.exec(await settingsPage())?.[1] ?? '';
-    }, 300_000);
-    afterAll(() => wordpress?.stop());
-    beforeEach(() =>
-      wordpress.php(
-        `delete_option( 'test_breaks' ); ( new Site\\Demonstration\\Removal() )->run(); delete_option( 'site_work' ); delete_option( 'site_work.lock' );`,
-      ),
-    );
+  beforeAll(async () => {
+    wordpress = await startTestWordPress({
+      php: [`max_execution_time=${limitSeconds}`, 'disable_functions=set_time_limit'],
+    });
+    await useFields(wordpress.contentFolder);
+    for (const name of ['demonstration', 'starter'] as const)
+      await useSmallContent(wordpress.contentFolder, name, { withPicture: true });
+    await mkdir(path.join(wordpress.contentFolder, 'mu-plugins'), { recursive: true });
+    await writeFile(path.join(wordpress.contentFolder, 'mu-plugins/slow.php'), slowSaves);
+    cookie = await logIn(wordpress.url, 'admin', 'admin');
+    nonce = /data-nonce="(\w+)"/.exec(await settingsPage())?.[1] ?? '';
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+  beforeEach(() =>
+    wordpress.php(
+      `delete_option( 'test_breaks' ); ( new Site\\Demonstration\\Removal() )->run(); delete_option( 'site_work' ); delete_option( 'site_work.lock' );`,
+    ),
+  );
 
-    const settingsPage = async () => {
-      const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
-      return (await fetch(address, { headers: { cookie } })).text();
-    };
-    const post = (script: string, fields: Record<string, string>) =>
-      fetch(`${wordpress.url}/wp-admin/${script}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { cookie },
-        body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, ...fields }),
-      });
+  const settingsPage = async () => {
+    const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
+    return (await fetch(address, { headers: { cookie } })).text();
+  };
+  const post = (script: string, fields: Record<string, string>) =>
+    fetch(`${wordpress.url}/wp-admin/${script}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, ...fields }),
+    });
 
-    async function ask(what: string, fields: Record<string, string> = {}) {
-      const answer = await post('admin-ajax.php', { what, ...fields });
-      return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await answer.text());
+  async function ask(what: string, fields: Record<string, string> = {}) {
+    const answer = await post('admin-ajax.php', { what, ...fields });
+    return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await answer.text());
+  }
+
+  /** Sends requests like the script of the page, until `isEnough`. */
+  async function goOn(isEnough = (_position: number) => false) {
+    const answers = [];
+    for (;;) {
+      const answer = await ask('go');
+      answers.push(answer);
+      if (answer.state !== 'working' || isEnough(answer.position)) return answers;
     }
+  }
 
-    /** What the script of the page does, until `isEnough`. */
-    async function goOn(isEnough = (_position: number) => false) {
-      const answers = [];
-      for (;;) {
-        const answer = await ask('go');
-        answers.push(answer);
-        if (answer.state !== 'working' || isEnough(answer.position)) return answers;
-      }
-    }
-
-    const titles = () =>
-      wordpress.php(
-        `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; }`,
-      );
-    const log = () => readFile(path.join(wordpress.contentFolder, 'debug.log'), 'utf8').catch(() => '');
-
-    test('all of it comes in by requests that keep to the limit, and goes out again', async () => {
-      const before = (await log()).length;
-      const { total } = await ask('start', { kind: 'starter' });
-      const answers = await goOn();
-
-      expect(answers.length).toBeGreaterThan(4);
-      expect(answers.map(({ position }) => position)).toEqual(
-        answers.map(({ position }) => position).toSorted((a, b) => a - b),
-      );
-      expect(answers.at(-1)).toMatchObject({ state: 'done', position: total });
-      expect(answers.at(-1)?.said).toContain('4 items and 1 files');
-      expect(await titles()).toBe('A/a B/b C/c D/d ');
-      expect((await log()).slice(before)).not.toContain('Maximum execution time');
-
-      expect((await ask('start', { kind: 'removal' })).state).toBe('refused');
-      await ask('start', { kind: 'removal', sure: '1' });
-      expect((await goOn()).at(-1)?.said).toContain('Removed: 4 items and 1 files');
-      expect(await titles()).toBe('');
-    });
-
-    testInFull(
-      'a process that is killed in the middle leaves nothing half done, and a later request goes on',
-      async () => {
-        await ask('start', { kind: 'starter' });
-        await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
-        await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
-
-        expect(await titles()).toBe('');
-        // The lock of the process that is gone holds for a minute.
-        expect((await ask('go')).state).toBe('waiting');
-        expect(await titles()).toBe('');
-        await wordpress.php(
-          `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
-        );
-        expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
-        expect(await titles()).toBe('A/a B/b C/c D/d ');
-      },
+  const titles = () =>
+    wordpress.php(
+      `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; }`,
     );
+  const log = () => readFile(path.join(wordpress.contentFolder, 'debug.log'), 'utf8').catch(() => '');
 
-    testInFull('work that was stopped is shown by the page, and goes on where it was', async () => {
-      await ask('start', { kind: 'starter' });
-      const [reached] = (await goOn((position) => position > 2)).slice(-1);
-      const stopped = await ask('stop');
-      const page = await settingsPage();
+  test('imports and removes everything in requests within the limit', async () => {
+    const before = (await log()).length;
+    const { total } = await ask('start', { kind: 'starter' });
+    const answers = await goOn();
 
-      expect(stopped).toMatchObject({ state: 'stopped', position: reached?.position });
-      expect((await ask('go')).state).toBe('stopped');
-      expect(page).toMatch(/<progress max="\d+" value="[1-9]/);
-      expect(page).toContain('Continue');
-      expect((await ask('start', { kind: 'starter' })).position).toBe(reached?.position);
-      expect((await goOn()).at(-1)?.state).toBe('done');
-      expect(await titles()).toBe('A/a B/b C/c D/d ');
-    });
-
-    testInFull.each([
-      ['an error', 'error', 'The disk is full.'],
-      ['a limit of PHP', 'time', 'Maximum execution time'],
-    ])(
-      'a step that %s ended is undone, says why, and succeeds another time',
-      async (_name, kind, why) => {
-        await wordpress.php(`update_option( 'test_breaks', '${kind}' );`);
-        await ask('start', { kind: 'starter' });
-        await goOn().catch(() => undefined);
-        const failed = await ask('look');
-        const half = await titles();
-        await wordpress.php(`delete_option( 'test_breaks' );`);
-        await ask('start', { kind: 'starter' });
-        const end = (await goOn()).at(-1);
-
-        expect(failed).toMatchObject({ state: 'failed', said: expect.stringContaining(why) });
-        expect(half).not.toContain('B');
-        expect(end).toMatchObject({ state: 'done', said: expect.stringContaining('4 items') });
-        expect(end?.said).not.toContain('changed');
-        expect(await titles()).toBe('A/a B/b C/c D/d ');
-      },
-      60_000,
+    expect(answers.length).toBeGreaterThan(4);
+    expect(answers.map(({ position }) => position)).toEqual(
+      answers.map(({ position }) => position).toSorted((a, b) => a - b),
     );
+    expect(answers.at(-1)).toMatchObject({ state: 'done', position: total });
+    expect(answers.at(-1)?.said).toContain('4 items and 1 files');
+    expect(await titles()).toBe('A/a B/b C/c D/d ');
+    expect((await log()).slice(before)).not.toContain('Maximum execution time');
 
-    testInFull('the page offers to take out what is there, and nothing before', async () => {
-      const offered = async () =>
-        [...(await settingsPage()).matchAll(/site-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
-          .filter(([form]) => !form.includes(' hidden>'))
-          .map(([, kind]) => kind);
-      const empty = await offered();
+    expect((await ask('start', { kind: 'removal' })).state).toBe('refused');
+    await ask('start', { kind: 'removal', sure: '1' });
+    expect((await goOn()).at(-1)?.said).toContain('Removed: 4 items and 1 files');
+    expect(await titles()).toBe('');
+  });
+
+  testInFull('changes nothing if the process is killed, and continues with a later request', async () => {
+    await ask('start', { kind: 'starter' });
+    await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
+    await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
+
+    expect(await titles()).toBe('');
+    // The lock of the killed process holds for a minute.
+    expect((await ask('go')).state).toBe('waiting');
+    expect(await titles()).toBe('');
+    await wordpress.php(
+      `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
+    );
+    expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
+    expect(await titles()).toBe('A/a B/b C/c D/d ');
+  });
+
+  testInFull('shows stopped work on the page, and continues it at the same position', async () => {
+    await ask('start', { kind: 'starter' });
+    const [reached] = (await goOn((position) => position > 2)).slice(-1);
+    const stopped = await ask('stop');
+    const page = await settingsPage();
+
+    expect(stopped).toMatchObject({ state: 'stopped', position: reached?.position });
+    expect((await ask('go')).state).toBe('stopped');
+    expect(page).toMatch(/<progress max="\d+" value="[1-9]/);
+    expect(page).toContain('Continue');
+    expect((await ask('start', { kind: 'starter' })).position).toBe(reached?.position);
+    expect((await goOn()).at(-1)?.state).toBe('done');
+    expect(await titles()).toBe('A/a B/b C/c D/d ');
+  });
+
+  testInFull.each([
+    ['an error', 'error', 'The disk is full.'],
+    ['a limit of PHP', 'time', 'Maximum execution time'],
+  ])(
+    'rolls back a step that fails with %s, reports why, and succeeds at the next try',
+    async (_name, kind, why) => {
+      await wordpress.php(`update_option( 'test_breaks', '${kind}' );`);
       await ask('start', { kind: 'starter' });
-      await goOn();
-
-      expect(empty).toEqual(['starter', 'demonstration']);
-      expect(await offered()).toEqual(['starter', 'starter', 'removal']);
-    });
-
-    testInFull('what somebody writes while it is stopped stays', async () => {
+      await goOn().catch(() => undefined);
+      const failed = await ask('look');
+      const half = await titles();
+      await wordpress.php(`delete_option( 'test_breaks' );`);
       await ask('start', { kind: 'starter' });
-      await goOn((position) => position >= 8);
-      await wordpress.php(
-        `wp_update_post( array( 'ID' => get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'title' => 'D', 'meta_key' => '_site_demonstration' ) )[0]->ID, 'post_title' => 'Our own', 'post_status' => 'publish' ) );`,
-      );
       const end = (await goOn()).at(-1);
 
-      expect(end?.said).toContain('D (en)');
-      expect(await titles()).toContain('Our own');
-    });
+      expect(failed).toMatchObject({ state: 'failed', said: expect.stringContaining(why) });
+      expect(half).not.toContain('B');
+      expect(end).toMatchObject({ state: 'done', said: expect.stringContaining('4 items') });
+      expect(end?.said).not.toContain('changed');
+      expect(await titles()).toBe('A/a B/b C/c D/d ');
+    },
+    60_000,
+  );
 
-    testInFull(
-      'without the script a form does the same, as far as one request may',
-      async () => {
-        let presses = 0;
-        for (let page = ''; !page.includes('4 entries'); presses += 1) {
-          const answer = await post('admin-post.php', { kind: 'starter' });
-          expect(answer.status).toBe(302);
-          const next = answer.headers.get('location') ?? '';
-          page = await (await fetch(next, { headers: { cookie } })).text();
-        }
+  testInFull('offers removal only if there is imported content', async () => {
+    const offered = async () =>
+      [...(await settingsPage()).matchAll(/site-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
+        .filter(([form]) => !form.includes(' hidden>'))
+        .map(([, kind]) => kind);
+    const empty = await offered();
+    await ask('start', { kind: 'starter' });
+    await goOn();
 
-        expect(presses).toBeGreaterThan(1);
-        expect(await titles()).toBe('A/a B/b C/c D/d ');
-      },
-      60_000,
+    expect(empty).toEqual(['starter', 'demonstration']);
+    expect(await offered()).toEqual(['starter', 'starter', 'removal']);
+  });
+
+  testInFull('keeps changes that a user makes while the import is stopped', async () => {
+    await ask('start', { kind: 'starter' });
+    await goOn((position) => position >= 8);
+    await wordpress.php(
+      `wp_update_post( array( 'ID' => get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'title' => 'D', 'meta_key' => '_site_demonstration' ) )[0]->ID, 'post_title' => 'Our own', 'post_status' => 'publish' ) );`,
     );
+    const end = (await goOn()).at(-1);
 
-    test('is nobody’s but an administrator’s, from this page', async () => {
-      const refused = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });
-      await wordpress.php(
-        `wp_insert_user( array( 'user_login' => 'writes', 'user_pass' => 'own-password', 'role' => 'editor' ) );`,
-      );
-      const editor = await logIn(wordpress.url, 'writes', 'own-password');
-      const answer = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
-        method: 'POST',
-        headers: { cookie: editor },
-        body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, what: 'start', kind: 'starter' }),
-      });
+    expect(end?.said).toContain('D (en)');
+    expect(await titles()).toContain('Our own');
+  });
 
-      expect([refused.status, answer.status]).toEqual([403, 403]);
-      expect((await ask('look')).state).toBe('none');
+  testInFull(
+    'imports with submitted forms if the script does not run',
+    async () => {
+      let presses = 0;
+      for (let page = ''; !page.includes('4 entries'); presses += 1) {
+        const answer = await post('admin-post.php', { kind: 'starter' });
+        expect(answer.status).toBe(302);
+        const next = answer.headers.get('location') ?? '';
+        page = await (await fetch(next, { headers: { cookie } })).text();
+      }
+
+      expect(presses).toBeGreaterThan(1);
+      expect(await titles()).toBe('A/a B/b C/c D/d ');
+    },
+    60_000,
+  );
+
+  test('allows only administrators, from this page', async () => {
+    const refused = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });
+    await wordpress.php(
+      `wp_insert_user( array( 'user_login' => 'writes', 'user_pass' => 'own-password', 'role' => 'editor' ) );`,
+    );
+    const editor = await logIn(wordpress.url, 'writes', 'own-password');
+    const answer = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
+      method: 'POST',
+      headers: { cookie: editor },
+      body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, what: 'start', kind: 'starter' }),
     });
-  },
-);
+
+    expect([refused.status, answer.status]).toEqual([403, 403]);
+    expect((await ask('look')).state).toBe('none');
+  });
+});
