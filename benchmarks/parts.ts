@@ -23,7 +23,7 @@ export type Findings = {
 
 type Part = (setting: Setting) => Promise<Findings>;
 
-/** Parts of `npm run bench`, in this order. Each can be measured alone. */
+/** Parts of `npm run bench`, in this order. Each can be measured separately. */
 export const parts = {
   async weights({ contentUrl, budget }) {
     const figures = await withSite(contentUrl, (url) => weigh(url, Object.keys(budget)));

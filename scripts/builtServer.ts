@@ -1,2 +1,2 @@
-/** Folder of the built server. In a file of its own, because what builds it loads Vite. */
+/** Folder of the built server. A separate module, because the build script loads Vite. */
 export const builtServer = 'dist/server/site';

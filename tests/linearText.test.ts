@@ -71,37 +71,37 @@ const orRefused = (read: () => unknown) => {
 
 /** Functions that read or write texts of editors, visitors, mail servers and other sites. */
 const works: Record<string, (text: string) => unknown> = {
-  lineOf: lineOf,
-  'a sanitised text': sanitiseHtml,
-  'an address of the content': links.toSitePath,
-  'an answer of the content backend': (text) =>
+  'a line of text': lineOf,
+  'sanitised HTML': sanitiseHtml,
+  'a link in content': links.toSitePath,
+  'a response of the content backend': (text) =>
     normalizeResponse(
       { page: { content: text, title: text, uri: text } },
       { links, sanitiseHtml, imageMetadata },
     ),
-  'a text of the embedded content': (text) => [renderWysiwyg(text, 'en', addresses), textOf(text)],
-  'marks for missing alternative texts': (text) => markMissingAlts({ text }),
+  'HTML of the embedded content': (text) => [renderWysiwyg(text, 'en', addresses), textOf(text)],
+  'marks for missing alt texts': (text) => markMissingAlts({ text }),
   'a rendered page': (html) => readingOf({ html }),
-  'a page that is checked': (text) => {
+  'a checked page': (text) => {
     const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
     const content = { page: { title: text, pageElements: { sectionElements: [section] } } };
     return readingOf({ html: `<main><h2>${escapeHtml(text)}</h2></main>`, checked: { content, request } });
   },
-  'links of a preview': (html) => withLinksBelow('/preview', html),
-  'headings of a text': (html) => withHeadingIds(html, anchorsOf(headingsOf(html))),
+  'preview links': (html) => withLinksBelow('/preview', html),
+  'headings of an article': (html) => withHeadingIds(html, anchorsOf(headingsOf(html))),
   'an excerpt': (text) => isTakenFrom(text, text),
-  'code in colours': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],
-  'passages of the search': splitAtHeadings,
-  'words of the search': (text) => [words.indexed(text), placeOfText(text.toWellFormed())],
-  'words of a missed search': impersonalWords,
-  'a title on a card': (text) =>
+  'highlighted code': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],
+  'search passages': splitAtHeadings,
+  'search terms': (text) => [words.indexed(text), placeOfText(text.toWellFormed())],
+  'searches without results': impersonalWords,
+  'the title of a social card': (text) =>
     breakLines(
       text,
       { width: 900, height: 400, sizes: [80, 40], lineHeight: 1.2 },
       ({ length }) => length / 2,
     ),
-  'an editor’s head': readEditorsHead,
-  'a title of a list': (text) =>
+  'head tags from WordPress': readEditorsHead,
+  'the title of a list page': (text) =>
     listHead(
       { ...head, title: `${text}Journal` },
       {
@@ -115,21 +115,20 @@ const works: Record<string, (text: string) => unknown> = {
   'an anchor': (text) => anchorsOf([text, text]),
   'a video': (text) => [embeddedVideo(text), videoOfPage(text)],
   'a lead-in': splitLeadIn,
-  'numbers of a drawing': numbersIn,
+  'numbers in a drawing': numbersIn,
   'an amount': (text) => [parseAmount(text), readRates(text)],
-  'a name of an operation': (text) => operationSlug({ method: 'get', path: text }),
-  'a catalogue of texts': readCatalogue,
-  'an address of a visitor': (text) => [isEmailAddress(text), normaliseAddress(text)],
-  'a name of a file': (text) => safeFileName(text, 'pdf'),
+  'an operation slug': (text) => operationSlug({ method: 'get', path: text }),
+  'a message catalogue': readCatalogue,
+  'an email address': (text) => [isEmailAddress(text), normaliseAddress(text)],
+  'a file name': (text) => safeFileName(text, 'pdf'),
   'a path': (text) => [withOneSpelling(text), splitLocale(`/${text}`), cleanAddress(`/${text}`)],
-  'a setting': (text) => v.safeParse(httpUrl, text),
-  'languages of a browser': acceptedLocale,
-  'a line of the log': redactEmails,
-  'a status of a mail server': statusIn,
-  'a returned mail': (text) => readReturned(bytesOf(text)),
-  'an export of another tool': (text) =>
-    orRefused(() => readImport(bytesOf(`email\n${text}\n`), { locale: 'en' })),
-  'a drawing': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
+  'a configured URL': (text) => v.safeParse(httpUrl, text),
+  'Accept-Language': acceptedLocale,
+  'a log line': redactEmails,
+  'an SMTP status': statusIn,
+  'a bounce': (text) => readReturned(bytesOf(text)),
+  'a subscriber export': (text) => orRefused(() => readImport(bytesOf(`email\n${text}\n`), { locale: 'en' })),
+  'an SVG size': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
 };
 
 /** Openings without an end, and nested elements. */

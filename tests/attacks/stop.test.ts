@@ -70,7 +70,7 @@ it('an uncaught error is logged and ends the process with an error code', async 
   const [line = ''] = site.site
     .output()
     .split('\n')
-    .filter((text) => text.includes('a mistake that nobody catches'));
+    .filter((text) => text.includes('an uncaught exception of the test'));
   expect(JSON.parse(line)).toMatchObject({ level: 60, msg: 'uncaught exception; shutting down' });
   task.meta.answer = 'one line of level 60, exit code 1';
 });
@@ -80,11 +80,11 @@ it('an unhandled rejection is logged and the site keeps running', async ({ task 
   process.kill(site.site.processId, 'SIGWINCH');
   await expect
     .poll(() => site?.site.output(), { timeout: 30_000 })
-    .toContain('a promise that nobody waits for');
+    .toContain('an unhandled rejection of the test');
   const [line = ''] = site.site
     .output()
     .split('\n')
-    .filter((text) => text.includes('that nobody waits for'));
+    .filter((text) => text.includes('an unhandled rejection of the test'));
   expect(JSON.parse(line)).toMatchObject({ level: 50 });
   expect((await fetch(`${site.origin}/livez`)).status).toBe(200);
   task.meta.answer = 'one line of level 50, then 200';

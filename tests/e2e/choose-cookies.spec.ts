@@ -100,7 +100,7 @@ for (const { width, height } of [
   { width: 1440, height: 789 },
   { width: 390, height: 664 },
 ]) {
-  test(`the cookie banner does not cover the first button at ${width}×${height}`, async ({ page }) => {
+  test(`the cookie question does not cover the first button at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [address, title] of [
       ['/', 'A word about cookies'],

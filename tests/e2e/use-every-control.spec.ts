@@ -13,7 +13,6 @@ import { newVisitor } from '../support/visitor.ts';
 // (`tests/support/controls/`); add a row for a new control. The full suite tries all combinations, one test each. `npm
 // test` tries each control before its scripts load and under one other condition, with one input device, both of which
 // vary by row. Every trial starts in a fresh browser context.
-// differs by its row. Whatever is tried begins in a browser that has kept nothing.
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -99,7 +98,7 @@ function coldTrials(row: Row): Trial[] {
   const { name, path, works, plain = works, isPlainFinal, isShownByScript } = control;
   if (isShownByScript) return [];
   return someOf(hands, row).map((hand) => ({
-    name: `${name} works before any script is there, pressed by ${hand}, and with them`,
+    name: `${name} works before and after scripts load, activated by ${hand}`,
     async run(page) {
       await come(page, control);
       const scripts = await holdScripts(page);
@@ -118,10 +117,10 @@ function furtherTrials(row: Row): Trial[] {
   const { control } = row;
   const { name, late, missing } = control;
   const met: Trial[][] = [];
-  if (!control.isHtml) met.push([{ name: `${name} works on a slow line`, run: onSlowLine(control) }]);
+  if (!control.isHtml) met.push([{ name: `${name} works on a slow connection`, run: onSlowLine(control) }]);
   met.push([
     {
-      name: `${name} works without a connection, or says so and works with it again`,
+      name: `${name} works offline, or reports an error and works once online`,
       run: withoutConnection(control),
     },
   ]);
@@ -129,7 +128,7 @@ function furtherTrials(row: Row): Trial[] {
     const twice: readonly Hand[] = control.isMovedByPress ? ['the keyboard'] : ['the mouse', 'the keyboard'];
     met.push(
       someOf(twice, row).map((hand) => ({
-        name: `${name} pressed twice by ${hand} works once, or is as it was`,
+        name: `${name} works once or toggles back, activated twice by ${hand}`,
         run: pressedTwice(control, hand),
       })),
     );
@@ -138,21 +137,21 @@ function furtherTrials(row: Row): Trial[] {
     const able: readonly Hand[] = control.isIsland ? hands : ['the mouse'];
     met.push(
       someOf(able, row).map((hand) => ({
-        name: `${name} works once, pressed by ${hand} while its code is on its way`,
+        name: `${name} works once, activated by ${hand} while its code loads`,
         run: whileCodeIsLate(control, late, hand),
       })),
     );
     if (missing !== undefined)
       met.push([
         {
-          name: `${name} with its code missing does what it can without`,
+          name: `${name} falls back when its code is missing`,
           run: withoutCode(control, late, missing),
         },
       ]);
   }
   met.push([
     {
-      name: `${name} works in a browser that stores nothing`,
+      name: `${name} works in a browser without storage`,
       run: inBrowserWithoutStorage(control),
       isWithoutStorage: true,
     },

@@ -26,7 +26,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
   });
 
-  it('tells an active address that it is subscribed, and sends no mail', async () => {
+  it('reports that an active address is already subscribed, and sends no mail', async () => {
     await confirm((await signUp()).confirmToken);
     given.clock.advance(dayMs);
     const response = await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });

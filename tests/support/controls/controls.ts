@@ -6,9 +6,9 @@ import { reading } from './reading.ts';
 
 /** One control of every kind that visitors click or type into. */
 export const controls = {
-  'the menus and what unfolds': menus,
-  'the forms': forms,
-  'the prices': prices,
-  'the dialogs': dialogs,
-  'what is read': reading,
+  'menus and disclosures': menus,
+  forms,
+  'price controls': prices,
+  dialogs,
+  'reading controls': reading,
 };

@@ -24,7 +24,7 @@ const opensOrCloses: Control['undone'] = async (page, hand) => {
   return expect([undefined, refusedCookies.value]).toContain(recorded?.value);
 };
 
-/** Controls of the cookie banner, which scripts show to visitors who have not chosen yet. */
+/** A button of the cookie question, which scripts show to visitors who have not chosen yet. */
 const asked = (
   control: Pick<Control, 'name' | 'works' | 'undone' | 'offline' | 'missing' | 'late'>,
   answer: string,
@@ -39,12 +39,12 @@ const asked = (
 
 export const dialogs: Control[] = [
   asked(
-    { name: 'the refusal of cookies', works: (page) => expect(cookieQuestion(page)).toBeHidden() },
+    { name: 'the refusal of all cookies', works: (page) => expect(cookieQuestion(page)).toBeHidden() },
     'Reject all',
   ),
   asked(
     {
-      name: 'the choice of cookies',
+      name: 'the "Choose" button of the cookie question',
       works: opensSettings,
       undone: opensOrCloses,
       late: settings,
@@ -54,7 +54,7 @@ export const dialogs: Control[] = [
     'Choose',
   ),
   {
-    name: 'the cookie settings',
+    name: 'the cookie icon',
     path: '/about',
     find: cookieIcon,
     works: opensSettings,
@@ -65,7 +65,7 @@ export const dialogs: Control[] = [
     offline: tellsOfSettings,
   },
   {
-    name: 'cookie settings that were open before',
+    name: 'the cookie icon after closing the settings',
     path: '/about',
     prepare: async (page) => {
       await cookieIcon(page).click();
@@ -79,7 +79,7 @@ export const dialogs: Control[] = [
     isShownByScript: true,
   },
   {
-    name: 'the link to the chat',
+    name: 'the chat link',
     path: '/support',
     find: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open the chat' }),
     works: opensSettings,

@@ -58,7 +58,7 @@ export const forms: Control[] = [
     plain: thanked('/contact'),
   }),
   form({
-    name: 'an editor’s form',
+    name: 'a form built in WordPress',
     path: '/minimal-sections',
     prepare: (page) => editors(page).getByLabel('email').fill(newMailbox('control')),
     find: (page) => editors(page).getByRole('button', { name: 'Send message' }),
@@ -91,7 +91,7 @@ export const forms: Control[] = [
     offline: noticed(opensLead),
   },
   {
-    name: 'a link to the lead form that was open before',
+    name: 'a link to the lead form after closing it',
     path: '/pricing',
     prepare: async (page) => {
       await leadLink(page).click();

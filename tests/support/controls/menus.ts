@@ -34,44 +34,46 @@ function menu(name: string, find: Control['find'], entry: Control['find']): Cont
 
 export const menus: Control[] = [
   menu(
-    'a dropdown of the bar',
+    'a dropdown of the header',
     (page) => inBar(page, 'Products'),
     (page) => seen(banner(page).getByRole('link', { name: /Kystlink SIM/ })),
   ),
   menu(
-    'the further buttons of the bar',
+    'the "More" menu of the header',
     (page) => banner(page).getByText('More', { exact: true }).locator('xpath=ancestor::summary'),
     (page) => seen(banner(page).getByRole('link', { name: 'Talk to us' })),
   ),
   menu(
-    'the languages of the footer',
+    'the language menu of the footer',
     (page) => inFooter(page).locator('details > summary'),
     (page) => inFooter(page).getByRole('link', { name: 'Dansk' }),
   ),
   {
-    ...menu('the menu of a phone', burger, (page) =>
+    ...menu('the mobile menu', burger, (page) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }),
     ),
     isOnPhone: true,
   },
   {
-    ...fold('a group in the menu of a phone', '/about', (page) =>
+    ...fold('a group in the mobile menu', '/about', (page) =>
       inBar(page, 'Products').locator('xpath=ancestor-or-self::summary'),
     ),
     isOnPhone: true,
     prepare: (page) => burger(page).click(),
   },
   {
-    ...fold('a question', '/pricing', (page) => page.locator('main details[name] > summary').nth(1)),
+    ...fold('an FAQ entry', '/pricing', (page) => page.locator('main details[name] > summary').nth(1)),
     isMovedByPress: true,
   },
   {
-    ...fold('a feature', '/', (page) => page.locator('main summary').filter({ hasText: 'Spend' })),
+    ...fold('a collapsible feature', '/', (page) =>
+      page.locator('main summary').filter({ hasText: 'Spend' }),
+    ),
     isMovedByPress: true,
   },
-  fold('a folded table', '/coverage', (page) => page.locator('summary', { hasText: 'Africa' })),
+  fold('a collapsed table', '/coverage', (page) => page.locator('summary', { hasText: 'Africa' })),
   {
-    ...fold('a use case', '/solutions/water', (page) =>
+    ...fold('a collapsible use case', '/solutions/water', (page) =>
       page.locator('main summary', { hasText: 'The meter is cast in resin' }),
     ),
     isMovedByPress: true,

@@ -53,11 +53,11 @@ const reckons = (count: string, plan: string) =>
   }) satisfies Partial<Control>;
 
 export const prices: Control[] = [
-  choice('a currency', 'EUR', (page) =>
+  choice('the currency choice', 'EUR', (page) =>
     expect(main(page).getByText('€').filter({ visible: true }).first()).toBeVisible(),
   ),
   {
-    name: 'the size of a fleet by its slider',
+    name: 'the fleet slider',
     find: (page) => fleet(page).getByRole('slider', { name: 'Active SIMs' }),
     key: 'End',
     isPressedAtEnd: true,
@@ -66,14 +66,14 @@ export const prices: Control[] = [
     plain: false,
   },
   {
-    name: 'the size of a fleet by its number',
+    name: 'the fleet number field',
     prepare: (page) => sims(page).fill(''),
     find: sims,
     typed: '5',
     ...reckons('5', 'Pilot'),
   },
   {
-    name: 'the search of a folded table',
+    name: 'the search of a collapsed table',
     path: '/coverage',
     find: (page) => page.getByRole('searchbox', { name: 'Search the table' }),
     typed: 'kenya',

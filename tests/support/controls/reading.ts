@@ -9,7 +9,7 @@ const languages = (page: Page) => page.getByRole('contentinfo').locator('details
 
 export const reading: Control[] = [
   {
-    name: 'the address of an article',
+    name: 'the copy button of an article link',
     path: article,
     find: (page) => page.getByRole('button', { name: 'Copy link' }),
     works: async (page) => {
@@ -19,7 +19,7 @@ export const reading: Control[] = [
     plain: (page) => expect(page.getByRole('textbox', { name: 'Link to this article' })).toBeVisible(),
   },
   {
-    name: 'the copy of a code sample',
+    name: 'the copy button of a code sample',
     path: '/',
     find: (page) => main(page).getByRole('button', { name: 'Copy', exact: true }),
     works: async (page) => {
@@ -29,7 +29,7 @@ export const reading: Control[] = [
     isShownByScript: true,
   },
   {
-    name: 'a code sample in another language',
+    name: 'the language choice of a code sample',
     path: '/',
     find: (page) => main(page).locator('label').filter({ hasText: 'Python' }),
     key: 'Space',
@@ -37,14 +37,14 @@ export const reading: Control[] = [
     isHtml: true,
   },
   {
-    name: 'an entry of the contents',
+    name: 'an entry of the table of contents',
     path: article,
     find: (page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2),
     works: (page) => expect(main(page).locator('h2:target')).toBeInViewport(),
     isHtml: true,
   },
   {
-    name: 'a film',
+    name: 'a video link',
     path: '/blog/the-test-kit-unpacked',
     comes: (page) =>
       page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -56,7 +56,7 @@ export const reading: Control[] = [
     offline: noticed((page) => expect(main(page).getByTitle('Unpacking the test kit')).toBeFocused()),
   },
   {
-    name: 'the search of the journal',
+    name: 'the blog search',
     path: '/blog',
     prepare: (page) => page.getByRole('searchbox').fill('modem'),
     find: (page) => page.getByRole('button', { name: 'Search', exact: true }),
@@ -64,7 +64,7 @@ export const reading: Control[] = [
     offline: noticed((page) => expect(page).toHaveURL('/blog?q=modem')),
   },
   {
-    name: 'a category of the journal',
+    name: 'a blog category',
     path: '/blog',
     find: (page) =>
       page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Field/ }),
@@ -72,7 +72,7 @@ export const reading: Control[] = [
     offline: noticed((page) => expect(page).toHaveURL('/blog/category/field-notes')),
   },
   {
-    name: 'a language',
+    name: 'a language link',
     path: '/about',
     prepare: (page) => languages(page).locator('summary').click(),
     find: (page) => languages(page).getByRole('link', { name: 'Dansk' }),
