@@ -70,6 +70,7 @@ const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   da: {
     ...{
       hero: 'hero_element',
+      CTA: 'call_to_action_card',
       'ofte stillede spørgsmål': 'faq',
       knap: 'call_to_action_card',
       citat: 'cases',
@@ -86,6 +87,7 @@ const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   de: {
     ...{
       hero: 'hero_element',
+      CTA: 'call_to_action_card',
       Akkordeon: 'faq',
       Schaltfläche: 'call_to_action_card',
       Kundenstimmen: 'cases',
@@ -133,6 +135,11 @@ test.each(['en', 'da', 'de'] as const)(
     );
     expect(firstFor('')).toBe('hero_element');
     expect(document.querySelectorAll('li:not([hidden])')).toHaveLength(all);
+
+    firstFor('features');
+    document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+    void picker.choose();
+    expect([firstFor(''), firstFor('CTA')]).toEqual(['hero_element', 'call_to_action_card']);
   },
 );
 

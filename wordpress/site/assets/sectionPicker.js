@@ -8,6 +8,8 @@ window.siteSectionPicker = (function () {
   /** Returns a word and the singular of an English plural. */
   const forms = (word) => (word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word]);
   const nothing = Infinity;
+  /** Original position of each item and group, which decides between equal ranks. */
+  let place;
 
   /**
    * Returns the rank of an item for the typed text, 0 being best: full names, words of names, prefixes of words,
@@ -43,7 +45,8 @@ window.siteSectionPicker = (function () {
     const said = dialog.querySelector('[role=status]');
     const items = [...dialog.querySelectorAll('li')];
     const groups = [...dialog.querySelectorAll('section')];
-    const place = new Map([...items, ...groups].map((each, index) => [each, index]));
+    // Only at the first opening: a search reorders the elements.
+    place ??= new Map([...items, ...groups].map((each, index) => [each, index]));
     const rank = new Map();
     const best = (list) => Math.min(nothing, ...list.map((each) => rank.get(each)));
     const inOrder = (list) =>
