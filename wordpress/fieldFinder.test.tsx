@@ -110,3 +110,18 @@ test('siteFieldFinder.focus leaves the focus on the last clicked text if an edit
   expect(focused).toEqual(['two']);
   vi.unstubAllGlobals();
 });
+
+test('a field in a closed accordion is scrolled to after the accordion has opened', () => {
+  document.body.innerHTML = `<div class="acf-accordion"><div class="acf-accordion-title"></div>
+    <div class="acf-accordion-content"><div class="acf-field"><input id="column"></div></div></div>`;
+  const done: string[] = [];
+  document.querySelector('.acf-accordion-title')?.addEventListener('click', () => done.push('click'));
+  Element.prototype.scrollIntoView = () => void done.push('scroll');
+  vi.stubGlobal('jQuery', (selector: string) => ({ finish: () => done.push(`finish ${selector}`) }));
+  const finder: Focus = Reflect.get(window, 'siteFieldFinder');
+  finder.focus(document.getElementById('column'));
+
+  expect(done).toEqual(['click', 'finish .acf-accordion-content', 'scroll']);
+  expect(document.activeElement?.id).toBe('column');
+  vi.unstubAllGlobals();
+});

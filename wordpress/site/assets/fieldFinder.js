@@ -123,8 +123,13 @@ window.siteFieldFinder = (function () {
       row.classList.remove('-collapsed');
       acf?.doAction('show', jQuery(row), 'collapse');
     }
-    // Clicks, so that ACF stores that the accordion is open.
-    element.closest('.acf-accordion:not(.-open)')?.querySelector('.acf-accordion-title').click();
+    const accordion = element.closest('.acf-accordion:not(.-open)');
+    if (accordion) {
+      // Clicks, so that ACF stores that the accordion is open.
+      accordion.querySelector('.acf-accordion-title').click();
+      // Its animation, and that of the accordion it closes, would move the field after the scrolling.
+      jQuery?.('.acf-accordion-content').finish();
+    }
     const box = element.closest('.postbox');
     box?.classList.remove('closed');
     // The box is hidden by Screen Options.
