@@ -55,6 +55,25 @@ test.each([
   expect(document.activeElement?.id).toBe('site-live-open');
 });
 
+test('the boxes beside the fields follow them in the Tab order while the page is shown', () => {
+  stubBrowser();
+  document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="post-body">
+      <div id="post-body-content"></div><div id="postbox-container-1"></div><div id="postbox-container-2"></div>
+    </div></form><button id="site-live-open"></button>
+    <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
+      <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  for (const script of scripts) new Function(script)();
+  const orderAfter = (selector: string) => {
+    document.querySelector<HTMLElement>(selector)?.click();
+    return [...document.querySelectorAll('#post-body > *')].map(({ id }) => id.replace(/^.*-/, ''));
+  };
+
+  expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
+  expect(orderAfter('#site-live-open')).toEqual(['content', '2', '1']);
+  expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
+});
+
 test('livePreview.js repeats the state and the buttons of WordPress’s Publish box in its bar', async () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">

@@ -277,11 +277,15 @@
   if (adminBar) new ResizeObserver(belowAdminBar).observe(adminBar);
   belowAdminBar();
 
+  const sideBoxes = document.getElementById('postbox-container-1');
+  const fieldBoxes = document.getElementById('postbox-container-2');
   function show(isShown) {
     isOpen = isShown;
     panel.hidden = !isShown;
     opener.hidden = isShown;
     document.body.classList.toggle('site-live-is-open', isShown);
+    // The boxes are below the fields then (livePreview.css), and Tab reaches them in that order.
+    if (sideBoxes && fieldBoxes) fieldBoxes[isShown ? 'after' : 'before'](sideBoxes);
     // WordPress's editor recalculates its size.
     window.dispatchEvent(new Event('resize'));
     if (!isShown) return;
