@@ -62,10 +62,10 @@ $site_uninstall = static function (): void {
 		]
 		as $name
 	) {
-		$found = $wpdb->get_col(
+		$options = $wpdb->get_col(
 			$wpdb->prepare("SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like("_transient_$name") . '%'),
 		);
-		foreach ($found as $option) {
+		foreach ($options as $option) {
 			delete_transient(substr($option, strlen('_transient_')));
 		}
 	}

@@ -86,8 +86,8 @@ final class Cli {
 		\WP_CLI::confirm("Permanently remove this content: $name?", $options);
 		$removal = new Removal();
 		$counts = $removal->run();
-		foreach ($removal->leftAlone() as $kept) {
-			\WP_CLI::log("kept because it has been edited: $kept");
+		foreach ($removal->leftAlone() as $item) {
+			\WP_CLI::log("kept because it has been edited: $item");
 		}
 		\WP_CLI::success(sprintf('Removed %d items and %d files.', ...$counts));
 	}
@@ -141,8 +141,8 @@ final class Cli {
 		Settings::setAddress($address);
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
-		$isOwner = isset($options['owner']);
-		delete_option($isOwner ? Settings::OWNER_UNSEEN : Settings::UNSEEN);
-		\WP_CLI::line($isOwner ? Settings::ownerSecret() : Settings::secret());
+		$is_owner = isset($options['owner']);
+		delete_option($is_owner ? Settings::OWNER_UNSEEN : Settings::UNSEEN);
+		\WP_CLI::line($is_owner ? Settings::ownerSecret() : Settings::secret());
 	}
 }

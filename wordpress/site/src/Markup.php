@@ -10,16 +10,16 @@ final class Markup {
 	public const TITLE = 'title_save_pre';
 
 	/** Filters all texts of a form value, as saving the form would, unless the current user may store any markup. */
-	public static function allowed(mixed $typed, string $context = 'post'): mixed {
-		return current_user_can('unfiltered_html') ? $typed : self::filtered($typed, $context);
+	public static function allowed(mixed $value, string $context = 'post'): mixed {
+		return current_user_can('unfiltered_html') ? $value : self::filtered($value, $context);
 	}
 
 	/** Removes markup from all texts of a value that requires `unfiltered_html`. */
-	public static function filtered(mixed $typed, string $context = 'post'): mixed {
+	public static function filtered(mixed $value, string $context = 'post'): mixed {
 		return match (true) {
-			is_array($typed) => array_map(static fn(mixed $one) => self::filtered($one, $context), $typed),
-			is_string($typed) => wp_kses($typed, $context),
-			default => $typed,
+			is_array($value) => array_map(static fn(mixed $item) => self::filtered($item, $context), $value),
+			is_string($value) => wp_kses($value, $context),
+			default => $value,
 		};
 	}
 

@@ -30,21 +30,21 @@ final class Rights {
 	 * is not granted again. Earlier versions allowed the newsletter to all roles with `edit_others_pages`.
 	 */
 	public static function giveDefaults(): void {
-		$given = (array) get_option(self::GIVEN, []);
+		$granted = (array) get_option(self::GIVEN, []);
 		foreach ([Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT] as $right) {
 			foreach (wp_roles()->role_objects as $name => $role) {
-				$gets = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
+				$is_default = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
 				// An earlier version stored an option named like the capability after granting it to administrators.
-				$had = in_array("$right $name", $given, true) || ('administrator' === $name && get_option($right));
-				if ($gets && !$had) {
+				$was_granted = in_array("$right $name", $granted, true) || ('administrator' === $name && get_option($right));
+				if ($is_default && !$was_granted) {
 					$role->add_cap($right);
 				}
-				if ($gets) {
-					$given[] = "$right $name";
+				if ($is_default) {
+					$granted[] = "$right $name";
 				}
 			}
 		}
-		update_option(self::GIVEN, array_values(array_unique($given)), false);
+		update_option(self::GIVEN, array_values(array_unique($granted)), false);
 	}
 
 	/** Saves the checkboxes of the settings. */
@@ -53,10 +53,10 @@ final class Rights {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
 		check_admin_referer(self::NONCE);
-		$sent = is_array($_POST['rights'] ?? null) ? wp_unslash($_POST['rights']) : []; // phpcs:ignore -- only its keys are read
+		$input = is_array($_POST['rights'] ?? null) ? wp_unslash($_POST['rights']) : []; // phpcs:ignore -- only its keys are read
 		foreach (array_keys(self::names()) as $right) {
 			foreach (wp_roles()->role_objects as $name => $role) {
-				isset($sent[$right][$name]) ? $role->add_cap($right) : $role->remove_cap($right);
+				isset($input[$right][$name]) ? $role->add_cap($right) : $role->remove_cap($right);
 			}
 		}
 		wp_safe_redirect(add_query_arg(Notices::inQuery(['said' => __('Settings saved.', 'site')]), SettingsPage::url()) . '#site-rights');

@@ -34,11 +34,11 @@ final class Settings {
 	}
 
 	/** Validates an address; null if it is invalid. Plain http is allowed only for the local machine. */
-	public static function readAddress(string $typed): ?string {
-		$parts = wp_parse_url(trim($typed));
+	public static function readAddress(string $input): ?string {
+		$parts = wp_parse_url(trim($input));
 		$host = strtolower($parts['host'] ?? '');
-		$local = in_array($host, ['localhost', '127.0.0.1', 'host.docker.internal'], true) || str_ends_with($host, '.test');
-		if ('' === $host || !in_array($parts['scheme'] ?? '', $local ? ['http', 'https'] : ['https'], true)) {
+		$is_local = in_array($host, ['localhost', '127.0.0.1', 'host.docker.internal'], true) || str_ends_with($host, '.test');
+		if ('' === $host || !in_array($parts['scheme'] ?? '', $is_local ? ['http', 'https'] : ['https'], true)) {
 			return null;
 		}
 		return $parts['scheme'] . '://' . $host . (isset($parts['port']) ? ":{$parts['port']}" : '');

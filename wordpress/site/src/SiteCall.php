@@ -36,18 +36,18 @@ final class SiteCall {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam('site-enquiry');
 		register_shutdown_function('wp_delete_file', $file);
-		$answer = wp_remote_post(
+		$response = wp_remote_post(
 			Settings::address() . $path,
 			['stream' => true, 'filename' => $file, 'limit_response_size' => null] + self::request($body, $timeout, Settings::ownerSecret()),
 		);
-		$status = is_wp_error($answer) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code($answer);
-		if ('200' === $status && !str_starts_with((string) wp_remote_retrieve_header($answer, 'content-type'), $type)) {
+		$status = is_wp_error($response) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code($response);
+		if ('200' === $status && !str_starts_with((string) wp_remote_retrieve_header($response, 'content-type'), $type)) {
 			$status = self::UNREADABLE;
 		}
 		if ('200' !== $status) {
 			return ['status' => $status, 'file' => null, 'disposition' => ''];
 		}
-		return ['status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header($answer, 'content-disposition')];
+		return ['status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header($response, 'content-disposition')];
 	}
 
 	/** Explains why a call of the owner failed and how to fix it. */
@@ -74,26 +74,26 @@ final class SiteCall {
 	 */
 	public static function silence(): ?string {
 		$name = self::SILENT . md5(Settings::address());
-		$known = get_transient($name);
-		if (is_string($known)) {
-			return $known;
+		$stored = get_transient($name);
+		if (is_string($stored)) {
+			return $stored;
 		}
-		$answer = wp_remote_get(Settings::address() . '/livez', ['timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES]);
-		if (!is_wp_error($answer)) {
+		$response = wp_remote_get(Settings::address() . '/livez', ['timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES]);
+		if (!is_wp_error($response)) {
 			return null;
 		}
-		set_transient($name, $answer->get_error_message(), self::SILENT_SECONDS);
-		return $answer->get_error_message();
+		set_transient($name, $response->get_error_message(), self::SILENT_SECONDS);
+		return $response->get_error_message();
 	}
 
 	/** @return array{status: string, json: ?array} */
 	private static function send(string $path, string $body, int $timeout, string $secret): array {
-		$answer = wp_remote_post(Settings::address() . $path, self::request($body, $timeout, $secret));
-		if (is_wp_error($answer)) {
-			return ['status' => $answer->get_error_message(), 'json' => null];
+		$response = wp_remote_post(Settings::address() . $path, self::request($body, $timeout, $secret));
+		if (is_wp_error($response)) {
+			return ['status' => $response->get_error_message(), 'json' => null];
 		}
-		$json = json_decode(wp_remote_retrieve_body($answer), true);
-		$status = (string) wp_remote_retrieve_response_code($answer);
+		$json = json_decode(wp_remote_retrieve_body($response), true);
+		$status = (string) wp_remote_retrieve_response_code($response);
 		// A proxy responded, or the response was cut off. An empty list would be wrong.
 		if ('200' === $status && !is_array($json)) {
 			$status = self::UNREADABLE;

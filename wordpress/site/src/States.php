@@ -114,14 +114,14 @@ final class States {
 
 	/** @return array<int, array> One row if there are any. */
 	private static function entriesWithoutLanguage(): array {
-		$without = LanguageFindings::withoutLanguage();
-		return 0 === $without['count']
+		$entries = LanguageFindings::withoutLanguage();
+		return 0 === $entries['count']
 			? []
 			: [
 				[
 					'name' => __('Entries without a language', 'site'),
 					'state' => 'warning',
-					'detail' => "{$without['count']}: " . implode(', ', $without['titles']),
+					'detail' => "{$entries['count']}: " . implode(', ', $entries['titles']),
 					'advice' => __('The website does not show entries without a language. Choose a language for each.', 'site'),
 				],
 			];
@@ -140,12 +140,12 @@ final class States {
 
 	/** Only a warning: the site has a default menu and footer for languages without their own. */
 	private static function frames(): array {
-		$without = RestAnswers::languagesWithout();
+		$languages = RestAnswers::languagesWithout();
 		$row = self::row(
 			__('Menu and footer', 'site'),
-			[] === $without,
+			[] === $languages,
 			/* translators: codes of languages */
-			[] === $without ? '' : sprintf(__('Empty in %s', 'site'), implode(', ', $without)),
+			[] === $languages ? '' : sprintf(__('Empty in %s', 'site'), implode(', ', $languages)),
 			__('Fill them in under “Menu and footer”, or import the demo content.', 'site'),
 		);
 		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;

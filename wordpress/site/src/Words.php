@@ -7,8 +7,8 @@ namespace Site;
 final class Words {
 	/** Uses a single German catalogue for Germany, Austria and Switzerland, formal and informal. */
 	public static function localeOfPlugin(string $locale, string $domain): string {
-		$known = ['da' => 'da_DK', 'de' => 'de_DE'];
-		return 'site' === $domain ? $known[substr($locale, 0, 2)] ?? $locale : $locale;
+		$locales = ['da' => 'da_DK', 'de' => 'de_DE'];
+		return 'site' === $domain ? $locales[substr($locale, 0, 2)] ?? $locale : $locale;
 	}
 
 	/** Replaces every `{en, da, de}` of a tree with the text in the user's language. */
@@ -23,6 +23,6 @@ final class Words {
 		if (isset($tree['en'], $tree['da'], $tree['de']) && is_string($tree['en'])) {
 			return $tree[$language] ?? $tree['en'];
 		}
-		return array_map(static fn($part) => self::in($language, $part), $tree);
+		return array_map(static fn($value) => self::in($language, $value), $tree);
 	}
 }

@@ -43,30 +43,30 @@ final class DeadAddressesTable extends ListTable {
 	protected function find(int $per_page, int $page): array {
 		[$column, $descends] = $this->order();
 		$search = Rules::spelled($this->query()['s']);
-		$found = array_filter(DeadAddresses::all(), static fn(array $dead) => '' === $search || str_contains($dead['path'], $search));
+		$addresses = array_filter(DeadAddresses::all(), static fn(array $address) => '' === $search || str_contains($address['path'], $search));
 		usort(
-			$found,
+			$addresses,
 			static fn(array $a, array $b) => ($descends ? -1 : 1) *
 				('path' === $column ? strcmp($a['path'], $b['path']) : (int) $a[$column] <=> (int) $b[$column]),
 		);
-		$items = array_slice($found, $per_page * ($page - 1), $per_page);
-		$gone = DeadAddresses::forgetFound(array_column($items, 'path'), self::SECONDS);
+		$items = array_slice($addresses, $per_page * ($page - 1), $per_page);
+		$removed = DeadAddresses::forgetFound(array_column($items, 'path'), self::SECONDS);
 		return [
-			'items' => array_filter($items, static fn(array $dead) => !in_array($dead['path'], $gone, true)),
-			'total' => count($found) - count($gone),
+			'items' => array_filter($items, static fn(array $address) => !in_array($address['path'], $removed, true)),
+			'total' => count($addresses) - count($removed),
 		];
 	}
 
 	protected function perform(string $action, array $selected): array {
 		array_map([DeadAddresses::class, 'forget'], $selected);
 		/* translators: %s: number of addresses */
-		$said = _n(
+		$text = _n(
 			'%s address removed from the list. It reappears if it is requested frequently again.',
 			'%s addresses removed from the list. They reappear if they are requested frequently again.',
 			count($selected),
 			'site',
 		);
-		return ['said' => sprintf($said, number_format_i18n(count($selected)))];
+		return ['said' => sprintf($text, number_format_i18n(count($selected)))];
 	}
 
 	protected function key(mixed $item): string {

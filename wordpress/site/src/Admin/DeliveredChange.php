@@ -19,13 +19,13 @@ final class DeliveredChange {
 		$names = array_map([self::class, 'entry'], array_slice($ids, 0, self::NAMED));
 		$others = count($ids) - count($names);
 		$languages = implode(', ', array_intersect_key(Languages::all(), array_flip(self::texts($call['locales'] ?? null))));
-		$parts = [
+		$labels = [
 			...$names,
 			/* translators: %d: number of entries */
 			...$others > 0 ? [sprintf(_n('%d more', '%d more', $others, 'site'), $others)] : [],
 			...array_map([self::class, 'type'], self::texts($call['types'] ?? null)),
 		];
-		return implode(', ', $parts) . ('' === $languages ? '' : " ($languages)");
+		return implode(', ', $labels) . ('' === $languages ? '' : " ($languages)");
 	}
 
 	private static function entry(string $id): string {

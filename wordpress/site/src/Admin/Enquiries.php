@@ -62,11 +62,11 @@ final class Enquiries {
 			return;
 		}
 		Screen::askFirst();
-		$answer = self::ask(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
-		$one = '200' === $answer['status'] && is_array($answer['json']['enquiry'] ?? null) ? $answer['json']['enquiry'] : null;
-		$fault = null === $one ? self::faultOf($answer) : '';
+		$response = self::ask(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
+		$enquiry = '200' === $response['status'] && is_array($response['json']['enquiry'] ?? null) ? $response['json']['enquiry'] : null;
+		$fault = null === $enquiry ? self::faultOf($response) : '';
 		// Fill in a reply that could not be sent again.
-		$typed = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
+		$input = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
 		require __DIR__ . '/enquiryView.php';
 	}
 
@@ -95,8 +95,8 @@ final class Enquiries {
 		if ('answer' === $do) {
 			self::answer($id);
 		}
-		$isGone = 'trash' === $do || 'delete' === $do;
-		self::leave(self::change($do, [$id]) + ($isGone ? [] : ['enquiry' => $id]));
+		$is_gone = 'trash' === $do || 'delete' === $do;
+		self::leave(self::change($do, [$id]) + ($is_gone ? [] : ['enquiry' => $id]));
 	}
 
 	/**
@@ -110,11 +110,11 @@ final class Enquiries {
 		if (!isset(self::CHANGES[$do]) || [] === $ids) {
 			return ['fault' => __('Enquiry not found.', 'site')];
 		}
-		$answer = self::ask(['do' => self::CHANGES[$do], 'ids' => $ids]);
-		if ('200' !== $answer['status']) {
-			return ['fault' => self::faultOf($answer)];
+		$response = self::ask(['do' => self::CHANGES[$do], 'ids' => $ids]);
+		if ('200' !== $response['status']) {
+			return ['fault' => self::faultOf($response)];
 		}
-		$count = (int) ($answer['json']['changed'] ?? 0);
+		$count = (int) ($response['json']['changed'] ?? 0);
 		$texts = match ($do) {
 			/* translators: %s: number of enquiries */
 			'close' => _n('%s enquiry closed.', '%s enquiries closed.', $count, 'site'),
@@ -151,11 +151,11 @@ final class Enquiries {
 
 	/** Returns the sender's name, or the email address if there is no name. */
 	public static function sender(array $enquiry): string {
-		$known = array_filter(
+		$names = array_filter(
 			[$enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null],
 			static fn(mixed $text) => is_string($text) && '' !== $text,
 		);
-		return reset($known) ?: __('(no name)', 'site');
+		return reset($names) ?: __('(no name)', 'site');
 	}
 
 	/** Formats a time in WordPress's date and time format. */
@@ -226,15 +226,15 @@ final class Enquiries {
 		if ('' === $text || mb_strlen($text) > self::MAX_TEXT) {
 			self::leave(['enquiry' => $id, 'fault' => __('Enter a reply of 1 to 10,000 characters.', 'site')]);
 		}
-		$answer = self::ask([
+		$response = self::ask([
 			'do' => 'answer',
 			'id' => $id,
 			'answerId' => self::idOf($_POST['answerId'] ?? '') ?? wp_generate_uuid4(),
 			'text' => $text,
 			'author' => mb_substr(wp_get_current_user()->display_name, 0, 250),
 		]);
-		if ('200' !== $answer['status']) {
-			self::leave(['enquiry' => $id, 'fault' => self::faultOf($answer)]);
+		if ('200' !== $response['status']) {
+			self::leave(['enquiry' => $id, 'fault' => self::faultOf($response)]);
 		}
 		delete_transient(self::transient());
 		self::leave(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
@@ -242,42 +242,43 @@ final class Enquiries {
 
 	/** Passes a visitor's file on as a download, without storing it in WordPress. */
 	private static function sendFile(string $id, string $file): never {
-		$answer = SiteCall::fetchAsOwner(
+		$response = SiteCall::fetchAsOwner(
 			self::ADDRESS,
 			(string) wp_json_encode(['do' => 'file', 'id' => $id, 'file' => $file]),
 			self::FILE_SECONDS,
 			'application/octet-stream',
 		);
-		if (null === $answer['file']) {
+		if (null === $response['file']) {
 			self::leave([
 				'enquiry' => $id,
-				'fault' => '404' === $answer['status'] ? __('File not found.', 'site') : SiteCall::whyNotOwner($answer['status']),
+				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::whyNotOwner($response['status']),
 			]);
 		}
 		nocache_headers();
 		header('Content-Type: application/octet-stream');
 		header(
-			'Content-Disposition: ' . (preg_match('/^attachment;[\x20-\x7e]*$/', $answer['disposition']) ? $answer['disposition'] : 'attachment'),
+			'Content-Disposition: ' .
+				(preg_match('/^attachment;[\x20-\x7e]*$/', $response['disposition']) ? $response['disposition'] : 'attachment'),
 		);
 		header('X-Content-Type-Options: nosniff');
-		header('Content-Length: ' . filesize($answer['file']));
-		self::send($answer['file']);
+		header('Content-Length: ' . filesize($response['file']));
+		self::send($response['file']);
 	}
 
 	private static function eraseAddress(string $address): never {
-		$answer = self::ask(['do' => 'erase-address', 'address' => mb_substr($address, 0, 254)]);
-		if ('200' !== $answer['status']) {
-			self::leave(['fault' => self::faultOf($answer)]);
+		$response = self::ask(['do' => 'erase-address', 'address' => mb_substr($address, 0, 254)]);
+		if ('200' !== $response['status']) {
+			self::leave(['fault' => self::faultOf($response)]);
 		}
-		$deleted = (int) ($answer['json']['erased'] ?? 0);
-		$mentioned = (int) ($answer['json']['mentioned'] ?? 0);
+		$deleted = (int) ($response['json']['erased'] ?? 0);
+		$mentioned = (int) ($response['json']['mentioned'] ?? 0);
 		/* translators: %s: number of enquiries */
-		$said = sprintf(
+		$message = sprintf(
 			_n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted, 'site'),
 			number_format_i18n($deleted),
 		);
 		/* translators: %s: number of enquiries */
-		$noted =
+		$notice =
 			0 === $mentioned
 				? []
 				: [
@@ -292,7 +293,7 @@ final class Enquiries {
 					),
 					's' => $address,
 				];
-		self::leave(['said' => $said] + $noted);
+		self::leave(['said' => $message] + $notice);
 	}
 
 	/** Passes all enquiries on as CSV. Neither the website nor WordPress holds the whole table in memory. */
@@ -300,21 +301,21 @@ final class Enquiries {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(self::EXPORT_SECONDS);
 		}
-		$answer = SiteCall::fetchAsOwner(
+		$response = SiteCall::fetchAsOwner(
 			self::ADDRESS,
 			(string) wp_json_encode(['do' => 'export', 'language' => substr(get_user_locale(), 0, 2)]),
 			self::EXPORT_SECONDS,
 			'text/csv',
 		);
-		if (null === $answer['file']) {
-			self::leave(['fault' => SiteCall::whyNotOwner($answer['status'])]);
+		if (null === $response['file']) {
+			self::leave(['fault' => SiteCall::whyNotOwner($response['status'])]);
 		}
 		nocache_headers();
 		header('Content-Type: text/csv; charset=utf-8');
 		header('Content-Disposition: attachment; filename="enquiries.csv"');
 		header('X-Content-Type-Options: nosniff');
 		// Without a byte order mark, spreadsheets assume a legacy encoding.
-		self::send($answer['file'], "\u{FEFF}");
+		self::send($response['file'], "\u{FEFF}");
 	}
 
 	/** Sends a file. Closes output buffers of PHP and plugins first, because they would hold the whole file in memory. */
@@ -332,16 +333,16 @@ final class Enquiries {
 		return SiteCall::askAsOwner(self::ADDRESS, (string) wp_json_encode($request), $seconds);
 	}
 
-	public static function faultOf(array $answer): string {
-		return match ($answer['json']['error']['code'] ?? '') {
+	public static function faultOf(array $response): string {
+		return match ($response['json']['error']['code'] ?? '') {
 			'no_enquiry' => __('Enquiry not found.', 'site'),
 			'no_address' => __('Enter a valid email address.', 'site'),
-			default => SiteCall::whyNotOwner($answer['status']),
+			default => SiteCall::whyNotOwner($response['status']),
 		};
 	}
 
-	private static function idOf(mixed $sent): ?string {
-		$id = SettingsPage::textOf($sent);
+	private static function idOf(mixed $value): ?string {
+		$id = SettingsPage::textOf($value);
 		return wp_is_uuid($id) ? $id : null;
 	}
 

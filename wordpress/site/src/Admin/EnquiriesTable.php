@@ -58,7 +58,7 @@ final class EnquiriesTable extends ListTable {
 	protected function find(int $per_page, int $page): array {
 		[$column, $is_descending] = $this->order();
 		$query = $this->query();
-		$answer = Enquiries::ask(
+		$response = Enquiries::ask(
 			[
 				'do' => 'list',
 				'page' => min(100000, $page),
@@ -72,15 +72,15 @@ final class EnquiriesTable extends ListTable {
 					'search' => mb_substr($query['s'], 0, 100),
 				]),
 		);
-		if ('200' !== $answer['status'] || !is_array($answer['json']['enquiries'] ?? null)) {
-			$this->fault = Enquiries::faultOf($answer);
+		if ('200' !== $response['status'] || !is_array($response['json']['enquiries'] ?? null)) {
+			$this->fault = Enquiries::faultOf($response);
 			return ['items' => [], 'total' => 0];
 		}
-		$this->counts = array_filter(is_array($answer['json']['counts'] ?? null) ? $answer['json']['counts'] : [], 'is_int');
+		$this->counts = array_filter(is_array($response['json']['counts'] ?? null) ? $response['json']['counts'] : [], 'is_int');
 		EnquiryCount::store($this->counts['open'] ?? 0);
 		return [
-			'items' => array_values(array_filter($answer['json']['enquiries'], static fn(mixed $one) => wp_is_uuid($one['id'] ?? ''))),
-			'total' => (int) ($answer['json']['total'] ?? 0),
+			'items' => array_values(array_filter($response['json']['enquiries'], static fn(mixed $enquiry) => wp_is_uuid($enquiry['id'] ?? ''))),
+			'total' => (int) ($response['json']['total'] ?? 0),
 		];
 	}
 

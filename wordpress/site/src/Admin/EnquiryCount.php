@@ -30,9 +30,9 @@ final class EnquiryCount {
 	/** Stores the number and updates the menu of the current screen, which is already built. */
 	public static function store(int $open): void {
 		set_transient(self::STORE, ['open' => $open, 'at' => time()], DAY_IN_SECONDS);
-		foreach ($GLOBALS['menu'] ?? [] as $place => $entry) {
+		foreach ($GLOBALS['menu'] ?? [] as $position => $entry) {
 			if (Enquiries::SLUG === $entry[2]) {
-				$GLOBALS['menu'][$place][0] = self::withCount($open); // phpcs:ignore -- our own entry
+				$GLOBALS['menu'][$position][0] = self::withCount($open); // phpcs:ignore -- our own entry
 			}
 		}
 	}
@@ -44,8 +44,8 @@ final class EnquiryCount {
 	public static function refresh(): void {
 		$stored = get_transient(self::STORE);
 		$open = is_array($stored) ? $stored['open'] : 0;
-		$answer = null === SiteCall::silence() ? Enquiries::ask(['do' => 'count'], self::SECONDS) : ['json' => null];
-		self::store((int) ($answer['json']['counts']['open'] ?? $open));
+		$response = null === SiteCall::silence() ? Enquiries::ask(['do' => 'count'], self::SECONDS) : ['json' => null];
+		self::store((int) ($response['json']['counts']['open'] ?? $open));
 	}
 
 	private static function withCount(int $open): string {

@@ -21,10 +21,10 @@ final class Figures {
 	}
 
 	public static function show(): void {
-		[$found, $why, $is_measuring] = self::read();
+		[$rows_by_table, $reason, $is_measuring] = self::read();
 		$tables = self::tables();
 		$charts = array_map(
-			static fn(array $chart) => $chart + ['weeks' => self::byWeek($found[$chart['table']] ?? [], $chart)],
+			static fn(array $chart) => $chart + ['weeks' => self::byWeek($rows_by_table[$chart['table']] ?? [], $chart)],
 			self::charts(),
 		);
 		$export = static fn(string $table) => wp_nonce_url(admin_url("admin-post.php?action=site_figures_export&table=$table"), self::NONCE);
@@ -42,11 +42,11 @@ final class Figures {
 		if (null === $table) {
 			wp_die(esc_html__('Table not found.', 'site'), 404);
 		}
-		[$found, $why] = self::read();
-		if (null !== $why) {
-			wp_die(esc_html($why), 502);
+		[$rows_by_table, $reason] = self::read();
+		if (null !== $reason) {
+			wp_die(esc_html($reason), 502);
 		}
-		CsvFile::send("figures-$name", ['week', 'language', ...array_keys($table['columns'])], $found[$name]);
+		CsvFile::send("figures-$name", ['week', 'language', ...array_keys($table['columns'])], $rows_by_table[$name]);
 	}
 
 	/** Formats a value for a table cell. */
@@ -109,21 +109,21 @@ final class Figures {
 
 	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts over all languages: sums if `isSum`, otherwise maxima. */
 	private static function charts(): array {
-		$of = static fn(string $title, string $table, string $column, bool $is_sum = true) => [
+		$chart = static fn(string $title, string $table, string $column, bool $is_sum = true) => [
 			'title' => $title,
 			'table' => $table,
 			'column' => $column,
 			'isSum' => $is_sum,
 		];
 		return [
-			$of(__('Views', 'site'), 'weeks', 'views'),
-			$of(__('Sign-ups', 'site'), 'weeks', 'signUps'),
-			$of(__('Confirmations', 'site'), 'weeks', 'confirmations'),
-			$of(__('Enquiries', 'site'), 'weeks', 'enquiries'),
-			$of(__('Newsletter emails', 'site'), 'issues', 'sent'),
-			$of(__('Searches without a result', 'site'), 'searches', 'times'),
-			$of(__('Slowest page', 'site'), 'slow', 'ms', false),
-			$of(__('Heaviest page', 'site'), 'heavy', 'bytes', false),
+			$chart(__('Views', 'site'), 'weeks', 'views'),
+			$chart(__('Sign-ups', 'site'), 'weeks', 'signUps'),
+			$chart(__('Confirmations', 'site'), 'weeks', 'confirmations'),
+			$chart(__('Enquiries', 'site'), 'weeks', 'enquiries'),
+			$chart(__('Newsletter emails', 'site'), 'issues', 'sent'),
+			$chart(__('Searches without a result', 'site'), 'searches', 'times'),
+			$chart(__('Slowest page', 'site'), 'slow', 'ms', false),
+			$chart(__('Heaviest page', 'site'), 'heavy', 'bytes', false),
 		];
 	}
 
@@ -137,15 +137,15 @@ final class Figures {
 		if ('200' !== $status || !is_array($json['weeks'] ?? null)) {
 			return [[], SiteCall::whyNotOwner($status), false];
 		}
-		$found = [];
+		$rows_by_table = [];
 		foreach (self::tables() as $name => $table) {
-			$sent = is_array($json[$name] ?? null) ? array_slice($json[$name], 0, self::MAX_ROWS) : [];
-			$found[$name] = array_values(
-				array_filter(array_map(static fn(mixed $row) => self::rowOf($row, array_keys($table['columns'])), $sent)),
+			$rows = is_array($json[$name] ?? null) ? array_slice($json[$name], 0, self::MAX_ROWS) : [];
+			$rows_by_table[$name] = array_values(
+				array_filter(array_map(static fn(mixed $row) => self::rowOf($row, array_keys($table['columns'])), $rows)),
 			);
-			usort($found[$name], static fn(array $one, array $other) => $other['week'] <=> $one['week']);
+			usort($rows_by_table[$name], static fn(array $one, array $other) => $other['week'] <=> $one['week']);
 		}
-		return [$found, null, !empty($json['isMeasuring'])];
+		return [$rows_by_table, null, !empty($json['isMeasuring'])];
 	}
 
 	/** @return ?array<string, int|string> Null if the row is malformed. */
@@ -157,9 +157,9 @@ final class Figures {
 		) {
 			return null;
 		}
-		$read = ['week' => $row['week'], 'locale' => $row['locale']];
+		$values = ['week' => $row['week'], 'locale' => $row['locale']];
 		foreach ($columns as $column) {
-			$sent =
+			$value =
 				$row[
 					match ($column) {
 						'ms', 'bytes' => 'mean',
@@ -167,9 +167,9 @@ final class Figures {
 						default => $column,
 					}
 				] ?? 0;
-			$read[$column] = is_string($sent) ? mb_substr($sent, 0, self::MAX_TEXT) : (is_int($sent) ? $sent : 0);
+			$values[$column] = is_string($value) ? mb_substr($value, 0, self::MAX_TEXT) : (is_int($value) ? $value : 0);
 		}
-		return $read;
+		return $values;
 	}
 
 	/** @return array<string, int> Values by week, including weeks without any. */

@@ -61,8 +61,8 @@ abstract class ListTable extends \WP_List_Table {
 		}
 		add_screen_option('per_page', ['option' => self::option(), 'default' => self::PER_PAGE]);
 		$action = $this->current_action();
-		$known = [...array_keys($this->get_bulk_actions()), ...static::ROW_ACTIONS];
-		if (is_string($action) && in_array($action, $known, true)) {
+		$actions = [...array_keys($this->get_bulk_actions()), ...static::ROW_ACTIONS];
+		if (is_string($action) && in_array($action, $actions, true)) {
 			check_admin_referer('bulk-' . $this->_args['plural']);
 			$selected = self::texts((array) ($_REQUEST[static::NAME] ?? []));
 			$next =
@@ -80,9 +80,9 @@ abstract class ListTable extends \WP_List_Table {
 
 	public function prepare_items(): void {
 		$per_page = $this->get_items_per_page(self::option(), self::PER_PAGE);
-		$found = $this->find($per_page, $this->get_pagenum());
-		$this->items = $found['items'];
-		$this->set_pagination_args(['total_items' => $found['total'], 'per_page' => $per_page]);
+		$result = $this->find($per_page, $this->get_pagenum());
+		$this->items = $result['items'];
+		$this->set_pagination_args(['total_items' => $result['total'], 'per_page' => $per_page]);
 	}
 
 	/** Prints the list with its search box. */
@@ -113,11 +113,11 @@ abstract class ListTable extends \WP_List_Table {
 
 	/** @return array{string, bool} Column to sort by, and whether the order is descending. */
 	final protected function order(): array {
-		$asked = self::texts($_GET);
-		$column = $asked['orderby'] ?? '';
-		$known = array_map(static fn(array|string $sort) => is_array($sort) ? $sort[0] : $sort, $this->get_sortable_columns());
-		return in_array($column, $known, true)
-			? [$column, 'desc' === ($asked['order'] ?? '')]
+		$query = self::texts($_GET);
+		$column = $query['orderby'] ?? '';
+		$columns = array_map(static fn(array|string $sort) => is_array($sort) ? $sort[0] : $sort, $this->get_sortable_columns());
+		return in_array($column, $columns, true)
+			? [$column, 'desc' === ($query['order'] ?? '')]
 			: [static::ORDER[0], 'desc' === static::ORDER[1]];
 	}
 
@@ -183,8 +183,8 @@ abstract class ListTable extends \WP_List_Table {
 
 	/** @return array<string, string> Query parameters of this page of the list: filters, order and page number. */
 	private function state(): array {
-		$asked = self::texts($_REQUEST);
-		return array_filter($this->query() + array_intersect_key($asked, array_flip(['orderby', 'order', 'paged'])), 'strlen');
+		$query = self::texts($_REQUEST);
+		return array_filter($this->query() + array_intersect_key($query, array_flip(['orderby', 'order', 'paged'])), 'strlen');
 	}
 
 	/** @param array<string, string> $next */
@@ -203,7 +203,7 @@ abstract class ListTable extends \WP_List_Table {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function texts(array $sent): array {
-		return array_filter(wp_unslash($sent), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
+	private static function texts(array $input): array {
+		return array_filter(wp_unslash($input), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
 	}
 }

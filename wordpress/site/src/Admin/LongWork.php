@@ -39,13 +39,13 @@ final class LongWork {
 				403,
 			);
 		}
-		$refused = match (SettingsPage::textOf($_POST['what'] ?? '')) {
+		$rejection = match (SettingsPage::textOf($_POST['what'] ?? '')) {
 			'start' => self::begin(),
 			'go' => Work::goOn(self::secondsFor(self::STEP_SECONDS)) ? null : ['state' => 'waiting'],
 			'stop' => Work::stop(),
 			default => null,
 		};
-		wp_send_json($refused ?? self::state());
+		wp_send_json($rejection ?? self::state());
 	}
 
 	/** Handles a form submitted without the script. */
@@ -54,20 +54,20 @@ final class LongWork {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
 		check_admin_referer(SettingsPage::NONCE);
-		$refused = self::begin();
-		if (null === $refused) {
+		$rejection = self::begin();
+		if (null === $rejection) {
 			Work::goOn(self::secondsFor(self::POST_SECONDS));
 			// Without the script, work continues only when the button is clicked again.
 			Work::stop();
 		}
-		wp_safe_redirect(SettingsPage::url($refused['said'] ?? (Work::isUnfinished() ? '' : self::state()['said'])));
+		wp_safe_redirect(SettingsPage::url($rejection['said'] ?? (Work::isUnfinished() ? '' : self::state()['said'])));
 		exit();
 	}
 
 	/** Starts the work. Returns an error response if it is rejected, otherwise null. */
 	private static function begin(): ?array {
 		$kind = SettingsPage::textOf($_POST['kind'] ?? '');
-		$refused = match (true) {
+		$reason = match (true) {
 			!in_array($kind, ['demonstration', 'starter', 'removal'], true) || !Import::isPossible() => __(
 				'Sorry, you are not allowed to change this.',
 				'site',
@@ -76,8 +76,8 @@ final class LongWork {
 			'removal' !== $kind && Import::isInTheWay($kind) => __('Other sample content is already installed. Remove it first.', 'site'),
 			default => null,
 		};
-		if (null !== $refused) {
-			return ['state' => 'refused', 'said' => $refused];
+		if (null !== $reason) {
+			return ['state' => 'refused', 'said' => $reason];
 		}
 		Work::start($kind);
 		return null;
@@ -87,9 +87,9 @@ final class LongWork {
 	 * Returns at most a quarter of PHP's time limit, because the last step that is started must finish within the limit
 	 * too.
 	 */
-	private static function secondsFor(int $wanted): float {
+	private static function secondsFor(int $seconds): float {
 		$limit = (int) ini_get('max_execution_time');
-		return $limit > 0 ? min($wanted, $limit / 4) : $wanted;
+		return $limit > 0 ? min($seconds, $limit / 4) : $seconds;
 	}
 
 	/** Returns the progress, a sentence that describes it, and the URL of the screen that shows the result. */
@@ -98,25 +98,25 @@ final class LongWork {
 		if (null === $work) {
 			return ['state' => 'none', 'position' => 0, 'total' => 1, 'said' => '', 'next' => SettingsPage::url()];
 		}
-		$said = self::said($work);
+		$message = self::said($work);
 		return [
 			'state' => $work['state'],
 			'position' => $work['position'],
 			'total' => $work['total'],
-			'said' => $said,
-			'next' => SettingsPage::url('done' === $work['state'] ? $said : ''),
+			'said' => $message,
+			'next' => SettingsPage::url('done' === $work['state'] ? $message : ''),
 		];
 	}
 
 	private static function said(array $work): string {
 		/* translators: numbers */
-		$far = sprintf(__('%1$d of %2$d steps done.', 'site'), $work['position'], $work['total']);
+		$progress = sprintf(__('%1$d of %2$d steps done.', 'site'), $work['position'], $work['total']);
 		return match ($work['state']) {
 			'done' => self::saidOfResult($work),
-			'stopped' => __('Paused.', 'site') . " $far",
+			'stopped' => __('Paused.', 'site') . " $progress",
 			/* translators: an error message */
-			'failed' => sprintf(__('Step failed: %s', 'site'), '' === $work['failed'] ? '?' : $work['failed']) . " $far",
-			default => self::phase($work) . " $far",
+			'failed' => sprintf(__('Step failed: %s', 'site'), '' === $work['failed'] ? '?' : $work['failed']) . " $progress",
+			default => self::phase($work) . " $progress",
 		};
 	}
 
@@ -134,18 +134,18 @@ final class LongWork {
 	private static function saidOfResult(array $work): string {
 		$steps = Work::stepsOf($work['kind'], $work['memory']);
 		$is_removal = 'removal' === $work['kind'];
-		$said = sprintf(
+		$message = sprintf(
 			/* translators: numbers */
 			$is_removal ? __('Removed: %1$d items and %2$d files.', 'site') : __('Imported: %1$d items and %2$d files.', 'site'),
 			...$steps->counts(),
 		);
-		$left = $steps->leftAlone();
-		if ([] === $left) {
-			return $said;
+		$skipped = $steps->leftAlone();
+		if ([] === $skipped) {
+			return $message;
 		}
-		$shown = implode(', ', array_slice($left, 0, self::NAMED)) . (count($left) > self::NAMED ? ' …' : '');
+		$names = implode(', ', array_slice($skipped, 0, self::NAMED)) . (count($skipped) > self::NAMED ? ' …' : '');
 		/* translators: 1: a number, 2: names */
-		return $said . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'site'), count($left), $shown);
+		return $message . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'site'), count($skipped), $names);
 	}
 
 	/** Prints a form with a button that starts or continues work. `$inside` is HTML printed after the button. */

@@ -40,7 +40,7 @@ final class MenuEditor {
 			return;
 		}
 		Notices::print();
-		$words = [
+		$labels = [
 			'up' => __('Move up', 'site'),
 			'down' => __('Move down', 'site'),
 			'empty' => __('Empty', 'site'),
@@ -49,7 +49,7 @@ final class MenuEditor {
 		printf(
 			'<nav id="site-menu-tabs" class="nav-tab-wrapper" aria-label="%s" data-words="%s">',
 			esc_attr__('Languages', 'site'),
-			esc_attr((string) wp_json_encode($words)),
+			esc_attr((string) wp_json_encode($labels)),
 		);
 		foreach (Languages::all() as $language => $name) {
 			$is_current = $language === $current;
@@ -90,14 +90,14 @@ final class MenuEditor {
 				add_query_arg(['action' => self::ACTION, 'language' => $language, 'revision' => $name], admin_url('admin-post.php')),
 				self::ACTION,
 			);
-			$parts = implode(', ', array_intersect_key(Options::parts(), array_flip($revision['parts'])));
+			$sections = implode(', ', array_intersect_key(Options::parts(), array_flip($revision['parts'])));
 			/* translators: a date and time */
 			$label = sprintf(__('Restore the values from before %s', 'site'), $time);
 			printf(
 				'<li>%s<br><span class="description">%s</span> <a href="%s" aria-label="%s">%s</a></li>',
 				/* translators: 1: a date and time, 2: a user's name */
 				esc_html(sprintf(__('Before %1$s (saved by %2$s)', 'site'), $time, get_userdata($revision['user'])->display_name ?? '–')),
-				esc_html($parts),
+				esc_html($sections),
 				esc_url($url),
 				esc_attr($label),
 				esc_html__('Restore', 'site'),
@@ -113,8 +113,8 @@ final class MenuEditor {
 		}
 		check_admin_referer(self::ACTION);
 		$is_restored = MenuRevisions::restore($language, SettingsPage::textOf($_GET['revision'] ?? ''));
-		$said = $is_restored ? __('Revision restored.', 'site') : __('Revision not found.', 'site');
-		wp_safe_redirect(add_query_arg('said', Notices::keep($said), self::url($language)));
+		$message = $is_restored ? __('Revision restored.', 'site') : __('Revision not found.', 'site');
+		wp_safe_redirect(add_query_arg('said', Notices::keep($message), self::url($language)));
 		exit();
 	}
 

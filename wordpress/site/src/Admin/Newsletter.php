@@ -65,18 +65,20 @@ final class Newsletter {
 			return;
 		}
 		$view = self::view();
-		$answer = self::ask(
+		$response = self::ask(
 			'new' === SettingsPage::textOf($_GET['view'] ?? '') || null === $id
 				? ['do' => 'list']
 				: ['do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id],
 		);
-		$fault = self::isDone($answer) ? '' : self::faultOf($answer);
-		$issue = self::issueOf($answer['json'], (string) $id);
+		$fault = self::isDone($response) ? '' : self::faultOf($response);
+		$issue = self::issueOf($response['json'], (string) $id);
 		if ('preview' === $view) {
-			$previews = is_array($answer['json']['previews'] ?? null)
+			$previews = is_array($response['json']['previews'] ?? null)
 				? array_filter(
-					$answer['json']['previews'],
-					static fn(mixed $one) => is_string($one['html'] ?? null) && is_string($one['text'] ?? null) && is_string($one['subject'] ?? null),
+					$response['json']['previews'],
+					static fn(mixed $preview) => is_string($preview['html'] ?? null) &&
+						is_string($preview['text'] ?? null) &&
+						is_string($preview['subject'] ?? null),
 				)
 				: [];
 			require __DIR__ . '/newsletterPreviewView.php';
@@ -84,11 +86,11 @@ final class Newsletter {
 		}
 		if ('send' === $view) {
 			Screen::askFirst();
-			$hasTool = true === ($answer['json']['canHandOver'] ?? null);
+			$has_tool = true === ($response['json']['canHandOver'] ?? null);
 			require __DIR__ . '/newsletterSendView.php';
 			return;
 		}
-		$form = NewsletterForm::of($id, $answer['json'], '' === $fault);
+		$form = NewsletterForm::of($id, $response['json'], '' === $fault);
 		require __DIR__ . '/newsletterFormView.php';
 	}
 
@@ -112,11 +114,11 @@ final class Newsletter {
 		}
 		if ('restore' === $do) {
 			$deleted = Undo::take('issue');
-			$answer = null === $deleted ? null : self::ask(['do' => 'save'] + $deleted);
+			$response = null === $deleted ? null : self::ask(['do' => 'save'] + $deleted);
 			self::leave(
-				null !== $answer && self::isDone($answer)
+				null !== $response && self::isDone($response)
 					? ['said' => __('Issue restored.', 'site')]
-					: ['fault' => null === $answer ? __('There is nothing to restore.', 'site') : self::faultOf($answer)],
+					: ['fault' => null === $response ? __('There is nothing to restore.', 'site') : self::faultOf($response)],
 			);
 		}
 		if (!in_array($do, ['test', 'send', 'hand-over'], true)) {
@@ -129,9 +131,9 @@ final class Newsletter {
 		if ('send' === $do) {
 			$request['perHour'] = max(10, min(100000, (int) ($_POST['perHour'] ?? self::PACE)));
 		}
-		$answer = self::ask($request);
-		$stays = 'test' === $do || !self::isDone($answer) ? ['view' => 'send', 'issue' => $id] : [];
-		self::leave((self::isDone($answer) ? ['said' => self::said($do)] : ['fault' => self::faultOf($answer)]) + $stays);
+		$response = self::ask($request);
+		$screen = 'test' === $do || !self::isDone($response) ? ['view' => 'send', 'issue' => $id] : [];
+		self::leave((self::isDone($response) ? ['said' => self::said($do)] : ['fault' => self::faultOf($response)]) + $screen);
 	}
 
 	/**
@@ -145,9 +147,9 @@ final class Newsletter {
 		}
 		// The content of a deleted issue is stored so that Undo can restore it.
 		$content = 'remove' === $do ? self::ask(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
-		$answer = self::ask(['do' => $do, 'id' => $id]);
-		if (!self::isDone($answer)) {
-			return ['fault' => self::faultOf($answer)];
+		$response = self::ask(['do' => $do, 'id' => $id]);
+		if (!self::isDone($response)) {
+			return ['fault' => self::faultOf($response)];
 		}
 		$undo = is_array($content)
 			? Undo::keep('issue', ['id' => $id, 'content' => ['languages' => (object) ($content['languages'] ?? [])] + $content])
@@ -201,21 +203,21 @@ final class Newsletter {
 		);
 	}
 
-	public static function isDone(array $answer): bool {
-		return '200' === $answer['status'] && is_array($answer['json']['issues'] ?? null);
+	public static function isDone(array $response): bool {
+		return '200' === $response['status'] && is_array($response['json']['issues'] ?? null);
 	}
 
-	public static function faultOf(array $answer): string {
-		return match ($answer['json']['error']['code'] ?? '') {
+	public static function faultOf(array $response): string {
+		return match ($response['json']['error']['code'] ?? '') {
 			'under_way' => __('This issue is already being sent.', 'site'),
 			'no_issue' => __('Issue not found.', 'site'),
 			'no_address' => __('Enter a valid email address.', 'site'),
 			/* translators: %s: reason, in English */
 			'not_as_expected' => sprintf(
 				__('The website rejected the request: %s', 'site'),
-				sanitize_text_field((string) $answer['json']['error']['message']),
+				sanitize_text_field((string) $response['json']['error']['message']),
 			),
-			default => SiteCall::whyNotOwner('200' === $answer['status'] ? 'unreadable' : $answer['status']),
+			default => SiteCall::whyNotOwner('200' === $response['status'] ? 'unreadable' : $response['status']),
 		};
 	}
 
@@ -242,17 +244,17 @@ final class Newsletter {
 	}
 
 	private static function issueOf(?array $json, string $id): ?array {
-		$found = array_filter(self::issuesOf($json), static fn(array $issue) => $issue['id'] === $id);
-		return reset($found) ?: null;
+		$matches = array_filter(self::issuesOf($json), static fn(array $issue) => $issue['id'] === $id);
+		return reset($matches) ?: null;
 	}
 
 	/** Returns the view named in the URL; empty for the list. */
 	private static function view(): string {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
-		$has = null !== self::idOf($_GET['issue'] ?? '');
+		$has_issue = null !== self::idOf($_GET['issue'] ?? '');
 		return match (true) {
-			$has && in_array($view, ['preview', 'send'], true) => $view,
-			$has || 'new' === $view => 'edit',
+			$has_issue && in_array($view, ['preview', 'send'], true) => $view,
+			$has_issue || 'new' === $view => 'edit',
 			default => '',
 		};
 	}
@@ -271,8 +273,8 @@ final class Newsletter {
 		};
 	}
 
-	private static function idOf(mixed $sent): ?string {
-		$id = SettingsPage::textOf($sent);
+	private static function idOf(mixed $value): ?string {
+		$id = SettingsPage::textOf($value);
 		return wp_is_uuid($id) ? $id : null;
 	}
 

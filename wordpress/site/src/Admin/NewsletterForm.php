@@ -43,10 +43,10 @@ final class NewsletterForm {
 	public static function of(?string $id, ?array $json, bool $isDone): self {
 		$content = is_array($json['content'] ?? null) ? $json['content'] : null;
 		$isNew = null === $id;
-		$kept = '' === Notices::read('fault') && $isDone ? false : get_transient(self::transient());
-		if (is_array($kept) && ($isNew || $id === $kept['id'])) {
-			$content = $kept['content'];
-			$id = $kept['id'];
+		$stored = '' === Notices::read('fault') && $isDone ? false : get_transient(self::transient());
+		if (is_array($stored) && ($isNew || $id === $stored['id'])) {
+			$content = $stored['content'];
+			$id = $stored['id'];
 		}
 		// An issue that cannot be read must not be overwritten by an empty form.
 		$isReadable = $isNew || null !== $content;
@@ -58,12 +58,12 @@ final class NewsletterForm {
 			array_map('get_post', $chosen),
 			static fn(mixed $post) => $post instanceof \WP_Post && 'post' === $post->post_type,
 		);
-		$rest = array_filter($offered, static fn(\WP_Post $post) => !in_array($post->ID, $chosen, true));
+		$others = array_filter($offered, static fn(\WP_Post $post) => !in_array($post->ID, $chosen, true));
 		$interests = array_filter(
 			is_array($json['interests'] ?? null) ? $json['interests'] : [],
-			static fn(mixed $one) => is_string($one['id'] ?? null) && is_string($one['label'] ?? null),
+			static fn(mixed $interest) => is_string($interest['id'] ?? null) && is_string($interest['label'] ?? null),
 		);
-		return new self($id ?? wp_generate_uuid4(), $isNew, $isReadable, $content ?? [], [...$selected, ...$rest], $chosen, $interests);
+		return new self($id ?? wp_generate_uuid4(), $isNew, $isReadable, $content ?? [], [...$selected, ...$others], $chosen, $interests);
 	}
 
 	public static function registerRoute(): void {
@@ -101,17 +101,17 @@ final class NewsletterForm {
 		if ([] === $content['languages']) {
 			return __('Enter a subject in at least one language.', 'site');
 		}
-		$without = array_intersect_key(
+		$missing = array_intersect_key(
 			Languages::all(),
-			array_filter($content['languages'], static fn(array $words) => '' === $words['subject']),
+			array_filter($content['languages'], static fn(array $texts) => '' === $texts['subject']),
 		);
-		if ([] !== $without) {
+		if ([] !== $missing) {
 			/* translators: %s: names of languages */
-			return sprintf(__('Enter a subject for each language with text. Missing: %s.', 'site'), implode(', ', $without));
+			return sprintf(__('Enter a subject for each language with text. Missing: %s.', 'site'), implode(', ', $missing));
 		}
-		$answer = Newsletter::ask(['do' => 'save', 'id' => $id, 'content' => ['languages' => (object) $content['languages']] + $content]);
-		if (!Newsletter::isDone($answer)) {
-			return Newsletter::faultOf($answer);
+		$response = Newsletter::ask(['do' => 'save', 'id' => $id, 'content' => ['languages' => (object) $content['languages']] + $content]);
+		if (!Newsletter::isDone($response)) {
+			return Newsletter::faultOf($response);
 		}
 		delete_transient(self::transient());
 		return null;
@@ -119,11 +119,11 @@ final class NewsletterForm {
 
 	/** @return array{subject: string, before: string, after: string} Texts in a language, as HTML for the editor. */
 	public function words(string $language): array {
-		$words = $this->content['languages'][$language] ?? [];
-		$words = is_array($words) ? array_filter($words, 'is_string') : [];
-		$html = static fn(string $name) => $words["{$name}Html"] ?? wpautop(esc_html($words[$name] ?? ''));
+		$texts = $this->content['languages'][$language] ?? [];
+		$texts = is_array($texts) ? array_filter($texts, 'is_string') : [];
+		$html = static fn(string $name) => $texts["{$name}Html"] ?? wpautop(esc_html($texts[$name] ?? ''));
 		return [
-			'subject' => $words['subject'] ?? '',
+			'subject' => $texts['subject'] ?? '',
 			'before' => self::withUploads($html('before')),
 			'after' => self::withUploads($html('after')),
 		];
@@ -143,9 +143,9 @@ final class NewsletterForm {
 	}
 
 	/** Prints WordPress's minimal editor for a text. */
-	public static function editor(string $language, string $place, string $html): void {
-		wp_editor($html, "issue_{$place}_$language", [
-			'textarea_name' => "words[$language][$place]",
+	public static function editor(string $language, string $position, string $html): void {
+		wp_editor($html, "issue_{$position}_$language", [
+			'textarea_name' => "words[$language][$position]",
 			'textarea_rows' => 8,
 			'teeny' => true,
 			'media_buttons' => true,
@@ -157,20 +157,20 @@ final class NewsletterForm {
 
 	/** @return array{languages: array<string, array>, chosen: int[], interest?: string} */
 	private static function typed(): array {
-		$typed = wp_unslash($_POST);
+		$input = wp_unslash($_POST);
 		$chosen = array_slice(
-			array_values(array_unique(array_filter(array_map('intval', is_array($typed['chosen'] ?? null) ? $typed['chosen'] : [])))),
+			array_values(array_unique(array_filter(array_map('intval', is_array($input['chosen'] ?? null) ? $input['chosen'] : [])))),
 			0,
 			self::ARTICLES,
 		);
-		$interest = SettingsPage::textOf($typed['interest'] ?? '');
+		$interest = SettingsPage::textOf($input['interest'] ?? '');
 		$content = ['languages' => [], 'chosen' => $chosen] + ('' === $interest ? [] : ['interest' => $interest]);
 		foreach (array_keys(Languages::all()) as $language) {
-			$words = is_array($typed['words'][$language] ?? null) ? array_filter($typed['words'][$language], 'is_string') : [];
+			$words = is_array($input['words'][$language] ?? null) ? array_filter($input['words'][$language], 'is_string') : [];
 			$subject = sanitize_text_field($words['subject'] ?? '');
 			$texts = array_map(
-				static fn(string $place) => trim(
-					wp_kses(wpautop(self::withoutCaptions($words[$place] ?? '')), self::ALLOWED, ['http', 'https', 'mailto', 'tel']),
+				static fn(string $position) => trim(
+					wp_kses(wpautop(self::withoutCaptions($words[$position] ?? '')), self::ALLOWED, ['http', 'https', 'mailto', 'tel']),
 				),
 				['before' => 'before', 'after' => 'after'],
 			);

@@ -50,25 +50,25 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function find(int $per_page, int $page): array {
-		$answer = Newsletter::ask(['do' => 'list']);
-		if (!Newsletter::isDone($answer)) {
-			$this->fault = Newsletter::faultOf($answer);
+		$response = Newsletter::ask(['do' => 'list']);
+		if (!Newsletter::isDone($response)) {
+			$this->fault = Newsletter::faultOf($response);
 			return ['items' => [], 'total' => 0];
 		}
-		$this->active = array_filter(is_array($answer['json']['active'] ?? null) ? $answer['json']['active'] : [], 'is_int');
+		$this->active = array_filter(is_array($response['json']['active'] ?? null) ? $response['json']['active'] : [], 'is_int');
 		$query = $this->query();
-		$all = Newsletter::issuesOf($answer['json']);
+		$all = Newsletter::issuesOf($response['json']);
 		$this->counts =
 			['all' => count($all)] + array_count_values(array_map(static fn(array $issue) => (string) ($issue['state'] ?? ''), $all));
-		$found = array_filter(
+		$matches = array_filter(
 			$all,
 			fn(array $issue) => in_array($query['state'], ['', $issue['state'] ?? ''], true) &&
 				('' === $query['s'] || false !== mb_stripos(implode("\n", Newsletter::subjects($issue)), $query['s'])),
 		);
 		[$column, $is_descending] = $this->order();
 		$key = fn(array $issue) => 'subject' === $column ? mb_strtolower($this->nameOf($issue)) : (int) ($issue['createdAt'] ?? 0);
-		usort($found, static fn(array $one, array $other) => ($is_descending ? -1 : 1) * ($key($one) <=> $key($other)));
-		return ['items' => array_slice($found, ($page - 1) * $per_page, $per_page), 'total' => count($found)];
+		usort($matches, static fn(array $a, array $b) => ($is_descending ? -1 : 1) * ($key($a) <=> $key($b)));
+		return ['items' => array_slice($matches, ($page - 1) * $per_page, $per_page), 'total' => count($matches)];
 	}
 
 	protected function perform(string $action, array $selected): array {

@@ -17,11 +17,11 @@ final class Notices {
 		if ('' === $text) {
 			return '';
 		}
-		$kept = self::kept();
+		$notices = self::kept();
 		$text = mb_substr($text, 0, self::MAX_TEXT);
-		$number = (string) (array_search($text, $kept, true) ?: bin2hex(random_bytes(8)) . 'n');
-		set_transient(self::place(), array_slice([$number => $text] + $kept, 0, self::KEPT), self::SECONDS);
-		return $number;
+		$code = (string) (array_search($text, $notices, true) ?: bin2hex(random_bytes(8)) . 'n');
+		set_transient(self::place(), array_slice([$code => $text] + $notices, 0, self::KEPT), self::SECONDS);
+		return $code;
 	}
 
 	/**
@@ -60,8 +60,8 @@ final class Notices {
 
 	/** @return array<string, string> Texts by code, newest first. */
 	private static function kept(): array {
-		$kept = get_transient(self::place());
-		return is_array($kept) ? $kept : [];
+		$notices = get_transient(self::place());
+		return is_array($notices) ? $notices : [];
 	}
 
 	private static function place(): string {

@@ -13,21 +13,21 @@ final class PendingChangeActions {
 
 	/**
 	 * @param string[]                          $selected `post:number` of each change.
-	 * @param array{time: string, days: string} $typed    Date of a schedule, days of a share link.
+	 * @param array{time: string, days: string} $input    Date of a schedule, days of a share link.
 	 * @return array<string, string> Query parameters of the next screen.
 	 */
-	public static function perform(string $action, array $selected, array $typed): array {
+	public static function perform(string $action, array $selected, array $input): array {
 		$changes = array_filter(array_map([self::class, 'named'], $selected));
 		if ([] === $changes) {
 			return ['fault' => __('These changes no longer exist: they have been published or deleted.', 'site')];
 		}
 		// In the order they were saved, however the list is sorted: of two conflicting changes, the first is published.
-		usort($changes, static fn(array $one, array $other) => $one[1] <=> $other[1]);
-		$time = 'schedule' === $action ? Unpublishing::timeIn($typed['time']) : null;
+		usort($changes, static fn(array $a, array $b) => $a[1] <=> $b[1]);
+		$time = 'schedule' === $action ? Unpublishing::timeIn($input['time']) : null;
 		if ('schedule' === $action && null === $time) {
 			return [
 				'fault' =>
-					'' === $typed['time']
+					'' === $input['time']
 						? __('Nothing was scheduled. Choose a date and time first.', 'site')
 						: __('Nothing was scheduled because the date and time are in the past. Choose a time in the future.', 'site'),
 			];
@@ -43,9 +43,9 @@ final class PendingChangeActions {
 				$faults[] = get_the_title($post) . ': ' . $fault;
 			}
 		}
-		$why = 'share' === $action && [] !== $done ? SharedChanges::make($done, (int) $typed['days']) : null;
-		if (null !== $why) {
-			return ['fault' => $why];
+		$error = 'share' === $action && [] !== $done ? SharedChanges::make($done, (int) $input['days']) : null;
+		if (null !== $error) {
+			return ['fault' => $error];
 		}
 		return array_filter(['said' => [] === $done ? '' : self::done($action, $time, count($done)), 'fault' => implode(' ', $faults)]) +
 			('trash' === $action && [] !== $done ? Undo::keep(PendingChangesPage::SLUG, $done) : []);
@@ -83,7 +83,7 @@ final class PendingChangeActions {
 	}
 
 	private static function done(string $action, ?int $time, int $count): string {
-		$said = match ($action) {
+		$text = match ($action) {
 			/* translators: %s: number of changes */
 			'trash' => _n('%s change moved to the Trash.', '%s changes moved to the Trash.', $count, 'site'),
 			/* translators: %s: number of changes */
@@ -103,12 +103,12 @@ final class PendingChangeActions {
 			/* translators: %s: number of changes */
 			default => _n('%s change published.', '%s changes published.', $count, 'site'),
 		};
-		return sprintf($said, number_format_i18n($count), null === $time ? '' : PendingChangeTexts::dated($time));
+		return sprintf($text, number_format_i18n($count), null === $time ? '' : PendingChangeTexts::dated($time));
 	}
 
 	/** @return array{int, int}|null Entry and number of an existing change. */
 	private static function named(string $text): ?array {
-		$named = array_map('intval', explode(':', $text, 2) + [1 => '0']);
-		return $named[0] > 0 && $named[1] > 0 && null !== PendingChanges::of(...$named) ? $named : null;
+		$ids = array_map('intval', explode(':', $text, 2) + [1 => '0']);
+		return $ids[0] > 0 && $ids[1] > 0 && null !== PendingChanges::of(...$ids) ? $ids : null;
 	}
 }

@@ -113,12 +113,12 @@ final class PendingChangeButton {
 	}
 
 	public static function store(\WP_REST_Request $request): array|\WP_Error {
-		$typed = $request->get_json_params();
+		$input = $request->get_json_params();
 		$post = (int) $request['post'];
-		if (!is_array($typed) || [] === $typed || !in_array(get_post_type($post), Editors::types(), true)) {
+		if (!is_array($input) || [] === $input || !in_array(get_post_type($post), Editors::types(), true)) {
 			return new \WP_Error('site_change_not_stored', __('Invalid form data.', 'site'), ['status' => 400]);
 		}
-		$number = PendingChangeForm::store($post, $typed);
+		$number = PendingChangeForm::store($post, $input);
 		return is_int($number)
 			? [
 				'open' => PendingChangeForm::link($post, $number),

@@ -53,14 +53,17 @@ final class PendingChangeTexts {
 	}
 
 	/** @return array{label: string, old: string, new: string} */
-	private static function difference(array $of): array {
-		[$old, $new] = match ($of['kind']) {
-			'added' => ['', self::ofRow($of['new']) ?: __('Added', 'site')],
-			'removed' => [self::ofRow($of['old']) ?: __('Removed', 'site'), ''],
+	private static function difference(array $difference): array {
+		[$old, $new] = match ($difference['kind']) {
+			'added' => ['', self::ofRow($difference['new']) ?: __('Added', 'site')],
+			'removed' => [self::ofRow($difference['old']) ?: __('Removed', 'site'), ''],
 			'moved' => ['', __('Moved', 'site')],
-			default => self::shortened(self::text($of['old'], $of['field']), self::text($of['new'], $of['field'])),
+			default => self::shortened(
+				self::text($difference['old'], $difference['field']),
+				self::text($difference['new'], $difference['field']),
+			),
 		};
-		return ['label' => $of['label'], 'old' => $old, 'new' => $new];
+		return ['label' => $difference['label'], 'old' => $old, 'new' => $new];
 	}
 
 	/** Formats a value as editors see it. */
@@ -75,7 +78,7 @@ final class PendingChangeTexts {
 			),
 			isset($field['choices']) => implode(
 				', ',
-				array_map(static fn(mixed $one) => (string) ($field['choices'][$one] ?? $one), array_filter((array) $value, 'is_scalar')),
+				array_map(static fn(mixed $choice) => (string) ($field['choices'][$choice] ?? $choice), array_filter((array) $value, 'is_scalar')),
 			),
 			'link' === $type => is_array($value) ? trim(($value['title'] ?? '') . ' ' . ($value['url'] ?? '')) : '',
 			is_array($value) => self::ofRow($value),
@@ -102,11 +105,11 @@ final class PendingChangeTexts {
 
 	/** @return array{string, string} Two texts, cut to start shortly before their first difference. */
 	private static function shortened(string $old, string $new): array {
-		$same = 0;
-		while ($same < min(mb_strlen($old), mb_strlen($new)) && mb_substr($old, $same, 1) === mb_substr($new, $same, 1)) {
-			++$same;
+		$prefix = 0;
+		while ($prefix < min(mb_strlen($old), mb_strlen($new)) && mb_substr($old, $prefix, 1) === mb_substr($new, $prefix, 1)) {
+			++$prefix;
 		}
-		$start = mb_strlen($old) <= self::MAX_LENGTH && mb_strlen($new) <= self::MAX_LENGTH ? 0 : max(0, $same - self::BEFORE);
+		$start = mb_strlen($old) <= self::MAX_LENGTH && mb_strlen($new) <= self::MAX_LENGTH ? 0 : max(0, $prefix - self::BEFORE);
 		$cut = static fn(string $text) => ($start > 0 && '' !== $text ? '…' : '') .
 			mb_strimwidth(mb_substr($text, $start), 0, self::MAX_LENGTH, '…');
 		// If the plain texts are equal, only the markup differs.

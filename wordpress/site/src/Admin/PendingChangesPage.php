@@ -49,8 +49,8 @@ final class PendingChangesPage {
 
 	public static function show(): void {
 		$list = self::$list;
-		$shared = self::shared();
-		$planned = array_filter(Unpublishing::all(), static fn(int $post) => current_user_can('edit_post', $post), ARRAY_FILTER_USE_KEY);
+		$links = self::shared();
+		$unpublishing = array_filter(Unpublishing::all(), static fn(int $post) => current_user_can('edit_post', $post), ARRAY_FILTER_USE_KEY);
 		$undo = Undo::button(self::SLUG, self::NONCE, ['action' => self::ACTION, 'undo' => '1']);
 		$nonce = self::NONCE;
 		$action = self::ACTION;
@@ -68,12 +68,12 @@ final class PendingChangesPage {
 			SharedChanges::withdraw($name);
 			self::leave(['said' => __('Share link revoked.', 'site')]);
 		}
-		$restored = array_filter(Undo::take(self::SLUG) ?? [], static fn(array $of) => isset(PendingChanges::of(...$of)['trashed']));
-		$named = array_map(static fn(array $of) => implode(':', $of), $restored);
+		$restored = array_filter(Undo::take(self::SLUG) ?? [], static fn(array $change) => isset(PendingChanges::of(...$change)['trashed']));
+		$keys = array_map(static fn(array $change) => implode(':', $change), $restored);
 		self::leave(
-			[] === $named
+			[] === $keys
 				? ['fault' => __('There is nothing to restore.', 'site')]
-				: PendingChangeActions::perform('restore', $named, ['time' => '', 'days' => '']),
+				: PendingChangeActions::perform('restore', $keys, ['time' => '', 'days' => '']),
 		);
 	}
 
@@ -88,7 +88,7 @@ final class PendingChangesPage {
 		$may_edit = static fn(int $id) => current_user_can('edit_post', $id);
 		return array_filter(
 			SharedChanges::all(),
-			static fn(array $shared) => count($shared['posts']) === count(array_filter($shared['posts'], $may_edit)),
+			static fn(array $link) => count($link['posts']) === count(array_filter($link['posts'], $may_edit)),
 		);
 	}
 }

@@ -148,17 +148,17 @@ final class PendingChangesTable extends ListTable {
 	protected function find(int $per_page, int $page): array {
 		[$column, $descends] = $this->order();
 		$search = $this->query()['s'];
-		$found = array_filter(
+		$matches = array_filter(
 			$this->all(),
 			fn(array $item) => isset($item['change']['trashed']) === $this->isTrash() &&
 				('' === $search || false !== mb_stripos($item['title'] . ' ' . $item['author'], $search)),
 		);
 		usort(
-			$found,
+			$matches,
 			static fn(array $a, array $b) => ($descends ? -1 : 1) *
 				(is_int($a[$column]) ? $a[$column] <=> $b[$column] : strnatcasecmp($a[$column], $b[$column])),
 		);
-		return ['items' => array_slice($found, $per_page * ($page - 1), $per_page), 'total' => count($found)];
+		return ['items' => array_slice($matches, $per_page * ($page - 1), $per_page), 'total' => count($matches)];
 	}
 
 	protected function perform(string $action, array $selected): array {
@@ -224,26 +224,30 @@ final class PendingChangesTable extends ListTable {
 	}
 
 	protected function column_changes(array $item): string {
-		$lines = array_map(static function (array $of): string {
+		$lines = array_map(static function (array $difference): string {
 			$values = array_filter([
-				'' === $of['old']
+				'' === $difference['old']
 					? ''
-					: sprintf('<del><span class="screen-reader-text">%s </span>%s</del>', esc_html__('Old:', 'site'), esc_html($of['old'])),
-				'' === $of['new']
+					: sprintf('<del><span class="screen-reader-text">%s </span>%s</del>', esc_html__('Old:', 'site'), esc_html($difference['old'])),
+				'' === $difference['new']
 					? ''
-					: sprintf('<ins><span class="screen-reader-text">%s </span>%s</ins>', esc_html__('New:', 'site'), esc_html($of['new'])),
+					: sprintf('<ins><span class="screen-reader-text">%s </span>%s</ins>', esc_html__('New:', 'site'), esc_html($difference['new'])),
 			]);
-			return sprintf('<li><strong>%s</strong>: %s</li>', esc_html($of['label']), implode(' → ', $values) ?: esc_html__('empty', 'site'));
+			return sprintf(
+				'<li><strong>%s</strong>: %s</li>',
+				esc_html($difference['label']),
+				implode(' → ', $values) ?: esc_html__('empty', 'site'),
+			);
 		}, PendingChangeTexts::differences($item['post']->ID, $item['number']));
 		$folded = count($lines) - self::SHOWN;
-		$shown = '<ul style="margin:0">' . implode('', array_slice($lines, 0, self::SHOWN)) . '</ul>';
+		$visible = '<ul style="margin:0">' . implode('', array_slice($lines, 0, self::SHOWN)) . '</ul>';
 		if ([] === $lines) {
 			return esc_html__('Nothing: the live page has the same values.', 'site');
 		}
 		/* translators: %s: number of changes */
 		return $folded <= 0
-			? $shown
-			: $shown .
+			? $visible
+			: $visible .
 					sprintf(
 						'<details><summary>%s</summary><ul>%s</ul></details>',
 						esc_html(sprintf(_n('%s more change', '%s more changes', $folded, 'site'), number_format_i18n($folded))),

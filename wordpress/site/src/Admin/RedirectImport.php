@@ -35,29 +35,29 @@ final class RedirectImport {
 		RedirectsPage::demandRight();
 		$file = $_FILES['file']['tmp_name'] ?? '';
 		if (isset($_POST['redirection'])) {
-			$read = RedirectionPlugin::isThere() ? RedirectionPlugin::read() : null;
+			$import = RedirectionPlugin::isThere() ? RedirectionPlugin::read() : null;
 		} else {
 			$is_file = is_string($file) && is_uploaded_file($file) && filesize($file) <= Csv::MAX_BYTES;
 			$rows = $is_file ? Csv::read((string) file_get_contents($file)) : null;
-			$read = null === $rows ? null : ['rows' => $rows, 'left' => []];
+			$import = null === $rows ? null : ['rows' => $rows, 'left' => []];
 		}
-		if (null === $read) {
+		if (null === $import) {
 			/* translators: %d: number of rows */
 			self::leave([
 				'view' => RedirectsPage::CSV,
 				'fault' => sprintf(__('This is not a UTF-8 CSV file, or it is larger than 2 MB or has more than %d rows.', 'site'), Rows::MOST),
 			]);
 		}
-		set_transient(self::place(), $read, self::KEPT);
+		set_transient(self::place(), $import, self::KEPT);
 		self::leave(['view' => 'import']);
 	}
 
 	/** Writes the rows that are still valid. */
 	public static function handleImport(): never {
 		RedirectsPage::demandRight();
-		$read = get_transient(self::place());
+		$import = get_transient(self::place());
 		delete_transient(self::place());
-		$rows = is_array($read) ? self::judge($read['rows'])['taken'] : [];
+		$rows = is_array($import) ? self::judge($import['rows'])['taken'] : [];
 		Rows::addAll($rows);
 		/* translators: %s: number of redirects */
 		self::leave([
@@ -66,12 +66,12 @@ final class RedirectImport {
 	}
 
 	public static function show(): void {
-		$read = get_transient(self::place());
-		$read = is_array($read) ? $read : ['rows' => [], 'left' => []];
-		['check' => $check, 'taken' => $taken, 'faults' => $faults] = self::judge($read['rows']);
-		$remarks = $check->remarks($taken, self::SECONDS);
-		$left = $read['left'];
-		$shown = self::SHOWN;
+		$import = get_transient(self::place());
+		$import = is_array($import) ? $import : ['rows' => [], 'left' => []];
+		['check' => $check, 'taken' => $accepted, 'faults' => $faults] = self::judge($import['rows']);
+		$remarks = $check->remarks($accepted, self::SECONDS);
+		$skipped = $import['left'];
+		$limit = self::SHOWN;
 		$nonce = RedirectsPage::NONCE;
 		require __DIR__ . '/redirectImportView.php';
 	}
@@ -84,17 +84,17 @@ final class RedirectImport {
 	 */
 	private static function judge(array $rows): array {
 		$check = RedirectsPage::newCheck();
-		$taken = [];
+		$accepted = [];
 		$faults = [];
-		foreach ($rows as $line => $typed) {
-			$result = $check->take($typed);
+		foreach ($rows as $line => $input) {
+			$result = $check->take($input);
 			if (null === $result['row']) {
 				$faults[$line] = (string) $result['fault'];
 			} else {
-				$taken[$line] = $result['row'];
+				$accepted[$line] = $result['row'];
 			}
 		}
-		return ['check' => $check, 'taken' => $taken, 'faults' => $faults];
+		return ['check' => $check, 'taken' => $accepted, 'faults' => $faults];
 	}
 
 	private static function place(): string {

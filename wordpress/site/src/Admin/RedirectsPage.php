@@ -95,12 +95,12 @@ final class RedirectsPage {
 			return;
 		}
 		$list = self::$list;
-		$edited = Rows::get((int) ($query['row'] ?? 0));
+		$redirect = Rows::get((int) ($query['row'] ?? 0));
 		// Fills the form with the rejected input again.
-		$kept = '' === Notices::read('fault') ? false : get_transient(self::transient());
-		$form = (is_array($kept) ? $kept : []) +
+		$stored = '' === Notices::read('fault') ? false : get_transient(self::transient());
+		$form = (is_array($stored) ? $stored : []) +
 			array_intersect_key($query, ['source' => true]) +
-			($edited ?? []) + ['source' => '', 'target' => '', 'status' => '301', 'note' => ''];
+			($redirect ?? []) + ['source' => '', 'target' => '', 'status' => '301', 'note' => ''];
 		$form['source'] = Rules::readable($form['source']);
 		$form['target'] = Rules::readable($form['target']);
 		$has_plugin = RedirectionPlugin::isThere();
@@ -109,55 +109,55 @@ final class RedirectsPage {
 
 	private static function handle(string $action): never {
 		self::demandRight();
-		$typed = self::texts($_POST);
-		'save' === $action ? self::save($typed, (int) ($typed['row'] ?? 0)) : self::restore();
+		$input = self::texts($_POST);
+		'save' === $action ? self::save($input, (int) ($input['row'] ?? 0)) : self::restore();
 	}
 
-	private static function save(array $typed, int $id): never {
-		$typed = array_intersect_key($typed, array_flip(['source', 'target', 'status', 'note'])) + [
+	private static function save(array $input, int $id): never {
+		$input = array_intersect_key($input, array_flip(['source', 'target', 'status', 'note'])) + [
 			'source' => '',
 			'target' => '',
 			'status' => '',
 			'note' => '',
 		];
 		$check = self::newCheck();
-		$taken =
+		$result =
 			0 === $id || null !== Rows::get($id)
-				? $check->take($typed, $id)
+				? $check->take($input, $id)
 				: ['row' => null, 'fault' => __('This redirect no longer exists.', 'site')];
-		if (null === $taken['row']) {
-			$again = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $typed);
-			set_transient(self::transient(), $again, HOUR_IN_SECONDS);
-			self::leave(['fault' => (string) $taken['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
+		if (null === $result['row']) {
+			$truncated = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $input);
+			set_transient(self::transient(), $truncated, HOUR_IN_SECONDS);
+			self::leave(['fault' => (string) $result['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
 		}
-		Rows::save($taken['row'], $id);
-		$remark = $check->remarks([$taken['row']])[0] ?? '';
+		Rows::save($result['row'], $id);
+		$remark = $check->remarks([$result['row']])[0] ?? '';
 		self::leave([
 			'said' => __('Redirect saved. It takes effect within seconds.', 'site'),
-			'warned' => '' === $remark ? '' : Rules::readable($taken['row']['source']) . ': ' . $remark,
+			'warned' => '' === $remark ? '' : Rules::readable($result['row']['source']) . ': ' . $remark,
 		]);
 	}
 
 	/** Restores the redirects that were deleted last, except those that another redirect has replaced. */
 	private static function restore(): never {
 		$check = self::newCheck();
-		$done = 0;
+		$restored = 0;
 		$fault = null;
 		foreach (Undo::take('redirects') ?? [] as $row) {
-			$taken = $check->take($row);
-			if (null === $taken['row']) {
-				$fault ??= Rules::readable($row['source']) . ': ' . $taken['fault'];
+			$result = $check->take($row);
+			if (null === $result['row']) {
+				$fault ??= Rules::readable($row['source']) . ': ' . $result['fault'];
 				continue;
 			}
 			Rows::restore($row);
-			++$done;
+			++$restored;
 		}
 		/* translators: %s: number of redirects */
-		$said =
-			0 === $done
+		$message =
+			0 === $restored
 				? []
-				: ['said' => sprintf(_n('%s redirect restored.', '%s redirects restored.', $done, 'site'), number_format_i18n($done))];
-		self::leave($said + ($done > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'site')]));
+				: ['said' => sprintf(_n('%s redirect restored.', '%s redirects restored.', $restored, 'site'), number_format_i18n($restored))];
+		self::leave($message + ($restored > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'site')]));
 	}
 
 	/**
@@ -166,8 +166,8 @@ final class RedirectsPage {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function texts(array $sent): array {
-		return array_filter(wp_unslash($sent), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
+	private static function texts(array $input): array {
+		return array_filter(wp_unslash($input), static fn(mixed $text) => is_string($text) && mb_check_encoding($text, 'UTF-8'));
 	}
 
 	private static function transient(): string {

@@ -51,11 +51,11 @@ final class RedirectsTable extends ListTable {
 
 	protected function find(int $per_page, int $page): array {
 		[$column, $descends] = $this->order();
-		$found = Rows::search($this->query()['s'], $column, $descends, $per_page, $page);
-		foreach (RedirectsPage::newCheck()->remarks($found['items']) as $key => $remark) {
-			$this->remarks[(int) $found['items'][$key]['id']] = $remark;
+		$result = Rows::search($this->query()['s'], $column, $descends, $per_page, $page);
+		foreach (RedirectsPage::newCheck()->remarks($result['items']) as $key => $remark) {
+			$this->remarks[(int) $result['items'][$key]['id']] = $remark;
 		}
-		return $found;
+		return $result;
 	}
 
 	protected function perform(string $action, array $selected): array {
@@ -64,8 +64,8 @@ final class RedirectsTable extends ListTable {
 			return ['fault' => __('This redirect no longer exists.', 'site')];
 		}
 		/* translators: %s: number of redirects */
-		$said = sprintf(_n('%s redirect deleted.', '%s redirects deleted.', count($rows), 'site'), number_format_i18n(count($rows)));
-		return ['said' => $said] + Undo::keep('redirects', $rows);
+		$message = sprintf(_n('%s redirect deleted.', '%s redirects deleted.', count($rows), 'site'), number_format_i18n(count($rows)));
+		return ['said' => $message] + Undo::keep('redirects', $rows);
 	}
 
 	protected function key(mixed $item): string {

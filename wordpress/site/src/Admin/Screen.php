@@ -63,8 +63,8 @@ final class Screen {
 	}
 
 	/** Stores the number of rows that a user entered in Screen Options of one of the plugin's lists. */
-	public static function storePerPage(mixed $kept, string $option, mixed $typed): mixed {
-		return 1 === preg_match('/^site_\w+_per_page$/', $option) ? max(1, min(self::MOST_PER_PAGE, (int) $typed)) : $kept;
+	public static function storePerPage(mixed $value, string $option, mixed $input): mixed {
+		return 1 === preg_match('/^site_\w+_per_page$/', $option) ? max(1, min(self::MOST_PER_PAGE, (int) $input)) : $value;
 	}
 
 	private static function isOwn(): bool {

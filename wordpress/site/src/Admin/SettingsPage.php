@@ -30,8 +30,8 @@ final class SettingsPage {
 		add_action('admin_notices', [self::class, 'askForSettings']);
 	}
 
-	public static function url(string $said = ''): string {
-		return add_query_arg(array_filter(['page' => self::SLUG, 'noted' => Notices::keep($said)]), admin_url('options-general.php'));
+	public static function url(string $message = ''): string {
+		return add_query_arg(array_filter(['page' => self::SLUG, 'noted' => Notices::keep($message)]), admin_url('options-general.php'));
 	}
 
 	public static function askForSettings(): void {
@@ -50,7 +50,7 @@ final class SettingsPage {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
 		check_admin_referer(self::NONCE);
-		$said = match ($action) {
+		$message = match ($action) {
 			'save' => self::save(self::textOf($_POST['address'] ?? '')),
 			'secret' => self::newSecret(),
 			'owner-secret' => self::newOwnerSecret(),
@@ -58,12 +58,12 @@ final class SettingsPage {
 			'resend' => self::resend(),
 			'permalinks' => self::setPermalinks(),
 		};
-		wp_safe_redirect(self::url($said));
+		wp_safe_redirect(self::url($message));
 		exit();
 	}
 
-	private static function save(string $typed): string {
-		$address = Settings::readAddress($typed);
+	private static function save(string $input): string {
+		$address = Settings::readAddress($input);
 		if (null === $address) {
 			return __('Enter an address such as https://www.example.com, without a path.', 'site');
 		}
@@ -83,18 +83,18 @@ final class SettingsPage {
 
 	/** Tests the connection with a notification about an entry that does not exist: only the signature matters. */
 	public static function askTheSite(): string {
-		$answer = Pump::send((string) wp_json_encode(['ids' => ['post:0']]));
-		return match ($answer) {
+		$status = Pump::send((string) wp_json_encode(['ids' => ['post:0']]));
+		return match ($status) {
 			'200' => __('Connection OK.', 'site'),
-			'401', '404', '405' => SiteCall::whyNot($answer),
+			'401', '404', '405' => SiteCall::whyNot($status),
 			/* translators: an HTTP status or an error */
-			default => sprintf(__('Could not reach the website: %s', 'site'), $answer),
+			default => sprintf(__('Could not reach the website: %s', 'site'), $status),
 		};
 	}
 
 	/** Whether a result of `askTheSite` reports a working connection. */
-	public static function isWell(string $said): bool {
-		return __('Connection OK.', 'site') === $said;
+	public static function isWell(string $message): bool {
+		return __('Connection OK.', 'site') === $message;
 	}
 
 	private static function resend(): string {
@@ -115,14 +115,14 @@ final class SettingsPage {
 	}
 
 	/** Returns a submitted text, sanitized; empty for an array. */
-	public static function textOf(mixed $sent): string {
-		return is_string($sent) ? sanitize_text_field(wp_unslash($sent)) : '';
+	public static function textOf(mixed $input): string {
+		return is_string($input) ? sanitize_text_field(wp_unslash($input)) : '';
 	}
 
 	public static function show(): void {
-		$unseen = get_option(Settings::UNSEEN) && !defined('SITE_SECRET');
+		$is_unseen = get_option(Settings::UNSEEN) && !defined('SITE_SECRET');
 		delete_option(Settings::UNSEEN);
-		$ownerUnseen = get_option(Settings::OWNER_UNSEEN) && !defined('SITE_OWNER_SECRET');
+		$is_owner_unseen = get_option(Settings::OWNER_UNSEEN) && !defined('SITE_OWNER_SECRET');
 		delete_option(Settings::OWNER_UNSEEN);
 		$newest = get_posts(['post_type' => ['page', 'post'], 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any']);
 		$preview = isset($newest[0]) ? Previews::linkTo($newest[0]) : null;

@@ -58,8 +58,8 @@ final class Statistics {
 	 */
 	public static function chart(array $values, int $width, int $height, ?callable $format = null): void {
 		$format ??= static fn(int $value) => number_format_i18n($value);
-		$most = max(1, ...array_values($values));
-		$start = 10 + 7 * mb_strlen($format($most));
+		$maximum = max(1, ...array_values($values));
+		$start = 10 + 7 * mb_strlen($format($maximum));
 		$slot = ($width - $start) / max(1, count($values));
 		$days = array_keys($values);
 		$label = static fn(string $day) => wp_date(
@@ -73,8 +73,8 @@ final class Statistics {
 			$height + 34,
 			$width,
 		); // phpcs:ignore -- numbers
-		foreach (array_unique([$most, intdiv($most, 2), 0]) as $value) {
-			$y = 10 + $height - (int) round(($value / $most) * $height);
+		foreach (array_unique([$maximum, intdiv($maximum, 2), 0]) as $value) {
+			$y = 10 + $height - (int) round(($value / $maximum) * $height);
 			printf(
 				'<line x1="%1$d" x2="%2$d" y1="%3$d" y2="%3$d" stroke="%4$s"></line><text x="%5$d" y="%6$d" text-anchor="end">%7$s</text>',
 				(int) $start,
@@ -86,11 +86,11 @@ final class Statistics {
 				esc_html($format($value)),
 			);
 		}
-		foreach (array_values($values) as $place => $value) {
-			$bar = (int) round(($value / $most) * $height);
+		foreach (array_values($values) as $index => $value) {
+			$bar = (int) round(($value / $maximum) * $height);
 			printf(
 				'<rect x="%.1F" y="%d" width="%.1F" height="%d" fill="#2271b1"></rect>',
-				$start + $place * $slot + $slot * 0.12,
+				$start + $index * $slot + $slot * 0.12,
 				10 + $height - $bar,
 				$slot * 0.76,
 				$bar,

@@ -77,11 +77,11 @@ final class TranslationsPage {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
 		$list = self::$list;
 		$others = self::others();
-		$asked = SettingsPage::textOf($_GET['language'] ?? '');
-		$language = isset($others[$asked]) ? $asked : (string) array_key_first($others);
+		$requested = SettingsPage::textOf($_GET['language'] ?? '');
+		$language = isset($others[$requested]) ? $requested : (string) array_key_first($others);
 		$report = isset($_GET['report']) ? get_transient(self::place()) : null;
 		$report = is_array($report) ? $report : ['changed' => [], 'created' => []];
-		$own = self::TEXTS === $view && '' !== $language ? self::siteTexts($language) : ['said' => '', 'words' => null];
+		$interface = self::TEXTS === $view && '' !== $language ? self::siteTexts($language) : ['said' => '', 'words' => null];
 		require __DIR__ . '/translationsView.php';
 	}
 
@@ -106,31 +106,31 @@ final class TranslationsPage {
 		if (!is_string($file) || !is_uploaded_file($file)) {
 			self::leave(['view' => self::IMPORT, 'fault' => __('Choose a file.', 'site')]);
 		}
-		$done = Xliff::import((string) file_get_contents($file, false, null, 0, Xliff::MAX_BYTES + 1));
-		$left = implode(' ', array_slice($done['left'], 0, 10));
-		if ([] === $done['changed']) {
+		$result = Xliff::import((string) file_get_contents($file, false, null, 0, Xliff::MAX_BYTES + 1));
+		$skipped = implode(' ', array_slice($result['left'], 0, 10));
+		if ([] === $result['changed']) {
 			self::leave([
 				'view' => self::IMPORT,
-				'fault' => $left,
-				'noted' => '' === $left ? __('No texts were updated: the file contains no changes.', 'site') : '',
+				'fault' => $skipped,
+				'noted' => '' === $skipped ? __('No texts were updated: the file contains no changes.', 'site') : '',
 			]);
 		}
-		set_transient(self::place(), $done, self::REPORT_SECONDS);
+		set_transient(self::place(), $result, self::REPORT_SECONDS);
 		self::leave([
-			'language' => Languages::ofPost((int) array_key_first($done['changed'])),
+			'language' => Languages::ofPost((int) array_key_first($result['changed'])),
 			'report' => '1',
-			'said' => self::summary($done),
-			'warned' => $left,
+			'said' => self::summary($result),
+			'warned' => $skipped,
 		]);
 	}
 
-	private static function summary(array $done): string {
+	private static function summary(array $result): string {
 		/* translators: %s: number of texts */
-		$texts = sprintf(_n('%s text updated.', '%s texts updated.', $done['written'], 'site'), number_format_i18n($done['written']));
-		$new = count($done['created']);
+		$texts = sprintf(_n('%s text updated.', '%s texts updated.', $result['written'], 'site'), number_format_i18n($result['written']));
+		$drafts = count($result['created']);
 		/* translators: %s: number of drafts */
 		return $texts .
-			(0 === $new ? '' : ' ' . sprintf(_n('%s draft created.', '%s drafts created.', $new, 'site'), number_format_i18n($new)));
+			(0 === $drafts ? '' : ' ' . sprintf(_n('%s draft created.', '%s drafts created.', $drafts, 'site'), number_format_i18n($drafts)));
 	}
 
 	/** Sends a PO file of the website's interface, as the running website uses it. */
@@ -138,17 +138,17 @@ final class TranslationsPage {
 		self::demandRight();
 		$language = SettingsPage::textOf($_POST['language'] ?? '');
 		$catalogue = SettingsPage::textOf($_POST['catalogue'] ?? '');
-		$answer = self::ask(['do' => 'file', 'language' => $language, 'catalogue' => $catalogue]);
-		if (!is_string($answer['json']['text'] ?? null)) {
+		$response = self::ask(['do' => 'file', 'language' => $language, 'catalogue' => $catalogue]);
+		if (!is_string($response['json']['text'] ?? null)) {
 			self::leave([
 				'view' => self::TEXTS,
 				'language' => $language,
-				'fault' => '404' === $answer['status'] ? __('File not found.', 'site') : SiteCall::whyNot($answer['status']),
+				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::whyNot($response['status']),
 			]);
 		}
 		header('Content-Type: text/x-gettext-translation; charset=utf-8');
 		header('Content-Disposition: attachment; filename="' . sanitize_file_name("$catalogue-$language.po") . '"');
-		echo $answer['json']['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, not a page
+		echo $response['json']['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, not a page
 		exit();
 	}
 
@@ -161,20 +161,20 @@ final class TranslationsPage {
 		if (!Settings::isComplete()) {
 			return ['said' => __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'), 'words' => null];
 		}
-		$answer = self::ask(['do' => 'list']);
-		foreach ((array) ($answer['json']['languages'] ?? []) as $words) {
+		$response = self::ask(['do' => 'list']);
+		foreach ((array) ($response['json']['languages'] ?? []) as $texts) {
 			if (
-				is_array($words) &&
-				$language === ($words['language'] ?? null) &&
-				is_array($words['missing'] ?? null) &&
-				is_array($words['catalogues'] ?? null)
+				is_array($texts) &&
+				$language === ($texts['language'] ?? null) &&
+				is_array($texts['missing'] ?? null) &&
+				is_array($texts['catalogues'] ?? null)
 			) {
-				return ['said' => '', 'words' => $words];
+				return ['said' => '', 'words' => $texts];
 			}
 		}
 		return [
 			'said' =>
-				'200' === $answer['status'] ? __('The website does not support this language.', 'site') : SiteCall::whyNot($answer['status']),
+				'200' === $response['status'] ? __('The website does not support this language.', 'site') : SiteCall::whyNot($response['status']),
 			'words' => null,
 		];
 	}

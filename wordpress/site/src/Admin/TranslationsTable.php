@@ -31,8 +31,8 @@ final class TranslationsTable extends ListTable {
 	/** Returns the language of the translations. */
 	public function language(): string {
 		$others = TranslationsPage::others();
-		$asked = $this->query()['language'];
-		return isset($others[$asked]) ? $asked : (string) array_key_first($others);
+		$requested = $this->query()['language'];
+		return isset($others[$requested]) ? $requested : (string) array_key_first($others);
 	}
 
 	public function get_columns(): array {
@@ -110,9 +110,9 @@ final class TranslationsTable extends ListTable {
 	}
 
 	protected function find(int $per_page, int $page): array {
-		$found = $this->matching();
+		$entries = $this->matching();
 		[$column, $descends] = $this->order();
-		usort($found, static function (\WP_Post $a, \WP_Post $b) use ($column, $descends): int {
+		usort($entries, static function (\WP_Post $a, \WP_Post $b) use ($column, $descends): int {
 			$by_title = strnatcasecmp($a->post_title, $b->post_title);
 			$order = match ($column) {
 				'type' => strcmp($a->post_type, $b->post_type) ?: $by_title,
@@ -121,7 +121,7 @@ final class TranslationsTable extends ListTable {
 			};
 			return $descends ? -$order : $order;
 		});
-		return ['items' => array_slice($found, $per_page * ($page - 1), $per_page), 'total' => count($found)];
+		return ['items' => array_slice($entries, $per_page * ($page - 1), $per_page), 'total' => count($entries)];
 	}
 
 	protected function perform(string $action, array $selected): array {
@@ -132,18 +132,18 @@ final class TranslationsTable extends ListTable {
 		if (str_starts_with($action, 'export')) {
 			TranslationsPage::export($this->language(), $sources);
 		}
-		$done = 0;
+		$updated = 0;
 		foreach ($sources as $source) {
 			$id = $this->entries()[$source]['translation'];
 			if ($id > 0 && current_user_can('edit_post', $id)) {
 				Translation::markAsDone($id, 'same' === $action ? array_keys(Translation::states($id), Translation::SAME, true) : null);
-				++$done;
+				++$updated;
 			}
 		}
 		/* translators: %s: number of translations */
-		return 0 === $done
+		return 0 === $updated
 			? ['fault' => __('None of these entries has a translation that you are allowed to edit.', 'site')]
-			: ['said' => sprintf(_n('%s translation updated.', '%s translations updated.', $done, 'site'), number_format_i18n($done))];
+			: ['said' => sprintf(_n('%s translation updated.', '%s translations updated.', $updated, 'site'), number_format_i18n($updated))];
 	}
 
 	protected function key(mixed $item): string {
@@ -172,10 +172,10 @@ final class TranslationsTable extends ListTable {
 
 	protected function column_title(\WP_Post $item): string {
 		$id = $this->entries()[$item->ID]['translation'];
-		$to = 0 === $id ? TranslationsPage::addLink($item, $this->language()) : (string) get_edit_post_link($id, 'raw');
-		return '' === $to
+		$url = 0 === $id ? TranslationsPage::addLink($item, $this->language()) : (string) get_edit_post_link($id, 'raw');
+		return '' === $url
 			? sprintf('<strong>%s</strong>', esc_html($this->nameOf($item)))
-			: sprintf('<strong><a class="row-title" href="%s">%s</a></strong>', esc_url($to), esc_html($this->nameOf($item)));
+			: sprintf('<strong><a class="row-title" href="%s">%s</a></strong>', esc_url($url), esc_html($this->nameOf($item)));
 	}
 
 	protected function column_target(\WP_Post $item): string {

@@ -49,10 +49,10 @@ final class TrashedLinks {
 				$like,
 			),
 		);
-		$found = [];
+		$titles = [];
 		foreach ($rows as $row) {
 			if ($links($row->text) && in_array(get_post_type((int) $row->ID), Editors::types(), true)) {
-				$found[(int) $row->ID] = '' === $row->post_title ? "#$row->ID" : $row->post_title;
+				$titles[(int) $row->ID] = '' === $row->post_title ? "#$row->ID" : $row->post_title;
 			}
 		}
 		$options = $wpdb->get_results(
@@ -66,10 +66,10 @@ final class TrashedLinks {
 		foreach ($options as $option) {
 			if ($links($option->option_value)) {
 				$is_menu = str_contains($option->option_name, '_menu');
-				$found[$is_menu ? 'menu' : 'footer'] = $is_menu ? __('Menu', 'site') : __('Footer', 'site');
+				$titles[$is_menu ? 'menu' : 'footer'] = $is_menu ? __('Menu', 'site') : __('Footer', 'site');
 			}
 		}
-		return array_slice($found, 0, self::MOST, true);
+		return array_slice($titles, 0, self::MOST, true);
 	}
 
 	public static function print(): void {
@@ -78,26 +78,26 @@ final class TrashedLinks {
 			return;
 		}
 		delete_transient(self::place());
-		foreach ($trashed as $id => $one) {
+		foreach ($trashed as $id => $page) {
 			// The page was restored in the meantime.
 			if ('trash' !== get_post_status($id)) {
 				continue;
 			}
 			$links = [];
-			foreach ($one['links'] as $of => $title) {
-				$to = is_int($of) && current_user_can('edit_post', $of) ? (string) get_edit_post_link($of, 'raw') : '';
-				$links[] = '' === $to ? esc_html($title) : sprintf('<a href="%s">%s</a>', esc_url($to), esc_html($title));
+			foreach ($page['links'] as $source => $title) {
+				$url = is_int($source) && current_user_can('edit_post', $source) ? (string) get_edit_post_link($source, 'raw') : '';
+				$links[] = '' === $url ? esc_html($title) : sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($title));
 			}
 			/* translators: %s: title of a page */
 			printf(
 				'<div class="notice notice-warning is-dismissible"><p>%s %s.</p>',
-				esc_html(sprintf(__('“%s” is in the Trash, but these items still link to it:', 'site'), $one['title'])),
+				esc_html(sprintf(__('“%s” is in the Trash, but these items still link to it:', 'site'), $page['title'])),
 				implode(', ', $links),
 			); // phpcs:ignore -- escaped above
 			if (current_user_can(RedirectsPage::RIGHT)) {
 				printf(
 					'<p><a class="button" href="%s">%s</a></p>',
-					esc_url(RedirectsPage::url(['source' => $one['path']]) . '#row'),
+					esc_url(RedirectsPage::url(['source' => $page['path']]) . '#row'),
 					esc_html__('Add a redirect', 'site'),
 				);
 			}

@@ -15,15 +15,17 @@ final class Visits {
 
 	public static function show(): void {
 		['status' => $status, 'json' => $json] = self::ask();
-		$why = self::whyNot($status, $json);
+		$reason = self::whyNot($status, $json);
 		$counts = array_map(
 			[self::class, 'rowsOf'],
-			null === $why ? ['days' => $json['days'] ?? null, 'pages' => $json['pages'] ?? null, 'referrers' => $json['referrers'] ?? null] : [],
+			null === $reason
+				? ['days' => $json['days'] ?? null, 'pages' => $json['pages'] ?? null, 'referrers' => $json['referrers'] ?? null]
+				: [],
 		);
 		$export = wp_nonce_url(admin_url('admin-post.php?action=site_visits_export'), self::NONCE);
 		$days = self::DAYS;
-		$filled = self::everyDay($counts['days'] ?? []);
-		$seen = array_filter(array_reverse($filled, true));
+		$views_by_day = self::everyDay($counts['days'] ?? []);
+		$days_with_views = array_filter(array_reverse($views_by_day, true));
 		require __DIR__ . '/visitsView.php';
 	}
 
@@ -34,9 +36,9 @@ final class Visits {
 			wp_die(esc_html__('Sorry, you are not allowed to view this.', 'site'), 403);
 		}
 		['status' => $status, 'json' => $json] = self::ask();
-		$why = self::whyNot($status, $json);
-		if (null !== $why) {
-			wp_die(esc_html($why), 502);
+		$reason = self::whyNot($status, $json);
+		if (null !== $reason) {
+			wp_die(esc_html($reason), 502);
 		}
 		$kinds = ['day' => 'days', 'page' => 'pages', 'referrer' => 'referrers'];
 		$rows = [];

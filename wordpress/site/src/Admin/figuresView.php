@@ -35,8 +35,8 @@ $print = static function ( array $columns, array $rows ): void {
 };
 ?>
 <div class="wrap">
-	<?php Statistics::head( Statistics::WEEKS, $why ); ?>
-	<?php if ( null === $why ) : ?>
+	<?php Statistics::head( Statistics::WEEKS, $reason ); ?>
+	<?php if ( null === $reason ) : ?>
 		<p><?php esc_html_e( 'The last twelve weeks (Monday to Sunday), without personal data.', 'site' ); ?></p>
 		<?php if ( ! $is_measuring ) : ?>
 			<div class="notice notice-info inline"><p><?php esc_html_e( 'Searches and page speed are not measured (WEEKLY_MEASURES is false on the website).', 'site' ); ?></p></div>
@@ -52,7 +52,7 @@ $print = static function ( array $columns, array $rows ): void {
 		</div>
 		<?php foreach ( $tables as $name => $table ) : ?>
 			<?php
-			$rows  = $found[ $name ];
+			$rows  = $rows_by_table[ $name ];
 			$last  = $rows[0]['week'] ?? '';
 			$newer = array_filter( $rows, static fn( array $row ) => $row['week'] === $last );
 			$older = array_slice( $rows, count( $newer ) );
@@ -84,8 +84,8 @@ $print = static function ( array $columns, array $rows ): void {
 				<table class="widefat striped" style="max-width:900px">
 					<thead><tr><th scope="col"><?php esc_html_e( 'Address', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Requests', 'site' ); ?></th></tr></thead>
 					<tbody>
-						<?php foreach ( $dead as $one ) : ?>
-							<tr><th scope="row" style="overflow-wrap:anywhere"><code><?php echo esc_html( Rules::readable( $one['path'] ) ); ?></code></th><td><?php echo esc_html( number_format_i18n( (int) $one['hits'] ) ); ?></td></tr>
+						<?php foreach ( $dead as $address ) : ?>
+							<tr><th scope="row" style="overflow-wrap:anywhere"><code><?php echo esc_html( Rules::readable( $address['path'] ) ); ?></code></th><td><?php echo esc_html( number_format_i18n( (int) $address['hits'] ) ); ?></td></tr>
 						<?php endforeach; ?>
 					</tbody>
 				</table>

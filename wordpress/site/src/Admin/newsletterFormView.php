@@ -41,22 +41,22 @@ use Site\Languages\Languages;
 			<h2><label for="interest"><?php esc_html_e( 'Recipients', 'site' ); ?></label></h2>
 			<select name="interest" id="interest">
 				<option value=""><?php esc_html_e( 'All subscribers', 'site' ); ?></option>
-				<?php foreach ( $form->interests as $one ) : ?>
-					<option value="<?php echo esc_attr( $one['id'] ); ?>"<?php selected( (string) ( $form->content['interest'] ?? '' ), $one['id'] ); ?>><?php echo esc_html( $one['label'] ); ?></option>
+				<?php foreach ( $form->interests as $interest ) : ?>
+					<option value="<?php echo esc_attr( $interest['id'] ); ?>"<?php selected( (string) ( $form->content['interest'] ?? '' ), $interest['id'] ); ?>><?php echo esc_html( $interest['label'] ); ?></option>
 				<?php endforeach; ?>
 			</select>
 		<?php endif; ?>
 		<?php foreach ( Languages::all() as $language => $name ) : ?>
-			<?php $words = $form->words( $language ); ?>
+			<?php $texts = $form->words( $language ); ?>
 			<fieldset class="site-language">
 				<legend><h2><?php echo esc_html( $name ); ?></h2></legend>
 				<p>
 					<label for="subject-<?php echo esc_attr( $language ); ?>"><strong><?php esc_html_e( 'Subject', 'site' ); ?></strong></label><br>
-					<input type="text" class="large-text" lang="<?php echo esc_attr( $language ); ?>" maxlength="150" id="subject-<?php echo esc_attr( $language ); ?>" name="words[<?php echo esc_attr( $language ); ?>][subject]" value="<?php echo esc_attr( $words['subject'] ); ?>">
+					<input type="text" class="large-text" lang="<?php echo esc_attr( $language ); ?>" maxlength="150" id="subject-<?php echo esc_attr( $language ); ?>" name="words[<?php echo esc_attr( $language ); ?>][subject]" value="<?php echo esc_attr( $texts['subject'] ); ?>">
 				</p>
-				<?php foreach ( array( 'before' => __( 'Introduction', 'site' ), 'after' => __( 'Closing text', 'site' ) ) as $place => $label ) : ?>
-					<p style="margin-bottom:4px"><label for="<?php echo esc_attr( "issue_{$place}_$language" ); ?>"><strong><?php echo esc_html( $label ); ?></strong></label></p>
-					<?php NewsletterForm::editor( $language, $place, $words[ $place ] ); ?>
+				<?php foreach ( array( 'before' => __( 'Introduction', 'site' ), 'after' => __( 'Closing text', 'site' ) ) as $position => $label ) : ?>
+					<p style="margin-bottom:4px"><label for="<?php echo esc_attr( "issue_{$position}_$language" ); ?>"><strong><?php echo esc_html( $label ); ?></strong></label></p>
+					<?php NewsletterForm::editor( $language, $position, $texts[ $position ] ); ?>
 				<?php endforeach; ?>
 			</fieldset>
 		<?php endforeach; ?>

@@ -42,7 +42,7 @@ $readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'site' ), num
 				/* translators: %s: such as "120 subscribers" */
 				sprintf( __( 'Send this issue to %s?', 'site' ), $readers )
 			);
-			if ( $hasTool ) {
+			if ( $has_tool ) {
 				printf( '<h2>%s</h2>', esc_html__( 'Mailing tool', 'site' ) );
 				Newsletter::button( 'hand-over', $id, __( 'Create draft in mailing tool', 'site' ) );
 			}

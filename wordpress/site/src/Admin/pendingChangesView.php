@@ -10,7 +10,7 @@ use Site\Editing\SharedChanges;
 	<p><?php esc_html_e( 'Saved changes that are not published yet. Select several to publish them together.', 'site' ); ?></p>
 	<?php $list?->show( __( 'Search changes', 'site' ) ); ?>
 
-	<?php if ( array() !== $shared ) : ?>
+	<?php if ( array() !== $links ) : ?>
 		<h2><?php esc_html_e( 'Share links', 'site' ); ?></h2>
 		<p><?php esc_html_e( 'Anyone with the link can browse the website with these changes, without an account, until it expires. Later edits to a pending change are included; published or deleted changes are no longer shown.', 'site' ); ?></p>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
@@ -20,13 +20,13 @@ use Site\Editing\SharedChanges;
 			<div style="overflow-x:auto"><table class="wp-list-table widefat striped">
 				<thead><tr><th scope="col"><?php esc_html_e( 'Link', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Pending changes', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Created by', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Expires', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Action', 'site' ); ?></th></tr></thead>
 				<tbody>
-					<?php foreach ( $shared as $name => $one ) : ?>
-						<?php $titles = implode( ', ', array_map( 'get_the_title', $one['posts'] ) ); ?>
+					<?php foreach ( $links as $name => $link ) : ?>
+						<?php $titles = implode( ', ', array_map( 'get_the_title', $link['posts'] ) ); ?>
 						<tr>
 							<td><input type="text" class="large-text code" style="min-width:14em" readonly onfocus="this.select()" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Link', 'site' ), $titles ) ); ?>" value="<?php echo esc_attr( SharedChanges::link( $name ) ?? __( 'The website’s address is not set yet. Enter it under Settings › Website.', 'site' ) ); ?>"></td>
 							<td><?php echo esc_html( $titles ); ?></td>
-							<td><?php echo esc_html( get_userdata( $one['user'] )->display_name ?? '' ); ?></td>
-							<td><?php echo esc_html( PendingChangeTexts::dated( $one['until'] ) ); ?></td>
+							<td><?php echo esc_html( get_userdata( $link['user'] )->display_name ?? '' ); ?></td>
+							<td><?php echo esc_html( PendingChangeTexts::dated( $link['until'] ) ); ?></td>
 							<td><button class="button" name="revoke" value="<?php echo esc_attr( $name ); ?>" aria-label="<?php echo esc_attr( sprintf( '%s: %s', __( 'Revoke', 'site' ), $titles ) ); ?>"><?php esc_html_e( 'Revoke', 'site' ); ?></button></td>
 						</tr>
 					<?php endforeach; ?>
@@ -35,10 +35,10 @@ use Site\Editing\SharedChanges;
 		</form>
 	<?php endif; ?>
 
-	<?php if ( array() !== $planned ) : ?>
+	<?php if ( array() !== $unpublishing ) : ?>
 		<h2><?php esc_html_e( 'Scheduled to be unpublished', 'site' ); ?></h2>
 		<ul class="ul-disc">
-			<?php foreach ( $planned as $id => $time ) : ?>
+			<?php foreach ( $unpublishing as $id => $time ) : ?>
 				<li><a href="<?php echo esc_url( (string) get_edit_post_link( $id, 'raw' ) ); ?>"><?php echo esc_html( get_the_title( $id ) ); ?></a>: <?php echo esc_html( PendingChangeTexts::dated( $time ) ); ?></li>
 			<?php endforeach; ?>
 		</ul>

@@ -7,7 +7,7 @@ use Site\Redirects\Rules;
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 	<?php wp_nonce_field( RedirectsPage::NONCE ); ?>
 	<input type="hidden" name="action" value="site_redirect_save">
-	<input type="hidden" name="row" value="<?php echo esc_attr( (string) ( $edited['id'] ?? 0 ) ); ?>">
+	<input type="hidden" name="row" value="<?php echo esc_attr( (string) ( $redirect['id'] ?? 0 ) ); ?>">
 	<div class="form-field form-required">
 		<label for="redirect-source"><?php esc_html_e( 'Source URL', 'site' ); ?></label>
 		<input type="text" id="redirect-source" name="source" required maxlength="<?php echo (int) Rules::MAX_SOURCE; ?>" value="<?php echo esc_attr( $form['source'] ); ?>" aria-describedby="redirect-source-help">
@@ -32,7 +32,7 @@ use Site\Redirects\Rules;
 	</div>
 	<p class="submit">
 		<button class="button button-primary"><?php echo esc_html( $submit ); ?></button>
-		<?php if ( null !== $edited ) : ?>
+		<?php if ( null !== $redirect ) : ?>
 			<a class="button" href="<?php echo esc_url( RedirectsPage::url() ); ?>"><?php esc_html_e( 'Cancel', 'site' ); ?></a>
 		<?php endif; ?>
 	</p>

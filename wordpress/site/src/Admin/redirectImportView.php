@@ -5,9 +5,9 @@ use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;
 
 $lists = array(
-	array( __( 'Not imported', 'site' ), array_map( static fn( int $line ) => array( $line, $read['rows'][ $line ]['source'], $faults[ $line ] ), array_keys( $faults ) ) ),
-	array( __( 'Not imported: not supported here', 'site' ), array_map( static fn( int $id ) => array( $id, $left[ $id ]['source'], $left[ $id ]['why'] ), array_keys( $left ) ) ),
-	array( __( 'Imported with warnings', 'site' ), array_map( static fn( int $line ) => array( $line, $taken[ $line ]['source'], $remarks[ $line ] ), array_keys( $remarks ) ) ),
+	array( __( 'Not imported', 'site' ), array_map( static fn( int $line ) => array( $line, $import['rows'][ $line ]['source'], $faults[ $line ] ), array_keys( $faults ) ) ),
+	array( __( 'Not imported: not supported here', 'site' ), array_map( static fn( int $id ) => array( $id, $skipped[ $id ]['source'], $skipped[ $id ]['why'] ), array_keys( $skipped ) ) ),
+	array( __( 'Imported with warnings', 'site' ), array_map( static fn( int $line ) => array( $line, $accepted[ $line ]['source'], $remarks[ $line ] ), array_keys( $remarks ) ) ),
 );
 ?>
 <div class="wrap">
@@ -15,7 +15,7 @@ $lists = array(
 	<p>
 		<?php
 		/* translators: 1: number of rows that would be written, 2: number of rows that were read */
-		echo esc_html( sprintf( __( 'Nothing has been imported yet. %1$d of %2$d rows can be imported.', 'site' ), count( $taken ), count( $read['rows'] ) + count( $left ) ) );
+		echo esc_html( sprintf( __( 'Nothing has been imported yet. %1$d of %2$d rows can be imported.', 'site' ), count( $accepted ), count( $import['rows'] ) + count( $skipped ) ) );
 		?>
 	</p>
 	<?php foreach ( $lists as list( $title, $rows ) ) : ?>
@@ -24,8 +24,8 @@ $lists = array(
 			<table class="wp-list-table widefat striped">
 				<thead><tr><th scope="col"><?php esc_html_e( 'Row', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Source URL', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Reason', 'site' ); ?></th></tr></thead>
 				<tbody>
-					<?php foreach ( array_slice( $rows, 0, $shown ) as list( $line, $source, $why ) ) : ?>
-						<tr><td><?php echo (int) $line; ?></td><td><code><?php echo esc_html( mb_substr( $source, 0, 100 ) ); ?></code></td><td><?php echo esc_html( $why ); ?></td></tr>
+					<?php foreach ( array_slice( $rows, 0, $limit ) as list( $line, $source, $reason ) ) : ?>
+						<tr><td><?php echo (int) $line; ?></td><td><code><?php echo esc_html( mb_substr( $source, 0, 100 ) ); ?></code></td><td><?php echo esc_html( $reason ); ?></td></tr>
 					<?php endforeach; ?>
 				</tbody>
 			</table>
@@ -35,7 +35,7 @@ $lists = array(
 		<?php wp_nonce_field( $nonce ); ?>
 		<input type="hidden" name="action" value="site_redirects_import">
 		<p>
-			<button class="button button-primary"<?php disabled( array() === $taken ); ?>><?php esc_html_e( 'Import valid rows', 'site' ); ?></button>
+			<button class="button button-primary"<?php disabled( array() === $accepted ); ?>><?php esc_html_e( 'Import valid rows', 'site' ); ?></button>
 			<a class="button" href="<?php echo esc_url( RedirectsPage::url( array( 'view' => RedirectsPage::CSV ) ) ); ?>"><?php esc_html_e( 'Cancel', 'site' ); ?></a>
 		</p>
 	</form>

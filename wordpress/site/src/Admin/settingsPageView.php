@@ -2,8 +2,8 @@
 /**
  * View printed by SettingsPage::show.
  *
- * @var bool $unseen
- * @var bool $ownerUnseen
+ * @var bool $is_unseen
+ * @var bool $is_owner_unseen
  * @var string|null $preview
  */
 
@@ -44,14 +44,14 @@ $marks = array(
 			<th scope="row"><?php esc_html_e( 'Secret', 'site' ); ?></th>
 			<td>
 				<?php
-				if ( $unseen ) {
+				if ( $is_unseen ) {
 					/* translators: name of an environment variable */
 					SettingsPage::secret( 'site-secret', Settings::secret(), __( 'Secret', 'site' ), sprintf( __( 'Copy this value to %s on the website’s server. It is shown only once.', 'site' ), 'REVALIDATE_SECRET' ) );
 				} else {
 					printf( '<p>%s</p>', esc_html__( 'A shared secret is set. If you create a new one, update the website as well.', 'site' ) );
 				}
 				if ( ! defined( 'SITE_SECRET' ) ) {
-					SettingsPage::button( 'secret', __( 'Create new secret', 'site' ), 'button', $unseen ? '' : __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) );
+					SettingsPage::button( 'secret', __( 'Create new secret', 'site' ), 'button', $is_unseen ? '' : __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) );
 				}
 				?>
 			</td>
@@ -60,14 +60,14 @@ $marks = array(
 			<th scope="row"><?php esc_html_e( 'Owner secret', 'site' ); ?></th>
 			<td>
 				<?php
-				if ( $ownerUnseen ) {
+				if ( $is_owner_unseen ) {
 					/* translators: name of an environment variable */
 					SettingsPage::secret( 'site-owner-secret', Settings::ownerSecret(), __( 'Owner secret', 'site' ), sprintf( __( 'Copy this value to %s on the website’s server. It is shown only once.', 'site' ), 'OWNER_SECRET' ) );
 				}
 				printf( '<p>%s</p>', esc_html__( 'Lets WordPress read enquiries and statistics and send the newsletter. Keep it private.', 'site' ) );
 				if ( ! defined( 'SITE_OWNER_SECRET' ) ) {
 					$has_secret = '' !== Settings::ownerSecret();
-					SettingsPage::button( 'owner-secret', $has_secret ? __( 'Create new owner secret', 'site' ) : __( 'Create owner secret', 'site' ), 'button', $has_secret && ! $ownerUnseen ? __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) : '' );
+					SettingsPage::button( 'owner-secret', $has_secret ? __( 'Create new owner secret', 'site' ) : __( 'Create owner secret', 'site' ), 'button', $has_secret && ! $is_owner_unseen ? __( 'Create a new secret? The website stays disconnected until you add the new secret to its configuration.', 'site' ) : '' );
 				}
 				?>
 			</td>

@@ -9,16 +9,16 @@ use Site\Admin\TranslationsPage;
 	<?php endforeach; ?>
 </ul>
 <p><?php esc_html_e( 'Buttons, forms, emails and error pages. These texts are not stored in WordPress: send the translated file to your developer, who adds it to the website.', 'site' ); ?></p>
-<?php if ( null === $own['words'] ) : ?>
-	<p><?php echo esc_html( $own['said'] ); ?></p>
+<?php if ( null === $interface['words'] ) : ?>
+	<p><?php echo esc_html( $interface['said'] ); ?></p>
 <?php else : ?>
 	<p>
 		<?php
-		$absent = (int) $own['words']['texts'] - (int) $own['words']['translated'];
+		$absent = (int) $interface['words']['texts'] - (int) $interface['words']['translated'];
 		/* translators: %1$d: translated texts, %2$d: all texts */
-		echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $own['words']['translated'], (int) $own['words']['texts'] ) );
-		$unsure   = (int) ( $own['words']['unsure'] ?? 0 );
-		$obsolete = (int) ( $own['words']['obsolete'] ?? 0 );
+		echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'site' ), (int) $interface['words']['translated'], (int) $interface['words']['texts'] ) );
+		$unsure   = (int) ( $interface['words']['unsure'] ?? 0 );
+		$obsolete = (int) ( $interface['words']['obsolete'] ?? 0 );
 		if ( $unsure > 0 ) {
 			/* translators: %d: number of texts */
 			echo ' ' . esc_html( sprintf( _n( '%d needs review.', '%d need review.', $unsure, 'site' ), $unsure ) );
@@ -29,20 +29,20 @@ use Site\Admin\TranslationsPage;
 		}
 		?>
 	</p>
-	<?php if ( array() !== $own['words']['missing'] ) : ?>
+	<?php if ( array() !== $interface['words']['missing'] ) : ?>
 		<p>
 			<?php
 			esc_html_e( 'Visitors see these texts in the original language:', 'site' );
-			if ( $absent > count( $own['words']['missing'] ) ) {
+			if ( $absent > count( $interface['words']['missing'] ) ) {
 				/* translators: %1$d: number of texts, %2$d: number of texts shown */
-				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'site' ), $absent, count( $own['words']['missing'] ) ) );
+				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'site' ), $absent, count( $interface['words']['missing'] ) ) );
 			}
 			?>
 		</p>
 		<table class="widefat striped" style="table-layout: fixed; overflow-wrap: anywhere">
 			<thead><tr><th scope="col"><?php esc_html_e( 'Text', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Used in', 'site' ); ?></th></tr></thead>
 			<tbody>
-				<?php foreach ( $own['words']['missing'] as $text ) : ?>
+				<?php foreach ( $interface['words']['missing'] as $text ) : ?>
 					<tr>
 						<td><?php echo esc_html( is_string( $text['text'] ?? null ) ? $text['text'] : '' ); ?></td>
 						<td><?php echo esc_html( implode( ', ', array_filter( (array) ( $text['usedIn'] ?? array() ), 'is_string' ) ) ); ?></td>
@@ -56,7 +56,7 @@ use Site\Admin\TranslationsPage;
 		<input type="hidden" name="action" value="site_words_file">
 		<input type="hidden" name="language" value="<?php echo esc_attr( $language ); ?>">
 		<p>
-			<?php foreach ( $own['words']['catalogues'] as $catalogue ) : ?>
+			<?php foreach ( $interface['words']['catalogues'] as $catalogue ) : ?>
 				<?php /* translators: %s: name of a file */ ?>
 				<button class="button" name="catalogue" value="<?php echo esc_attr( (string) $catalogue ); ?>"><?php echo esc_html( sprintf( __( 'Download %s', 'site' ), "$catalogue.po" ) ); ?></button>
 			<?php endforeach; ?>

@@ -60,7 +60,7 @@ final class Deliveries {
 			if (!$row) {
 				return null;
 			}
-			$mine = $wpdb->query(
+			$is_claimed = $wpdb->query(
 				$wpdb->prepare(
 					"UPDATE $table SET state = 'sending', due = %d WHERE id = %d AND state = %s AND due = %d",
 					$now + self::SENDING_SECONDS,
@@ -69,21 +69,21 @@ final class Deliveries {
 					$row->due,
 				),
 			);
-			if (1 === $mine) {
+			if (1 === $is_claimed) {
 				return $row;
 			}
 		}
 		return null;
 	}
 
-	public static function arrived(object $row, string $answer, int $milliseconds): void {
+	public static function arrived(object $row, string $response, int $milliseconds): void {
 		global $wpdb;
 		$wpdb->update(
 			self::table(),
 			[
 				'state' => 'sent',
 				'attempts' => $row->attempts + 1,
-				'answer' => $answer,
+				'answer' => $response,
 				'milliseconds' => $milliseconds,
 				'arrived' => self::milliseconds(microtime(true)),
 			],
@@ -93,7 +93,7 @@ final class Deliveries {
 		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE state = 'sent' AND id <= %d", $row->id - self::KEPT));
 	}
 
-	public static function failed(object $row, string $answer, int $milliseconds): void {
+	public static function failed(object $row, string $response, int $milliseconds): void {
 		global $wpdb;
 		$attempts = $row->attempts + 1;
 		$wpdb->update(
@@ -102,7 +102,7 @@ final class Deliveries {
 				'state' => $attempts >= self::ATTEMPTS ? 'failed' : 'waiting',
 				'attempts' => $attempts,
 				'due' => time() + self::PAUSES[min($attempts, count(self::PAUSES)) - 1],
-				'answer' => mb_substr($answer, 0, 190),
+				'answer' => mb_substr($response, 0, 190),
 				'milliseconds' => $milliseconds,
 			],
 			['id' => $row->id],

@@ -68,16 +68,16 @@ final class Pump {
 			return $sent;
 		}
 		while ($row = Deliveries::claim()) {
-			$begun = microtime(true);
+			$start = microtime(true);
 			// The site accepts a signature once. Trailing spaces tell equal calls of the same second apart.
-			$answer = self::send($row->body . str_repeat(' ', $row->id % 1000));
-			$took = (int) round(1000 * (microtime(true) - $begun));
+			$status = self::send($row->body . str_repeat(' ', $row->id % 1000));
+			$milliseconds = (int) round(1000 * (microtime(true) - $start));
 			// 409 means that an earlier attempt was received, but its response was lost.
-			if (in_array($answer, ['200', '409'], true)) {
-				Deliveries::arrived($row, $answer, $took);
+			if (in_array($status, ['200', '409'], true)) {
+				Deliveries::arrived($row, $status, $milliseconds);
 				++$sent;
 			} else {
-				Deliveries::failed($row, $answer, $took);
+				Deliveries::failed($row, $status, $milliseconds);
 				break;
 			}
 		}

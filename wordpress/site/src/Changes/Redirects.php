@@ -69,9 +69,9 @@ final class Redirects {
 			'suppress_filters' => true,
 		]);
 		$wpdb->query('START TRANSACTION');
-		foreach (array_chunk($ids, 200) as $some) {
-			_prime_post_caches($some, true, false);
-			foreach ($some as $id) {
+		foreach (array_chunk($ids, 200) as $chunk) {
+			_prime_post_caches($chunk, true, false);
+			foreach ($chunk as $id) {
 				$path = self::pathOf(get_post($id));
 				if ('/' !== $path && strlen($path) <= 190) {
 					$wpdb->replace(self::table(), ['path' => $path, 'post' => $id]);
@@ -87,30 +87,30 @@ final class Redirects {
 		global $wpdb;
 		$table = self::table();
 		// If an address is in several lists, the later entry, a move that the plugin has recorded, takes precedence.
-		$found = array_merge(self::postsPages(), self::olderSlugs());
+		$redirects = array_merge(self::postsPages(), self::olderSlugs());
 		$rows = $wpdb->get_results($wpdb->prepare("SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST));
 		_prime_post_caches(array_unique(array_map('intval', array_column($rows, 'post'))), true, false);
 		foreach ($rows as $row) {
-			$to = 'publish' === get_post_status((int) $row->post) ? self::pathOf(get_post((int) $row->post)) : null;
-			if (null !== $to && $to !== $row->path) {
-				$found[] = ['from' => untrailingslashit($row->path), 'to' => untrailingslashit($to) ?: '/'];
+			$target = 'publish' === get_post_status((int) $row->post) ? self::pathOf(get_post((int) $row->post)) : null;
+			if (null !== $target && $target !== $row->path) {
+				$redirects[] = ['from' => untrailingslashit($row->path), 'to' => untrailingslashit($target) ?: '/'];
 			}
 		}
-		return $found;
+		return $redirects;
 	}
 
 	/** @return array<int, array{from: string, to: string}> From the slug of each posts page to the blog's address. */
 	private static function postsPages(): array {
-		$found = [];
+		$redirects = [];
 		$pages = get_posts(['post_type' => 'page', 'post__in' => Addresses::postsPages() ?: [0], 'numberposts' => -1, 'lang' => '']);
 		foreach ($pages as $page) {
 			$blog = untrailingslashit(self::pathOf($page));
 			$own = preg_replace('~[^/]+$~', get_page_uri($page), $blog);
 			if ($own !== $blog) {
-				$found[] = ['from' => $own, 'to' => $blog];
+				$redirects[] = ['from' => $own, 'to' => $blog];
 			}
 		}
-		return $found;
+		return $redirects;
 	}
 
 	/**
@@ -138,17 +138,17 @@ final class Redirects {
 			'numberposts' => self::MOST,
 			'lang' => '',
 		]);
-		$taken = array_map(static fn(\WP_Post $post) => untrailingslashit(self::pathOf($post)), $posts);
-		$found = [];
+		$occupied = array_map(static fn(\WP_Post $post) => untrailingslashit(self::pathOf($post)), $posts);
+		$redirects = [];
 		foreach ($rows as $row) {
-			$to = self::pathOf(get_post((int) $row->post));
-			$to = untrailingslashit($to);
-			$from = substr($to, 0, (int) strrpos($to, '/') + 1) . $row->slug;
-			if (!in_array($from, $taken, true)) {
-				$found[] = ['from' => $from, 'to' => $to];
+			$target = self::pathOf(get_post((int) $row->post));
+			$target = untrailingslashit($target);
+			$from = substr($target, 0, (int) strrpos($target, '/') + 1) . $row->slug;
+			if (!in_array($from, $occupied, true)) {
+				$redirects[] = ['from' => $from, 'to' => $target];
 			}
 		}
-		return $found;
+		return $redirects;
 	}
 
 	private static function remember(string $old, string $new, int $post): void {

@@ -155,8 +155,8 @@ final class Watch {
 	}
 
 	private static function frame(string $language): void {
-		foreach (['menu', 'footer', 'error-page'] as $part) {
-			Notice::type($part, $language);
+		foreach (['menu', 'footer', 'error-page'] as $type) {
+			Notice::type($type, $language);
 		}
 	}
 
@@ -171,7 +171,9 @@ final class Watch {
 	}
 
 	private static function graphqlNameOfTaxonomy(string $taxonomy): ?string {
-		$known = get_taxonomy($taxonomy);
-		return $known && $known->public ? $known->graphql_single_name ?? ('category' === $taxonomy ? 'category' : null) : null;
+		$taxonomy_object = get_taxonomy($taxonomy);
+		return $taxonomy_object && $taxonomy_object->public
+			? $taxonomy_object->graphql_single_name ?? ('category' === $taxonomy ? 'category' : null)
+			: null;
 	}
 }

@@ -32,12 +32,12 @@ final class Authors {
 		update_user_meta($user, self::FIELD, $attachment);
 	}
 
-	public static function useOwnPicture(array $data, mixed $who): array {
+	public static function useOwnPicture(array $data, mixed $user_reference): array {
 		$user = match (true) {
-			$who instanceof \WP_User => $who->ID,
-			$who instanceof \WP_Post => (int) $who->post_author,
-			is_numeric($who) => (int) $who,
-			is_string($who) => (int) (get_user_by('email', $who)->ID ?? 0),
+			$user_reference instanceof \WP_User => $user_reference->ID,
+			$user_reference instanceof \WP_Post => (int) $user_reference->post_author,
+			is_numeric($user_reference) => (int) $user_reference,
+			is_string($user_reference) => (int) (get_user_by('email', $user_reference)->ID ?? 0),
 			default => 0,
 		};
 		$picture = $user > 0 ? (int) get_user_meta($user, self::FIELD, true) : 0;

@@ -46,14 +46,15 @@ final class MenuRevisions {
 		if ([] === $rows || [] === $changed) {
 			return;
 		}
-		$parts = array_filter(
+		$sections = array_filter(
 			array_keys(Options::parts()),
-			static fn(string $part) => [] !== preg_grep('/^' . preg_quote(Options::store($language), '/') . "_$part(_|$)/", array_keys($changed)),
+			static fn(string $section) => [] !==
+				preg_grep('/^' . preg_quote(Options::store($language), '/') . "_$section(_|$)/", array_keys($changed)),
 		);
 		$revision = [
 			'time' => time(),
 			'user' => get_current_user_id(),
-			'parts' => array_values($parts),
+			'parts' => array_values($sections),
 			'rows' => $rows,
 		];
 		add_option(self::PREFIX . $language . sprintf('_%d', 1e6 * microtime(true)), $revision, '', false);
@@ -107,14 +108,14 @@ final class MenuRevisions {
 	private static function rows(string $language): array {
 		global $wpdb;
 		$store = Options::store($language);
-		$found = $wpdb->get_results(
+		$options = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s",
 				$wpdb->esc_like("{$store}_") . '%',
 				$wpdb->esc_like("_{$store}_") . '%',
 			),
 		);
-		$rows = array_column($found, 'option_value', 'option_name');
+		$rows = array_column($options, 'option_value', 'option_name');
 		$ours = '/^_?' . preg_quote($store, '/') . '_(' . implode('|', array_keys(Options::parts())) . ')(_|$)/';
 		return array_filter($rows, static fn(string $name) => 1 === preg_match($ours, $name), ARRAY_FILTER_USE_KEY);
 	}

@@ -98,15 +98,15 @@ final class Options {
 
 	/** Copies the fields with unique keys, because ACF identifies a field by its key. */
 	private static function forLanguage(array $fields, string $language): array {
-		return array_map(static function ($part) use ($language) {
-			if (!is_array($part)) {
-				return $part;
+		return array_map(static function ($value) use ($language) {
+			if (!is_array($value)) {
+				return $value;
 			}
-			$part = self::forLanguage($part, $language);
-			if (isset($part['key'])) {
-				$part['key'] .= "_$language";
+			$value = self::forLanguage($value, $language);
+			if (isset($value['key'])) {
+				$value['key'] .= "_$language";
 			}
-			return $part;
+			return $value;
 		}, $fields);
 	}
 }

@@ -34,8 +34,8 @@ final class RestAnswers {
 		]);
 	}
 
-	private static function answer(string $field, string $wanted): array|\WP_Error {
-		$language = Languages::isKnown($wanted) ? $wanted : Languages::default();
+	private static function answer(string $field, string $requested): array|\WP_Error {
+		$language = Languages::isKnown($requested) ? $requested : Languages::default();
 		$value = function_exists('get_field') ? get_field($field, UnsavedMenu::store($language) ?? Options::store($language)) : null;
 		if (!is_array($value) || !self::hasContent($value)) {
 			return new \WP_Error('site_nothing_yet', __('Not filled in yet.', 'site'), ['status' => 404]);
@@ -46,11 +46,11 @@ final class RestAnswers {
 
 	/** @return string[] Languages whose menu or footer is empty. */
 	public static function languagesWithout(): array {
-		$lacks = static fn(string $language) => array_filter(
+		$is_empty = static fn(string $language) => array_filter(
 			['menu', 'footer'],
 			static fn($field) => is_wp_error(self::answer($field, $language)),
 		) !== [];
-		return array_values(array_filter(array_keys(Languages::all()), $lacks));
+		return array_values(array_filter(array_keys(Languages::all()), $is_empty));
 	}
 
 	private static function hasContent(mixed $value): bool {
@@ -64,7 +64,7 @@ final class RestAnswers {
 			return (null === $alt ? [] : ['alt' => $alt]) +
 				array_intersect_key($value, array_flip(['ID', 'url', 'alt', 'mime_type', 'width', 'height']));
 		}
-		return array_map(static fn($part) => is_array($part) ? self::withPlainPictures($part, $language) : $part, $value);
+		return array_map(static fn($item) => is_array($item) ? self::withPlainPictures($item, $language) : $item, $value);
 	}
 
 	/** Adds the unique ID to each link of the menu that the site expects. */

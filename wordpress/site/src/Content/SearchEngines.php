@@ -124,9 +124,9 @@ final class SearchEngines {
 
 	/** Returns the text without URLs of embeds, with a space after each block element. */
 	private static function wordsOf(string $content): string {
-		$without = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
+		$text = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
 		return \Site\PlainText::withoutTags(
-			(string) preg_replace('~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^<>]*>~i', '$0 ', $without),
+			(string) preg_replace('~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^<>]*>~i', '$0 ', $text),
 		);
 	}
 

@@ -33,27 +33,27 @@ final class UnsavedMenu {
 	}
 
 	public static function keep(\WP_REST_Request $request): array|\WP_Error {
-		$typed = $request->get_json_params();
-		if (!is_array($typed['fields'] ?? null) || !Languages::isKnown($request['language'])) {
+		$input = $request->get_json_params();
+		if (!is_array($input['fields'] ?? null) || !Languages::isKnown($request['language'])) {
 			return new \WP_Error('site_not_kept', __('Invalid form data.', 'site'), ['status' => 400]);
 		}
-		$stored = Markup::allowed(['language' => $request['language'], 'fields' => $typed['fields']]);
-		if (strlen((string) wp_json_encode($stored)) > self::MAX_BYTES) {
+		$values = Markup::allowed(['language' => $request['language'], 'fields' => $input['fields']]);
+		if (strlen((string) wp_json_encode($values)) > self::MAX_BYTES) {
 			return new \WP_Error('site_not_kept', __('The menu is too large for the preview.', 'site'), ['status' => 413]);
 		}
-		self::replace($request['draft'], $stored);
+		self::replace($request['draft'], $values);
 		return ['kept' => true];
 	}
 
 	/** Stores a user's only unsaved menu and deletes the previous one. */
-	private static function replace(string $draft, array $stored): void {
+	private static function replace(string $draft, array $values): void {
 		$latest = self::PREFIX . 'of_' . get_current_user_id();
 		$before = get_transient($latest);
 		if ($before !== $draft) {
 			UnsavedFields::isName($before) && delete_transient(self::PREFIX . $before);
 			set_transient($latest, $draft, self::SECONDS);
 		}
-		set_transient(self::PREFIX . $draft, $stored, self::SECONDS);
+		set_transient(self::PREFIX . $draft, $values, self::SECONDS);
 	}
 
 	/** Returns the link to the home page for the preview frame. */

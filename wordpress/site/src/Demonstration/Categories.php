@@ -4,13 +4,13 @@ namespace Site\Demonstration;
 use Site\Languages\Languages;
 
 final class Categories {
-	/** @param array<string, mixed> $known Languages of this WordPress, by code. */
-	public static function bring(array $categories, array $known, Imported $imported): void {
+	/** @param array<string, mixed> $languages Languages of this WordPress, by code. */
+	public static function bring(array $categories, array $languages, Imported $imported): void {
 		$ids = [];
 		$groups = [];
 		foreach ($categories as $category) {
 			$language = $category['language'];
-			if (!isset($known[$language])) {
+			if (!isset($languages[$language])) {
 				continue;
 			}
 			$key = "{$category['key']}@$language";
@@ -30,7 +30,7 @@ final class Categories {
 		}
 		foreach (array_keys($groups) as $group) {
 			$terms = [];
-			foreach (array_keys($known) as $language) {
+			foreach (array_keys($languages) as $language) {
 				if (isset($ids["$group@$language"])) {
 					$terms[$language] = $ids["$group@$language"];
 				}

@@ -111,8 +111,8 @@ final class Entries {
 	private function category(string $key, string $language): int {
 		if (!isset($this->categories["$key@$language"])) {
 			$of_this = static fn(array $category) => $key === $category['key'] && $language === $category['language'];
-			$found = array_values(array_filter($this->allCategories, $of_this));
-			$this->categories["$key@$language"] = isset($found[0]) ? Categories::find("$key@$language", $found[0]['slug']) : 0;
+			$matches = array_values(array_filter($this->allCategories, $of_this));
+			$this->categories["$key@$language"] = isset($matches[0]) ? Categories::find("$key@$language", $matches[0]['slug']) : 0;
 		}
 		return $this->categories["$key@$language"];
 	}

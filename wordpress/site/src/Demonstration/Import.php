@@ -81,10 +81,10 @@ final class Import implements Steps {
 
 	public function all(): array {
 		$each = static fn(string $phase, array $list) => array_map(static fn($key) => [$phase, $key], array_keys($list));
-		$parts = [];
+		$menu_steps = [];
 		foreach ($this->content['options'] as $language => $groups) {
 			foreach (array_keys($groups) as $group) {
-				$parts[] = ['frame', [$language, $group]];
+				$menu_steps[] = ['frame', [$language, $group]];
 			}
 		}
 		return [
@@ -96,26 +96,27 @@ final class Import implements Steps {
 			...array_map(static fn($key) => ['translations', $key], array_values(array_unique(array_column($this->content['entries'], 'key')))),
 			...$each('entries', $this->content['entries']),
 			['front', 0],
-			...$parts,
+			...$menu_steps,
 			['addresses', 0],
 		];
 	}
 
 	public function take(array $step): void {
-		[$phase, $which] = $step;
-		if (0 === $which && isset(self::SAID[$phase])) {
+		[$phase, $argument] = $step;
+		if (0 === $argument && isset(self::SAID[$phase])) {
 			($this->say)(self::SAID[$phase]);
 		}
 		match ($phase) {
 			'settings' => $this->settings(),
-			'files' => ($this->memory['files'] += $this->files->bring($this->content['files'][$which]) ? 1 : 0),
-			'people' => $this->person($this->content['people'][$which]),
+			'files' => ($this->memory['files'] += $this->files->bring($this->content['files'][$argument]) ? 1 : 0),
+			'people' => $this->person($this->content['people'][$argument]),
 			'categories' => Categories::bring($this->content['categories'], $this->known(), $this->imported),
-			'drafts' => $this->isKnown($which) && $this->entries->ensure($this->content['entries'][$which]),
-			'translations' => $this->entries->joinTranslations($which),
-			'entries' => ($this->memory['entries'] += $this->isKnown($which) && $this->entries->fill($this->content['entries'][$which]) ? 1 : 0),
+			'drafts' => $this->isKnown($argument) && $this->entries->ensure($this->content['entries'][$argument]),
+			'translations' => $this->entries->joinTranslations($argument),
+			'entries' => ($this->memory['entries'] +=
+				$this->isKnown($argument) && $this->entries->fill($this->content['entries'][$argument]) ? 1 : 0),
 			'front' => $this->front(),
-			'frame' => $this->options(...$which),
+			'frame' => $this->options(...$argument),
 			'addresses' => flush_rewrite_rules(false),
 		};
 	}

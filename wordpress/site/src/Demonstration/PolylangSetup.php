@@ -23,14 +23,14 @@ final class PolylangSetup {
 		if (!Languages::hasPolylang() || !function_exists('PLL')) {
 			return;
 		}
-		$known = pll_languages_list(['fields' => 'slug']);
+		$codes = pll_languages_list(['fields' => 'slug']);
 		foreach ($languages as $order => $language) {
-			if (in_array($language['code'], $known, true)) {
+			if (in_array($language['code'], $codes, true)) {
 				continue;
 			}
 			self::add($language, $order);
 		}
-		foreach ([] === $known ? ['default_lang' => $languages[0]['code']] + self::OPTIONS : [] as $name => $value) {
+		foreach ([] === $codes ? ['default_lang' => $languages[0]['code']] + self::OPTIONS : [] as $name => $value) {
 			PLL()->options[$name] = $value;
 		}
 		$types = (array) (PLL()->options['post_types'] ?? []);

@@ -53,13 +53,13 @@ final class Removal implements Steps {
 	}
 
 	public function take(array $step): void {
-		[$phase, $which] = $step;
+		[$phase, $argument] = $step;
 		match ($phase) {
-			'entries' => $this->entry($which),
-			'frame' => $this->options($which),
-			'people' => $this->person($which),
-			'files' => $this->file($which),
-			'categories' => $this->category($which),
+			'entries' => $this->entry($argument),
+			'frame' => $this->options($argument),
+			'people' => $this->person($argument),
+			'files' => $this->file($argument),
+			'categories' => $this->category($argument),
 			'settings' => $this->settings(),
 		};
 	}
@@ -72,7 +72,7 @@ final class Removal implements Steps {
 		}
 		arsort($depths);
 		$terms = get_terms(['taxonomy' => 'category', 'hide_empty' => false, 'meta_key' => Imported::META, 'fields' => 'ids', 'lang' => '']);
-		$each = static fn(string $phase, array $list) => array_map(static fn($which) => [$phase, $which], $list);
+		$each = static fn(string $phase, array $list) => array_map(static fn($argument) => [$phase, $argument], $list);
 		return [
 			...$each('entries', array_keys($depths)),
 			...$each('frame', $this->imported->names('options:')),

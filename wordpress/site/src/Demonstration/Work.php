@@ -132,11 +132,11 @@ final class Work {
 		return 'removal' === $kind ? new Removal($memory) : new Import(static fn() => null, $kind, $memory);
 	}
 
-	private static function giveUp(string $why): void {
+	private static function giveUp(string $reason): void {
 		global $wpdb;
 		$wpdb->query('ROLLBACK');
 		wp_cache_flush();
-		self::set(['state' => 'failed', 'failed' => mb_strimwidth((string) strtok($why, "\n"), 0, 200, '…')]);
+		self::set(['state' => 'failed', 'failed' => mb_strimwidth((string) strtok($reason, "\n"), 0, 200, '…')]);
 		\WP_Upgrader::release_lock(self::OPTION);
 	}
 

@@ -19,13 +19,13 @@ final class EntryForm {
 	private const NO_VALUE = ['fields' => []];
 
 	/** @return array{fields: array} Known values of a form; values of a wrong type are dropped. */
-	public static function readable(mixed $typed): array {
-		if (!is_array($typed)) {
+	public static function readable(mixed $input): array {
+		if (!is_array($input)) {
 			return self::NO_VALUE;
 		}
-		return array_filter(array_intersect_key($typed, array_flip(self::TEXTS)), 'is_string') +
-			array_filter(array_intersect_key($typed, array_flip(self::NUMBERS)), 'is_int') + [
-				'fields' => is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+		return array_filter(array_intersect_key($input, array_flip(self::TEXTS)), 'is_string') +
+			array_filter(array_intersect_key($input, array_flip(self::NUMBERS)), 'is_int') + [
+				'fields' => is_array($input['fields'] ?? null) ? $input['fields'] : [],
 			];
 	}
 
@@ -41,8 +41,9 @@ final class EntryForm {
 			$values[$name] = $post->$column ?? '';
 		}
 		$read = static function () use ($keys, $id): array {
-			$known = array_filter($keys, static fn(int|string $key) => [] !== self::field($key));
-			return array_combine($known, array_map(static fn(string $key) => get_field($key, $id, false), $known)) + array_fill_keys($keys, '');
+			$known_keys = array_filter($keys, static fn(int|string $key) => [] !== self::field($key));
+			return array_combine($known_keys, array_map(static fn(string $key) => get_field($key, $id, false), $known_keys)) +
+				array_fill_keys($keys, '');
 		};
 		return ['fields' => SectionRows::withHidden($id, $read)] + $values;
 	}

@@ -11,7 +11,7 @@ final class Findings {
 
 	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
 	public static function said(array $findings): array {
-		$said = [];
+		$described = [];
 		foreach (array_slice($findings, 0, self::MAX) as $finding) {
 			$code = is_array($finding) && is_string($finding['code'] ?? null) ? $finding['code'] : '';
 			$text = self::sentence($code, self::scalars($finding['values'] ?? null));
@@ -20,7 +20,7 @@ final class Findings {
 			}
 			$row = $finding['section']['row'] ?? null;
 			$kind = $finding['section']['kind'] ?? null;
-			$said[] = [
+			$described[] = [
 				'code' => $code,
 				'stops' => 'page-failed' === $code,
 				'text' => $text,
@@ -29,15 +29,19 @@ final class Findings {
 				'clue' => self::scalars($finding['clue'] ?? null),
 			];
 		}
-		return $said;
+		return $described;
 	}
 
 	/** Describes the weight of a page on mobile; null if the site has not measured it. */
 	public static function weight(mixed $weight): ?string {
-		$of = self::scalars($weight);
-		return isset($of['kilobytes'], $of['seconds'])
+		$values = self::scalars($weight);
+		return isset($values['kilobytes'], $values['seconds'])
 			? /* translators: kilobytes, seconds */
-			sprintf(__('Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'site'), $of['kilobytes'], self::number($of['seconds']))
+			sprintf(
+				__('Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'site'),
+				$values['kilobytes'],
+				self::number($values['seconds']),
+			)
 			: null;
 	}
 
@@ -55,20 +59,20 @@ final class Findings {
 		};
 	}
 
-	/** @param array<string, string|int|float|bool> $of */
-	private static function sentence(string $code, array $of): ?string {
-		$text = (string) ($of['text'] ?? '');
-		$name = (string) ($of['picture'] ?? '');
-		$int = static fn(string $key) => (int) ($of[$key] ?? 0);
-		$num = static fn(string $key) => self::number($of[$key] ?? 0);
+	/** @param array<string, string|int|float|bool> $values */
+	private static function sentence(string $code, array $values): ?string {
+		$text = (string) ($values['text'] ?? '');
+		$name = (string) ($values['picture'] ?? '');
+		$int = static fn(string $key) => (int) ($values[$key] ?? 0);
+		$num = static fn(string $key) => self::number($values[$key] ?? 0);
 		return match ($code) {
 			'page-failed' => __('The website could not render this page, so it cannot be published.', 'site'),
 			'section-failed' => __('This section causes an error and is left out.', 'site'),
 			'section-unknown' => __('The website does not support this section type and leaves it out.', 'site'),
 			'section-empty' => __('This section is not shown: a required field is empty.', 'site'),
-			'removed' => self::removal((string) ($of['kind'] ?? ''), (string) ($of['name'] ?? '')),
+			'removed' => self::removal((string) ($values['kind'] ?? ''), (string) ($values['name'] ?? '')),
 			/* translators: text of a link, its address */
-			'dead-link' => sprintf(__('Broken link: “%1$s” (%2$s)', 'site'), $text, (string) ($of['address'] ?? '')),
+			'dead-link' => sprintf(__('Broken link: “%1$s” (%2$s)', 'site'), $text, (string) ($values['address'] ?? '')),
 			/* translators: name of a file */
 			'no-alternative-text' => sprintf(__('Missing alternative text: %s', 'site'), $name),
 			/* translators: text of a heading, two numbers */
@@ -78,9 +82,9 @@ final class Findings {
 			/* translators: beginning of a text, two numbers */
 			'text-too-long' => sprintf(__('“%1$s” is too long: %2$d of %3$d characters.', 'site'), $text, $int('length'), $int('limit')),
 			/* translators: name of a language */
-			'translation-missing' => sprintf(__('Not published in: %s.', 'site'), (string) ($of['language'] ?? '')),
+			'translation-missing' => sprintf(__('Not published in: %s.', 'site'), (string) ($values['language'] ?? '')),
 			/* translators: name of a language */
-			'translation-older' => sprintf(__('Changed since it was translated: %s.', 'site'), (string) ($of['language'] ?? '')),
+			'translation-older' => sprintf(__('Changed since it was translated: %s.', 'site'), (string) ($values['language'] ?? '')),
 			/* translators: name of a file, two numbers of pixels */
 			'picture-too-small' => sprintf(
 				__('%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'site'),
@@ -114,7 +118,7 @@ final class Findings {
 				$num('contrast'),
 				$num('limit'),
 			),
-			'never-shown' => self::neverShown((string) ($of['why'] ?? ''), (string) ($of['address'] ?? '')),
+			'never-shown' => self::neverShown((string) ($values['why'] ?? ''), (string) ($values['address'] ?? '')),
 			default => null,
 		};
 	}
@@ -142,8 +146,8 @@ final class Findings {
 	}
 
 	/** Explains why visitors never see a page at its address; null for an unknown reason. */
-	public static function neverShown(string $why, string $address): ?string {
-		return match ($why) {
+	public static function neverShown(string $reason, string $address): ?string {
+		return match ($reason) {
 			/* translators: an address */
 			'own address' => sprintf(__('The website has a built-in page at %s and does not show yours. Choose another slug.', 'site'), $address),
 			/* translators: an address */

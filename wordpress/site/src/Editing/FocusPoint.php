@@ -68,9 +68,9 @@ final class FocusPoint {
 
 	/** Saves the focal point. If both values are null, the image is cropped automatically. */
 	public static function save(\WP_REST_Request $request): array|\WP_Error {
-		$found = self::read($request);
-		if (is_wp_error($found)) {
-			return $found;
+		$image = self::read($request);
+		if (is_wp_error($image)) {
+			return $image;
 		}
 		foreach (self::ofSameFile((int) $request['picture']) as $picture) {
 			if (current_user_can('edit_post', $picture)) {

@@ -4,24 +4,24 @@ namespace Site\Editing;
 /** Findings of the check before publishing that WordPress can determine from the form. */
 final class FormFindings {
 	/**
-	 * @param array $typed The form as `assets/typedForm.js` sends it; empty for the stored entry.
+	 * @param array $input The form as `assets/typedForm.js` sends it; empty for the stored entry.
 	 * @return array{code: string, stops: bool, text: string, section: null, part: string, clue: array}[]
 	 */
-	public static function of(\WP_Post $post, array $typed): array {
+	public static function of(\WP_Post $post, array $input): array {
 		if ('post' !== $post->post_type) {
 			return [];
 		}
-		$content = is_string($typed['content'] ?? null) ? $typed['content'] : $post->post_content;
-		return [...self::emptyText($post, $content, $typed), ...self::unlinkedButtons($content), ...self::uncategorized($post, $typed)];
+		$content = is_string($input['content'] ?? null) ? $input['content'] : $post->post_content;
+		return [...self::emptyText($post, $content, $input), ...self::unlinkedButtons($content), ...self::uncategorized($post, $input)];
 	}
 
-	private static function emptyText(\WP_Post $post, string $content, array $typed): array {
+	private static function emptyText(\WP_Post $post, string $content, array $input): array {
 		$sections = array_filter(
-			is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+			is_array($input['fields'] ?? null) ? $input['fields'] : [],
 			static fn(mixed $value, string $key) => str_ends_with($key, 'section_elements') && is_array($value),
 			ARRAY_FILTER_USE_BOTH,
 		);
-		$has_others = [] === $typed ? (bool) get_post_meta($post->ID, 'section_elements', true) : [] !== $sections;
+		$has_others = [] === $input ? (bool) get_post_meta($post->ID, 'section_elements', true) : [] !== $sections;
 		$is_empty =
 			'' === trim(wp_strip_all_tags(strip_shortcodes($content))) &&
 			1 !== preg_match('/<(?:img|iframe|video|audio)\b|<!-- wp:(?!paragraph)/', $content);
@@ -43,12 +43,12 @@ final class FormFindings {
 	}
 
 	/** Finds articles in the default category: WordPress adds articles without a category to it. */
-	private static function uncategorized(\WP_Post $post, array $typed): array {
+	private static function uncategorized(\WP_Post $post, array $input): array {
 		$stored = wp_get_post_categories($post->ID);
-		$chosen = is_array($typed['categories'] ?? null) ? array_filter(array_map('absint', $typed['categories'])) : $stored;
+		$chosen = is_array($input['categories'] ?? null) ? array_filter(array_map('absint', $input['categories'])) : $stored;
 		$others = array_filter($chosen, static fn(int $id) => !self::isUncategorized($id));
-		$falls = [] !== $chosen || self::isUncategorized((int) get_option('default_category'));
-		return [] === $others && $falls
+		$is_uncategorized = [] !== $chosen || self::isUncategorized((int) get_option('default_category'));
+		return [] === $others && $is_uncategorized
 			? [self::finding('uncategorized', __('This post is in the category “Uncategorized”. Choose another one.', 'site'), 'categories')]
 			: [];
 	}

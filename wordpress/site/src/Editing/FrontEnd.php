@@ -17,7 +17,7 @@ final class FrontEnd {
 		add_action('template_redirect', [self::class, 'leaveForTheSite'], 0);
 		add_action('admin_bar_menu', [self::class, 'linkOfTheBar'], 100);
 		// The site has its own sitemap.
-		add_filter('wp_sitemaps_enabled', static fn(bool $on) => $on && '' === Settings::address());
+		add_filter('wp_sitemaps_enabled', static fn(bool $is_enabled) => $is_enabled && '' === Settings::address());
 	}
 
 	/** Returns the site's URL of a WordPress URL: `https://www.example/om` for `https://cms.example/om/`. */
@@ -31,8 +31,8 @@ final class FrontEnd {
 	}
 
 	public static function inAdmin(string $url): string {
-		$looks = is_admin() && 'GET' === ($_SERVER['REQUEST_METHOD'] ?? '') && in_array($GLOBALS['pagenow'] ?? '', self::SCREENS, true);
-		return $looks ? self::onTheSite($url) : $url;
+		$is_displayed = is_admin() && 'GET' === ($_SERVER['REQUEST_METHOD'] ?? '') && in_array($GLOBALS['pagenow'] ?? '', self::SCREENS, true);
+		return $is_displayed ? self::onTheSite($url) : $url;
 	}
 
 	public static function linkOfTheBar(\WP_Admin_Bar $bar): void {

@@ -78,16 +78,16 @@ final class LinkPlaces {
 	 * address is empty or only an anchor, returns those of the edited entry, from the current values of its `form`.
 	 */
 	public static function answer(\WP_REST_Request $request): array {
-		$asked = $request->get_json_params();
-		$asked = is_array($asked) ? $asked : [];
-		$address = is_string($asked['address'] ?? null) ? trim($asked['address']) : '';
+		$input = $request->get_json_params();
+		$input = is_array($input) ? $input : [];
+		$address = is_string($input['address'] ?? null) ? trim($input['address']) : '';
 		if (!Settings::isComplete()) {
 			$is_elsewhere = 1 === preg_match('/^[a-z][a-z\d+.-]*:/i', $address) && !str_starts_with($address, home_url());
 			return self::said($is_elsewhere ? '' : __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
 		$post =
-			is_int($asked['post'] ?? null) && $asked['post'] > 0 && current_user_can('edit_post', $asked['post'])
-				? get_post($asked['post'])
+			is_int($input['post'] ?? null) && $input['post'] > 0 && current_user_can('edit_post', $input['post'])
+				? get_post($input['post'])
 				: null;
 		$base = (string) strtok("$address ", '#');
 		$path = self::pathOf(trim($base));
@@ -95,7 +95,7 @@ final class LinkPlaces {
 			$post instanceof \WP_Post &&
 			('' === $address || str_starts_with($address, '#') || (null !== $path && PublishedState::path($post) === $path));
 		if ($is_own) {
-			return self::ofForm($post, $asked);
+			return self::ofForm($post, $input);
 		}
 		return null === $path ? self::said('') : self::at($path, self::SECONDS);
 	}
@@ -107,8 +107,8 @@ final class LinkPlaces {
 
 	/** Returns the site's path for a URL of the site or of WordPress; null for other hosts. */
 	public static function pathOf(string $address): ?string {
-		$on = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::onTheSite($address);
-		$path = str_starts_with("$on/", Settings::address() . '/') ? substr($on, strlen(Settings::address())) : null;
+		$url = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::onTheSite($address);
+		$path = str_starts_with("$url/", Settings::address() . '/') ? substr($url, strlen(Settings::address())) : null;
 		if (null === $path || str_starts_with($path, '//')) {
 			return null;
 		}
@@ -116,31 +116,31 @@ final class LinkPlaces {
 		return '' === untrailingslashit($path) ? '/' : untrailingslashit($path);
 	}
 
-	private static function ofForm(\WP_Post $post, array $asked): array {
+	private static function ofForm(\WP_Post $post, array $input): array {
 		$type = Watch::graphqlName($post->post_type);
-		if (null === $type || 'product' === $type || !UnsavedFields::isName($asked['draft'] ?? null)) {
+		if (null === $type || 'product' === $type || !UnsavedFields::isName($input['draft'] ?? null)) {
 			return self::said('');
 		}
-		$form = is_array($asked['form'] ?? null) ? $asked['form'] : [];
-		$why = [] === $form ? null : UnsavedFields::keep($asked['draft'], $post->ID, $form);
-		if (null !== $why) {
-			return self::said($why);
+		$form = is_array($input['form'] ?? null) ? $input['form'] : [];
+		$error = [] === $form ? null : UnsavedFields::keep($input['draft'], $post->ID, $form);
+		if (null !== $error) {
+			return self::said($error);
 		}
 		$question = [
 			'id' => $post->ID,
 			'type' => $type,
 			'locale' => Languages::ofPost($post->ID),
-			'frame' => ['admin' => LivePreview::origin(), 'draft' => $asked['draft']],
+			'frame' => ['admin' => LivePreview::origin(), 'draft' => $input['draft']],
 		];
 		return self::ask($question, (string) PublishedState::path($post), self::SECONDS);
 	}
 
-	private static function ask(array $question, string $path, int $seconds): array {
-		$answer = SiteCall::post('/api/page-places', (string) wp_json_encode($question), $seconds);
-		$json = $answer['json'];
-		if ('200' !== $answer['status'] || null === $json) {
+	private static function ask(array $body, string $path, int $seconds): array {
+		$response = SiteCall::post('/api/page-places', (string) wp_json_encode($body), $seconds);
+		$json = $response['json'];
+		if ('200' !== $response['status'] || null === $json) {
 			return self::said(
-				'422' === $answer['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($answer['status']),
+				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($response['status']),
 			);
 		}
 		if (is_string($json['problem'] ?? null)) {
@@ -160,24 +160,24 @@ final class LinkPlaces {
 	}
 
 	/** @return array<int, array{id: string, label: string}> */
-	private static function places(array $found): array {
+	private static function places(array $reported): array {
 		$kinds = LivePreview::kinds('page');
 		$places = [];
-		foreach (array_slice($found, 0, self::MAX) as $place) {
+		foreach (array_slice($reported, 0, self::MAX) as $place) {
 			$id = is_array($place) && is_string($place['id'] ?? null) ? $place['id'] : '';
 			$text = is_array($place) && is_string($place['text'] ?? null) ? mb_substr($place['text'], 0, self::MAX_TEXT) : '';
 			if (1 !== preg_match('/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u', $id)) {
 				continue;
 			}
 			$kind = is_string($place['kind'] ?? null) ? $kinds[$place['kind']]['label'] ?? null : null;
-			$named = '' === $text ? (string) $kind : (null === $kind ? $text : "$text ($kind)");
-			$places[] = ['id' => $id, 'label' => '' === $named ? $id : $named];
+			$label = '' === $text ? (string) $kind : (null === $kind ? $text : "$text ($kind)");
+			$places[] = ['id' => $id, 'label' => '' === $label ? $id : $label];
 		}
 		return $places;
 	}
 
 	/** @param array<int, array{id: string, label: string}> $places */
-	private static function said(string $said, array $places = []): array {
-		return ['said' => $said, 'places' => $places];
+	private static function said(string $message, array $places = []): array {
+		return ['said' => $message, 'places' => $places];
 	}
 }

@@ -118,12 +118,12 @@ final class LivePreview {
 	 * in the language of the post; null if there is none or the user may not edit it.
 	 */
 	public static function edit(\WP_REST_Request $request): array {
-		$typed = $request->get_json_params();
-		$address = is_array($typed) && is_string($typed['address'] ?? null) ? $typed['address'] : '';
-		$texts = is_array($typed) && is_array($typed['texts'] ?? null) ? array_filter($typed['texts'], 'is_string') : [];
+		$input = $request->get_json_params();
+		$address = is_array($input) && is_string($input['address'] ?? null) ? $input['address'] : '';
+		$texts = is_array($input) && is_array($input['texts'] ?? null) ? array_filter($input['texts'], 'is_string') : [];
 		$path = str_starts_with($address, Settings::address()) ? substr($address, strlen(Settings::address())) : $address;
 		$is_path = str_starts_with($path, '/') && !str_starts_with($path, '//');
-		$id = $is_path ? Addresses::postAt($path) : self::product($texts, Languages::ofPost((int) ($typed['post'] ?? 0)));
+		$id = $is_path ? Addresses::postAt($path) : self::product($texts, Languages::ofPost((int) ($input['post'] ?? 0)));
 		return ['edit' => null === $id ? null : get_edit_post_link($id, 'raw')];
 	}
 
@@ -145,9 +145,9 @@ final class LivePreview {
 	}
 
 	public static function keep(\WP_REST_Request $request): array|\WP_Error {
-		$typed = $request->get_json_params();
-		$why = is_array($typed) ? UnsavedFields::keep($request['draft'], (int) $request['post'], $typed) : __('Invalid form data.', 'site');
-		return null === $why ? ['kept' => true] : new \WP_Error('site_not_kept', $why, ['status' => is_array($typed) ? 413 : 400]);
+		$input = $request->get_json_params();
+		$error = is_array($input) ? UnsavedFields::keep($request['draft'], (int) $request['post'], $input) : __('Invalid form data.', 'site');
+		return null === $error ? ['kept' => true] : new \WP_Error('site_not_kept', $error, ['status' => is_array($input) ? 413 : 400]);
 	}
 
 	public static function link(\WP_REST_Request $request): array|\WP_Error {
@@ -165,9 +165,9 @@ final class LivePreview {
 		if (null !== $silence) {
 			return ['said' => SiteCall::whyNot($silence)];
 		}
-		$said = SettingsPage::askTheSite();
+		$message = SettingsPage::askTheSite();
 		// A working connection does not explain why this page is not shown.
-		return ['said' => SettingsPage::isWell($said) ? '' : $said];
+		return ['said' => SettingsPage::isWell($message) ? '' : $message];
 	}
 
 	private static function whyNot(): string {

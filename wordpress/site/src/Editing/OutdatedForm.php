@@ -124,38 +124,42 @@ final class OutdatedForm {
 
 	/** @return array{fields: array} Values of the form that is being saved. */
 	private static function typed(): array {
-		$typed = ['fields' => wp_unslash(is_array($_POST['acf'] ?? null) ? $_POST['acf'] : [])];
+		$input = ['fields' => wp_unslash(is_array($_POST['acf'] ?? null) ? $_POST['acf'] : [])];
 		foreach (self::NAMES as $name => $control) {
 			$value = $_POST[$control] ?? null;
 			if (is_string($value)) {
-				$typed[$name] = in_array($name, ['thumbnail', 'parent', 'order'], true)
+				$input[$name] = in_array($name, ['thumbnail', 'parent', 'order'], true)
 					? max('order' === $name ? PHP_INT_MIN : 0, (int) $value)
 					: wp_unslash($value);
 			}
 		}
-		return $typed;
+		return $input;
 	}
 
 	public static function printNotice(): void {
-		$said = get_transient(self::place());
-		if (!is_array($said) || 'post' !== get_current_screen()?->base || get_post()?->ID !== $said['post']) {
+		$result = get_transient(self::place());
+		if (!is_array($result) || 'post' !== get_current_screen()?->base || get_post()?->ID !== $result['post']) {
 			return;
 		}
 		delete_transient(self::place());
 		$text =
-			[] === $said['conflicts']
+			[] === $result['conflicts']
 				? /* translators: %s: names of people */
-				sprintf(__('Changes that %s published while you were editing are included.', 'site'), $said['others'])
+				sprintf(__('Changes that %s published while you were editing are included.', 'site'), $result['others'])
 				: /* translators: %1$s: names of people, %2$s: names of fields */
 				sprintf(
 					__(
 						'While you were editing, %1$s published another version of: %2$s. Your version is live now. The other one is in the revisions.',
 						'site',
 					),
-					$said['others'],
-					implode(', ', $said['conflicts']),
+					$result['others'],
+					implode(', ', $result['conflicts']),
 				);
-		printf('<div class="notice notice-%s is-dismissible"><p>%s</p></div>', [] === $said['conflicts'] ? 'info' : 'warning', esc_html($text));
+		printf(
+			'<div class="notice notice-%s is-dismissible"><p>%s</p></div>',
+			[] === $result['conflicts'] ? 'info' : 'warning',
+			esc_html($text),
+		);
 	}
 
 	private static function place(): string {

@@ -30,9 +30,9 @@ final class PendingChangeForm {
 	 *
 	 * @return int|\WP_Error Number of the change, or the reason why it was not stored.
 	 */
-	public static function store(int $post, array $typed): int|\WP_Error {
-		$form = EntryForm::readable($typed);
-		$base = EntryForm::readable($typed['base'] ?? null);
+	public static function store(int $post, array $input): int|\WP_Error {
+		$form = EntryForm::readable($input);
+		$base = EntryForm::readable($input['base'] ?? null);
 		$present = EntryForm::present($post, array_keys($form['fields']));
 		$base = ['fields' => $base['fields'] + $present['fields']] + $base + $present;
 		$changed = EntryForm::changed($form, $base);
@@ -48,7 +48,7 @@ final class PendingChangeForm {
 		) {
 			return self::refused(__('The text is too long to save.', 'site'), 413);
 		}
-		$opened = is_int($typed['opened'] ?? null) ? min($typed['opened'], time()) : time();
+		$opened = is_int($input['opened'] ?? null) ? min($input['opened'], time()) : time();
 		$changed = self::filtered($changed, $base) + [
 			'base' => $base,
 			'opened' => $opened,
@@ -56,11 +56,11 @@ final class PendingChangeForm {
 			'time' => time(),
 			'unfiltered' => current_user_can('unfiltered_html'),
 		];
-		$old = PendingChanges::find($post, is_int($typed['change'] ?? null) && $typed['change'] > 0 ? $typed['change'] : -1);
+		$old = PendingChanges::find($post, is_int($input['change'] ?? null) && $input['change'] > 0 ? $input['change'] : -1);
 		if (
 			null === $old ||
 			$old[1]['user'] !== get_current_user_id() ||
-			($typed['version'] ?? null) !== self::versionOf($old[1]) ||
+			($input['version'] ?? null) !== self::versionOf($old[1]) ||
 			isset($old[1]['trashed'])
 		) {
 			return PendingChanges::add($post, $changed) ??
@@ -71,8 +71,8 @@ final class PendingChangeForm {
 		return $old[0];
 	}
 
-	private static function refused(string $why, int $status): \WP_Error {
-		return new \WP_Error('site_change_not_stored', $why, ['status' => $status]);
+	private static function refused(string $message, int $status): \WP_Error {
+		return new \WP_Error('site_change_not_stored', $message, ['status' => $status]);
 	}
 
 	/** Returns a version that differs after each save of a change, even within the same second. */
@@ -83,15 +83,15 @@ final class PendingChangeForm {
 	}
 
 	/** Filters the texts that the user has written, but not those that were already stored. */
-	public static function filtered(mixed $typed, mixed $base, string $context = 'post'): mixed {
-		if (is_array($typed)) {
+	public static function filtered(mixed $input, mixed $base, string $context = 'post'): mixed {
+		if (is_array($input)) {
 			$filtered = [];
-			foreach ($typed as $key => $value) {
+			foreach ($input as $key => $value) {
 				$filtered[$key] = self::filtered($value, is_array($base) ? $base[$key] ?? null : null, 'title' === $key ? Markup::TITLE : $context);
 			}
 			return $filtered;
 		}
-		return ValueMerge::same($base, $typed) ? $typed : Markup::allowed($typed, $context);
+		return ValueMerge::same($base, $input) ? $input : Markup::allowed($input, $context);
 	}
 
 	/** Returns the link to the form with a change in it. */
@@ -103,8 +103,8 @@ final class PendingChangeForm {
 	 * Returns the change in the form of an entry; 0 for none. Links of versions before 1.5 contain 1 for the only change.
 	 */
 	public static function opened(int $post): int {
-		$asked = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
-		return PendingChanges::numberOf($post, $asked) ?: (1 === $asked ? PendingChanges::numberOf($post, 0) : 0);
+		$requested = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
+		return PendingChanges::numberOf($post, $requested) ?: (1 === $requested ? PendingChanges::numberOf($post, 0) : 0);
 	}
 
 	/** Makes both editors show an entry with the change named in the URL. */

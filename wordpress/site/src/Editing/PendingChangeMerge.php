@@ -17,21 +17,21 @@ final class PendingChangeMerge {
 		$value = static fn(mixed $base, mixed $mine, mixed $theirs, array $field, string $label) => $is_unknown
 			? $merge->whole($mine, $theirs, $field, $label)
 			: $merge->value($base, $mine, $theirs, $field, $label);
-		foreach (array_intersect_key($change, EntryForm::labels()) as $name => $typed) {
+		foreach (array_intersect_key($change, EntryForm::labels()) as $name => $my_value) {
 			$values[$name] = $value(
 				$change['base'][$name] ?? $present[$name],
-				$typed,
+				$my_value,
 				$present[$name],
 				['type' => $name],
 				EntryForm::labels()[$name],
 			);
 		}
-		foreach ($change['fields'] as $key => $typed) {
+		foreach ($change['fields'] as $key => $my_value) {
 			$field = EntryForm::field($key);
 			$theirs = $present['fields'][$key] ?? '';
 			$values['fields'][$key] = $value(
 				$change['base']['fields'][$key] ?? $theirs,
-				$typed,
+				$my_value,
 				$theirs,
 				$field,
 				(string) ($field['label'] ?? $key),
@@ -59,7 +59,7 @@ final class PendingChangeMerge {
 	public static function othersSince(int $post, int $since): string {
 		$saves = array_filter(
 			wp_get_post_revisions($post, ['check_enabled' => false]),
-			static fn(\WP_Post $one) => !wp_is_post_autosave($one) && (int) get_post_modified_time('U', true, $one) >= $since,
+			static fn(\WP_Post $revision) => !wp_is_post_autosave($revision) && (int) get_post_modified_time('U', true, $revision) >= $since,
 		);
 		$users = array_unique(array_map('intval', array_column($saves, 'post_author'))) ?: [(int) get_post_meta($post, '_edit_last', true)];
 		return implode(', ', array_filter(array_map(static fn(int $user) => get_userdata($user)->display_name ?? '', $users))) ?:
@@ -75,11 +75,11 @@ final class PendingChangeMerge {
 		$changes = array_filter(array_map(static fn(int $number) => PendingChanges::of($post, $number), $numbers));
 		$keys = array_merge(
 			EntryForm::keysOf($post),
-			...array_map(static fn(array $one) => array_keys($one['fields']), array_values($changes)),
+			...array_map(static fn(array $change) => array_keys($change['fields']), array_values($changes)),
 		);
 		$form = EntryForm::present($post, array_values(array_unique($keys)));
-		foreach ($changes as $one) {
-			$values = self::into($form, $one, $post)[0];
+		foreach ($changes as $change) {
+			$values = self::into($form, $change, $post)[0];
 			$form = ['fields' => $values['fields'] + $form['fields']] + $values + $form;
 		}
 		return $form;

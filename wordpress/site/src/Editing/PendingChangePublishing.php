@@ -109,8 +109,8 @@ final class PendingChangePublishing {
 	private static function isInRevision(int $id): bool {
 		$newest = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
 		$post = get_post($id);
-		$fields = static function (int $of): array {
-			$meta = get_post_meta($of);
+		$fields = static function (int $post_id): array {
+			$meta = get_post_meta($post_id);
 			$all = array_filter($meta, static fn(string $key) => isset($meta["_$key"]), ARRAY_FILTER_USE_KEY);
 			ksort($all);
 			return $all;

@@ -83,11 +83,11 @@ final class PendingChanges {
 
 	/** Deletes a change permanently. */
 	public static function forget(int $post, int $number = 0): void {
-		$found = self::find($post, $number);
-		if (null !== $found) {
-			self::unschedule($post, $found[0]);
-			SharedChanges::leaveOut($post, $found[0]);
-			delete_metadata_by_mid('post', $found[0]);
+		$entry = self::find($post, $number);
+		if (null !== $entry) {
+			self::unschedule($post, $entry[0]);
+			SharedChanges::leaveOut($post, $entry[0]);
+			delete_metadata_by_mid('post', $entry[0]);
 		}
 	}
 
@@ -119,11 +119,11 @@ final class PendingChanges {
 
 	/** Returns the scheduled time in Unix seconds; null without a schedule. */
 	public static function timeOf(int $post, int $number = 0): ?int {
-		$found = self::find($post, $number);
-		$time = null === $found ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $found[0]]);
+		$entry = self::find($post, $number);
+		$time = null === $entry ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $entry[0]]);
 		// Versions before 1.5 had one change per entry.
 		return $time ?:
-			(isset($found[1]) && !isset($found[1]['base'])
+			(isset($entry[1]) && !isset($entry[1]['base'])
 				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post])
 				: false) ?:
 			null;
@@ -146,10 +146,10 @@ final class PendingChanges {
 	}
 
 	/** Adds values to a change and removes others, including the outdated reason of a failed publication. */
-	public static function note(int $post, int $number, array $noted, string ...$removed): void {
-		$found = self::find($post, $number);
-		if (null !== $found) {
-			self::replace($found[0], $noted + array_diff_key($found[1], array_flip(['failed', ...$removed])));
+	public static function note(int $post, int $number, array $added, string ...$removed): void {
+		$entry = self::find($post, $number);
+		if (null !== $entry) {
+			self::replace($entry[0], $added + array_diff_key($entry[1], array_flip(['failed', ...$removed])));
 		}
 	}
 }

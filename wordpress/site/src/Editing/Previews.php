@@ -22,17 +22,17 @@ final class Previews {
 	}
 
 	/** Sets `link` of drafts, which the block editor opens instead of a preview link. */
-	public static function useForDrafts(\WP_REST_Response $answer, \WP_Post $post, \WP_REST_Request $request): \WP_REST_Response {
+	public static function useForDrafts(\WP_REST_Response $response, \WP_Post $post, \WP_REST_Request $request): \WP_REST_Response {
 		if ('edit' !== $request['context']) {
-			return $answer;
+			return $response;
 		}
 		$link = in_array($post->post_status, self::UNPUBLISHED, true)
 			? self::linkTo($post)
 			: FrontEnd::onTheSite((string) get_permalink($post));
 		if (null !== $link) {
-			$answer->data['link'] = $link;
+			$response->data['link'] = $link;
 		}
-		return $answer;
+		return $response;
 	}
 
 	/**

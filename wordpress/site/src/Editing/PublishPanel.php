@@ -148,7 +148,7 @@ final class PublishPanel {
 	/** Returns the site's findings about the form, or the reason why it could not be checked, as text. */
 	public static function check(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
-		$typed = $request->get_json_params();
+		$input = $request->get_json_params();
 		$type = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName($post->post_type) : null;
 		if (null === $type || !in_array($post->post_type, Editors::types(), true)) {
 			return self::unchecked(__('This content has no page on the website.', 'site'));
@@ -156,26 +156,26 @@ final class PublishPanel {
 		if (!Settings::isComplete()) {
 			return self::unchecked(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$why = is_array($typed) && [] !== $typed ? UnsavedFields::keep($request['draft'], $post->ID, $typed) : null;
-		if (null !== $why) {
-			return self::unchecked($why);
+		$error = is_array($input) && [] !== $input ? UnsavedFields::keep($request['draft'], $post->ID, $input) : null;
+		if (null !== $error) {
+			return self::unchecked($error);
 		}
 		$silence = SiteCall::silence();
 		if (null !== $silence) {
 			return self::unchecked(SiteCall::whyNot($silence));
 		}
-		$answer = SiteCall::post(
+		$response = SiteCall::post(
 			'/api/page-check',
 			(string) wp_json_encode(self::question($post, $type, $request['draft'], (int) $request['from'])),
 			self::CHECK_SECONDS,
 		);
-		if ('200' !== $answer['status'] || null === $answer['json']) {
+		if ('200' !== $response['status'] || null === $response['json']) {
 			// The site rejects a language that it does not have.
 			return self::unchecked(
-				'422' === $answer['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($answer['status']),
+				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($response['status']),
 			);
 		}
-		$json = $answer['json'];
+		$json = $response['json'];
 		if (is_string($json['problem'] ?? null)) {
 			return self::unchecked(Findings::problem($json['problem']));
 		}
@@ -183,15 +183,15 @@ final class PublishPanel {
 			'said' => null,
 			'findings' => [
 				...Findings::said(is_array($json['findings'] ?? null) ? $json['findings'] : []),
-				...FormFindings::of($post, is_array($typed) ? $typed : []),
+				...FormFindings::of($post, is_array($input) ? $input : []),
 				...LanguageFindings::of($post),
 			],
 			'weight' => Findings::weight($json['weight'] ?? null),
 		];
 	}
 
-	private static function unchecked(string $said): array {
-		return ['said' => $said, 'findings' => [], 'weight' => null];
+	private static function unchecked(string $message): array {
+		return ['said' => $message, 'findings' => [], 'weight' => null];
 	}
 
 	private static function question(\WP_Post $post, string $type, string $draft, int $from): array {
@@ -212,9 +212,9 @@ final class PublishPanel {
 			return [];
 		}
 		// A draft has only a local date.
-		$saved = static fn(int $id) => max(0, (int) get_gmt_from_date((string) get_post_field('post_modified', $id), 'U'));
+		$modified = static fn(int $id) => max(0, (int) get_gmt_from_date((string) get_post_field('post_modified', $id), 'U'));
 		$all = array_map(
-			static fn(int $id) => ['locale' => Languages::ofPost($id), 'modified' => $saved($id)],
+			static fn(int $id) => ['locale' => Languages::ofPost($id), 'modified' => $modified($id)],
 			array_unique(
 				array_merge(
 					Languages::translationsOf($post->ID),
@@ -222,7 +222,7 @@ final class PublishPanel {
 				),
 			),
 		);
-		return ['translations' => $all, 'original' => Languages::default(), 'modified' => $saved($post->ID)];
+		return ['translations' => $all, 'original' => Languages::default(), 'modified' => $modified($post->ID)];
 	}
 
 	/** Returns the state of a post on the site since it was saved. */

@@ -12,9 +12,9 @@ use Site\SiteCall;
 final class PublishedState {
 	/** @return array{said: string, link: ?string, isDone: bool} */
 	public static function of(\WP_Post $post, int $timeout): array {
-		$why = self::whyNotShown($post);
-		if (null !== $why) {
-			return self::said($why);
+		$reason = self::whyNotShown($post);
+		if (null !== $reason) {
+			return self::said($reason);
 		}
 		if (!Settings::isComplete()) {
 			return self::said(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
@@ -37,18 +37,18 @@ final class PublishedState {
 			return self::said(SiteCall::whyNot($silence), isDone: false);
 		}
 		$path = self::path($post);
-		$answer =
+		$response =
 			null === $path
 				? null
 				: SiteCall::post('/api/page-status', (string) wp_json_encode(['path' => $path, 'type' => $post->post_type]), $timeout);
-		if (null === $answer || '200' !== $answer['status']) {
-			return self::said(SiteCall::whyNot($answer['status'] ?? '404'), isDone: false);
+		if (null === $response || '200' !== $response['status']) {
+			return self::said(SiteCall::whyNot($response['status'] ?? '404'), isDone: false);
 		}
-		$status = (int) ($answer['json']['status'] ?? 0);
+		$status = (int) ($response['json']['status'] ?? 0);
 		if (0 === $status) {
-			return self::said(SiteCall::whyNot($answer['status']), isDone: false);
+			return self::said(SiteCall::whyNot($response['status']), isDone: false);
 		}
-		$never = Findings::neverShown((string) ($answer['json']['why'] ?? ''), $path);
+		$never = Findings::neverShown((string) ($response['json']['why'] ?? ''), $path);
 		if (null !== $never) {
 			return self::said($never);
 		}
@@ -60,12 +60,12 @@ final class PublishedState {
 			/* translators: an HTTP status */
 			return self::said(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), isDone: false);
 		}
-		$said =
+		$message =
 			null === $after
 				? __('Live.', 'site')
 				: /* translators: seconds */
 				sprintf(__('Live after %s s.', 'site'), number_format_i18n($after, 1));
-		return ['said' => $said, 'link' => Settings::address() . $path, 'isDone' => true];
+		return ['said' => $message, 'link' => Settings::address() . $path, 'isDone' => true];
 	}
 
 	/** Returns the path that a post has or will have on the site; null if WordPress does not know it. */
@@ -79,9 +79,9 @@ final class PublishedState {
 			[$template, $slug] = get_sample_permalink($post->ID);
 			$url = '' === $slug ? '' : str_replace(['%pagename%', '%postname%'], $slug, $template);
 		}
-		$on = FrontEnd::onTheSite($url);
-		$path = substr($on, strlen(Settings::address()));
-		return '' !== $url && str_starts_with($on, Settings::address()) && str_starts_with($path, '/') ? $path : null;
+		$site_url = FrontEnd::onTheSite($url);
+		$path = substr($site_url, strlen(Settings::address()));
+		return '' !== $url && str_starts_with($site_url, Settings::address()) && str_starts_with($path, '/') ? $path : null;
 	}
 
 	private static function whyNotShown(\WP_Post $post): ?string {
@@ -108,18 +108,20 @@ final class PublishedState {
 			/* translators: a time of the day */
 			return self::said(sprintf(__('Publishing… waiting since %s.', 'site'), $since), isDone: false);
 		}
-		$why = SiteCall::whyNot((string) $call->answer);
+		$reason = SiteCall::whyNot((string) $call->answer);
 		return 'failed' === $call->state
 			? /* translators: a time of the day, a sentence */
-			self::said(sprintf(__('The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site'), $since, $why))
+			self::said(
+				sprintf(__('The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site'), $since, $reason),
+			)
 			: /* translators: a time of the day, a sentence */
 			self::said(
-				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site'), $since, $why),
+				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site'), $since, $reason),
 				isDone: false,
 			);
 	}
 
-	private static function said(string $said, bool $isDone = true): array {
-		return ['said' => $said, 'link' => null, 'isDone' => $isDone];
+	private static function said(string $message, bool $is_done = true): array {
+		return ['said' => $message, 'link' => null, 'isDone' => $is_done];
 	}
 }

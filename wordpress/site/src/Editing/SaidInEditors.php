@@ -31,13 +31,13 @@ final class SaidInEditors {
 
 	public static function tellBlockEditor(): void {
 		$post = get_post();
-		$said = $post instanceof \WP_Post ? self::about($post) : [];
+		$texts = $post instanceof \WP_Post ? self::about($post) : [];
 		// If the filter `site_use_block_editor` selects this editor, WPGraphQL for ACF omits unsaved sections from its
 		// previews.
 		if ($post instanceof \WP_Post && get_post_meta($post->ID, 'section_elements', true)) {
-			$said[] = __('The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site');
+			$texts[] = __('The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site');
 		}
-		foreach ($said as $number => $text) {
+		foreach ($texts as $number => $text) {
 			wp_add_inline_script(
 				'wp-edit-post',
 				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' .
@@ -61,8 +61,10 @@ final class SaidInEditors {
 			return $messages;
 		}
 		$type = $post->post_type;
-		$without = static fn(mixed $said) => is_string($said) ? trim((string) preg_replace('~<a [^>]*>.*?</a>~s', '', $said)) : $said;
-		$messages[$type] = array_map($without, $messages[$type] ?? ($messages['post'] ?? []));
+		$without_links = static fn(mixed $message) => is_string($message)
+			? trim((string) preg_replace('~<a [^>]*>.*?</a>~s', '', $message))
+			: $message;
+		$messages[$type] = array_map($without_links, $messages[$type] ?? ($messages['post'] ?? []));
 		return $messages;
 	}
 

@@ -41,7 +41,7 @@ final class SectionCopies {
 	public static function targets(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		$search = is_string($request['search']) ? $request['search'] : '';
-		$found = get_posts([
+		$matches = get_posts([
 			'post_type' => $post->post_type,
 			'post_status' => 'any',
 			's' => $search,
@@ -53,12 +53,12 @@ final class SectionCopies {
 		]);
 		$first = '' === $search ? array_map('get_post', Languages::translationsOf($post->ID)) : [];
 		$all = array_column(
-			array_filter([...$first, ...$found], static fn(\WP_Post $each) => current_user_can('edit_post', $each->ID)),
+			array_filter([...$first, ...$matches], static fn(\WP_Post $entry) => current_user_can('edit_post', $entry->ID)),
 			null,
 			'ID',
 		);
 		return array_map(
-			static fn(\WP_Post $each) => ['id' => $each->ID, 'title' => get_the_title($each), 'language' => Languages::ofPost($each->ID)],
+			static fn(\WP_Post $entry) => ['id' => $entry->ID, 'title' => get_the_title($entry), 'language' => Languages::ofPost($entry->ID)],
 			array_values($all),
 		);
 	}
@@ -68,36 +68,36 @@ final class SectionCopies {
 	 * the form.
 	 */
 	public static function copy(\WP_REST_Request $request): array|\WP_Error {
-		$typed = $request->get_json_params();
-		$row = is_array($typed['row'] ?? null) ? $typed['row'] : [];
+		$input = $request->get_json_params();
+		$row = is_array($input['row'] ?? null) ? $input['row'] : [];
 		$kind = is_string($row['acf_fc_layout'] ?? null) ? $row['acf_fc_layout'] : '';
-		$to = is_int($typed['to'] ?? null) && $typed['to'] > 0 ? get_post($typed['to']) : null;
+		$target = is_int($input['to'] ?? null) && $input['to'] > 0 ? get_post($input['to']) : null;
 		// The field of the content model, because the form with the section may never have been saved.
 		$field = acf_get_field(self::keyOf((string) get_post_type((int) $request['post'])));
 		// Without a key, ACF returns an unrelated field.
-		$known = array_column($field['layouts'] ?? [], null, 'name');
-		if (!isset($known[$kind]) || !($to instanceof \WP_Post) || get_post_type((int) $request['post']) !== $to->post_type) {
+		$layouts = array_column($field['layouts'] ?? [], null, 'name');
+		if (!isset($layouts[$kind]) || !($target instanceof \WP_Post) || get_post_type((int) $request['post']) !== $target->post_type) {
 			return new \WP_Error('site_not_copied', __('This section type is not available there.', 'site'), ['status' => 400]);
 		}
-		if (!current_user_can('edit_post', $to->ID)) {
+		if (!current_user_can('edit_post', $target->ID)) {
 			return new \WP_Error('site_not_copied', __('Sorry, you are not allowed to change this.', 'site'), ['status' => 403]);
 		}
 		if (strlen((string) wp_json_encode($row)) > self::MAX_BYTES) {
 			return new \WP_Error('site_not_copied', __('The text is too long to save.', 'site'), ['status' => 413]);
 		}
 		$row = Markup::allowed($row);
-		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage($row, Languages::ofPost($to->ID)) : $row;
-		foreach ($known[$kind]['sub_fields'] as $sub) {
+		$copy = Languages::hasPolylang() ? CopiedFields::rowInLanguage($row, Languages::ofPost($target->ID)) : $row;
+		foreach ($layouts[$kind]['sub_fields'] as $sub) {
 			if ('is_hidden' === $sub['name']) {
 				$copy[$sub['key']] = '1';
 			}
 		}
-		$rows = get_field($field['key'], $to->ID, false);
+		$rows = get_field($field['key'], $target->ID, false);
 		// ACF expects slashed values.
-		update_field($field['key'], wp_slash([...is_array($rows) ? array_values($rows) : [], $copy]), $to->ID);
+		update_field($field['key'], wp_slash([...is_array($rows) ? array_values($rows) : [], $copy]), $target->ID);
 		// Invalidates caches, notifies the site and stores a revision.
-		Markup::unchanged(static fn() => wp_update_post(['ID' => $to->ID]));
-		return ['edit' => get_edit_post_link($to->ID, 'raw'), 'title' => get_the_title($to)];
+		Markup::unchanged(static fn() => wp_update_post(['ID' => $target->ID]));
+		return ['edit' => get_edit_post_link($target->ID, 'raw'), 'title' => get_the_title($target)];
 	}
 
 	/** Returns the key of the sections field of a post type; empty if it has none. */

@@ -23,7 +23,7 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 
 	/** Returns results only to editors, because each search sends a request to the site. */
 	public function search_items(\WP_REST_Request $request): array {
-		[$page, $place] = array_map('trim', array_pad(explode('#', (string) $request['search'], 2), 2, ''));
+		[$page, $anchor] = array_map('trim', array_pad(explode('#', (string) $request['search'], 2), 2, ''));
 		$posts =
 			'' === $page || !Settings::isComplete() || !current_user_can('edit_posts')
 				? []
@@ -36,17 +36,17 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 					'exclude' => [(int) $request['without']],
 				]);
 		foreach ($posts as $post) {
-			$this->collect($post, $place);
+			$this->collect($post, $anchor);
 		}
 		$ids = array_slice(array_keys($this->found), 0, self::MAX);
 		return [self::RESULT_IDS => $ids, self::RESULT_TOTAL => count($ids)];
 	}
 
-	private function collect(\WP_Post $post, string $words): void {
+	private function collect(\WP_Post $post, string $text): void {
 		$url = (string) get_permalink($post);
 		$path = LinkPlaces::pathOf($url);
 		foreach (null === $path ? [] : LinkPlaces::at($path, self::SECONDS)['places'] as $place) {
-			if ('' === $words || false !== mb_stripos("{$place['label']} {$place['id']}", $words)) {
+			if ('' === $text || false !== mb_stripos("{$place['label']} {$place['id']}", $text)) {
 				$this->found["{$post->ID}#{$place['id']}"] = [
 					'title' => "{$place['label']} – " . html_entity_decode(get_the_title($post)),
 					'url' => "$url#{$place['id']}",

@@ -50,14 +50,14 @@ final class SharedChanges {
 
 	/** @param array{int, int} $change */
 	private static function isPending(array $change): bool {
-		$found = PendingChanges::of(...$change);
-		return null !== $found && !isset($found['trashed']);
+		$stored = PendingChanges::of(...$change);
+		return null !== $stored && !isset($stored['trashed']);
 	}
 
 	/** @return array<string, array{posts: int[], until: int, user: int}> Links that have not expired. */
 	public static function all(): array {
 		$all = get_option(self::OPTION, []);
-		return array_filter(is_array($all) ? $all : [], static fn(array $shared) => $shared['until'] > time() && [] !== $shared['posts']);
+		return array_filter(is_array($all) ? $all : [], static fn(array $link) => $link['until'] > time() && [] !== $link['posts']);
 	}
 
 	public static function withdraw(string $name): void {
@@ -67,22 +67,22 @@ final class SharedChanges {
 	/** Removes a published or deleted change from all links: later changes of the same entry were not shared. */
 	public static function leaveOut(int $post, int $change): void {
 		$all = self::all();
-		$without = array_filter(
+		$remaining = array_filter(
 			array_map(
-				static fn(array $shared) => self::of(array_filter(self::changesOf($shared), static fn(array $one) => [$post, $change] !== $one)) +
-					$shared,
+				static fn(array $link) => self::of(array_filter(self::changesOf($link), static fn(array $other) => [$post, $change] !== $other)) +
+					$link,
 				$all,
 			),
-			static fn(array $shared) => [] !== $shared['posts'],
+			static fn(array $link) => [] !== $link['posts'],
 		);
-		if ($without !== $all) {
-			update_option(self::OPTION, $without, false);
+		if ($remaining !== $all) {
+			update_option(self::OPTION, $remaining, false);
 		}
 	}
 
 	/** @return array{int, int}[] */
-	private static function changesOf(array $shared): array {
-		return $shared['changes'] ?? array_map(static fn(int $post) => [$post, PendingChanges::numberOf($post, 0)], $shared['posts']);
+	private static function changesOf(array $link): array {
+		return $link['changes'] ?? array_map(static fn(int $post) => [$post, PendingChanges::numberOf($post, 0)], $link['posts']);
 	}
 
 	/**
@@ -90,11 +90,11 @@ final class SharedChanges {
 	 * Null if the link does not exist or the settings are incomplete.
 	 */
 	public static function link(string $name): ?string {
-		$shared = self::all()[$name] ?? null;
-		if (null === $shared || !Settings::isComplete()) {
+		$link = self::all()[$name] ?? null;
+		if (null === $link || !Settings::isComplete()) {
 			return null;
 		}
-		$payload = rtrim(strtr(base64_encode((string) wp_json_encode(['name' => $name, 'expires' => $shared['until']])), '+/', '-_'), '=');
+		$payload = rtrim(strtr(base64_encode((string) wp_json_encode(['name' => $name, 'expires' => $link['until']])), '+/', '-_'), '=');
 		return Settings::address() . "/preview/changes?token=$payload." . hash_hmac('sha256', "changes.$payload", Settings::secret());
 	}
 
@@ -108,8 +108,8 @@ final class SharedChanges {
 
 	/** Reports to the website whether a link is valid. */
 	public static function answer(\WP_REST_Request $request): array {
-		$asked = $request->get_json_params();
-		$name = is_array($asked) && is_string($asked['name'] ?? null) ? $asked['name'] : '';
+		$input = $request->get_json_params();
+		$name = is_array($input) && is_string($input['name'] ?? null) ? $input['name'] : '';
 		$by_post = self::pendingOf($name);
 		return [] === $by_post
 			? ['holds' => false]
@@ -123,9 +123,9 @@ final class SharedChanges {
 
 	/** @return array<int, int[]> Numbers of a link's changes by entry, except those in the trash. */
 	private static function pendingOf(string $name): array {
-		$shared = self::all()[$name] ?? null;
+		$link = self::all()[$name] ?? null;
 		$by_post = [];
-		foreach (null === $shared ? [] : array_filter(self::changesOf($shared), [self::class, 'isPending']) as [$post, $change]) {
+		foreach (null === $link ? [] : array_filter(self::changesOf($link), [self::class, 'isPending']) as [$post, $change]) {
 			$by_post[$post][] = $change;
 		}
 		return $by_post;
@@ -136,7 +136,7 @@ final class SharedChanges {
 	 * @return array{title: string, path: ?string} Title, and path on the site, which products do not have.
 	 */
 	private static function page(int $id, array $changes): array {
-		$title = array_reduce($changes, static fn(string $found, int $number) => PendingChanges::of($id, $number)['title'] ?? $found, '');
+		$title = array_reduce($changes, static fn(string $latest, int $number) => PendingChanges::of($id, $number)['title'] ?? $latest, '');
 		return [
 			'title' => mb_substr(\Site\PlainText::of('' === $title ? get_the_title($id) : $title), 0, 200),
 			'path' =>

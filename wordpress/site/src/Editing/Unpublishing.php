@@ -67,8 +67,8 @@ final class Unpublishing {
 		register_rest_field(Editors::types(), self::FIELD, [
 			'schema' => ['type' => 'string', 'context' => ['edit']],
 			'get_callback' => static fn(array $entry) => self::typedTime($entry['id']),
-			'update_callback' => static fn(string $typed, \WP_Post $post) => current_user_can('publish_post', $post->ID) &&
-				self::store($post->ID, $typed),
+			'update_callback' => static fn(string $input, \WP_Post $post) => current_user_can('publish_post', $post->ID) &&
+				self::store($post->ID, $input),
 		]);
 		foreach (Editors::types() as $type) {
 			// Rejects the request before anything is saved.
@@ -97,17 +97,17 @@ final class Unpublishing {
 	 * Schedules an entry, or cancels its schedule if no time is given. Returns false for a time in the past, which
 	 * changes nothing.
 	 */
-	private static function store(int $id, mixed $typed): bool {
-		if (self::isRejected($typed)) {
+	private static function store(int $id, mixed $input): bool {
+		if (self::isRejected($input)) {
 			return false;
 		}
-		$time = self::timeIn($typed);
+		$time = self::timeIn($input);
 		wp_clear_scheduled_hook(self::HOOK, [$id]);
 		return null === $time || wp_schedule_single_event($time, self::HOOK, [$id]);
 	}
 
-	private static function isRejected(mixed $typed): bool {
-		return '' !== SettingsPage::textOf($typed) && null === self::timeIn($typed);
+	private static function isRejected(mixed $input): bool {
+		return '' !== SettingsPage::textOf($input) && null === self::timeIn($input);
 	}
 
 	public static function sayRejected(string $location): string {
@@ -125,8 +125,8 @@ final class Unpublishing {
 	}
 
 	/** Parses a control's date and time, in WordPress's time zone, into Unix seconds; null if empty or in the past. */
-	public static function timeIn(mixed $typed): ?int {
-		$time = \DateTimeImmutable::createFromFormat('!Y-m-d\TH:i', SettingsPage::textOf($typed), wp_timezone());
+	public static function timeIn(mixed $input): ?int {
+		$time = \DateTimeImmutable::createFromFormat('!Y-m-d\TH:i', SettingsPage::textOf($input), wp_timezone());
 		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
 	}
 

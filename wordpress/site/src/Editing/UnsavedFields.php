@@ -73,20 +73,20 @@ final class UnsavedFields {
 	 *
 	 * @return string|null Error message; null on success.
 	 */
-	public static function keep(string $name, int $post, array $typed): ?string {
-		$kept = [
+	public static function keep(string $name, int $post, array $input): ?string {
+		$values = [
 			'post' => $post,
-			'title' => self::text($typed['title'] ?? null),
-			'content' => self::text($typed['content'] ?? null),
-			'excerpt' => self::text($typed['excerpt'] ?? null),
-			'thumbnail' => is_int($typed['thumbnail'] ?? null) ? $typed['thumbnail'] : null,
-			'fields' => is_array($typed['fields'] ?? null) ? $typed['fields'] : [],
+			'title' => self::text($input['title'] ?? null),
+			'content' => self::text($input['content'] ?? null),
+			'excerpt' => self::text($input['excerpt'] ?? null),
+			'thumbnail' => is_int($input['thumbnail'] ?? null) ? $input['thumbnail'] : null,
+			'fields' => is_array($input['fields'] ?? null) ? $input['fields'] : [],
 		];
-		if (strlen((string) wp_json_encode($kept)) > self::MAX_BYTES) {
+		if (strlen((string) wp_json_encode($values)) > self::MAX_BYTES) {
 			return __('The text is too long for the preview.', 'site');
 		}
-		self::store($name, $post, (string) wp_json_encode(Markup::allowed($kept)));
-		self::makeDraft($post, self::text($typed['title'] ?? null) ?? '', self::text($typed['language'] ?? null) ?? '');
+		self::store($name, $post, (string) wp_json_encode(Markup::allowed($values)));
+		self::makeDraft($post, self::text($input['title'] ?? null) ?? '', self::text($input['language'] ?? null) ?? '');
 		return null;
 	}
 
@@ -113,15 +113,15 @@ final class UnsavedFields {
 		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE saved < %d", time() - self::SECONDS));
 	}
 
-	/** @param array{bytes: int, count: int} $most */
-	private static function removeOldest(string $where, array $most): void {
+	/** @param array{bytes: int, count: int} $limits */
+	private static function removeOldest(string $where, array $limits): void {
 		global $wpdb;
 		$table = self::table();
 		$bytes = 0;
 		$rows = $wpdb->get_results("SELECT id, bytes FROM $table WHERE $where ORDER BY saved DESC, id DESC"); // phpcs:ignore WordPress.DB.PreparedSQL
 		foreach ($rows as $number => $row) {
 			$bytes += (int) $row->bytes;
-			if ($number >= $most['count'] || $bytes > $most['bytes']) {
+			if ($number >= $limits['count'] || $bytes > $limits['bytes']) {
 				$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE id = %d", $row->id));
 			}
 		}
@@ -140,8 +140,8 @@ final class UnsavedFields {
 
 	/** Returns the ACF ID of the unsaved values of a node. Null leaves its fields to WPGraphQL for ACF. */
 	public static function idOfFields(mixed $id, mixed $node): mixed {
-		$edited = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf(get_post((int) $node->databaseId)) : null;
-		return null === $edited ? $id : self::ACF_ID . $edited;
+		$post_id = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf(get_post((int) $node->databaseId)) : null;
+		return null === $post_id ? $id : self::ACF_ID . $post_id;
 	}
 
 	/**
@@ -154,43 +154,43 @@ final class UnsavedFields {
 	}
 
 	public static function fieldOfModel(mixed $value, string $name, string $model, mixed $post): mixed {
-		$of = self::MODEL[$name] ?? null;
-		if (null === $of || !($post instanceof \WP_Post) || 'PostObject' !== $model) {
+		$property = self::MODEL[$name] ?? null;
+		if (null === $property || !($post instanceof \WP_Post) || 'PostObject' !== $model) {
 			return $value;
 		}
-		$edited = self::editedOf($post);
-		$typed = null === $edited ? null : self::current()[$edited][$of] ?? null;
-		if (null === $typed) {
+		$id = self::editedOf($post);
+		$edited_value = null === $id ? null : self::current()[$id][$property] ?? null;
+		if (null === $edited_value) {
 			return $value;
 		}
 		return match ($name) {
-			'titleRendered' => html_entity_decode(wptexturize($typed)),
-			'contentRendered' => apply_filters('the_content', $typed),
-			'excerptRendered' => '' === $typed ? null : apply_filters('the_excerpt', $typed),
-			'featuredImageDatabaseId' => $typed > 0 ? $typed : null,
-			default => $typed,
+			'titleRendered' => html_entity_decode(wptexturize($edited_value)),
+			'contentRendered' => apply_filters('the_content', $edited_value),
+			'excerptRendered' => '' === $edited_value ? null : apply_filters('the_excerpt', $edited_value),
+			'featuredImageDatabaseId' => $edited_value > 0 ? $edited_value : null,
+			default => $edited_value,
 		};
 	}
 
 	/** Returns a post with its unsaved texts, for values that WPGraphQL does not read from its model. */
 	public static function asTyped(\WP_Post $post): \WP_Post {
-		$edited = self::editedOf($post);
-		if (null === $edited) {
+		$id = self::editedOf($post);
+		if (null === $id) {
 			return $post;
 		}
-		$typed = clone $post;
+		$copy = clone $post;
 		foreach (['title', 'content', 'excerpt'] as $name) {
-			$typed->{"post_$name"} = self::current()[$edited][$name] ?? $post->{"post_$name"};
+			$copy->{"post_$name"} = self::current()[$id][$name] ?? $post->{"post_$name"};
 		}
-		return $typed;
+		return $copy;
 	}
 
 	/** Returns a field of a post, from its unsaved values if there are any. */
 	public static function field(\WP_Post $post, string $name): mixed {
-		$edited = self::editedOf($post);
-		return null === $edited || !function_exists('acf_get_metadata')
+		$id = self::editedOf($post);
+		return null === $id || !function_exists('acf_get_metadata')
 			? get_post_meta($post->ID, $name, true)
-			: acf_get_metadata(self::ACF_ID . $edited, $name);
+			: acf_get_metadata(self::ACF_ID . $id, $name);
 	}
 
 	/** Returns the unsaved values of this query by post. Computed once: user and draft do not change within a query. */
@@ -204,8 +204,8 @@ final class UnsavedFields {
 			return self::$current;
 		}
 		self::$current = self::unsaved() + SharedChanges::asked();
-		foreach (function_exists('acf_setup_meta') ? self::$current : [] as $id => $typed) {
-			acf_setup_meta($typed['fields'], self::ACF_ID . $id);
+		foreach (function_exists('acf_setup_meta') ? self::$current : [] as $id => $values) {
+			acf_setup_meta($values['fields'], self::ACF_ID . $id);
 		}
 		return self::$current;
 	}
@@ -236,7 +236,7 @@ final class UnsavedFields {
 		return Table::named('unsaved');
 	}
 
-	private static function text(mixed $typed): ?string {
-		return is_string($typed) ? $typed : null;
+	private static function text(mixed $value): ?string {
+		return is_string($value) ? $value : null;
 	}
 }

@@ -55,10 +55,12 @@ final class ValueMerge {
 	private function row(array $base, array $mine, array $theirs, array $field, string $label): array {
 		$merged = $theirs;
 		foreach ($mine as $key => $value) {
-			$of = self::subField($field, $key, $mine);
+			$sub_field = self::subField($field, $key, $mine);
 			$present = $theirs[$key] ?? '';
 			$merged[$key] =
-				null === $of ? $value : $this->value($base[$key] ?? $present, $value, $present, $of, self::joined($label, $of['label'] ?? ''));
+				null === $sub_field
+					? $value
+					: $this->value($base[$key] ?? $present, $value, $present, $sub_field, self::joined($label, $sub_field['label'] ?? ''));
 		}
 		return $merged;
 	}
@@ -68,34 +70,34 @@ final class ValueMerge {
 		// Row keys of a form stay the same when rows are moved.
 		$in_mine = array_is_list($base)
 			? self::matched($base, $mine, $field)
-			: array_combine($kept = array_keys(array_intersect_key($base, $mine)), $kept);
+			: array_combine($common = array_keys(array_intersect_key($base, $mine)), $common);
 		$in_theirs = self::matched($base, $theirs, $field);
 		$rows = [];
 		foreach ($base as $key => $row) {
-			$place = self::joined($label, self::nameOf($row, $field, (int) array_search($key, array_keys($base), true)));
+			$row_label = self::joined($label, self::nameOf($row, $field, (int) array_search($key, array_keys($base), true)));
 			$is_in = [isset($in_mine[$key]), isset($in_theirs[$key])];
-			$typed = $is_in[0] ? $mine[$in_mine[$key]] : null;
-			$stored = $is_in[1] ? $theirs[$in_theirs[$key]] : null;
+			$mine_row = $is_in[0] ? $mine[$in_mine[$key]] : null;
+			$their_row = $is_in[1] ? $theirs[$in_theirs[$key]] : null;
 			if (!$is_in[0]) {
-				$this->note($place, 'removed', $row, null, $field);
+				$this->note($row_label, 'removed', $row, null, $field);
 			}
 			$merged = match ($is_in) {
-				[true, true] => $this->row($row, $typed, $stored, $field, $place),
-				[true, false] => self::sameRow($row, $typed, $field) || !$this->prefersMine($place) ? null : $typed,
-				[false, true] => self::sameRow($row, $stored, $field) || $this->prefersMine($place) ? null : $stored,
+				[true, true] => $this->row($row, $mine_row, $their_row, $field, $row_label),
+				[true, false] => self::sameRow($row, $mine_row, $field) || !$this->prefersMine($row_label) ? null : $mine_row,
+				[false, true] => self::sameRow($row, $their_row, $field) || $this->prefersMine($row_label) ? null : $their_row,
 				default => null,
 			};
 			if (null !== $merged) {
 				$rows["b$key"] = $merged;
 			}
 		}
-		$named = [self::names($mine, $in_mine, 'm'), self::names($theirs, $in_theirs, 't')];
-		foreach (array_diff($named[1], array_keys($rows)) as $key => $name) {
+		$names = [self::names($mine, $in_mine, 'm'), self::names($theirs, $in_theirs, 't')];
+		foreach (array_diff($names[1], array_keys($rows)) as $key => $name) {
 			if ('t' === $name[0]) {
 				$rows[$name] = $theirs[$key];
 			}
 		}
-		foreach ($named[0] as $key => $name) {
+		foreach ($names[0] as $key => $name) {
 			if ('m' !== $name[0]) {
 				continue;
 			}
@@ -104,7 +106,7 @@ final class ValueMerge {
 				true,
 				array_map(
 					static fn(array $row) => self::sameRow($mine[$key], $row, $field),
-					array_filter($rows, static fn(string $of) => 't' === $of[0], ARRAY_FILTER_USE_KEY),
+					array_filter($rows, static fn(string $row_name) => 't' === $row_name[0], ARRAY_FILTER_USE_KEY),
 				),
 				true,
 			);
@@ -118,14 +120,14 @@ final class ValueMerge {
 					$field,
 				);
 			} else {
-				$named[0][$key] = $twin;
+				$names[0][$key] = $twin;
 			}
 		}
 		return array_values(
 			array_replace(
 				array_flip(
 					array_values(
-						array_intersect($this->order(array_keys($base), array_values($named[0]), array_values($named[1]), $label), array_keys($rows)),
+						array_intersect($this->order(array_keys($base), array_values($names[0]), array_values($names[1]), $label), array_keys($rows)),
 					),
 				),
 				$rows,
@@ -143,8 +145,8 @@ final class ValueMerge {
 	 * @return string[]
 	 */
 	private function order(array $base, array $mine, array $theirs, string $label): array {
-		$both = array_values(array_intersect(array_map(static fn(int|string $key) => "b$key", $base), $mine, $theirs));
-		$moved = array_map(static fn(array $names) => array_values(array_intersect($names, $both)) !== $both, [$mine, $theirs]);
+		$common = array_values(array_intersect(array_map(static fn(int|string $key) => "b$key", $base), $mine, $theirs));
+		$moved = array_map(static fn(array $names) => array_values(array_intersect($names, $common)) !== $common, [$mine, $theirs]);
 		if ($moved[0]) {
 			$label = self::joined($label, __('Order', 'site'));
 			$this->note($label, 'moved', null, null, []);
@@ -152,7 +154,7 @@ final class ValueMerge {
 		$first_mine =
 			!$moved[1] ||
 			($moved[0] &&
-				array_values(array_intersect($mine, $both)) !== array_values(array_intersect($theirs, $both)) &&
+				array_values(array_intersect($mine, $common)) !== array_values(array_intersect($theirs, $common)) &&
 				$this->prefersMine($label));
 		[$all, $others] = $first_mine ? [$mine, $theirs] : [$theirs, $mine];
 		$before = -1;
@@ -169,34 +171,34 @@ final class ValueMerge {
 
 	/** @return array<int|string, string> Row names by key: `b…` for rows of the base, otherwise unique names with the letter. */
 	private static function names(array $rows, array $matched, string $letter): array {
-		$of = array_flip($matched);
+		$base_keys = array_flip($matched);
 		return array_combine(
 			array_keys($rows),
-			array_map(static fn(int|string $key) => isset($of[$key]) ? "b$of[$key]" : "$letter$key", array_keys($rows)),
+			array_map(static fn(int|string $key) => isset($base_keys[$key]) ? "b$base_keys[$key]" : "$letter$key", array_keys($rows)),
 		);
 	}
 
 	/** @return array<int|string, int|string> Keys in `$others` by key in `$base`. Matches equal rows first, then the most similar ones of the same kind. */
 	private static function matched(array $base, array $others, array $field): array {
-		$found = [];
+		$matches = [];
 		foreach ($base as $key => $row) {
-			foreach (array_diff_key($others, array_flip($found)) as $other => $candidate) {
+			foreach (array_diff_key($others, array_flip($matches)) as $other => $candidate) {
 				if (self::sameRow($row, $candidate, $field)) {
-					$found[$key] = $other;
+					$matches[$key] = $other;
 					break;
 				}
 			}
 		}
 		$places = [array_flip(array_keys($base)), array_flip(array_keys($others))];
 		$scores = [];
-		foreach (array_diff_key($base, $found) as $key => $row) {
-			foreach (array_diff_key($others, array_flip($found)) as $other => $candidate) {
+		foreach (array_diff_key($base, $matches) as $key => $row) {
+			foreach (array_diff_key($others, array_flip($matches)) as $other => $candidate) {
 				if (($row['acf_fc_layout'] ?? '') !== ($candidate['acf_fc_layout'] ?? '')) {
 					continue;
 				}
 				$is_between = true;
-				foreach ($found as $one => $two) {
-					$is_between = $is_between && $places[0][$one] < $places[0][$key] === $places[1][$two] < $places[1][$other];
+				foreach ($matches as $base_key => $other_key) {
+					$is_between = $is_between && $places[0][$base_key] < $places[0][$key] === $places[1][$other_key] < $places[1][$other];
 				}
 				$score = self::similarity($row, $candidate, $field) + ($is_between ? 0.5 : 0);
 				if ($score > 0) {
@@ -206,11 +208,11 @@ final class ValueMerge {
 		}
 		rsort($scores);
 		foreach ($scores as [, $key, $other]) {
-			if (!isset($found[$key]) && !in_array($other, $found, true)) {
-				$found[$key] = $other;
+			if (!isset($matches[$key]) && !in_array($other, $matches, true)) {
+				$matches[$key] = $other;
 			}
 		}
-		return $found;
+		return $matches;
 	}
 
 	/** Returns the number of non-empty fields that are equal. */
@@ -218,7 +220,8 @@ final class ValueMerge {
 		return count(
 			array_filter(
 				self::comparable($row, $other, $field),
-				static fn(array $of) => '' !== self::plain($row[$of['key']]) && self::same($row[$of['key']], $other[$of['key']], $of),
+				static fn(array $sub_field) => '' !== self::plain($row[$sub_field['key']]) &&
+					self::same($row[$sub_field['key']], $other[$sub_field['key']], $sub_field),
 			),
 		);
 	}
@@ -228,7 +231,7 @@ final class ValueMerge {
 			[] ===
 				array_filter(
 					self::comparable($row, $other, $field),
-					static fn(array $of) => !self::same($row[$of['key']], $other[$of['key']], $of),
+					static fn(array $sub_field) => !self::same($row[$sub_field['key']], $other[$sub_field['key']], $sub_field),
 				);
 	}
 
@@ -238,17 +241,17 @@ final class ValueMerge {
 		return array_filter(array_map(static fn(int|string $key) => self::subField($field, $key, $row), $keys));
 	}
 
-	public static function same(mixed $one, mixed $two, array $field = []): bool {
+	public static function same(mixed $a, mixed $b, array $field = []): bool {
 		$type = $field['type'] ?? '';
-		if ('group' === $type && is_array($one) && is_array($two)) {
-			return self::sameRow($one, $two, $field);
+		if ('group' === $type && is_array($a) && is_array($b)) {
+			return self::sameRow($a, $b, $field);
 		}
 		if (in_array($type, self::ROWS, true)) {
-			$rows = [array_values(self::rowsOf($one)), array_values(self::rowsOf($two))];
+			$rows = [array_values(self::rowsOf($a)), array_values(self::rowsOf($b))];
 			return count($rows[0]) === count($rows[1]) &&
 				!in_array(false, array_map(static fn(array $row, array $other) => self::sameRow($row, $other, $field), ...$rows), true);
 		}
-		return 'true_false' === $type ? empty($one) === empty($two) : self::plain($one) === self::plain($two);
+		return 'true_false' === $type ? empty($a) === empty($b) : self::plain($a) === self::plain($b);
 	}
 
 	/** Normalizes a value, so that a form and the database have the same format. */
@@ -256,7 +259,7 @@ final class ValueMerge {
 		if (!is_array($value)) {
 			return true === $value ? '1' : trim(str_replace("\r\n", "\n", is_scalar($value) ? (string) $value : ''));
 		}
-		$plain = array_filter(array_map([self::class, 'plain'], $value), static fn(mixed $one) => '' !== $one);
+		$plain = array_filter(array_map([self::class, 'plain'], $value), static fn(mixed $item) => '' !== $item);
 		array_is_list($value) || ksort($plain);
 		return [] === $plain ? '' : $plain;
 	}
@@ -267,9 +270,9 @@ final class ValueMerge {
 			if (isset($field['layouts']) && ($row['acf_fc_layout'] ?? '') !== $layout['name']) {
 				continue;
 			}
-			foreach ($layout['sub_fields'] ?? [] as $of) {
-				if ($of['key'] === $key) {
-					return $of;
+			foreach ($layout['sub_fields'] ?? [] as $sub_field) {
+				if ($sub_field['key'] === $key) {
+					return $sub_field;
 				}
 			}
 		}
@@ -280,16 +283,16 @@ final class ValueMerge {
 		return is_array($value) ? array_filter($value, 'is_array') : [];
 	}
 
-	private static function nameOf(array $row, array $field, int $place): string {
+	private static function nameOf(array $row, array $field, int $index): string {
 		foreach ($field['layouts'] ?? [] as $layout) {
 			if (($row['acf_fc_layout'] ?? '') === $layout['name']) {
-				return sprintf('%s (%d)', $layout['label'], $place + 1);
+				return sprintf('%s (%d)', $layout['label'], $index + 1);
 			}
 		}
-		return (string) ($place + 1);
+		return (string) ($index + 1);
 	}
 
 	private static function joined(string $label, string $next): string {
-		return implode(' › ', array_filter([$label, $next], static fn(string $one) => '' !== $one));
+		return implode(' › ', array_filter([$label, $next], static fn(string $text) => '' !== $text));
 	}
 }

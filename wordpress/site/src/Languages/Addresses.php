@@ -91,7 +91,7 @@ final class Addresses {
 
 	/** @return array{segments: string[], language: string} Slugs of a path below the home URL, and its language. */
 	private static function read(string $path): array {
-		$segments = array_values(array_filter(explode('/', $path), static fn($part) => '' !== $part));
+		$segments = array_values(array_filter(explode('/', $path), static fn($segment) => '' !== $segment));
 		$language = Languages::default();
 		if (isset($segments[0]) && Languages::isKnown($segments[0]) && $segments[0] !== $language) {
 			$language = array_shift($segments);
@@ -115,16 +115,16 @@ final class Addresses {
 	}
 
 	/** @param string[] $segments */
-	private static function find(array $segments, string $language, ?string $wanted): ?int {
+	private static function find(array $segments, string $language, ?string $type_filter): ?int {
 		if ([] === $segments) {
-			return in_array($wanted, [null, 'page'], true) ? self::translated((int) get_option('page_on_front'), $language) : null;
+			return in_array($type_filter, [null, 'page'], true) ? self::translated((int) get_option('page_on_front'), $language) : null;
 		}
 		$page = self::page($segments, $language);
 		if (null !== $page) {
-			return in_array($wanted, [null, 'page'], true) ? $page : null;
+			return in_array($type_filter, [null, 'page'], true) ? $page : null;
 		}
 		foreach ([self::BLOG => 'post', 'product' => \Site\Content\Products::type()] as $folder => $type) {
-			if (2 === count($segments) && $segments[0] === $folder && in_array($wanted, [null, $type], true)) {
+			if (2 === count($segments) && $segments[0] === $folder && in_array($type_filter, [null, $type], true)) {
 				return self::named($segments[1], $type, $language)[0] ?? null;
 			}
 		}

@@ -55,10 +55,10 @@ final class AltTexts {
 		return $fields;
 	}
 
-	/** @param array<string, mixed> $sent Slashed, as WordPress passes them. */
-	public static function save(array $post, mixed $sent): array {
+	/** @param array<string, mixed> $input Slashed, as WordPress passes them. */
+	public static function save(array $post, mixed $input): array {
 		foreach (array_keys(self::languages()) as $language) {
-			$text = is_array($sent) ? $sent[self::META . $language] ?? null : null;
+			$text = is_array($input) ? $input[self::META . $language] ?? null : null;
 			if (is_string($text) && current_user_can('edit_post', (int) $post['ID'])) {
 				self::set((int) $post['ID'], $language, wp_unslash($text));
 			}
@@ -83,8 +83,8 @@ final class AltTexts {
 		}
 		$path = array_slice($info->path, 0, -1);
 		if ('MediaItem' !== $type) {
-			$place = implode('.', $path);
-			self::$languages[$place] = Languages::ofPost((int) $source->databaseId); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
+			$key = implode('.', $path);
+			self::$languages[$key] = Languages::ofPost((int) $source->databaseId); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WPGraphQL's
 			return $result;
 		}
 		if ('altText' !== $info->fieldName || !is_string($result)) {
@@ -106,8 +106,8 @@ final class AltTexts {
 		$post = get_post();
 		$text = $post instanceof \WP_Post && $attachment > 0 ? self::in($attachment, Languages::ofPost($post->ID)) : null;
 		$own = (string) get_post_meta($attachment, self::OWN, true);
-		$is_copied = 1 === preg_match('/\salt="([^"]*)"/', $image, $found) && html_entity_decode($found[1], ENT_QUOTES) === $own;
-		return null !== $text && $is_copied ? str_replace($found[0], ' alt="' . esc_attr($text) . '"', $image) : $image;
+		$is_copied = 1 === preg_match('/\salt="([^"]*)"/', $image, $match) && html_entity_decode($match[1], ENT_QUOTES) === $own;
+		return null !== $text && $is_copied ? str_replace($match[0], ' alt="' . esc_attr($text) . '"', $image) : $image;
 	}
 
 	/**
@@ -146,21 +146,21 @@ final class AltTexts {
 	 * @return int Number of changed texts.
 	 */
 	public static function write(int $translation, array $texts): int {
-		$written = 0;
-		foreach (self::units($translation) as $place => $unit) {
-			$file = (int) substr($place, strlen(self::PLACE));
-			if (isset($texts[$place]) && '' !== sanitize_text_field($texts[$place]) && current_user_can('edit_post', $file)) {
-				self::set($file, Languages::ofPost($translation), $texts[$place]);
-				++$written;
+		$changed = 0;
+		foreach (self::units($translation) as $key => $unit) {
+			$file = (int) substr($key, strlen(self::PLACE));
+			if (isset($texts[$key]) && '' !== sanitize_text_field($texts[$key]) && current_user_can('edit_post', $file)) {
+				self::set($file, Languages::ofPost($translation), $texts[$key]);
+				++$changed;
 			}
 		}
-		return $written;
+		return $changed;
 	}
 
 	/** @return int[] Images in the fields and the content of an entry. */
 	private static function filesOf(int $id): array {
 		$files = [(int) get_post_thumbnail_id($id)];
-		preg_match_all('/\bwp-image-(\d+)/', (string) get_post_field('post_content', $id), $found);
+		preg_match_all('/\bwp-image-(\d+)/', (string) get_post_field('post_content', $id), $matches);
 		foreach (get_post_meta($id) as $key => $values) {
 			$field =
 				is_numeric($values[0]) && function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
@@ -170,7 +170,7 @@ final class AltTexts {
 		}
 		return array_values(
 			array_unique(
-				array_filter(array_merge($files, array_map('intval', $found[1])), static fn(int $file) => 'attachment' === get_post_type($file)),
+				array_filter(array_merge($files, array_map('intval', $matches[1])), static fn(int $file) => 'attachment' === get_post_type($file)),
 			),
 		);
 	}

@@ -54,7 +54,7 @@ final class CopiedFields {
 		if (is_string($value) && str_contains($value, 'href="')) {
 			return preg_replace_callback(
 				'~(<a\b[^>]*\bhref=")([^"]+)~',
-				static fn(array $found) => $found[1] . esc_attr(self::address(html_entity_decode($found[2]), $language)),
+				static fn(array $match) => $match[1] . esc_attr(self::address(html_entity_decode($match[2]), $language)),
 				$value,
 			) ?? $value;
 		}

@@ -71,12 +71,12 @@ final class Languages {
 
 	/** Returns the translation of a post into a language, which may be the post itself; null if there is none. */
 	public static function translationIn(int $id, string $language): ?int {
-		$found = match (true) {
+		$translation = match (true) {
 			self::hasPolylang() => (int) pll_get_post($id, $language),
 			self::hasWpml() => (int) apply_filters('wpml_object_id', $id, get_post_type($id), false, $language),
 			default => $id,
 		};
-		return $found > 0 ? $found : null;
+		return $translation > 0 ? $translation : null;
 	}
 
 	/** @return int[] Published translations of a post, except the post itself, in the order of the languages. */

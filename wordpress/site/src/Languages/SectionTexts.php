@@ -30,12 +30,12 @@ final class SectionTexts {
 		];
 		$names = self::names($id);
 		foreach (get_post_meta($id) as $key => $values) {
-			if (1 !== preg_match('/^' . self::ROWS . '_(\d+)_/', $key, $found) || !isset($names[(int) $found[1]])) {
+			if (1 !== preg_match('/^' . self::ROWS . '_(\d+)_/', $key, $match) || !isset($names[(int) $match[1]])) {
 				continue;
 			}
 			$text = self::text($id, $key, maybe_unserialize($values[0]));
 			if ('' !== $text) {
-				$texts[$names[(int) $found[1]]][$key] = $text;
+				$texts[$names[(int) $match[1]]][$key] = $text;
 			}
 		}
 		return $texts;
@@ -44,10 +44,10 @@ final class SectionTexts {
 	/** @return string[] Section names of a post by row number. */
 	public static function names(int $id): array {
 		$names = [];
-		$seen = [];
+		$counts = [];
 		foreach (array_values((array) (get_post_meta($id, self::ROWS, true) ?: [])) as $number => $kind) {
-			$seen[$kind] = ($seen[$kind] ?? -1) + 1;
-			$names[$number] = "$kind {$seen[$kind]}";
+			$counts[$kind] = ($counts[$kind] ?? -1) + 1;
+			$names[$number] = "$kind {$counts[$kind]}";
 		}
 		return $names;
 	}
@@ -62,7 +62,7 @@ final class SectionTexts {
 		$before = array_merge(...array_values(self::of($id)));
 		$changed = array_filter(
 			array_intersect_key($texts, $before),
-			static fn(string $text, string $place) => $text !== $before[$place],
+			static fn(string $text, string $text_key) => $text !== $before[$text_key],
 			ARRAY_FILTER_USE_BOTH,
 		);
 		$own = array_intersect_key($changed, array_flip(['post_title', 'post_excerpt', 'post_content']));

@@ -8,16 +8,16 @@ final class SharedSlugs {
 	}
 
 	/** Returns the requested slug unless another entry of the same language and parent has it. */
-	public static function keep(string $slug, int $id, string $status, string $type, int $parent, string $wanted): string {
-		if ($slug === $wanted || !pll_is_translated_post_type($type)) {
+	public static function keep(string $slug, int $id, string $status, string $type, int $parent, string $requested): string {
+		if ($slug === $requested || !pll_is_translated_post_type($type)) {
 			return $slug;
 		}
 		$language = pll_get_post_language($id);
 		if (!$language) {
 			return $slug;
 		}
-		$same = get_posts([
-			'post_name__in' => [$wanted],
+		$matches = get_posts([
+			'post_name__in' => [$requested],
 			'post_type' => $type,
 			'post_status' => 'any',
 			'post_parent' => is_post_type_hierarchical($type) ? $parent : '',
@@ -28,7 +28,7 @@ final class SharedSlugs {
 			'suppress_filters' => false,
 		]);
 		// Polylang 3.6 does not filter queries by language in the request that created its languages.
-		$taken = array_filter($same, static fn(int $other) => pll_get_post_language($other) === $language);
-		return [] === $taken ? $wanted : $slug;
+		$conflicts = array_filter($matches, static fn(int $other) => pll_get_post_language($other) === $language);
+		return [] === $conflicts ? $requested : $slug;
 	}
 }

@@ -13,12 +13,12 @@ final class TextNames {
 	}
 
 	/** Returns the path of a text for translators: title of the source, section and field. */
-	public static function path(int $source, int $id, string $section, string $place): string {
+	public static function path(int $source, int $id, string $section, string $key): string {
 		$own = ['post_title' => __('Title', 'site'), 'post_excerpt' => __('Excerpt', 'site'), 'post_content' => __('Text', 'site')];
-		$field = function_exists('acf_get_field') && !isset($own[$place]) ? acf_get_field((string) get_post_meta($id, "_$place", true)) : false;
-		$names = isset($own[$place])
-			? [$own[$place]]
-			: [self::section($section, (string) get_post_type($id)), is_array($field) ? (string) $field['label'] : $place];
+		$field = function_exists('acf_get_field') && !isset($own[$key]) ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
+		$names = isset($own[$key])
+			? [$own[$key]]
+			: [self::section($section, (string) get_post_type($id)), is_array($field) ? (string) $field['label'] : $key];
 		return implode(' › ', array_map([\Site\PlainText::class, 'of'], [get_the_title($source), ...$names]));
 	}
 }

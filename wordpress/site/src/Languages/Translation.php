@@ -31,18 +31,18 @@ final class Translation {
 		if (null === $source) {
 			return [];
 		}
-		$from = SectionTexts::of($source);
-		$to = SectionTexts::of($id);
-		$noted = self::noted($id);
+		$source_texts = SectionTexts::of($source);
+		$target_texts = SectionTexts::of($id);
+		$hashes = self::noted($id);
 		$states = [];
-		foreach ($from as $section => $texts) {
+		foreach ($source_texts as $section => $texts) {
 			$now = self::digest($texts);
 			$states[$section] = match (true) {
-				!isset($to[$section]) => self::MISSING,
-				isset($noted[$section]) => $now === $noted[$section][0] ? self::DONE : self::OLDER,
-				self::digest($to[$section]) === $now => self::SAME,
+				!isset($target_texts[$section]) => self::MISSING,
+				isset($hashes[$section]) => $now === $hashes[$section][0] ? self::DONE : self::OLDER,
+				self::digest($target_texts[$section]) === $now => self::SAME,
 				// Translations from before hashes were stored are compared by date.
-				[] === $noted && get_post_modified_time('U', true, $source) > get_post_modified_time('U', true, $id) + MINUTE_IN_SECONDS
+				[] === $hashes && get_post_modified_time('U', true, $source) > get_post_modified_time('U', true, $id) + MINUTE_IN_SECONDS
 					=> self::OLDER,
 				default => self::DONE,
 			};
@@ -60,15 +60,15 @@ final class Translation {
 		if (null === $source) {
 			return;
 		}
-		$to = SectionTexts::of($id);
-		$noted = self::noted($id);
-		foreach (array_intersect_key(SectionTexts::of($source), $to) as $section => $texts) {
+		$target_texts = SectionTexts::of($id);
+		$hashes = self::noted($id);
+		foreach (array_intersect_key(SectionTexts::of($source), $target_texts) as $section => $texts) {
 			if (null !== $only && !in_array($section, $only, true)) {
 				continue;
 			}
-			$noted[$section] = [self::digest($texts), self::digest($to[$section])];
+			$hashes[$section] = [self::digest($texts), self::digest($target_texts[$section])];
 		}
-		update_post_meta($id, self::META, $noted);
+		update_post_meta($id, self::META, $hashes);
 	}
 
 	/** Marks sections as translated if their texts were changed in the translation. */
@@ -79,21 +79,21 @@ final class Translation {
 		}
 		$id = (int) $id;
 		$from = SectionTexts::of($source);
-		$noted = self::noted($id);
+		$hashes = self::noted($id);
 		foreach (SectionTexts::of($id) as $section => $texts) {
 			$own = self::digest($texts);
 			$now = isset($from[$section]) ? self::digest($from[$section]) : '';
-			if ('' !== $now && $own !== $now && $own !== ($noted[$section][1] ?? '')) {
-				$noted[$section] = [$now, $own];
+			if ('' !== $now && $own !== $now && $own !== ($hashes[$section][1] ?? '')) {
+				$hashes[$section] = [$now, $own];
 			}
 		}
-		update_post_meta($id, self::META, $noted);
+		update_post_meta($id, self::META, $hashes);
 	}
 
 	/** @return array<string, array{string, string}> */
 	private static function noted(int $id): array {
-		$noted = get_post_meta($id, self::META, true);
-		return is_array($noted) ? $noted : [];
+		$hashes = get_post_meta($id, self::META, true);
+		return is_array($hashes) ? $hashes : [];
 	}
 
 	/** @param array<string, string> $texts */

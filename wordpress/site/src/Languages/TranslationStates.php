@@ -29,13 +29,13 @@ final class TranslationStates {
 
 	public static function forget(): void {
 		$stored = self::stored();
-		$kept = array_filter(
+		$remaining = array_filter(
 			$stored,
 			static fn(string $pair) => [] === array_intersect(explode(' ', $pair), array_keys(self::$changed)),
 			ARRAY_FILTER_USE_KEY,
 		);
-		if (count($kept) < count($stored)) {
-			set_transient(self::STORED, $kept, WEEK_IN_SECONDS);
+		if (count($remaining) < count($stored)) {
+			set_transient(self::STORED, $remaining, WEEK_IN_SECONDS);
 		}
 	}
 
@@ -48,21 +48,21 @@ final class TranslationStates {
 	public static function of(array $translations): array {
 		self::forget();
 		$stored = self::stored();
-		$found = [];
-		$isNew = false;
+		$counts = [];
+		$is_new = false;
 		foreach ($translations as $source => $id) {
 			$pair = "$source $id";
 			$time = get_post($source)?->post_modified_gmt . ' ' . get_post($id)?->post_modified_gmt;
 			if ($time !== ($stored[$pair][0] ?? null)) {
 				$stored[$pair] = [$time, array_count_values(Translation::states($id))];
-				$isNew = true;
+				$is_new = true;
 			}
-			$found[$source] = $stored[$pair][1];
+			$counts[$source] = $stored[$pair][1];
 		}
-		if ($isNew) {
+		if ($is_new) {
 			set_transient(self::STORED, $stored, WEEK_IN_SECONDS);
 		}
-		return $found;
+		return $counts;
 	}
 
 	/** @return array<string, array{string, array<string, int>}> Times of the entries and counts, by `source translation`. */

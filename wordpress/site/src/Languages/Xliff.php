@@ -27,7 +27,7 @@ final class Xliff {
 		$document = new \DOMDocument('1.0', 'UTF-8');
 		$root = $document->appendChild($document->createElementNS(self::SPACE, 'xliff'));
 		$root->setAttribute('version', '1.2');
-		$add = static fn(\DOMNode $to, string $name, string $text) => $to
+		$add = static fn(\DOMNode $target, string $name, string $text) => $target
 			->appendChild($document->createElementNS(self::SPACE, $name))
 			->appendChild($document->createTextNode(self::xmlText($text)))->parentNode;
 		foreach ($sources as $source) {
@@ -53,12 +53,12 @@ final class Xliff {
 			}
 			$body = $file->appendChild($document->createElementNS(self::SPACE, 'body'));
 			$states = 0 === $id ? [] : Translation::states($id);
-			foreach (self::pairs($source, $id) as $place => [$section, $from, $to, $name]) {
+			foreach (self::pairs($source, $id) as $key => [$section, $from, $target, $name]) {
 				$unit = $body->appendChild($document->createElementNS(self::SPACE, 'trans-unit'));
-				$unit->setAttribute('id', $place);
+				$unit->setAttribute('id', $key);
 				$unit->setAttribute('resname', self::xmlText($name));
 				$add($unit, 'source', $from);
-				$add($unit, 'target', $to)->setAttribute(
+				$add($unit, 'target', $target)->setAttribute(
 					'state',
 					Translation::DONE === ($states[$section] ?? '') ? 'translated' : 'needs-translation',
 				);
@@ -75,10 +75,10 @@ final class Xliff {
 	 *     for skipped texts, number of changed texts by translation, and new translations.
 	 */
 	public static function import(string $xml): array {
-		$done = ['written' => 0, 'left' => [], 'changed' => [], 'created' => []];
+		$result = ['written' => 0, 'left' => [], 'changed' => [], 'created' => []];
 		$document = self::read($xml);
 		if (is_string($document)) {
-			return ['left' => [$document]] + $done;
+			return ['left' => [$document]] + $result;
 		}
 		// XPath instead of a live list by tag name, which is searched from its start for each node.
 		$xpath = new \DOMXPath($document);
@@ -86,28 +86,28 @@ final class Xliff {
 		foreach ($xpath->query('//x:file') as $number => $file) {
 			if ($number >= self::MAX_ENTRIES) {
 				/* translators: %d: number of entries */
-				$done['left'][] = sprintf(__('The file has more than %d entries. The rest were not imported.', 'site'), self::MAX_ENTRIES);
+				$result['left'][] = sprintf(__('The file has more than %d entries. The rest were not imported.', 'site'), self::MAX_ENTRIES);
 				break;
 			}
-			$named = mb_strimwidth(sanitize_text_field($file->getAttribute('original')), 0, self::MAX_NAME, '…');
-			$texts = self::targetsOf($file, $xpath, $named, $done['left']);
+			$title = mb_strimwidth(sanitize_text_field($file->getAttribute('original')), 0, self::MAX_NAME, '…');
+			$texts = self::targetsOf($file, $xpath, $title, $result['left']);
 			[$id, $is_new] = self::translationFor($file, [] !== $texts);
 			if (0 === $id) {
 				/* translators: %s: title of an entry */
-				$done['left'][] = sprintf(__('“%s” does not exist in this language, or you are not allowed to edit it.', 'site'), $named);
+				$result['left'][] = sprintf(__('“%s” does not exist in this language, or you are not allowed to edit it.', 'site'), $title);
 				continue;
 			}
 			$written = AltTexts::write($id, $texts) + SectionTexts::write($id, $texts);
-			$done['written'] += $written;
+			$result['written'] += $written;
 			Translation::noteSaved($id);
 			if ($is_new) {
-				$done['created'][] = $id;
+				$result['created'][] = $id;
 			}
 			if ($written > 0 || $is_new) {
-				$done['changed'][$id] = $written + ($done['changed'][$id] ?? 0);
+				$result['changed'][$id] = $written + ($result['changed'][$id] ?? 0);
 			}
 		}
-		return $done;
+		return $result;
 	}
 
 	/**
@@ -122,12 +122,12 @@ final class Xliff {
 	private static function translationFor(\DOMElement $file, bool $has_texts): array {
 		$language = $file->getAttribute('target-language');
 		// Older versions wrote only the ID.
-		if (1 !== preg_match('/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute('original'), $found)) {
+		if (1 !== preg_match('/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute('original'), $match)) {
 			return [0, false];
 		}
-		$id = (int) $found[2];
+		$id = (int) $match[2];
 		$is_new = false;
-		if ('+' === $found[1]) {
+		if ('+' === $match[1]) {
 			$source = $id;
 			if (
 				!Languages::isKnown($language) ||
@@ -145,19 +145,19 @@ final class Xliff {
 	}
 
 	/**
-	 * @param string[] $left Receives a message for each text that is too long.
+	 * @param string[] $skipped Receives a message for each text that is too long.
 	 * @return array<string, string> Non-empty targets by key.
 	 */
-	private static function targetsOf(\DOMElement $file, \DOMXPath $xpath, string $named, array &$left): array {
+	private static function targetsOf(\DOMElement $file, \DOMXPath $xpath, string $title, array &$skipped): array {
 		$texts = [];
 		foreach ($xpath->query('.//x:trans-unit', $file) as $unit) {
 			$target = $xpath->query('x:target', $unit)->item(0)?->textContent ?? '';
-			$place = $unit->getAttribute('id');
-			if (strlen($target) > (in_array($place, ['post_title', 'post_excerpt'], true) ? self::MAX_LINE : self::MAX_TEXT)) {
+			$key = $unit->getAttribute('id');
+			if (strlen($target) > (in_array($key, ['post_title', 'post_excerpt'], true) ? self::MAX_LINE : self::MAX_TEXT)) {
 				/* translators: %s: title of an entry */
-				$left[] = sprintf(__('A text in “%s” is too long and was not imported.', 'site'), $named);
+				$skipped[] = sprintf(__('A text in “%s” is too long and was not imported.', 'site'), $title);
 			} elseif ('' !== trim($target)) {
-				$texts[$place] = $target;
+				$texts[$key] = $target;
 			}
 		}
 		return $texts;
@@ -198,15 +198,10 @@ final class Xliff {
 		$pairs = [];
 		foreach (0 === $id ? $from : SectionTexts::of($id) as $section => $texts) {
 			$originals = self::byPlaceInSection($from[$section] ?? []);
-			foreach ($texts as $place => $text) {
-				$original = $originals[self::placeInSection($place)] ?? null;
+			foreach ($texts as $key => $text) {
+				$original = $originals[self::placeInSection($key)] ?? null;
 				if (null !== $original) {
-					$pairs[$place] = [
-						$section,
-						$original,
-						0 === $id ? '' : $text,
-						TextNames::path($source, 0 === $id ? $source : $id, $section, $place),
-					];
+					$pairs[$key] = [$section, $original, 0 === $id ? '' : $text, TextNames::path($source, 0 === $id ? $source : $id, $section, $key)];
 				}
 			}
 		}
@@ -214,8 +209,8 @@ final class Xliff {
 	}
 
 	/** Returns the key within a section: `title` for `section_elements_3_title`. */
-	private static function placeInSection(string $place): string {
-		return (string) preg_replace('/^section_elements_\d+_/', '', $place);
+	private static function placeInSection(string $key): string {
+		return (string) preg_replace('/^section_elements_\d+_/', '', $key);
 	}
 
 	private static function byPlaceInSection(array $texts): array {

@@ -17,9 +17,9 @@ final class Check {
 
 	public function __construct(private bool $may_lead_elsewhere) {
 		$this->matcher = new Matcher();
-		foreach (Redirects::all() as $moved) {
-			$this->moved[Rules::spelled($moved['from'])] = true;
-			$this->matcher->add(Rules::spelled($moved['from']), $moved['to']);
+		foreach (Redirects::all() as $redirect) {
+			$this->moved[Rules::spelled($redirect['from'])] = true;
+			$this->matcher->add(Rules::spelled($redirect['from']), $redirect['to']);
 		}
 		foreach (Rows::all() as $row) {
 			$this->known[$row['source']] = (int) $row['id'];
@@ -33,32 +33,32 @@ final class Check {
 	/**
 	 * Validates a row as it was typed, as a new row or as a replacement of the row `$id`.
 	 *
-	 * @param array{source: string, target: string, status: string|int, note: string} $typed
+	 * @param array{source: string, target: string, status: string|int, note: string} $input
 	 * @return array{row: ?array{source: string, target: string, status: int, note: string}, fault: ?string}
 	 */
-	public function take(array $typed, int $id = 0): array {
-		$refuse = static fn(string $fault) => ['row' => null, 'fault' => $fault];
+	public function take(array $input, int $id = 0): array {
+		$reject = static fn(string $fault) => ['row' => null, 'fault' => $fault];
 		if (
-			strlen($typed['source']) > 3 * Rules::MAX_SOURCE ||
-			strlen($typed['target']) > 3 * Rules::MAX_TARGET ||
-			mb_strlen($typed['note']) > Rules::MAX_NOTE
+			strlen($input['source']) > 3 * Rules::MAX_SOURCE ||
+			strlen($input['target']) > 3 * Rules::MAX_TARGET ||
+			mb_strlen($input['note']) > Rules::MAX_NOTE
 		) {
-			return $refuse(__('The redirect is too long.', 'site'));
+			return $reject(__('The redirect is too long.', 'site'));
 		}
-		$source = Rules::source($typed['source']);
+		$source = Rules::source($input['source']);
 		if (null === $source) {
-			return $refuse(__('The source must be a path such as /old or /old/*, without ? or # and with at most one *.', 'site'));
+			return $reject(__('The source must be a path such as /old or /old/*, without ? or # and with at most one *.', 'site'));
 		}
-		$status = is_numeric($typed['status']) ? (int) $typed['status'] : 0;
+		$status = is_numeric($input['status']) ? (int) $input['status'] : 0;
 		if (!in_array($status, Rules::STATUSES, true)) {
-			return $refuse(__('The status must be 301, 302, 307, 308 or 410.', 'site'));
+			return $reject(__('The status must be 301, 302, 307, 308 or 410.', 'site'));
 		}
-		if (Rules::GONE === $status && '' !== trim($typed['target'])) {
-			return $refuse(__('A 410 has no target. Leave the target URL empty.', 'site'));
+		if (Rules::GONE === $status && '' !== trim($input['target'])) {
+			return $reject(__('A 410 has no target. Leave the target URL empty.', 'site'));
 		}
-		$target = Rules::GONE === $status ? '' : Rules::target($typed['target'], $source);
+		$target = Rules::GONE === $status ? '' : Rules::target($input['target'], $source);
 		if (null === $target) {
-			return $refuse(
+			return $reject(
 				__(
 					'The target must be a path such as /new or a URL such as https://example.com/new. It may use * only if the source does.',
 					'site',
@@ -66,21 +66,21 @@ final class Check {
 			);
 		}
 		if (Rules::isElsewhere($target) && !$this->may_lead_elsewhere) {
-			return $refuse(__('Only administrators can redirect to other websites.', 'site'));
+			return $reject(__('Only administrators can redirect to other websites.', 'site'));
 		}
 		if (($this->known[$source] ?? $id) !== $id) {
-			return $refuse(__('A redirect for this address already exists.', 'site'));
+			return $reject(__('A redirect for this address already exists.', 'site'));
 		}
 		if (0 === $id && count($this->known) >= Rows::MOST) {
 			/* translators: %d: number of rows */
-			return $refuse(sprintf(__('You have reached the limit of %d redirects.', 'site'), Rows::MOST));
+			return $reject(sprintf(__('You have reached the limit of %d redirects.', 'site'), Rows::MOST));
 		}
 		if (str_contains($source, '*') && $this->matcher->openCount() >= Rows::MOST_OPEN) {
 			/* translators: %d: number of rows */
-			return $refuse(sprintf(__('You have reached the limit of %d wildcard redirects.', 'site'), Rows::MOST_OPEN));
+			return $reject(sprintf(__('You have reached the limit of %d wildcard redirects.', 'site'), Rows::MOST_OPEN));
 		}
 		return $this->takeUnlessCircle(
-			['source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field($typed['note'])],
+			['source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field($input['note'])],
 			$id,
 		);
 	}
@@ -98,13 +98,13 @@ final class Check {
 			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isLiving']) : null,
 			$rows,
 		);
-		$asked = array_filter($ends, fn(?string $end) => null !== $end && self::isFollowed($end) && !$this->isLiving(self::pathOf($end)));
-		$found = VisitorStatus::of(array_values(array_map(static fn(string $end) => explode('#', $end)[0], $asked)), $seconds);
-		$said = [];
+		$targets = array_filter($ends, fn(?string $end) => null !== $end && self::isFollowed($end) && !$this->isLiving(self::pathOf($end)));
+		$statuses = VisitorStatus::of(array_values(array_map(static fn(string $end) => explode('#', $end)[0], $targets)), $seconds);
+		$remarks = [];
 		foreach ($rows as $key => $row) {
 			$end = $ends[$key];
-			$status = null === $end ? 0 : $found[explode('#', $end)[0]] ?? 0;
-			$said[$key] = match (true) {
+			$status = null === $end ? 0 : $statuses[explode('#', $end)[0]] ?? 0;
+			$remarks[$key] = match (true) {
 				$this->isLiving($row['source']) => __('Not used: a page exists at this address.', 'site'),
 				isset($this->moved[$row['source']]) => __(
 					'Not used: a page that has moved from this address already redirects automatically.',
@@ -121,7 +121,7 @@ final class Check {
 				default => '',
 			};
 		}
-		return array_filter($said, 'strlen');
+		return array_filter($remarks, 'strlen');
 	}
 
 	/** Whether WordPress has a page at a path. */

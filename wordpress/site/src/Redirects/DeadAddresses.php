@@ -73,13 +73,16 @@ final class DeadAddresses {
 		global $wpdb;
 		$table = self::table();
 		$matcher = new Matcher(Rows::all());
-		foreach (Redirects::all() as $moved) {
-			$matcher->add(Rules::spelled($moved['from']), $moved['to']);
+		foreach (Redirects::all() as $redirect) {
+			$matcher->add(Rules::spelled($redirect['from']), $redirect['to']);
 		}
-		$found = $wpdb->get_results("SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A);
-		$living = Living::among(array_column($found, 'path'));
+		$addresses = $wpdb->get_results("SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A);
+		$existing = Living::among(array_column($addresses, 'path'));
 		return array_values(
-			array_filter($found, static fn(array $dead) => !isset($living[$dead['path']]) && null === $matcher->next($dead['path'])),
+			array_filter(
+				$addresses,
+				static fn(array $address) => !isset($existing[$address['path']]) && null === $matcher->next($address['path']),
+			),
 		);
 	}
 
@@ -90,9 +93,9 @@ final class DeadAddresses {
 	 * @return string[] Removed addresses.
 	 */
 	public static function forgetFound(array $paths, int $seconds): array {
-		$found = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));
-		array_map([self::class, 'forget'], $found);
-		return $found;
+		$existing = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));
+		array_map([self::class, 'forget'], $existing);
+		return $existing;
 	}
 
 	public static function forget(string $path): void {
@@ -113,16 +116,16 @@ final class DeadAddresses {
 				Rows::addHits($row['id'], $row['count']);
 			}
 		}
-		foreach ($dead as $one) {
-			$path = is_string($one['path'] ?? null) && strlen($one['path']) <= self::MAX_PATH ? Rules::source($one['path']) : null;
-			if (null === $path || str_contains($path, '*') || strlen($path) > self::MAX_PATH || !self::isCount($one['count'] ?? null)) {
+		foreach ($dead as $address) {
+			$path = is_string($address['path'] ?? null) && strlen($address['path']) <= self::MAX_PATH ? Rules::source($address['path']) : null;
+			if (null === $path || str_contains($path, '*') || strlen($path) > self::MAX_PATH || !self::isCount($address['count'] ?? null)) {
 				continue;
 			}
-			$known = $wpdb->query(
-				$wpdb->prepare("UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $one['count'], time(), md5($path)),
+			$updated = $wpdb->query(
+				$wpdb->prepare("UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $address['count'], time(), md5($path)),
 			);
-			if (0 === $known) {
-				$wpdb->insert($table, ['hash' => md5($path), 'path' => $path, 'hits' => $one['count'], 'seen' => time()]);
+			if (0 === $updated) {
+				$wpdb->insert($table, ['hash' => md5($path), 'path' => $path, 'hits' => $address['count'], 'seen' => time()]);
 			}
 		}
 		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE seen < %d", time() - self::KEPT));

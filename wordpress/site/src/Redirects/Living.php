@@ -15,21 +15,21 @@ final class Living {
 	public static function among(array $paths): array {
 		global $wpdb;
 		$starts = ['', ...array_map(static fn(string $code) => "/$code", array_keys(Languages::all()))];
-		$found = array_fill_keys(['/', ...array_filter($starts), ...array_map(static fn(string $start) => "$start/blog", $starts)], true);
+		$existing = array_fill_keys(['/', ...array_filter($starts), ...array_map(static fn(string $start) => "$start/blog", $starts)], true);
 		$slugs = array_unique(array_map(static fn(string $path) => sanitize_title(rawurldecode(basename($path))), $paths));
-		foreach (array_chunk(array_filter($slugs), 200) as $some) {
-			$places = implode(',', array_fill(0, count($some), '%s'));
+		foreach (array_chunk(array_filter($slugs), 200) as $chunk) {
+			$places = implode(',', array_fill(0, count($chunk), '%s'));
 			$ids = $wpdb->get_col(
 				$wpdb->prepare(
 					"SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ('page','post') AND post_name IN ($places)",
-					$some,
+					$chunk,
 				),
 			);
 			_prime_post_caches($ids, true, false);
 			foreach ($ids as $id) {
-				$found[rtrim(Rules::spelled(Redirects::pathOf(get_post((int) $id))), '/') ?: '/'] = true;
+				$existing[rtrim(Rules::spelled(Redirects::pathOf(get_post((int) $id))), '/') ?: '/'] = true;
 			}
 		}
-		return array_intersect_key($found, array_flip($paths));
+		return array_intersect_key($existing, array_flip($paths));
 	}
 }

@@ -54,9 +54,9 @@ final class Matcher {
 			foreach ($this->open[$segment] ?? [] as [$before, $after, $target]) {
 				$fixed = strlen($before . $after);
 				if ($fixed > $length && strlen($path) > $fixed && str_starts_with($path, $before) && str_ends_with($path, $after)) {
-					$rest = substr($path, strlen($before), strlen($path) - $fixed);
-					if ('' === $after || !str_contains($rest, '/')) {
-						$next = str_replace('*', $rest, $target);
+					$wildcard = substr($path, strlen($before), strlen($path) - $fixed);
+					if ('' === $after || !str_contains($wildcard, '/')) {
+						$next = str_replace('*', $wildcard, $target);
 						$length = $fixed;
 					}
 				}
@@ -67,8 +67,8 @@ final class Matcher {
 
 	/** Whether an address of this row could redirect forever. */
 	public function isCircle(string $source, string $target): bool {
-		foreach ($this->samples($source, $target) as $rest) {
-			if (null === $this->end(str_replace('*', $rest, $target))) {
+		foreach ($this->samples($source, $target) as $sample) {
+			if (null === $this->end(str_replace('*', $sample, $target))) {
 				return true;
 			}
 		}

@@ -16,26 +16,26 @@ final class RedirectionPlugin {
 	public static function read(): array {
 		global $wpdb;
 		$table = self::table();
-		$found = ['rows' => [], 'left' => []];
+		$result = ['rows' => [], 'left' => []];
 		foreach (
 			$wpdb->get_results($wpdb->prepare("SELECT * FROM $table WHERE status = 'enabled' ORDER BY id LIMIT %d", Rows::MOST), ARRAY_A)
 			as $item
 		) {
 			$id = (int) $item['id'];
-			$why = self::whyNot($item);
-			if (null !== $why) {
-				$found['left'][$id] = ['source' => mb_substr((string) $item['url'], 0, Rules::MAX_SOURCE), 'why' => $why];
+			$reason = self::whyNot($item);
+			if (null !== $reason) {
+				$result['left'][$id] = ['source' => mb_substr((string) $item['url'], 0, Rules::MAX_SOURCE), 'why' => $reason];
 				continue;
 			}
 			$is_gone = 'error' === $item['action_type'];
-			$found['rows'][$id] = [
+			$result['rows'][$id] = [
 				'source' => (string) $item['url'],
 				'target' => $is_gone ? '' : (string) $item['action_data'],
 				'status' => (string) $item['action_code'],
 				'note' => mb_substr((string) ($item['title'] ?? ''), 0, Rules::MAX_NOTE),
 			];
 		}
-		return $found;
+		return $result;
 	}
 
 	private static function whyNot(array $item): ?string {

@@ -106,12 +106,12 @@ final class Rows {
 		global $wpdb;
 		$table = self::table();
 		$wpdb->query('START TRANSACTION');
-		foreach (array_chunk($rows, 100) as $some) {
+		foreach (array_chunk($rows, 100) as $chunk) {
 			$values = [];
-			foreach ($some as $row) {
+			foreach ($chunk as $row) {
 				array_push($values, md5($row['source']), $row['source'], $row['target'], $row['status'], $row['note'], time());
 			}
-			$places = implode(',', array_fill(0, count($some), '(%s,%s,%s,%d,%s,%d)'));
+			$places = implode(',', array_fill(0, count($chunk), '(%s,%s,%s,%d,%s,%d)'));
 			$wpdb->query($wpdb->prepare("INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values));
 		}
 		$wpdb->query('COMMIT');

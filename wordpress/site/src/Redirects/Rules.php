@@ -14,18 +14,19 @@ final class Rules {
 	private const AMBIGUOUS = '/\\\\|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})/i';
 
 	/** Returns the normalized source: a path with at most one `*`, without query and trailing slash. Null if invalid. */
-	public static function source(string $typed): ?string {
-		$path = self::spelled(self::withoutOwnHost(trim($typed)));
-		$is = self::isOwnPath($path) && !preg_match('/[?#]/', $path) && substr_count($path, '*') <= 1 && strlen($path) <= self::MAX_SOURCE;
-		return $is ? (rtrim($path, '/') ?: '/') : null;
+	public static function source(string $input): ?string {
+		$path = self::spelled(self::withoutOwnHost(trim($input)));
+		$is_valid =
+			self::isOwnPath($path) && !preg_match('/[?#]/', $path) && substr_count($path, '*') <= 1 && strlen($path) <= self::MAX_SOURCE;
+		return $is_valid ? (rtrim($path, '/') ?: '/') : null;
 	}
 
 	/**
 	 * Returns the normalized target: a path of the site or a URL of another host, with a `*` only if the source has one.
 	 * Null if invalid.
 	 */
-	public static function target(string $typed, string $source): ?string {
-		$target = self::withoutOwnHost(trim($typed));
+	public static function target(string $input, string $source): ?string {
+		$target = self::withoutOwnHost(trim($input));
 		[, $path, $rest] = preg_match('/^([^?#]*)(.*)$/s', $target, $match) ? $match : ['', '', ''];
 		$target = self::spelled($path) . self::encoded($rest);
 		$stars = substr_count($target, '*');
@@ -85,9 +86,9 @@ final class Rules {
 	}
 
 	/** Returns the path of a full URL of this site or of its WordPress. */
-	private static function withoutOwnHost(string $typed): string {
-		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $typed, $match)) {
-			return $typed;
+	private static function withoutOwnHost(string $input): string {
+		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $input, $match)) {
+			return $input;
 		}
 		foreach ([Settings::address(), home_url()] as $own) {
 			[$host, $folder] = explode('/', (string) preg_replace('#^https?://#i', '', $own), 2) + ['', ''];
@@ -96,6 +97,6 @@ final class Rules {
 				return str_starts_with($rest, '/') ? $rest : "/$rest";
 			}
 		}
-		return $typed;
+		return $input;
 	}
 }

@@ -23,22 +23,22 @@ final class VisitorStatus {
 			return [];
 		}
 		$stored = get_transient(self::STORED);
-		$known = is_array($stored) ? $stored : [];
-		$asked = array_diff(array_unique($paths), array_keys($known));
-		if ([] !== $asked && null === SiteCall::silence()) {
+		$statuses = is_array($stored) ? $stored : [];
+		$missing = array_diff(array_unique($paths), array_keys($statuses));
+		if ([] !== $missing && null === SiteCall::silence()) {
 			$end = microtime(true) + $seconds;
-			foreach ($asked as $path) {
-				$answer =
+			foreach ($missing as $path) {
+				$response =
 					microtime(true) < $end
 						? wp_remote_head(Settings::address() . $path, ['timeout' => self::CALL_SECONDS, 'redirection' => 0])
 						: null;
-				if (null === $answer || is_wp_error($answer)) {
+				if (null === $response || is_wp_error($response)) {
 					break;
 				}
-				$known = [$path => (int) wp_remote_retrieve_response_code($answer)] + $known;
+				$statuses = [$path => (int) wp_remote_retrieve_response_code($response)] + $statuses;
 			}
-			set_transient(self::STORED, array_slice($known, 0, self::MOST_STORED), self::STORED_SECONDS);
+			set_transient(self::STORED, array_slice($statuses, 0, self::MOST_STORED), self::STORED_SECONDS);
 		}
-		return array_intersect_key($known, array_flip($paths));
+		return array_intersect_key($statuses, array_flip($paths));
 	}
 }
