@@ -72,8 +72,9 @@ export function bounceClass(refusal: {
   text?: string;
 }): BounceClass {
   const { status, replyCode = 0, text = '' } = refusal;
-  const said = normaliseReply(text);
-  const meaning = said === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(said))?.[1];
+  const normalisedText = normaliseReply(text);
+  const meaning =
+    normalisedText === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(normalisedText))?.[1];
   // An expired mail is reported as permanent, together with the last temporary reply.
   const isTemporary =
     status?.startsWith('4') ||
@@ -83,8 +84,8 @@ export function bounceClass(refusal: {
   // RFC 4954 and RFC 5248: replies about the login at our own relay.
   const isAboutLogin = replyCode === 525 || (replyCode >= 530 && replyCode < 540);
   if (status === undefined && isAboutLogin) return 'ours';
-  const codes = codesOf(status, text, said !== '');
-  const byCode = leniency.find((known) => codes.includes(known));
+  const codes = classesOfCodes(status, text, normalisedText !== '');
+  const byCode = leniency.find((candidate) => codes.includes(candidate));
   switch (meaning) {
     case undefined:
       return byCode ?? (replyCode === 552 ? 'passing' : 'ours');
@@ -98,11 +99,11 @@ export function bounceClass(refusal: {
 }
 
 /** Returns the classes of the status codes of a refusal. `X.0.0` and `X.5.0` carry no information. */
-function codesOf(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
-  const inText = [
+function classesOfCodes(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
+  const textCodes = [
     ...text.slice(0, 1000).matchAll(/(?:^|\b[245]\d\d[ -]#?|#|: )([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g),
   ];
-  const codes = [...(status === undefined ? [] : [status]), ...inText.map(([, code = '']) => code)];
+  const codes = [...(status === undefined ? [] : [status]), ...textCodes.map(([, code = '']) => code)];
   if (codes.length === 0) codes.push(...(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text) ?? []));
   return codes.flatMap((code): BounceClass[] => {
     const [first, subject = '', detail = ''] = code.split('.');

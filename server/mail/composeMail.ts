@@ -83,9 +83,9 @@ export function createMailComposer(deps: {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
-    const worded = await withWords(v.parse(Mail, JSON.parse(message.payload)), deps);
-    const picture = await pictureIn(worded, deps.pictureOf);
-    const mail = withPicture(worded, picture);
+    const mailWithTexts = await addTexts(v.parse(Mail, JSON.parse(message.payload)), deps);
+    const picture = await loadPicture(mailWithTexts, deps.pictureOf);
+    const mail = addPictureSize(mailWithTexts, picture);
     const sender = await deps.senderOf(mail.locale);
     const { subject, text, html } = await deps.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
@@ -101,7 +101,7 @@ export function createMailComposer(deps: {
       subject: header.subject,
       text,
       html,
-      ...attached(sender.logo, picture),
+      ...createAttachments(sender.logo, picture),
       ...(deps.bounceAddress !== undefined && {
         envelope: { from: deps.bounceAddress, to: header.to },
       }),
@@ -120,7 +120,7 @@ export function createMailComposer(deps: {
  * Adds texts that are not in the message catalogues: the text of an issue, and the labels of a contact form in the
  * owner's language.
  */
-async function withWords(
+async function addTexts(
   mail: Mail,
   { labelsOf, issueWordsOf }: { labelsOf?: FieldLabels | undefined; issueWordsOf?: IssueWordsOf | undefined },
 ): Promise<Mail> {
@@ -140,7 +140,7 @@ async function withWords(
   };
 }
 
-async function pictureIn(
+async function loadPicture(
   mail: Mail,
   pictureOf: ((src: string) => Promise<MailPicture | undefined>) | undefined,
 ): Promise<MailPicture | undefined> {
@@ -150,13 +150,13 @@ async function pictureIn(
   return src === undefined ? undefined : pictureOf?.(src);
 }
 
-function withPicture(mail: Mail, picture: MailPicture | undefined): Mail {
+function addPictureSize(mail: Mail, picture: MailPicture | undefined): Mail {
   if (mail.kind !== 'newsletter-issue' || picture === undefined) return mail;
   return { ...mail, picture: { width: picture.width, height: picture.height } };
 }
 
 /** Attaches images inline, so that reading a mail sends no request to any host. */
-function attached(
+function createAttachments(
   logo: MailLogo | undefined,
   picture: MailPicture | undefined,
 ): { attachments?: InlinePicture[] } {

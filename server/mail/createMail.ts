@@ -38,13 +38,15 @@ export type MailSettings = {
 /** Creates the delivery of events; those of enquiries go to a separate receiver. */
 function createEventDelivery(settings: MailSettings, now: () => number): Deliver {
   const { enquiryReceiver, tool, webhook } = settings;
-  const ofEnquiries = enquiryReceiver && createEnquiryDelivery(enquiryReceiver, now);
-  const ofSubscriptions = tool ? createToolDelivery(tool) : createWebhookDelivery({ ...webhook, now });
+  const deliverEnquiryEvent = enquiryReceiver && createEnquiryDelivery(enquiryReceiver, now);
+  const deliverSubscriptionEvent = tool
+    ? createToolDelivery(tool)
+    : createWebhookDelivery({ ...webhook, now });
   return async (message, signal) => {
-    if (message.kind !== 'enquiry.received') return ofSubscriptions(message, signal);
-    if (ofEnquiries === undefined)
+    if (message.kind !== 'enquiry.received') return deliverSubscriptionEvent(message, signal);
+    if (deliverEnquiryEvent === undefined)
       throw new Error('No receiver of enquiries is configured. Set ENQUIRY_WEBHOOK_URL or HUBSPOT_TOKEN.');
-    return ofEnquiries(message, signal);
+    return deliverEnquiryEvent(message, signal);
   };
 }
 

@@ -29,8 +29,8 @@ export type RefusalVerdict = 'wait' | 'settle' | 'retry';
 export type OnDelivered = (message: { kind: string; issueId: string | null }) => Promise<void>;
 
 export const leaseMs = 2 * minuteMs;
-const recordAgainMs = 5 * secondMs;
-const pausesMs = [
+const recordRetryMs = 5 * secondMs;
+const retryDelaysMs = [
   30 * secondMs,
   minuteMs,
   2 * minuteMs,
@@ -39,8 +39,8 @@ const pausesMs = [
   20 * minuteMs,
   40 * minuteMs,
 ];
-const maxPauseMs = hourMs;
-const maxReason = 300;
+const maxRetryDelayMs = hourMs;
+const maxReasonLength = 300;
 const giveUpAfterMs = 3 * dayMs;
 
 /**
@@ -80,17 +80,17 @@ export function createAttempt(deps: {
       } catch (error) {
         logger.error({ error, id: row.id }, 'delivered message could not be marked as sent');
         if (signal.aborted) throw error;
-        await new Promise<void>((resolve) => clock.after(recordAgainMs, resolve));
+        await new Promise<void>((resolve) => clock.after(recordRetryMs, resolve));
       }
     }
   }
 
-  async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = redactEmails(messageOf(error).slice(0, 4 * maxReason))
+  async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
+    const reason = redactEmails(messageOf(error).slice(0, 4 * maxReasonLength))
       .replaceAll(/\s+/g, ' ')
-      .slice(0, maxReason);
+      .slice(0, maxReasonLength);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
-    const verdict = error instanceof RefusedError ? await weigh(row, error) : 'settle';
+    const verdict = error instanceof RefusedError ? await decideRefusal(row, error) : 'settle';
     if (verdict === 'wait') {
       logger.warn(entry, 'rejected message is on hold because its issue is paused');
       await outbox.postpone(row, 0, reason);
@@ -101,14 +101,17 @@ export function createAttempt(deps: {
       logger.error(entry, 'message could not be delivered in time; giving up');
       await outbox.markFailed(row, reason);
     } else {
-      const pauseMs = pausesMs[row.attempts - 1] ?? maxPauseMs;
+      const pauseMs = retryDelaysMs[row.attempts - 1] ?? maxRetryDelayMs;
       logger.warn({ ...entry, pauseMs }, 'message could not be delivered; retrying later');
       await outbox.postpone(row, pauseMs, reason);
     }
   }
 
   /** Asks `onRefused` about mails only: a refusal by the mailing tool says nothing about a subscriber. */
-  async function weigh(row: OutboxRow, { bounce, isFinal, reply }: RefusedError): Promise<RefusalVerdict> {
+  async function decideRefusal(
+    row: OutboxRow,
+    { bounce, isFinal, reply }: RefusedError,
+  ): Promise<RefusalVerdict> {
     if (row.channel !== 'mail') return 'settle';
     const { id, kind, subject_id: subjectId, issue_id: issueId } = row;
     const triedSince = row.retried_at ?? row.created_at;
@@ -119,7 +122,7 @@ export function createAttempt(deps: {
    * Renews the lease until the returned function is called: a delivery may outlast its lease, and no other worker may
    * start the same one while this process is alive.
    */
-  function keepClaim(row: OutboxRow): () => void {
+  function keepLease(row: OutboxRow): () => void {
     let cancel = () => {};
     const renew = () => {
       cancel = clock.after(leaseMs / 3, () => {
@@ -134,16 +137,16 @@ export function createAttempt(deps: {
   }
 
   return async (row) => {
-    const release = keepClaim(row);
+    const endLease = keepLease(row);
     try {
       const failure = await deliver(row);
-      if (failure !== undefined) return await settleFailure(row, failure.error);
+      if (failure !== undefined) return await recordFailure(row, failure.error);
       await recordSent(row);
       if (row.channel === 'mail') await deps.onDelivered({ kind: row.kind, issueId: row.issue_id });
     } catch (error) {
       logger.error({ error, id: row.id }, 'failed to record the delivery outcome');
     } finally {
-      release();
+      endLease();
     }
   };
 }

@@ -12,7 +12,7 @@ export type DeliveryLane = {
 
 /** Creates the lane of a channel. A slow delivery occupies only one slot of its own lane. */
 export function createDeliveryLane(deps: {
-  atOnce: number;
+  concurrency: number;
   claim: (limit: number) => Promise<OutboxRow[]>;
   /** Never rejects. */
   attempt: (row: OutboxRow) => Promise<void>;
@@ -20,22 +20,22 @@ export function createDeliveryLane(deps: {
 }): DeliveryLane {
   const running = new Set<Promise<void>>();
   // Claims are serialised; two at once would fill the same slots.
-  let turn: Promise<void> = Promise.resolve();
+  let lastClaim: Promise<void> = Promise.resolve();
 
   function fill(): Promise<void> {
-    turn = turn.catch(() => {}).then(claimAll);
-    return turn;
+    lastClaim = lastClaim.catch(() => {}).then(claimAll);
+    return lastClaim;
   }
 
   async function claimAll(): Promise<void> {
-    while (!deps.isStopping() && running.size < deps.atOnce) {
-      const rows = await deps.claim(deps.atOnce - running.size);
+    while (!deps.isStopping() && running.size < deps.concurrency) {
+      const rows = await deps.claim(deps.concurrency - running.size);
       if (rows.length === 0) return;
-      rows.forEach(begin);
+      rows.forEach(start);
     }
   }
 
-  function begin(row: OutboxRow): void {
+  function start(row: OutboxRow): void {
     const attempt = deps.attempt(row).then(() => {
       running.delete(attempt);
       // If claiming fails now, the worker's next poll claims the rest.

@@ -25,10 +25,10 @@ export type DeliveryWorker = {
   readonly warnings: readonly string[];
 };
 
-const lookEveryMs = 5000;
-const stopPatienceMs = 4000;
-const lateAfterMs = 10 * minuteMs;
-const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
+const pollIntervalMs = 5000;
+const stopTimeoutMs = 4000;
+const lateThresholdMs = 10 * minuteMs;
+const concurrency: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 
 /** Creates the worker that delivers the messages of the outbox, with retries at growing intervals for three days. */
 export function createDeliveryWorker(deps: {
@@ -45,15 +45,15 @@ export function createDeliveryWorker(deps: {
   const logOccasionally = createRateLimitedLog();
   let isStarted = false;
   let isStopping = false;
-  let cancelLook = () => {};
+  let cancelPoll = () => {};
   let wasLate = false;
   let reasons: readonly WaitingReason[] = [];
-  let last: OutboxState = { waiting: 0, failed: 0, oldestWaitingAt: undefined };
+  let lastState: OutboxState = { waiting: 0, failed: 0, oldestWaitingAt: undefined };
 
   const attempt = createAttempt({ ...deps, signal: abort.signal });
   const lanes = outboxChannels.map((channel) =>
     createDeliveryLane({
-      atOnce: atOnce[channel],
+      concurrency: concurrency[channel],
       claim: (limit) => outbox.claim({ channel, by: name, limit, leaseMs }),
       attempt,
       isStopping: () => isStopping,
@@ -61,43 +61,43 @@ export function createDeliveryWorker(deps: {
   );
 
   function lagMs(): number {
-    return last.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - last.oldestWaitingAt);
+    return lastState.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - lastState.oldestWaitingAt);
   }
 
   /** Logs once when messages have waited for too long, and once when they no longer do. */
-  async function takeStock(): Promise<void> {
-    last = await outbox.state();
-    const isLate = lagMs() >= lateAfterMs;
-    reasons = isLate ? await outbox.reasons(clock.now() - lateAfterMs) : [];
+  async function updateStatus(): Promise<void> {
+    lastState = await outbox.state();
+    const isLate = lagMs() >= lateThresholdMs;
+    reasons = isLate ? await outbox.reasons(clock.now() - lateThresholdMs) : [];
     if (isLate === wasLate) return;
     wasLate = isLate;
-    const { waiting, failed } = last;
+    const { waiting, failed } = lastState;
     if (isLate) logger.error({ lagMs: lagMs(), waiting, failed, reasons }, 'outbox is falling behind');
     else logger.info({ waiting, failed }, 'outbox has caught up');
   }
 
   async function drain(): Promise<void> {
     await Promise.all(lanes.map((lane) => lane.drain()));
-    await takeStock();
+    await updateStatus();
   }
 
-  function look(): void {
-    cancelLook();
+  function poll(): void {
+    cancelPoll();
     Promise.all(lanes.map((lane) => lane.fill()))
-      .then(takeStock)
+      .then(updateStatus)
       .catch((error: unknown) =>
         logOccasionally('outbox', () => logger.error({ error }, 'outbox could not be processed')),
       )
       .finally(() => {
-        cancelLook();
-        if (!isStopping) cancelLook = clock.after(lookEveryMs, look);
+        cancelPoll();
+        if (!isStopping) cancelPoll = clock.after(pollIntervalMs, poll);
       });
   }
 
   async function stop(): Promise<void> {
     isStopping = true;
-    cancelLook();
-    const cancelAbort = clock.after(stopPatienceMs, () => abort.abort(new Error('the process is stopping')));
+    cancelPoll();
+    const cancelAbort = clock.after(stopTimeoutMs, () => abort.abort(new Error('the process is stopping')));
     await Promise.all(lanes.map((lane) => lane.fill().catch(() => {})));
     await Promise.all(lanes.map((lane) => lane.settle()));
     cancelAbort();
@@ -106,19 +106,19 @@ export function createDeliveryWorker(deps: {
   return {
     start: () => {
       isStarted = true;
-      look();
+      poll();
     },
     stop,
     trigger: () => {
-      if (isStarted && !isStopping) look();
+      if (isStarted && !isStopping) poll();
     },
     drain,
     get status() {
-      const { waiting, failed } = last;
+      const { waiting, failed } = lastState;
       return { lagMs: lagMs(), waiting, failed };
     },
     get warnings() {
-      return outboxChannels.flatMap((channel) => warningsOf(reasons, channel));
+      return outboxChannels.flatMap((channel) => describeWaiting(reasons, channel));
     },
   };
 }
@@ -127,13 +127,13 @@ export function createDeliveryWorker(deps: {
  * Describes why messages of a channel are waiting. Contains only the error code (`ECONNREFUSED`, `535 5.7.8`,
  * `responded with 403`): the rest may contain host names and addresses.
  */
-function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
-  const own = reasons.filter((reason) => reason.channel === channel);
-  if (own.length === 0) return [];
-  const count = own.reduce((sum, reason) => sum + reason.count, 0);
-  const since = new Date(Math.min(...own.map((reason) => reason.since))).toISOString();
+function describeWaiting(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
+  const channelReasons = reasons.filter((reason) => reason.channel === channel);
+  if (channelReasons.length === 0) return [];
+  const count = channelReasons.reduce((sum, reason) => sum + reason.count, 0);
+  const since = new Date(Math.min(...channelReasons.map((reason) => reason.since))).toISOString();
   const code = /\b(?:E[A-Z]{4,20}|responded with \d{3}|[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?)\b/.exec(
-    own[0]?.reason ?? '',
+    channelReasons[0]?.reason ?? '',
   )?.[0];
   const receiver = channel === 'mail' ? 'the mail server' : 'the mailing tool';
   return [

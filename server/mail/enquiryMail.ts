@@ -43,7 +43,7 @@ export function createEnquiryMail(deps: {
   return {
     queueNotice: async (transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> => {
       if (deps.hasReceiver) await queueEvent(outbox, transaction, enquiry);
-      const to = rules.find((rule) => isFor(rule, enquiry))?.to ?? recipient;
+      const to = rules.find((rule) => matchesRule(rule, enquiry))?.to ?? recipient;
       if (to === undefined) return;
       const mail: EnquiryMail = {
         kind: `enquiry-${enquiry.kind}`,
@@ -115,10 +115,10 @@ function queueEvent(outbox: Outbox, transaction: Transaction<Tables>, enquiry: E
   });
 }
 
-function isFor(rule: RecipientRule, { kind, locale, page, form, fields }: EnquiryNotice): boolean {
+function matchesRule(rule: RecipientRule, { kind, locale, page, form, fields }: EnquiryNotice): boolean {
   if (rule.kind !== undefined && rule.kind !== kind) return false;
   if (rule.locale !== undefined && rule.locale !== locale) return false;
-  if (rule.path !== undefined && !isAt(rule.path, rule.isTree ?? false, page)) return false;
+  if (rule.path !== undefined && !isOnPage(rule.path, rule.isTree ?? false, page)) return false;
   const { field } = rule;
   if (field?.name === 'form') return form === field.value;
   return (
@@ -126,8 +126,8 @@ function isFor(rule: RecipientRule, { kind, locale, page, form, fields }: Enquir
   );
 }
 
-function isAt(path: string, isTree: boolean, page: string | null): boolean {
+function isOnPage(path: string, isTree: boolean, page: string | null): boolean {
   if (page === null) return false;
-  const own = splitLocale(page).path;
-  return own === path || (isTree && own.startsWith(path.endsWith('/') ? path : `${path}/`));
+  const pagePath = splitLocale(page).path;
+  return pagePath === path || (isTree && pagePath.startsWith(path.endsWith('/') ? path : `${path}/`));
 }

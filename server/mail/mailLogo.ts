@@ -7,8 +7,8 @@ import type { Logger } from '#server/logger.ts';
 /** Same height as in the site's navigation, at twice the pixels for high-density screens. */
 const height = 26;
 const density = 2;
-const widest = 240;
-const limitPixels = 4096 * 4096;
+const maxWidth = 240;
+const maxPixels = 4096 * 4096;
 
 /**
  * Creates the function that loads a logo as a PNG on a white plate, because mail clients do not render SVG. Returns
@@ -22,7 +22,7 @@ export function createMailLogo({
   fetchPicture: (url: string) => Promise<Buffer>;
   logger: Logger;
 }) {
-  const known = new LRUCache<string, { logo: MailLogo | undefined }>({
+  const cache = new LRUCache<string, { logo: MailLogo | undefined }>({
     max: 20,
     ttl: dayMs,
     fetchMethod: async (url, _stale, { options: entry }) => {
@@ -35,18 +35,18 @@ export function createMailLogo({
       }
     },
   });
-  return async (url: string): Promise<MailLogo | undefined> => (await known.fetch(url))?.logo;
+  return async (url: string): Promise<MailLogo | undefined> => (await cache.fetch(url))?.logo;
 }
 
 async function drawLogo(bytes: Buffer): Promise<MailLogo> {
   const sharp = await loadSharp();
-  const logo = await sharp(bytes, { density: 288, limitInputPixels: limitPixels })
-    .resize({ height: height * density, width: widest * density, fit: 'inside' })
+  const logo = await sharp(bytes, { density: 288, limitInputPixels: maxPixels })
+    .resize({ height: height * density, width: maxWidth * density, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const width = logo.info.width + 2 * density * logoPlate.x;
-  const tall = logo.info.height + 2 * density * logoPlate.y;
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}"><rect width="100%" height="100%" rx="${density * logoPlate.radius}" fill="#fff"/></svg>`;
+  const plateWidth = logo.info.width + 2 * density * logoPlate.x;
+  const plateHeight = logo.info.height + 2 * density * logoPlate.y;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}"><rect width="100%" height="100%" rx="${density * logoPlate.radius}" fill="#fff"/></svg>`;
   const { data, info } = await sharp(Buffer.from(plate))
     .composite([{ input: logo.data }])
     .png({ compressionLevel: 9, palette: true })

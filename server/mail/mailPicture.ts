@@ -7,10 +7,10 @@ import type { Logger } from '#server/logger.ts';
 /**
  * Text width of a newsletter mail (`components/mail/letterStyles.ts`), at twice the pixels for high-density screens.
  */
-const widest = 502;
+const maxWidth = 502;
 const density = 2;
 const quality = 78;
-const limitPixels = 8192 * 8192;
+const maxPixels = 8192 * 8192;
 
 /**
  * Creates the function that loads an issue's image as a JPEG in the text width of a mail. Returns `undefined` if it
@@ -20,12 +20,12 @@ export function createMailPicture(deps: {
   fetchPicture: (url: string) => Promise<Buffer>;
   logger: Logger;
 }): (src: string) => Promise<MailPicture | undefined> {
-  const known = new LRUCache<string, { picture: MailPicture | undefined }>({
+  const cache = new LRUCache<string, { picture: MailPicture | undefined }>({
     max: 10,
     ttl: hourMs,
     fetchMethod: async (src, _stale, { options: entry }) => {
       try {
-        return { picture: await resized(await deps.fetchPicture(src)) };
+        return { picture: await resize(await deps.fetchPicture(src)) };
       } catch (error) {
         deps.logger.warn({ error, src }, 'image of a newsletter issue could not be attached');
         entry.ttl = minuteMs;
@@ -33,17 +33,17 @@ export function createMailPicture(deps: {
       }
     },
   });
-  return async (src) => (await known.fetch(src))?.picture;
+  return async (src) => (await cache.fetch(src))?.picture;
 }
 
-async function resized(bytes: Buffer): Promise<MailPicture> {
+async function resize(bytes: Buffer): Promise<MailPicture> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(bytes, { limitInputPixels: limitPixels })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
     .rotate()
-    .resize({ width: widest * density, withoutEnlargement: true })
+    .resize({ width: maxWidth * density, withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
-  const shown = Math.min(widest, info.width);
-  return { jpeg: data, width: shown, height: Math.round((info.height * shown) / info.width) };
+  const shownWidth = Math.min(maxWidth, info.width);
+  return { jpeg: data, width: shownWidth, height: Math.round((info.height * shownWidth) / info.width) };
 }

@@ -1,4 +1,4 @@
-const maxReply = 1000;
+const maxReplyLength = 1000;
 const blocklists =
   /spamhaus|spamcop|black ?list|blocklist|\brbl\b|dnsbl|abuse|barracuda|senderscore|cloudmark|sorbs|surbl|uribl|open-?spf|\bbl\./;
 /** Dotted words that are not host names: Exchange errors, and two sentences without a space between them. */
@@ -11,7 +11,7 @@ const topLevels = /\.(?:[a-z]{2}|com|net|org|info|edu|gov|biz|email|example|test
  */
 export function normaliseReply(text: string): string {
   return text
-    .slice(0, maxReply)
+    .slice(0, maxReplyLength)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -21,7 +21,7 @@ export function normaliseReply(text: string): string {
     .replaceAll(/(?<!\S)(\S{1,64}) [(<](?=\1@)/g, '(')
     .replaceAll(/(?:"[^"]{1,64}"|[^\s<>()[\]"',;:]{1,64})@[^\s<>()[\]"',;]{1,255}/g, 'addr@')
     .replaceAll(/<[^<>\s]{1,320}>/g, '<addr@>')
-    .replaceAll(/(?<![\w.@-])(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/g, withoutName)
+    .replaceAll(/(?<![\w.@-])(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/g, maskHost)
     .replaceAll(/\bhost [^\s:]{1,255}(?: \[?[\d.:a-f]{2,45}\]?)? said:?/g, ' ')
     .replaceAll(/unknown address error|\(?in reply to (?:rcpt to|end of data)(?: command)?\)?/g, ' ')
     .replaceAll(
@@ -33,7 +33,7 @@ export function normaliseReply(text: string): string {
     .trim();
 }
 
-function withoutName(name: string): string {
+function maskHost(name: string): string {
   if (exchange.test(name)) return name;
   if (blocklists.test(name)) return ' blocklist ';
   return topLevels.test(name) || /\..*\.|[\d-]/.test(name) ? 'name.example' : name;

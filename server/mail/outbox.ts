@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
 import { keepAnswerOutcomes } from '#server/database/answerOutcomes.ts';
 import { keepIssueCounts } from '#server/database/issueCounts.ts';
-import { createClaims, type OutboxClaims, pausedIssue, withoutLinks } from './outboxClaims.ts';
+import { createClaims, type OutboxClaims, selectPausedIssue, removeLinks } from './outboxClaims.ts';
 import type { OutboxChannel, Tables } from '#server/database/tables.ts';
 
 export type OutboxState = {
@@ -70,10 +70,10 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         );
       }
       const rows = messages.map(
-        ({ id = randomUUID(), channel, kind: what, subjectId, payload, dueAt = now(), issueId = null }) => ({
+        ({ id = randomUUID(), channel, kind, subjectId, payload, dueAt = now(), issueId = null }) => ({
           id,
           channel,
-          kind: what,
+          kind,
           subject_id: subjectId,
           payload: JSON.stringify(payload),
           attempts: 0,
@@ -94,7 +94,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
       if (row === undefined) return;
       await transaction
         .updateTable('outbox')
-        .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+        .set({ failed_at: now(), last_error: error, payload: removeLinks(row.payload) })
         .where('id', '=', id)
         .execute();
     },
@@ -140,7 +140,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .min<number | null>('created_at')
             .filterWhere('failed_at', 'is', null)
             .filterWhere('created_at', '<=', now())
-            .filterWhere(({ not, exists }) => not(exists(pausedIssue(query))))
+            .filterWhere(({ not, exists }) => not(exists(selectPausedIssue(query))))
             .as('oldest'),
         ])
         .where('sent_at', 'is', null)
@@ -160,7 +160,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .where('failed_at', 'is', null)
         .where('last_error', 'is not', null)
         .where('created_at', '<=', before)
-        .$if(!withPaused, (waiting) => waiting.where(({ not, exists }) => not(exists(pausedIssue(query)))))
+        .$if(!withPaused, (rows) => rows.where(({ not, exists }) => not(exists(selectPausedIssue(query)))))
         .groupBy(['channel', 'last_error'])
         .orderBy('count', 'desc')
         .limit(maxReasons)
@@ -169,13 +169,13 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     },
     purge: ({ sent, failed }) =>
       query.transaction().execute(async (transaction) => {
-        const gone = await transaction
+        const deletedRows = await transaction
           .deleteFrom('outbox')
           .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
           .returning(['id', 'kind', 'issue_id', 'subject_id', 'sent_at', 'failed_at'])
           .execute();
-        await keepAnswerOutcomes(transaction, gone);
-        await keepIssueCounts(transaction, gone);
+        await keepAnswerOutcomes(transaction, deletedRows);
+        await keepIssueCounts(transaction, deletedRows);
       }),
   };
 }

@@ -29,7 +29,7 @@ export type OutboxClaims = {
 export function createClaims({ database, now }: { database: Database; now: () => number }): OutboxClaims {
   const { query, kind } = database;
   // Only the worker that still holds the claim may record an outcome: a worker that was considered dead may come back.
-  const claimed = (row: Claimed) =>
+  const updateClaimed = (row: Claimed) =>
     query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
 
   return {
@@ -49,8 +49,8 @@ export function createClaims({ database, now }: { database: Database; now: () =>
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
             .where(isDue(now()))
-            .where(({ not, exists }) => not(exists(underWayBefore(from))))
-            .where(({ not, exists }) => not(exists(pausedIssue(from))))
+            .where(({ not, exists }) => not(exists(selectUnsentEarlierEvents(from))))
+            .where(({ not, exists }) => not(exists(selectPausedIssue(from))))
             .orderBy('due_at')
             .limit(limit);
           return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -58,22 +58,22 @@ export function createClaims({ database, now }: { database: Database; now: () =>
         .returningAll()
         .execute(),
     extend: async (row, leaseMs) => {
-      await claimed(row)
+      await updateClaimed(row)
         .set({ due_at: now() + leaseMs })
         .where('sent_at', 'is', null)
         .execute();
     },
     markSent: async (row) => {
-      await claimed(row).set({ sent_at: now(), payload: '', last_error: null }).execute();
+      await updateClaimed(row).set({ sent_at: now(), payload: '', last_error: null }).execute();
     },
     postpone: async (row, pauseMs, error) => {
-      await claimed(row)
+      await updateClaimed(row)
         .set({ due_at: now() + pauseMs, claimed_by: null, last_error: error })
         .execute();
     },
     markFailed: async (row, error) => {
-      await claimed(row)
-        .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+      await updateClaimed(row)
+        .set({ failed_at: now(), last_error: error, payload: removeLinks(row.payload) })
         .execute();
     },
   };
@@ -92,7 +92,7 @@ function isDue(time: number) {
 }
 
 /** Selects unsent earlier events about the same subject: events are delivered in order. */
-function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
+function selectUnsentEarlierEvents(from: ExpressionBuilder<Tables, 'outbox'>) {
   return from
     .selectFrom('outbox as earlier')
     .select('earlier.id')
@@ -105,7 +105,7 @@ function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
 }
 
 /** Selects the issue of a mail if it is paused: its mails wait until it is resumed. */
-export function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
+export function selectPausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
   return from
     .selectFrom('newsletter_issue')
     .select('newsletter_issue.id')
@@ -113,13 +113,13 @@ export function pausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'sel
     .where('newsletter_issue.state', '=', 'paused');
 }
 
-const links = ['confirmUrl', 'unsubscribeUrl', 'preferencesUrl', 'oneClickUrl'];
+const linkNames = ['confirmUrl', 'unsubscribeUrl', 'preferencesUrl', 'oneClickUrl'];
 
 /** Returns a payload without the links that contain tokens. */
-export function withoutLinks(payload: string): string {
+export function removeLinks(payload: string): string {
   const content: unknown = JSON.parse(payload);
   if (typeof content !== 'object' || content === null) return payload;
   return JSON.stringify(
-    Object.fromEntries(Object.entries(content).filter(([name]) => !links.includes(name))),
+    Object.fromEntries(Object.entries(content).filter(([name]) => !linkNames.includes(name))),
   );
 }

@@ -24,10 +24,10 @@ export function createMailDelivery(deps: {
 
   const { url } = deps;
   const transporter = lazyAsync(async () =>
-    (await loadLibrary()).createTransport({
+    (await loadNodemailer()).createTransport({
       url,
       requireTLS: requiresTls(url),
-      ...patience,
+      ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(deps.dkim === undefined ? {} : { dkim: { ...deps.dkim, headerFieldNames: signedHeaders } }),
@@ -43,14 +43,14 @@ export function createMailDelivery(deps: {
 }
 
 /** Imported lazily: nodemailer is large and some instances never send mail. */
-const loadLibrary = async () => (await import('nodemailer')).default;
+const loadNodemailer = async () => (await import('nodemailer')).default;
 
 /**
  * Timeouts of RFC 5321 4.5.3.2: five minutes for the greeting, ten until the server accepts a complete message. A
  * client that disconnects earlier delivers the same message again and again. Connecting has the same limit as the
  * greeting.
  */
-const patience = {
+const timeouts = {
   connectionTimeout: 5 * minuteMs,
   greetingTimeout: 5 * minuteMs,
   socketTimeout: 10 * minuteMs,
@@ -64,7 +64,7 @@ const signedHeaders =
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set; mails are written to files');
   const composer = lazyAsync(async () =>
-    (await loadLibrary()).createTransport({ streamTransport: true, buffer: true }),
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
   );
   return async (message) => {
     const { message: bytes } = await (await composer()).sendMail(await compose(message));
@@ -89,9 +89,9 @@ function requiresTls(url: string): boolean {
  * operator can fix a rejected login, for example.
  */
 function smtpFailure(error: unknown): unknown {
-  const { code, command, replyCode, text } = replyOf(error);
+  const { code, command, replyCode, text } = readSmtpReply(error);
   if (replyCode < 500 || replyCode > 599) return error;
-  const isLate = command === 'DATA' && code === 'EMESSAGE';
+  const isAfterData = command === 'DATA' && code === 'EMESSAGE';
   if (command === 'MAIL FROM') {
     return new RefusedError(`the mail server rejected the sender: ${text}`, {
       bounce: 'ours',
@@ -100,20 +100,20 @@ function smtpFailure(error: unknown): unknown {
       cause: error,
     });
   }
-  if (command !== 'RCPT TO' && !isLate) return error;
+  if (command !== 'RCPT TO' && !isAfterData) return error;
   // After DATA, a bare 550 is as often about the content as about the recipient.
-  const bounce = bounceClass(isLate ? { text } : { replyCode, text });
-  const isFinal = isLate || bounce === 'no-mailbox' || bounce === 'message';
-  const what =
+  const bounce = bounceClass(isAfterData ? { text } : { replyCode, text });
+  const isFinal = isAfterData || bounce === 'no-mailbox' || bounce === 'message';
+  const description =
     bounce === 'no-mailbox'
       ? 'the mailbox does not exist'
       : isFinal
         ? 'the mail server permanently rejected the message'
         : 'the mail server rejected the message';
-  return new RefusedError(`${what}: ${text}`, { bounce, isFinal, reply: text, cause: error });
+  return new RefusedError(`${description}: ${text}`, { bounce, isFinal, reply: text, cause: error });
 }
 
-function replyOf(error: unknown): { code: string; command: string; replyCode: number; text: string } {
+function readSmtpReply(error: unknown): { code: string; command: string; replyCode: number; text: string } {
   if (!(error instanceof Error)) return { code: '', command: '', replyCode: 0, text: '' };
   const { code, command, responseCode, response } = {
     code: '',

@@ -39,7 +39,7 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
       after: given.clock.after,
       logger,
     });
-    await mailbox.look();
+    await mailbox.poll();
   };
 
   it.each([

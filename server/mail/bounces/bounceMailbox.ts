@@ -11,11 +11,11 @@ export type BounceMailbox = {
   start: () => void;
   stop: () => Promise<void>;
   /** Reads the unread messages once. Rejects if the mailbox cannot be read. */
-  look: () => Promise<void>;
+  poll: () => Promise<void>;
 };
 
-const everyMs = 5 * minuteMs;
-const stopPatienceMs = 2000;
+const pollIntervalMs = 5 * minuteMs;
+const stopTimeoutMs = 2000;
 const threadLimits = { timeMs: 20_000, memoryMb: 64 };
 const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
 
@@ -41,7 +41,7 @@ export function createBounceMailbox(deps: {
   let run: Promise<void> = Promise.resolve();
   const thread = createThread<unknown>('readReturnedWorker', import.meta.url, threadLimits);
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const connection = connect(deps.url);
     client = connection;
     // Without a listener, a broken connection would end the process; the running call rejects anyway.
@@ -66,24 +66,24 @@ export function createBounceMailbox(deps: {
   }
 
   async function readUnseen(connection: ImapFlow): Promise<void> {
-    const found = await connection.search({ seen: false }, { uid: true });
-    for (const uid of found || []) {
+    const uids = await connection.search({ seen: false }, { uid: true });
+    for (const uid of uids || []) {
       if (isStopped) return;
-      const mail = String(uid);
-      if (!(await connection.messageFlagsAdd(mail, ['\\Seen'], { uid: true }))) {
+      const sequence = String(uid);
+      if (!(await connection.messageFlagsAdd(sequence, ['\\Seen'], { uid: true }))) {
         throw new Error('The mailbox did not mark a message as seen.');
       }
       try {
         const source = { start: 0, maxLength: maxReturnedMail };
-        const message = await connection.fetchOne(mail, { source }, { uid: true });
-        if (message && message.source) await takeIn(await read(message.source, uid));
+        const message = await connection.fetchOne(sequence, { source }, { uid: true });
+        if (message && message.source) await storeReports(await read(message.source, uid));
       } catch (error) {
         // An error on our side, such as an unavailable database: the message is read again at the next poll.
         await connection
-          .messageFlagsRemove(mail, ['\\Seen'], { uid: true })
-          .catch((lost: unknown) =>
+          .messageFlagsRemove(sequence, ['\\Seen'], { uid: true })
+          .catch((flagError: unknown) =>
             logger.warn(
-              { error: lost, uid },
+              { error: flagError, uid },
               'bounce message could not be marked as unread; it will not be processed again',
             ),
           );
@@ -104,18 +104,18 @@ export function createBounceMailbox(deps: {
     }
   }
 
-  async function takeIn(returned: readonly ReturnedMail[]): Promise<void> {
-    let counted = 0;
+  async function storeReports(returned: readonly ReturnedMail[]): Promise<void> {
+    let count = 0;
     for (const mail of returned) {
       const emailAddress = await deps.addressOfMail(mail.proof);
       if (emailAddress === undefined) continue;
       const { status, reportId, text: reply, proof } = mail;
       const report = { emailAddress, kind: kindOf(mail), status, reportId, reply };
       await deps.take({ ...report, source: 'mailbox', messageIds: proof.messageIds });
-      counted += 1;
+      count += 1;
     }
-    if (counted === 0) return;
-    logger.info({ provider: 'mailbox', reports: counted }, 'bounces read from the mailbox');
+    if (count === 0) return;
+    logger.info({ provider: 'mailbox', reports: count }, 'bounces read from the mailbox');
     deps.onQueued();
   }
 
@@ -124,22 +124,22 @@ export function createBounceMailbox(deps: {
     return action;
   }
 
-  function round(): void {
-    run = look()
+  function pollRepeatedly(): void {
+    run = poll()
       .catch((error: unknown) => logger.error({ error }, 'bounce mailbox could not be read'))
       .finally(() => {
-        if (!isStopped) cancel = deps.after(everyMs, round);
+        if (!isStopped) cancel = deps.after(pollIntervalMs, pollRepeatedly);
       });
   }
 
   return {
-    start: round,
-    look,
+    start: pollRepeatedly,
+    poll,
     stop: async () => {
       isStopped = true;
       cancel();
       // The current message is already marked as seen, so it is read to the end if the mail server responds in time.
-      const timer = setTimeout(() => client?.close(), stopPatienceMs);
+      const timer = setTimeout(() => client?.close(), stopTimeoutMs);
       await run;
       clearTimeout(timer);
     },

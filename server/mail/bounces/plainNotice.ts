@@ -1,5 +1,5 @@
-const maxReason = 1000;
-const maxWords = 20_000;
+const maxReasonLength = 1000;
+const maxTextLength = 20_000;
 const maxHeaderLines = 200;
 
 /** Senders of bounce messages. RFC 5321 6.1 prescribes no particular address. */
@@ -37,69 +37,69 @@ export function readPlainNotice(
   original: number | undefined,
 ): PlainNotice | undefined {
   if (!daemon.test(head.get('from') ?? '')) return undefined;
-  const isOfAutoresponder = ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => head.has(name));
-  if (isOfAutoresponder || absence.test(`${head.get('subject') ?? ''} ${head.get('auto-submitted') ?? ''}`)) {
+  const isAutoresponder = ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => head.has(name));
+  if (isAutoresponder || absence.test(`${head.get('subject') ?? ''} ${head.get('auto-submitted') ?? ''}`)) {
     return undefined;
   }
-  const before = lines
+  const precedingText = lines
     .slice(0, original)
     .filter((line) => !isMarker(line))
     .join('\n')
-    .slice(0, maxWords);
+    .slice(0, maxTextLength);
   const subject = head.get('subject') ?? '';
-  const said = `${subject} ${before}`;
-  if (before.trim() === '' || !(failure.test(said) || delay.test(said))) return undefined;
-  const text = replyIn(before) ?? wordsOf(before);
+  const searchText = `${subject} ${precedingText}`;
+  if (precedingText.trim() === '' || !(failure.test(searchText) || delay.test(searchText))) return undefined;
+  const text = findReply(precedingText) ?? findFailureText(precedingText);
   const code = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0];
   const [, reply = '5'] = /(?:^|[^\d.])([45])\d\d[ -]/.exec(text) ?? [];
   return {
-    action: delay.test(`${subject} ${before.slice(0, maxReason)}`) ? 'delayed' : 'failed',
+    action: delay.test(`${subject} ${precedingText.slice(0, maxReasonLength)}`) ? 'delayed' : 'failed',
     status: code ?? `${reply}.0.0`,
     text,
   };
 }
 
 /** Returns the server's reply, to the end of its paragraph, with the command that it refused. */
-export function replyIn(words: string): string | undefined {
-  const found = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(words);
-  if (found === null) return undefined;
-  const context = words.slice(Math.max(0, found.index - 250), found.index);
+export function findReply(noticeText: string): string | undefined {
+  const match = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(noticeText);
+  if (match === null) return undefined;
+  const context = noticeText.slice(Math.max(0, match.index - 250), match.index);
   const command =
     /after mail from|sender was rejected|mail from:|initial connection|after (?:helo|ehlo)/i.exec(
       context,
     )?.[0];
-  const [reply = ''] = words
-    .slice(found.index, found.index + maxReason)
+  const [reply = ''] = noticeText
+    .slice(match.index, match.index + maxReasonLength)
     .trim()
     .split(/\n[ \t]*\n/, 1);
-  return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReason);
+  return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReasonLength);
 }
 
 /** Returns the text around the last address before the returned mail, which describes the failure. */
-export function wordsOf(words: string): string {
-  const reason = words.replaceAll(/\s+/g, ' ').replaceAll(boilerplate, ' ').trim();
+export function findFailureText(noticeText: string): string {
+  const reason = noticeText.replaceAll(/\s+/g, ' ').replaceAll(boilerplate, ' ').trim();
   const address = reason.lastIndexOf('@');
-  return reason.slice(Math.max(0, address - 200), address + maxReason - 200);
+  return reason.slice(Math.max(0, address - 200), address + maxReasonLength - 200);
 }
 
 /**
  * Returns the index of the returned mail's first line in a bounce message: the start of the header that contains our
  * Message-ID, or the line after a marker.
  */
-export function originalLine(
+export function findOriginalLine(
   lines: readonly string[],
   isOurs: (line: string) => boolean,
 ): number | undefined {
-  const own = lines.findIndex(
+  const headerIndex = lines.findIndex(
     (line, at) => /message-id/i.test(line) && isOurs(`${line}\n${lines[at + 1] ?? ''}`),
   );
-  if (own !== -1) {
-    let first = own;
-    while (first > 0 && own - first < maxHeaderLines && isHeader(lines[first - 1] ?? '')) first -= 1;
+  if (headerIndex !== -1) {
+    let first = headerIndex;
+    while (first > 0 && headerIndex - first < maxHeaderLines && isHeader(lines[first - 1] ?? '')) first -= 1;
     return first;
   }
-  const found = lines.findIndex(isMarker);
-  return found === -1 ? undefined : found + 1;
+  const markerIndex = lines.findIndex(isMarker);
+  return markerIndex === -1 ? undefined : markerIndex + 1;
 }
 
 function isMarker(line: string): boolean {

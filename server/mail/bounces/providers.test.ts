@@ -18,8 +18,8 @@ import type { SignedPost } from './router.ts';
 const nowMs = Date.UTC(2026, 4, 4, 8);
 const timestamp = String(nowMs / 1000);
 
-function posted({ body, headers }: ReportPost, laterMs = 0): SignedPost {
-  return { body, header: (name) => headers[name.toLowerCase()] ?? '', nowMs: nowMs + laterMs };
+function toSignedPost({ body, headers }: ReportPost, delayMs = 0): SignedPost {
+  return { body, header: (name) => headers[name.toLowerCase()] ?? '', nowMs: nowMs + delayMs };
 }
 
 describe('postmark', () => {
@@ -54,7 +54,7 @@ describe('postmark', () => {
       null,
     ],
   ])('reads %j as %s', async (body, kind, status) => {
-    const reports = await provider(posted(postmarkPost(body)));
+    const reports = await provider(toSignedPost(postmarkPost(body)));
     expect(reports).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'postmark', reportId: '42' },
     ]);
@@ -70,7 +70,7 @@ describe('postmark', () => {
       SuppressionReason: null,
     },
   ])('ignores %j', async (body) => {
-    expect(await provider(posted(postmarkPost(body)))).toEqual([]);
+    expect(await provider(toSignedPost(postmarkPost(body)))).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('mailgun', () => {
     [{ ...failed, event: 'complained' }, 'complaint', null],
     [{ ...failed, event: 'unsubscribed' }, 'left', null],
   ])('reads %j as %s', async (event, kind, status) => {
-    expect(await mailgun(reportKeys.mailgun)(posted(mailgunPost(event, { timestamp })))).toMatchObject([
+    expect(await mailgun(reportKeys.mailgun)(toSignedPost(mailgunPost(event, { timestamp })))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'mailgun', reportId: 'e1' },
     ]);
   });
@@ -120,18 +120,18 @@ describe('mailgun', () => {
   it('ignores other events, and rejects requests older than fifteen minutes', async () => {
     for (const event of ['delivered', 'accepted', 'opened']) {
       const post = mailgunPost({ event, 'delivery-status': null, recipient: null }, { timestamp });
-      expect(await mailgun(reportKeys.mailgun)(posted(post))).toEqual([]);
+      expect(await mailgun(reportKeys.mailgun)(toSignedPost(post))).toEqual([]);
     }
     const post = mailgunPost(failed, { timestamp });
-    expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000))).toHaveLength(1);
-    expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000 + 1))).toBeUndefined();
+    expect(await mailgun(reportKeys.mailgun)(toSignedPost(post, 15 * 60_000))).toHaveLength(1);
+    expect(await mailgun(reportKeys.mailgun)(toSignedPost(post, 15 * 60_000 + 1))).toBeUndefined();
   });
 
   it('accepts a repeated request', async () => {
     const provider = mailgun(reportKeys.mailgun);
     const post = mailgunPost(failed, { timestamp });
-    expect(await provider(posted(post))).toHaveLength(1);
-    expect(await provider(posted(post, 60_000))).toHaveLength(1);
+    expect(await provider(toSignedPost(post))).toHaveLength(1);
+    expect(await provider(toSignedPost(post, 60_000))).toHaveLength(1);
   });
 });
 
@@ -154,7 +154,7 @@ describe('sendgrid', () => {
       { ...event, event: 'bounce', type: 'bounce', bounce_classification: 'Reputation' },
       { ...event, event: 'bounce', type: 'bounce', reason: '552 5.2.2 Mailbox full', status: '5.2.2' },
     ];
-    const reports = await provider(posted(sendgridPost(events, timestamp)));
+    const reports = await provider(toSignedPost(sendgridPost(events, timestamp)));
     expect(reports?.map(({ kind, status }) => [kind, status])).toEqual([
       ['hard', '5.1.1'],
       ['refused', null],
@@ -171,9 +171,9 @@ describe('sendgrid', () => {
 
   it('rejects requests more than fifteen minutes old or in the future', async () => {
     const post = sendgridPost([{ ...event, event: 'bounce' }], timestamp);
-    expect(await provider(posted(post, 15 * 60_000))).toHaveLength(1);
-    expect(await provider(posted(post, 15 * 60_000 + 1))).toBeUndefined();
-    expect(await provider(posted(post, -15 * 60_000 - 1))).toBeUndefined();
+    expect(await provider(toSignedPost(post, 15 * 60_000))).toHaveLength(1);
+    expect(await provider(toSignedPost(post, 15 * 60_000 + 1))).toBeUndefined();
+    expect(await provider(toSignedPost(post, -15 * 60_000 - 1))).toBeUndefined();
   });
 });
 
@@ -220,7 +220,7 @@ describe('ses', () => {
     ],
   ])('reads %s as %s, even an hour later', async (Message, kind, status) => {
     const { provider } = startProvider();
-    expect(await provider(posted(sesPost(nowMs, { Message }), 60 * 60_000))).toMatchObject([
+    expect(await provider(toSignedPost(sesPost(nowMs, { Message }), 60 * 60_000))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'ses', reportId: 'f1' },
     ]);
   });
@@ -233,23 +233,23 @@ describe('ses', () => {
       complainedRecipients: [{ emailAddress: 'ada@example.com' }],
     };
     const Message = JSON.stringify({ notificationType: 'Complaint', complaint });
-    expect(await provider(posted(sesPost(nowMs, { Message })))).toEqual([]);
+    expect(await provider(toSignedPost(sesPost(nowMs, { Message })))).toEqual([]);
   });
 
   it('rejects messages more than two hours old or fifteen minutes in the future', async () => {
     const { provider } = startProvider();
     const post = sesPost(nowMs, { Message: sesBounce('Permanent') });
     const hourMs = 60 * 60_000;
-    expect(await provider(posted(post, 2 * hourMs))).toHaveLength(1);
-    expect(await provider(posted(post, 2 * hourMs + 1))).toBeUndefined();
-    expect(await provider(posted(post, -hourMs / 4))).toHaveLength(1);
-    expect(await provider(posted(post, -hourMs / 4 - 1))).toBeUndefined();
+    expect(await provider(toSignedPost(post, 2 * hourMs))).toHaveLength(1);
+    expect(await provider(toSignedPost(post, 2 * hourMs + 1))).toBeUndefined();
+    expect(await provider(toSignedPost(post, -hourMs / 4))).toHaveLength(1);
+    expect(await provider(toSignedPost(post, -hourMs / 4 - 1))).toBeUndefined();
   });
 
   it('confirms the subscription of its topic', async () => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL: subscribeUrl() };
-    expect(await provider(posted(sesPost(nowMs, confirmation)))).toEqual([]);
+    expect(await provider(toSignedPost(sesPost(nowMs, confirmation)))).toEqual([]);
     expect(fetched).toContain(subscribeUrl());
   });
 
@@ -266,7 +266,7 @@ describe('ses', () => {
   ])('does not fetch the subscription URL %s', async (SubscribeURL) => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL };
-    expect(await provider(posted(sesPost(nowMs, confirmation)))).toBeUndefined();
+    expect(await provider(toSignedPost(sesPost(nowMs, confirmation)))).toBeUndefined();
     expect(fetched).not.toContain(SubscribeURL);
   });
 
@@ -275,12 +275,12 @@ describe('ses', () => {
     const certificate = (number: number) => ({
       SigningCertURL: sesCertificateUrl.replace('0123', `${number}`),
     });
-    await provider(posted(sesPost(nowMs, certificate(0))));
-    await provider(posted(sesPost(nowMs, certificate(0))));
+    await provider(toSignedPost(sesPost(nowMs, certificate(0))));
+    await provider(toSignedPost(sesPost(nowMs, certificate(0))));
     expect(fetched).toHaveLength(1);
     for (let number = 1; number <= 10; number += 1)
-      await provider(posted(sesPost(nowMs, certificate(number))));
-    await provider(posted(sesPost(nowMs, certificate(0))));
+      await provider(toSignedPost(sesPost(nowMs, certificate(number))));
+    await provider(toSignedPost(sesPost(nowMs, certificate(0))));
     expect(fetched).toHaveLength(12);
   });
 });

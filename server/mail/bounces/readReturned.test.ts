@@ -31,7 +31,7 @@ async function read(mail: string): Promise<unknown[]> {
 it('returns only well-formed reports for any mail', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (mail) => {
-      for (const said of await read(mail)) expect(v.is(ReturnedMail, said)).toBe(true);
+      for (const report of await read(mail)) expect(v.is(ReturnedMail, report)).toBe(true);
     }),
     { numRuns: 200, examples: hostileMails(64_000).map((mail): [string] => [mail]) },
   );
@@ -72,18 +72,24 @@ describe('readReturned: delivery status notifications (RFC 3464)', () => {
 
   it.each([
     ['all fields in one block', standard.replace('mx.example\r\n\r\nFinal', 'mx.example\r\nFinal')],
-    ['a folder as receiver', standard.replace(`rfc822; ${reader}`, 'X-folder; /var/mail/ada')],
-    ['no receiver', standard.replace(`Final-Recipient: rfc822; ${reader}\r\n`, '')],
+    ['a folder as recipient', standard.replace(`rfc822; ${reader}`, 'X-folder; /var/mail/ada')],
+    ['no recipient', standard.replace(`Final-Recipient: rfc822; ${reader}\r\n`, '')],
     ['a comment after the action', standard.replace('Action: failed', 'Action: failed (gave up)')],
     [
-      'the code in the reply alone',
+      'the status code only in the reply',
       standard.replace('Status: 5.1.1\r\n', '').replace('said so', '550 5.1.1 User unknown'),
     ],
-    ['the mail in message/partial', standard.replace('message/rfc822', 'message/partial; id=x; number=1')],
-    ['the head in text/plain', standard.replace('Content-Type: message/rfc822', 'Content-Type: text/plain')],
-    ['the head in text/rfc822-headers', standard.replace('message/rfc822', 'text/rfc822-headers')],
     [
-      'the mail in the references of the notice alone',
+      'the returned mail in message/partial',
+      standard.replace('message/rfc822', 'message/partial; id=x; number=1'),
+    ],
+    [
+      'the header in text/plain',
+      standard.replace('Content-Type: message/rfc822', 'Content-Type: text/plain'),
+    ],
+    ['the header in text/rfc822-headers', standard.replace('message/rfc822', 'text/rfc822-headers')],
+    [
+      'the Message-ID only in In-Reply-To',
       standard
         .replace('Subject: Undelivered', `In-Reply-To: ${messageId}\r\nSubject: Undelivered`)
         .replace(`Message-ID: ${messageId}`, 'X-Nothing: here'),
@@ -215,19 +221,14 @@ describe('readReturned: bounce messages in plain text', () => {
 
   it.each([
     [
-      'an absence',
+      'an out-of-office reply',
       'Ada <ada@reads.example>',
       'Out of office',
       'I am away until Monday. 550 5.1.1 User unknown',
     ],
     ['a reply', 'Ada <ada@reads.example>', 'Re: May', 'Mail to my old address failed: user unknown'],
-    [
-      'a reply about the subject of a notice',
-      'Ada <ada@reads.example>',
-      'Re: Undelivered Mail',
-      'unknown user',
-    ],
-    ['a greeting of a postmaster', 'postmaster@reads.example', 'Hello', 'Have a nice day'],
+    ['a reply to a bounce message', 'Ada <ada@reads.example>', 'Re: Undelivered Mail', 'unknown user'],
+    ['a personal mail from a postmaster', 'postmaster@reads.example', 'Hello', 'Have a nice day'],
   ])('ignores %s', async (_name, from, subject, words) => {
     expect(await readAll(plainNotice({ words, messageId, from, subject }))).toEqual([]);
   });
@@ -282,9 +283,9 @@ describe('readReturned: reports that need care', () => {
   it.each(['delivered', 'relayed', 'expanded'])(
     'reports nothing when the mail was %s for one of several recipients',
     async (action) => {
-      const got = block('second@reads.example', action, '2.0.0', '250 OK');
-      expect(await classes(reportOf(got, missing))).toEqual([]);
-      expect(await classes(reportOf(got))).toEqual([]);
+      const receivedBlock = block('second@reads.example', action, '2.0.0', '250 OK');
+      expect(await classes(reportOf(receivedBlock, missing))).toEqual([]);
+      expect(await classes(reportOf(receivedBlock))).toEqual([]);
     },
   );
 

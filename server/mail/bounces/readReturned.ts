@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { maxReturnedMail, type ReturnedMail } from '#schema/bounceReport.ts';
 import { bounceClass, leniency } from '#server/mail/bounceClass.ts';
-import { originalLine, readPlainNotice, replyIn, wordsOf } from './plainNotice.ts';
+import { findOriginalLine, readPlainNotice, findReply, findFailureText } from './plainNotice.ts';
 
 const maxLines = 2000;
 const maxParts = 50;
-const maxReceivers = 10;
+const maxRecipients = 10;
 const maxTokens = 20;
 const maxMessageIds = 5;
-const maxField = 1000;
+const maxFieldLength = 1000;
 /**
  * Header fields that are passed to the parser. Address lists are not, because an attacker can make them expensive to
  * parse.
@@ -26,43 +26,45 @@ type Report = Omit<ReturnedMail, 'reportId' | 'proof'>;
  * out-of-office reply.
  */
 export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
-  const { bytes, head } = limited(raw);
+  const { bytes, head } = limitMail(raw);
   const mail = await PostalMime.parse(bytes, {
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
     maxNestingDepth: 10,
   });
-  const part = (...types: string[]) =>
+  const findPart = (...types: string[]) =>
     mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
-  const status = part('message/delivery-status', 'message/global-delivery-status');
-  const feedback = part('message/feedback-report');
+  const status = findPart('message/delivery-status', 'message/global-delivery-status');
+  const feedback = findPart('message/feedback-report');
   const text = (mail.text ?? '').slice(0, maxReturnedMail);
   const returned = mail.attachments
     .filter((attachment) => attachment !== status && attachment !== feedback)
     .map(textOf)
     .join('\n');
   const reportId = mail.messageId?.slice(0, 1000) ?? createHash('sha256').update(raw).digest('hex');
-  const withProof = (reports: readonly Report[], ...shown: readonly string[]): ReturnedMail[] => {
-    const original = shown.join('\n');
+  const addProof = (reports: readonly Report[], ...texts: readonly string[]): ReturnedMail[] => {
+    const original = texts.join('\n');
     const proof = { messageIds: messageIdsIn(original), tokens: tokensIn(original) };
     return reports.map((report) => ({ ...report, reportId, proof }));
   };
 
-  if (feedback !== undefined) return withProof(readFeedback(textOf(feedback)), returned, text);
+  if (feedback !== undefined) return addProof(readFeedback(textOf(feedback)), returned, text);
   if (status !== undefined) {
     // Exchange and Gmail identify the original mail in these header fields.
-    const named = ['in-reply-to', 'references'].map((name) => `Message-ID: ${head.get(name) ?? ''}`);
-    return withProof(readStatus(textOf(status), text, receiverIn(returned)), returned, text, ...named);
+    const references = ['in-reply-to', 'references'].map((name) => `Message-ID: ${head.get(name) ?? ''}`);
+    return addProof(readStatus(textOf(status), text, findRecipient(returned)), returned, text, ...references);
   }
-  if (isMicrosoftComplaint(head) && part('message/rfc822') !== undefined) {
-    return withProof([{ action: 'complaint', status: null, text: '' }], returned);
+  if (isMicrosoftComplaint(head) && findPart('message/rfc822') !== undefined) {
+    return addProof([{ action: 'complaint', status: null, text: '' }], returned);
   }
   const lines = text.split(/\r?\n/);
   const isOurs = (line: string) => messageIdsIn(line).length > 0;
-  const first = originalLine(lines, isOurs);
-  if (first === undefined && returned === '') return [];
-  const notice = readPlainNotice(head, lines, first);
-  return notice === undefined ? [] : withProof([notice], returned, ...lines.slice(first ?? lines.length));
+  const originalStart = findOriginalLine(lines, isOurs);
+  if (originalStart === undefined && returned === '') return [];
+  const notice = readPlainNotice(head, lines, originalStart);
+  return notice === undefined
+    ? []
+    : addProof([notice], returned, ...lines.slice(originalStart ?? lines.length));
 }
 
 /**
@@ -91,40 +93,44 @@ function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
  * counts. Our mails have a single recipient, so other recipients are those that the mail was forwarded to: the most
  * lenient report counts, and none if one of them received the mail.
  */
-function readStatus(status: string, words: string, receiver: string | undefined): Report[] {
-  const all = status.trim().split(/\r?\n\s*\r?\n/, maxReceivers + 1);
-  const own = all.filter((block) => receiver !== undefined && recipientOf(block) === receiver);
-  const blocks = own.length > 0 ? own : all;
+function readStatus(status: string, textPart: string, recipient: string | undefined): Report[] {
+  const allBlocks = status.trim().split(/\r?\n\s*\r?\n/, maxRecipients + 1);
+  const ownBlocks = allBlocks.filter(
+    (block) => recipient !== undefined && readRecipient(block) === recipient,
+  );
+  const blocks = ownBlocks.length > 0 ? ownBlocks : allBlocks;
   if (blocks.some((block) => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(block))) return [];
-  const reports = readBlocks(blocks, words);
-  const cost = ({ action, status: code, text }: Report) =>
+  const reports = readBlocks(blocks, textPart);
+  const strictness = ({ action, status: code, text }: Report) =>
     action === 'failed' ? leniency.indexOf(bounceClass({ status: code ?? '5.0.0', text })) : -1;
-  return reports.toSorted((a, b) => cost(a) - cost(b)).slice(0, 1);
+  return reports.toSorted((a, b) => strictness(a) - strictness(b)).slice(0, 1);
 }
 
-function readBlocks(blocks: readonly string[], words: string): Report[] {
+function readBlocks(blocks: readonly string[], textPart: string): Report[] {
   return blocks.flatMap((block): Report[] => {
     const fields = fieldsOf(block);
-    const said = (fields.get('diagnostic-code') ?? '').slice(0, maxField);
+    const diagnostic = (fields.get('diagnostic-code') ?? '').slice(0, maxFieldLength);
     const code =
       /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ??
-      /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ??
-      (/\b5\d\d\b/.test(said) ? '5.0.0' : undefined);
+      /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ??
+      (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : undefined);
     const action = /^(fail|delay)/.exec(fields.get('action')?.toLowerCase() ?? '')?.[1];
     if (action === undefined || code === undefined) return [];
     // An unspecific status without a reply: the text part may quote the reply or describe the failure.
-    const isBare = !/[a-z]{3}/i.test(said.replace(/^\s*[\w-]+;/, '')) && /^5\.[05]\.0$/.test(code);
-    const text = isBare ? (replyIn(words) ?? wordsOf(words)).slice(0, maxField) : said;
+    const lacksReply = !/[a-z]{3}/i.test(diagnostic.replace(/^\s*[\w-]+;/, '')) && /^5\.[05]\.0$/.test(code);
+    const text = lacksReply
+      ? (findReply(textPart) ?? findFailureText(textPart)).slice(0, maxFieldLength)
+      : diagnostic;
     return [{ action: action === 'fail' ? 'failed' : 'delayed', status: code, text }];
   });
 }
 
 /** Returns the address that the returned mail was sent to, from its own header. */
-function receiverIn(returned: string): string | undefined {
+function findRecipient(returned: string): string | undefined {
   return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im.exec(returned)?.[1]?.toLowerCase();
 }
 
-function recipientOf(block: string): string | undefined {
+function readRecipient(block: string): string | undefined {
   const fields = fieldsOf(block);
   const field = fields.get('original-recipient') ?? fields.get('final-recipient') ?? '';
   return field
@@ -138,10 +144,10 @@ function recipientOf(block: string): string | undefined {
  * to the bounce address, and for crafted mails (empty lines, empty parts, address lists) the parser needs thousands of
  * times their size.
  */
-function limited(raw: Uint8Array): { bytes: Uint8Array; head: Map<string, string> } {
+function limitMail(raw: Uint8Array): { bytes: Uint8Array; head: Map<string, string> } {
   // Latin-1 maps every byte to itself.
   const text = Buffer.from(raw.subarray(0, maxReturnedMail)).toString('latin1');
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const head = new Map<string, string>();
   let parts = 0;
   let isHead = true;
@@ -153,15 +159,15 @@ function limited(raw: Uint8Array): { bytes: Uint8Array; head: Map<string, string
       else if (!/^[ \t]/.test(line)) {
         isForParser = fieldsForParser.test(line);
         field = fieldsOfNotice.exec(line)?.[1]?.toLowerCase();
-        if (field !== undefined) head.set(field, line.slice(field.length + 1, maxField).trim());
+        if (field !== undefined) head.set(field, line.slice(field.length + 1, maxFieldLength).trim());
       } else if (field !== undefined) {
-        head.set(field, `${head.get(field) ?? ''} ${line.trim()}`.slice(0, maxField));
+        head.set(field, `${head.get(field) ?? ''} ${line.trim()}`.slice(0, maxFieldLength));
       }
       if (isHead && !isForParser) continue;
     } else if (line.startsWith('--') && ++parts > maxParts) break;
-    kept.push(line);
+    keptLines.push(line);
   }
-  return { bytes: Buffer.from(kept.join('\r\n'), 'latin1'), head };
+  return { bytes: Buffer.from(keptLines.join('\r\n'), 'latin1'), head };
 }
 
 function textOf({ content }: Attachment): string {
@@ -181,10 +187,10 @@ function fieldsOf(text: string): Map<string, string> {
 
 /** Returns the Message-IDs that are UUIDs, as ours are; looking up others in the database would be useless. */
 function messageIdsIn(original: string): string[] {
-  const found = original.matchAll(
+  const matches = original.matchAll(
     /^[ \t]{0,8}(?:x-[\w-]{0,40}|resent-|original-)?message-id:[ \t\r\n]{0,8}(?:<[^<>\s]{1,200}>[ \t\r\n]{0,4}){0,20}<([\da-f]{8}-[\da-f-]{27})@/gim,
   );
-  return [...new Set([...found].map(([, id = '']) => id.toLowerCase()))].slice(0, maxMessageIds);
+  return [...new Set([...matches].map(([, id = '']) => id.toLowerCase()))].slice(0, maxMessageIds);
 }
 
 /** Returns the tokens of unsubscribe links, which mails of the mailing tool contain too. */

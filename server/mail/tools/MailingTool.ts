@@ -14,7 +14,7 @@ export const ToolEvent = v.object({
 });
 export type ToolEvent = v.InferOutput<typeof ToolEvent>;
 
-export type ToolAnswer = { status: number; body: unknown };
+export type ToolResponse = { status: number; body: unknown };
 
 /**
  * Calls the tool's API with its credentials. Rejects if the tool is unreachable, refuses our credentials or is out of
@@ -26,11 +26,11 @@ export type CallTool = (
   path: string,
   body?: object,
   options?: { mayBeMissing?: boolean },
-) => Promise<ToolAnswer>;
+) => Promise<ToolResponse>;
 
 export type MailingTool = {
   /** Sends an event to the tool. Must be idempotent: the outbox repeats calls whose outcome is unknown. */
-  handOver: (event: ToolEvent, call: CallTool) => Promise<void>;
+  sendEvent: (event: ToolEvent, call: CallTool) => Promise<void>;
   /** Deletes a person and all their data in the tool. Returns `false` if the tool does not know them. */
   erase: (emailAddress: string, call: CallTool) => Promise<boolean>;
 };
@@ -45,7 +45,7 @@ export type ToolSettings = {
 /** List in the tool that mirrors ours, by its id. */
 export type ToolList = { name: 'listmonk' | 'brevo'; list: number } | { name: 'mailchimp'; list: string };
 
-const Reason = v.object({
+const ErrorBody = v.object({
   message: v.optional(v.string()),
   title: v.optional(v.string()),
   detail: v.optional(v.string()),
@@ -54,9 +54,9 @@ const Reason = v.object({
 /**
  * Throws `RefusedError` for a response that a retry will not change; the message is then listed among the failed ones.
  */
-export function expectOk({ status, body }: ToolAnswer, tool: string): void {
+export function expectOk({ status, body }: ToolResponse, tool: string): void {
   if (status >= 200 && status < 300) return;
-  const parsed = v.safeParse(Reason, body);
+  const parsed = v.safeParse(ErrorBody, body);
   const reason = parsed.success
     ? (parsed.output.detail ?? parsed.output.message ?? parsed.output.title)
     : undefined;

@@ -6,9 +6,9 @@ import { type MailingTool, expectOk } from './MailingTool.ts';
  */
 export function brevo(list: number): MailingTool {
   return {
-    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
+    async sendEvent({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       if (type === 'subscription.confirmed') {
-        const answer = await call('POST', '/v3/contacts', {
+        const response = await call('POST', '/v3/contacts', {
           email: emailAddress,
           attributes: {
             LANGUAGE: locale,
@@ -19,20 +19,20 @@ export function brevo(list: number): MailingTool {
           listIds: [list],
           updateEnabled: true,
         });
-        expectOk(answer, 'Brevo');
+        expectOk(response, 'Brevo');
         return;
       }
-      const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
+      const response = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
         emails: [emailAddress],
       });
       // An address that is not on the list needs no removal.
-      if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
+      if (response.status !== 400 && response.status !== 404) expectOk(response, 'Brevo');
     },
     async erase(emailAddress, call) {
       const path = `/v3/contacts/${encodeURIComponent(emailAddress)}?identifierType=email_id`;
-      const answer = await call('DELETE', path);
-      if (answer.status === 404) return false;
-      expectOk(answer, 'Brevo');
+      const response = await call('DELETE', path);
+      if (response.status === 404) return false;
+      expectOk(response, 'Brevo');
       return true;
     },
   };

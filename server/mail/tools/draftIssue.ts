@@ -9,7 +9,7 @@ import { callTool } from './toolDelivery.ts';
 /**
  * Each tool's placeholder for the subscriber's unsubscribe link, which the site has sent to it (docs/newsletter.md).
  */
-const wayOut = {
+const unsubscribePlaceholders = {
   listmonk: '{{ .Subscriber.Attribs.unsubscribe_url }}',
   brevo: '{{ contact.UNSUBSCRIBE_URL }}',
   mailchimp: '*|UNSUBURL|*',
@@ -18,7 +18,7 @@ const wayOut = {
 /** Stands in for the unsubscribe link while the mail is rendered: a URL that no encoding changes. */
 const placeholder = 'https://unsubscribe.invalid/';
 
-const Created = v.object({ id: v.union([v.string(), v.number()]) });
+const CreatedCampaign = v.object({ id: v.union([v.string(), v.number()]) });
 
 type Draft = { name: string; subject: string; html: string };
 
@@ -34,7 +34,7 @@ export function createHandOver(deps: {
 }): (locale: Locale, words: IssueWords) => Promise<void> {
   const { tool, renderMail, senderOf, from } = deps;
 
-  async function draftOf(locale: Locale, words: IssueWords): Promise<Draft> {
+  async function renderDraft(locale: Locale, words: IssueWords): Promise<Draft> {
     // We cannot attach the logo to the tool's draft, so the draft contains the company's name instead.
     const { logo: _, ...sender } = await senderOf(locale);
     const mail = {
@@ -51,21 +51,21 @@ export function createHandOver(deps: {
     return {
       name: `${subject} (${locales[locale].name})`,
       subject,
-      html: html.replaceAll(placeholder, wayOut[tool.name]),
+      html: html.replaceAll(placeholder, unsubscribePlaceholders[tool.name]),
     };
   }
 
-  return async (locale, words) => makeDraft(tool, from, callTool(tool), await draftOf(locale, words));
+  return async (locale, words) => createDraft(tool, from, callTool(tool), await renderDraft(locale, words));
 }
 
-async function makeDraft(
+async function createDraft(
   tool: ToolSettings,
   from: Mailbox,
   call: CallTool,
   { name, subject, html }: Draft,
 ): Promise<void> {
   if (tool.name === 'listmonk') {
-    const answer = await call('POST', '/api/campaigns', {
+    const response = await call('POST', '/api/campaigns', {
       name,
       subject,
       lists: [tool.list],
@@ -73,25 +73,25 @@ async function makeDraft(
       content_type: 'html',
       body: html,
     });
-    return expectOk(answer, 'listmonk');
+    return expectOk(response, 'listmonk');
   }
   if (tool.name === 'brevo') {
-    const answer = await call('POST', '/v3/emailCampaigns', {
+    const response = await call('POST', '/v3/emailCampaigns', {
       name,
       subject,
       sender: { name: from.name, email: from.address },
       htmlContent: html,
       recipients: { listIds: [tool.list] },
     });
-    return expectOk(answer, 'Brevo');
+    return expectOk(response, 'Brevo');
   }
-  const made = await call('POST', '/3.0/campaigns', {
+  const created = await call('POST', '/3.0/campaigns', {
     type: 'regular',
     recipients: { list_id: tool.list },
     settings: { subject_line: subject, title: name, from_name: from.name, reply_to: from.address },
   });
-  expectOk(made, 'Mailchimp');
-  const { id } = v.parse(Created, made.body);
+  expectOk(created, 'Mailchimp');
+  const { id } = v.parse(CreatedCampaign, created.body);
   const campaign = `/3.0/campaigns/${encodeURIComponent(id)}`;
   try {
     expectOk(await call('PUT', `${campaign}/content`, { html }), 'Mailchimp');

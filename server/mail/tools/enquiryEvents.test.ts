@@ -38,19 +38,19 @@ async function startHubSpot() {
       return { status: 201, body: { id: String(notes.length) } };
     }
     const { id, properties } = JSON.parse(text).inputs[0];
-    const known = contacts.get(id);
-    contacts.set(id, { id: known?.id ?? String(500 + contacts.size), properties });
+    const existing = contacts.get(id);
+    contacts.set(id, { id: existing?.id ?? String(500 + contacts.size), properties });
     return { status: 200, body: { status: 'COMPLETE', results: [{ id: contacts.get(id)?.id }] } };
   });
   return Object.assign(server, { contacts, notes, refusals });
 }
 
-async function send(receiver: EnquiryReceiver, rounds = 1, written: Record<string, string> = fields) {
+async function send(receiver: EnquiryReceiver, rounds = 1, enquiryFields: Record<string, string> = fields) {
   const clock = createSimulatedClock();
   const site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, receiver });
   const referer = `${siteUrl}/kontakt?utm_source=fair`;
-  const answer = await postJson(site.endpoint, { kind: 'contact', fields: written }, { referer });
-  expect(answer.status).toBe(200);
+  const response = await postJson(site.endpoint, { kind: 'contact', fields: enquiryFields }, { referer });
+  expect(response.status).toBe(200);
   for (let round = 0; round < rounds; round++) {
     await site.worker.drain();
     clock.advance(hour);
@@ -78,10 +78,10 @@ it('creates a contact in HubSpot, with the enquiry as a note', async () => {
 });
 
 it.each([
-  ['its credentials are refused for a while', [401]],
-  ['it asks to wait', [429, 429]],
-  ['it is out of order', [503]],
-])('creates one contact and one note although %s', async (_what, refusals) => {
+  ['refuses the credentials', [401]],
+  ['asks to wait', [429, 429]],
+  ['is out of order', [503]],
+])('creates one contact and one note when HubSpot first %s', async (_what, refusals) => {
   const hubspot = await startHubSpot();
 
   hubspot.refusals.push(...refusals);
@@ -110,12 +110,12 @@ it('sends nothing to HubSpot when the enquiry has no address', async () => {
 
 it('signs webhook events, and retries with the same event id until they are accepted', async () => {
   const secret = 'a secret of at least 32 characters';
-  const taken: number[] = [500, 204];
-  const program = await startToolServer(() => ({ status: taken.shift() ?? 204 }));
-  const { now } = await send({ kind: 'webhook', url: program.url, secret }, 3);
-  await program.close();
-  expect(program.calls).toHaveLength(2);
-  const [first, second] = program.calls;
+  const statuses: number[] = [500, 204];
+  const receiver = await startToolServer(() => ({ status: statuses.shift() ?? 204 }));
+  const { now } = await send({ kind: 'webhook', url: receiver.url, secret }, 3);
+  await receiver.close();
+  expect(receiver.calls).toHaveLength(2);
+  const [first, second] = receiver.calls;
   expect(second?.headers['x-event-id']).toBe(first?.headers['x-event-id']);
   expect(first?.body).toMatchObject({
     type: 'enquiry.received',

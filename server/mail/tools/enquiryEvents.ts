@@ -28,16 +28,16 @@ export type EnquiryReceiver =
 export function createEnquiryDelivery(receiver: EnquiryReceiver, now: () => number): Deliver {
   if (receiver.kind === 'webhook') return createWebhookDelivery({ ...receiver, now });
   return async ({ payload }, signal) => {
-    await tellHubSpot(receiver, v.parse(EnquiryEvent, JSON.parse(payload)), signal);
+    await sendToHubSpot(receiver, v.parse(EnquiryEvent, JSON.parse(payload)), signal);
   };
 }
 
 const timeoutMs = 20_000;
-const maxNote = 60_000;
+const maxNoteLength = 60_000;
 /** HubSpot's id of the association type "note to contact". */
-const noteOfContact = 202;
+const noteToContactType = 202;
 /** Statuses that a retry may change: credentials, rate limits and outages. */
-const passing = [401, 403, 408, 425, 429];
+const retryableStatuses = [401, 403, 408, 425, 429];
 
 const Upserted = v.object({ results: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) });
 
@@ -45,10 +45,10 @@ const Upserted = v.object({ results: v.pipe(v.array(v.object({ id: v.string() })
  * Creates or updates the contact by its address, which is idempotent, then adds the note. The note is duplicated only
  * if HubSpot's response to it is lost.
  */
-async function tellHubSpot(
+async function sendToHubSpot(
   { url, token }: Extract<EnquiryReceiver, { kind: 'hubspot' }>,
   event: EnquiryEvent,
-  stopping: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const { emailAddress } = event;
   // A contact without an address cannot be found again.
@@ -57,7 +57,7 @@ async function tellHubSpot(
     const response = await fetch(url + path, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
@@ -65,7 +65,7 @@ async function tellHubSpot(
     // HubSpot answers 207 when part of a batch failed. We send batches of one, so it is a failure.
     if (response.ok && response.status !== 207) return text === '' ? undefined : JSON.parse(text);
     const reason = `HubSpot responded with ${response.status}`;
-    if (response.status >= 500 || passing.includes(response.status)) throw new Error(reason);
+    if (response.status >= 500 || retryableStatuses.includes(response.status)) throw new Error(reason);
     throw new RefusedError(reason, { bounce: 'message' });
   };
   const upserted = v.parse(
@@ -78,7 +78,7 @@ async function tellHubSpot(
     properties: { hs_timestamp: event.occurredAt, hs_note_body: noteOf(event) },
     associations: upserted.results.map(({ id }) => ({
       to: { id },
-      types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteOfContact }],
+      types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteToContactType }],
     })),
   });
 }
@@ -87,17 +87,19 @@ async function tellHubSpot(
 function propertiesOf({ fields }: EnquiryEvent, email: string): Record<string, string> {
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
   const fullName = valueOf('fullName').trim();
-  const end = fullName.search(/\s\S*$/);
+  const lastSpace = fullName.search(/\s\S*$/);
   const [first, last] =
-    end === -1 ? [fullName, ''] : [fullName.slice(0, end).trimEnd(), fullName.slice(end + 1)];
-  const all = {
+    lastSpace === -1
+      ? [fullName, '']
+      : [fullName.slice(0, lastSpace).trimEnd(), fullName.slice(lastSpace + 1)];
+  const properties = {
     email,
     firstname: first,
     lastname: last,
     website: valueOf('domain'),
     phone: valueOf('phone'),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''));
 }
 
 function noteOf({ fields, page, campaign = {} }: EnquiryEvent): string {
@@ -112,5 +114,5 @@ function noteOf({ fields, page, campaign = {} }: EnquiryEvent): string {
         `<p><strong>${escapeText(name)}</strong><br>${escapeText(value).replaceAll('\n', '<br>')}</p>`,
     )
     .join('')
-    .slice(0, maxNote);
+    .slice(0, maxNoteLength);
 }

@@ -19,7 +19,7 @@ const Subscriber = v.object({
   ),
 });
 type Subscriber = v.InferOutput<typeof Subscriber>;
-const Found = v.object({ data: v.object({ results: v.array(Subscriber) }) });
+const SearchResult = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
 /**
  * listmonk. Sets the attributes `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`),
@@ -27,16 +27,16 @@ const Found = v.object({ data: v.object({ results: v.array(Subscriber) }) });
  */
 export function listmonk(list: number): MailingTool {
   const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {
-    const answer = await call('PUT', '/api/subscribers/lists', {
+    const response = await call('PUT', '/api/subscribers/lists', {
       ids: [id],
       target_list_ids: [list],
       ...action,
     });
-    expectOk(answer, 'listmonk');
+    expectOk(response, 'listmonk');
   };
 
-  async function add(event: ToolEvent, call: CallTool): Promise<void> {
-    const answer = await call('POST', '/api/subscribers', {
+  async function addSubscriber(event: ToolEvent, call: CallTool): Promise<void> {
+    const response = await call('POST', '/api/subscribers', {
       email: event.emailAddress,
       name: event.emailAddress,
       status: 'enabled',
@@ -45,43 +45,45 @@ export function listmonk(list: number): MailingTool {
       preconfirm_subscriptions: true,
     });
     // A previous attempt has created the subscriber in the meantime; the retry finds it.
-    if (answer.status === 409) throw new Error('listmonk has the address already');
-    expectOk(answer, 'listmonk');
+    if (response.status === 409) throw new Error('listmonk has the address already');
+    expectOk(response, 'listmonk');
   }
 
   /**
    * Updates a subscriber. Includes the other lists and attributes, because a PUT removes those that it does not
    * contain.
    */
-  async function update(event: ToolEvent, known: Subscriber, call: CallTool): Promise<void> {
-    const others = known.lists.filter(({ id, restricted }) => id !== list && restricted !== true);
-    const answer = await call('PUT', `/api/subscribers/${known.id}`, {
-      email: known.email,
-      name: known.name,
+  async function updateSubscriber(event: ToolEvent, subscriber: Subscriber, call: CallTool): Promise<void> {
+    const otherLists = subscriber.lists.filter(({ id, restricted }) => id !== list && restricted !== true);
+    const response = await call('PUT', `/api/subscribers/${subscriber.id}`, {
+      email: subscriber.email,
+      name: subscriber.name,
       status: 'enabled',
-      attribs: { ...known.attribs, ...attributesOf(event) },
-      lists: [list, ...others.map(({ id }) => id)],
+      attribs: { ...subscriber.attribs, ...attributesOf(event) },
+      lists: [list, ...otherLists.map(({ id }) => id)],
       // This would confirm all lists, including those that the subscriber has not confirmed yet.
-      preconfirm_subscriptions: others.every(({ subscription_status: status }) => status !== 'unconfirmed'),
+      preconfirm_subscriptions: otherLists.every(
+        ({ subscription_status: status }) => status !== 'unconfirmed',
+      ),
     });
-    expectOk(answer, 'listmonk');
+    expectOk(response, 'listmonk');
   }
 
   return {
-    async handOver(event, call) {
-      const known = await find(call, event.emailAddress);
+    async sendEvent(event, call) {
+      const subscriber = await findSubscriber(call, event.emailAddress);
       if (event.type === 'subscription.ended') {
-        if (known !== undefined) await changeList(call, known, { action: 'unsubscribe' });
-      } else if (known === undefined) await add(event, call);
+        if (subscriber !== undefined) await changeList(call, subscriber, { action: 'unsubscribe' });
+      } else if (subscriber === undefined) await addSubscriber(event, call);
       else {
-        await changeList(call, known, { action: 'add', status: 'confirmed' });
-        await update(event, known, call);
+        await changeList(call, subscriber, { action: 'add', status: 'confirmed' });
+        await updateSubscriber(event, subscriber, call);
       }
     },
     async erase(emailAddress, call) {
-      const known = await find(call, emailAddress);
-      if (known === undefined) return false;
-      expectOk(await call('DELETE', `/api/subscribers/${known.id}`), 'listmonk');
+      const subscriber = await findSubscriber(call, emailAddress);
+      if (subscriber === undefined) return false;
+      expectOk(await call('DELETE', `/api/subscribers/${subscriber.id}`), 'listmonk');
       return true;
     },
   };
@@ -96,10 +98,10 @@ function attributesOf(event: ToolEvent): object {
   };
 }
 
-async function find(call: CallTool, emailAddress: string): Promise<Subscriber | undefined> {
+async function findSubscriber(call: CallTool, emailAddress: string): Promise<Subscriber | undefined> {
   // listmonk accepts an SQL expression; single quotes are doubled, as SQL requires.
   const query = `subscribers.email = '${emailAddress.replaceAll("'", "''")}'`;
-  const answer = await call('GET', `/api/subscribers?${new URLSearchParams({ query, per_page: '1' })}`);
-  expectOk(answer, 'listmonk');
-  return v.parse(Found, answer.body).data.results[0];
+  const response = await call('GET', `/api/subscribers?${new URLSearchParams({ query, per_page: '1' })}`);
+  expectOk(response, 'listmonk');
+  return v.parse(SearchResult, response.body).data.results[0];
 }

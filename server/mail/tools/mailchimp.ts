@@ -10,10 +10,10 @@ export function mailchimp(list: string): MailingTool {
 
   /** Returns the status of a member; `undefined` if the address is not in the audience. */
   async function statusOf(path: string, call: CallTool): Promise<string | undefined> {
-    const answer = await call('GET', `${path}?fields=status`, undefined, { mayBeMissing: true });
-    if (answer.status !== 404) {
-      expectOk(answer, 'Mailchimp');
-      return v.parse(Member, answer.body).status;
+    const response = await call('GET', `${path}?fields=status`, undefined, { mayBeMissing: true });
+    if (response.status !== 404) {
+      expectOk(response, 'Mailchimp');
+      return v.parse(Member, response.body).status;
     }
     // Mailchimp responds with the same 404 to an unknown member and to an unknown audience.
     expectOk(await call('GET', `${audience}?fields=id`), 'Mailchimp');
@@ -21,7 +21,7 @@ export function mailchimp(list: string): MailingTool {
   }
 
   return {
-    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
+    async sendEvent({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       const path = audience + memberPath(emailAddress);
       if (type === 'subscription.ended') {
         // Unsubscribing must neither create a contact nor change one who has left.
@@ -30,7 +30,7 @@ export function mailchimp(list: string): MailingTool {
         expectOk(await call('PATCH', path, { status: 'unsubscribed' }), 'Mailchimp');
         return;
       }
-      const answer = await call('PUT', `${path}?skip_merge_validation=true`, {
+      const response = await call('PUT', `${path}?skip_merge_validation=true`, {
         email_address: emailAddress,
         status_if_new: 'subscribed',
         status: 'subscribed',
@@ -41,7 +41,7 @@ export function mailchimp(list: string): MailingTool {
           ...(interests && { INTERESTS: interests.join(', ') }),
         },
       });
-      expectOk(answer, 'Mailchimp');
+      expectOk(response, 'Mailchimp');
     },
     async erase(emailAddress, call) {
       const path = audience + memberPath(emailAddress);

@@ -13,14 +13,14 @@ import type { Deliver } from '#server/mail/transport.ts';
 import { parseJson } from '#server/lib/parseJson.ts';
 
 /** Statuses that a retry may change: credentials, a wrong URL, rate limits and outages. */
-const passing = [401, 403, 404, 408, 425, 429];
+const retryableStatuses = [401, 403, 404, 408, 425, 429];
 const timeoutMs = 20_000;
 
 /** Creates the delivery of events to the owner's mailing tool. */
 export function createToolDelivery(settings: ToolSettings): Deliver {
-  const { handOver } = toolOf(settings);
+  const { sendEvent } = createTool(settings);
   return async ({ payload }, signal) => {
-    await handOver(v.parse(ToolEvent, JSON.parse(payload)), callOf(settings, signal));
+    await sendEvent(v.parse(ToolEvent, JSON.parse(payload)), createCaller(settings, signal));
   };
 }
 
@@ -28,34 +28,35 @@ export function createToolDelivery(settings: ToolSettings): Deliver {
  * Deletes a person in the tool immediately. Returns `false` if the tool does not know them. Rejects if the tool fails.
  */
 export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
-  return toolOf(settings).erase(emailAddress, callTool(settings));
+  return createTool(settings).erase(emailAddress, callTool(settings));
 }
 
 /** Returns the caller of the tool's API for requests that the owner waits for. */
-export const callTool = (settings: ToolSettings): CallTool => callOf(settings, new AbortController().signal);
+export const callTool = (settings: ToolSettings): CallTool =>
+  createCaller(settings, new AbortController().signal);
 
-function toolOf(tool: ToolList): MailingTool {
+function createTool(tool: ToolList): MailingTool {
   if (tool.name === 'mailchimp') return mailchimp(tool.list);
   return { listmonk, brevo }[tool.name](tool.list);
 }
 
-function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
+function createCaller(settings: ToolSettings, signal: AbortSignal): CallTool {
   return async (method, path, body, { mayBeMissing = false } = {}) => {
     const response = await fetch(settings.url + path, {
       method,
       redirect: 'error',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       headers: { accept: 'application/json', 'content-type': 'application/json', ...credentials(settings) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     // Brevo's 404 for a contact is a valid response; a 404 for the whole API means a wrong URL.
-    const isAnswer =
+    const isExpected =
       response.status < 500 &&
-      (!passing.includes(response.status) ||
+      (!retryableStatuses.includes(response.status) ||
         isMissing(response, text) ||
         (mayBeMissing && response.status === 404));
-    if (!isAnswer) throw new Error(`the mailing tool responded with ${response.status}`);
+    if (!isExpected) throw new Error(`the mailing tool responded with ${response.status}`);
     return { status: response.status, body: parseJson(text) };
   };
 }

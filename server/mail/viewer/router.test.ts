@@ -48,12 +48,9 @@ it('reports that no mail has been sent yet', async () => {
 
 it('renders a sample of every mail in every language', async () => {
   const list = await (await fetch(`${origin}/__mail`)).text();
-  const addresses = [...list.matchAll(/href="(\/__mail\/samples\/[^"]+\/html)"/g)].map(
-    ([, address]) => address,
-  );
-  expect(addresses).toHaveLength(24);
-  for (const address of addresses)
-    expect(await (await fetch(origin + address)).text()).toContain('Kystlink ApS');
+  const paths = [...list.matchAll(/href="(\/__mail\/samples\/[^"]+\/html)"/g)].map(([, path]) => path);
+  expect(paths).toHaveLength(24);
+  for (const url of paths) expect(await (await fetch(origin + url)).text()).toContain('Kystlink ApS');
   expect((await fetch(`${origin}/__mail/samples/enquiry-lead/fr/html`)).status).toBe(404);
   expect((await fetch(`${origin}/__mail/samples/constructor/en/html`)).status).toBe(404);
   expect((await fetch(`${origin}/__mail/samples/enquiry-lead/en/pdf`)).status).toBe(404);
@@ -82,7 +79,7 @@ it('serves the HTML version in a sandbox without scripts', async () => {
 
 describe('logo in a mail', () => {
   const png = Buffer.from('logo of the test');
-  const shown = `src="data:image/png;base64,${png.toString('base64')}"`;
+  const dataUrlAttribute = `src="data:image/png;base64,${png.toString('base64')}"`;
 
   it('is embedded in a sample as a data URL', async () => {
     const logo = { png, width: 120, height: 26 };
@@ -91,13 +88,13 @@ describe('logo in a mail', () => {
       renderMail,
       senderOf: async (locale) => ({ ...(await senderOf(locale)), logo }),
     });
-    const own = new Koa().use(viewer.routes()).listen(0, '127.0.0.1');
-    await once(own, 'listening');
-    const address = `http://127.0.0.1:${portOf(own)}/__mail/samples/newsletter-confirmation/da/html`;
-    const body = await (await fetch(address)).text();
-    own.closeAllConnections();
-    own.close();
-    expect(body).toContain(shown);
+    const ownServer = new Koa().use(viewer.routes()).listen(0, '127.0.0.1');
+    await once(ownServer, 'listening');
+    const path = `http://127.0.0.1:${portOf(ownServer)}/__mail/samples/newsletter-confirmation/da/html`;
+    const body = await (await fetch(path)).text();
+    ownServer.closeAllConnections();
+    ownServer.close();
+    expect(body).toContain(dataUrlAttribute);
     expect(body).not.toContain('cid:');
   });
 
@@ -113,7 +110,7 @@ describe('logo in a mail', () => {
     });
     await writeFile(join(dataDir, 'mail', 'logo.eml'), message);
     const response = await fetch(`${origin}/__mail/logo.eml/html`);
-    expect(await response.text()).toContain(shown);
+    expect(await response.text()).toContain(dataUrlAttribute);
     expect(response.headers.get('content-security-policy')).toContain('img-src data:;');
   });
 });

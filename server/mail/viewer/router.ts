@@ -11,7 +11,7 @@ import { sampleMails } from './samples.ts';
 
 /** Inline image of a mail, which the HTML references by `cid:`. */
 type InlinePicture = { contentId: string; type: string; bytes: Uint8Array };
-type ShownMail = { html: string; text: string; pictures: InlinePicture[] };
+type RenderedMail = { html: string; text: string; pictures: InlinePicture[] };
 
 /**
  * Creates the mail viewer at `/__mail`: lists a sample of every mail and the mails written to `dataDir/mail`, each as
@@ -22,10 +22,10 @@ export function createMailViewerRouter(deps: {
   renderMail: RenderMail;
   senderOf: (locale: Locale) => Promise<MailSender>;
 }): Router {
-  const written = createWrittenMails(deps);
+  const writtenMails = createWrittenMails(deps);
   const router = new Router({ prefix: '/__mail' });
 
-  async function renderSample(kind = '', locale = ''): Promise<ShownMail | undefined> {
+  async function renderSample(kind = '', locale = ''): Promise<RenderedMail | undefined> {
     const sampleOf = Object.entries(sampleMails).find(([known]) => known === kind)?.[1];
     if (sampleOf === undefined || !isLocale(locale)) return undefined;
     const sender = await deps.senderOf(locale);
@@ -39,11 +39,11 @@ export function createMailViewerRouter(deps: {
   }
 
   router.get('/', async (ctx) => {
-    const samples = Object.keys(sampleMails).map((kind) => {
+    const sampleItems = Object.keys(sampleMails).map((kind) => {
       const links = localeCodes.map((locale) => linksTo(`samples/${kind}/${locale}`, locale));
       return `<li>${kind}: ${links.join(' ')}</li>`;
     });
-    const sent = (await written.all()).map(
+    const sentItems = (await writtenMails.all()).map(
       ({ name, mail: { to = [], subject = '(no subject)', date = '' } }) => {
         const recipients = to.map(({ address }) => address ?? '').join(', ');
         return `<li>${linksTo(encodeURIComponent(name), subject)} ${escapeUTF8(`${recipients} · ${date}`)}</li>`;
@@ -53,15 +53,15 @@ export function createMailViewerRouter(deps: {
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title>
-<h1>Mails</h1><h2>Samples</h2><ul>${samples.join('\n')}</ul>
-<h2>Sent mails</h2>${sent.length > 0 ? `<ul>${sent.join('\n')}</ul>` : '<p>No mail has been sent yet.</p>'}</html>`;
+<h1>Mails</h1><h2>Samples</h2><ul>${sampleItems.join('\n')}</ul>
+<h2>Sent mails</h2>${sentItems.length > 0 ? `<ul>${sentItems.join('\n')}</ul>` : '<p>No mail has been sent yet.</p>'}</html>`;
   });
   router.get('/samples/:kind/:locale/:format', async (ctx) => {
     const { kind, locale } = ctx.params;
     send(ctx, await renderSample(kind, locale));
   });
   router.get('/:name/:format', async (ctx) => {
-    const mail = await written.find(ctx.params['name']);
+    const mail = await writtenMails.find(ctx.params['name']);
     if (mail !== undefined)
       send(ctx, { html: mail.html ?? '', text: mail.text ?? '', pictures: inlinePictures(mail) });
   });
@@ -73,7 +73,7 @@ function linksTo(path: string, title: string): string {
 }
 
 /** Sends a mail with a policy as strict as a mail client's: no scripts, no external resources, no access to this site. */
-function send(ctx: Context, mail: ShownMail | undefined): void {
+function send(ctx: Context, mail: RenderedMail | undefined): void {
   const { format } = ctx.params;
   if (mail === undefined || (format !== 'html' && format !== 'text')) return;
   ctx.set('Content-Security-Policy', "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'");
@@ -82,7 +82,7 @@ function send(ctx: Context, mail: ShownMail | undefined): void {
   ctx.body = format === 'html' ? withPictures(mail) : mail.text;
 }
 
-function withPictures({ html, pictures }: ShownMail): string {
+function withPictures({ html, pictures }: RenderedMail): string {
   return pictures.reduce(
     (text, { contentId, type, bytes }) =>
       text.replaceAll(`cid:${contentId}`, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
@@ -118,8 +118,8 @@ function createWrittenMails({ dataDir }: { dataDir: string }) {
     },
     /** Reads a mail by its file name. Only names listed in the folder are accepted, to prevent path traversal. */
     async find(name: string | undefined): Promise<Email | undefined> {
-      const known = (await names()).find((candidate) => candidate === name);
-      return known === undefined ? undefined : read(known);
+      const file = (await names()).find((candidate) => candidate === name);
+      return file === undefined ? undefined : read(file);
     },
   };
 }

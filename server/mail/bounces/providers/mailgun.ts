@@ -31,9 +31,9 @@ const Event = v.object({
 });
 type Event = v.InferOutput<typeof Event>;
 
-const ofInterest = ['failed', 'complained', 'unsubscribed'];
+const relevantEvents = ['failed', 'complained', 'unsubscribed'];
 
-const lifeMs = 15 * minuteMs;
+const maxAgeMs = 15 * minuteMs;
 const maxTokens = 20_000;
 
 /**
@@ -42,7 +42,7 @@ const maxTokens = 20_000;
  */
 export function mailgun(signingKey: string): Provider {
   /** Hashes of the accepted bodies by token. Mailgun may repeat a request that we did not answer. */
-  const posts = new LRUCache<string, string>({ max: maxTokens, ttl: 2 * lifeMs });
+  const acceptedBodies = new LRUCache<string, string>({ max: maxTokens, ttl: 2 * maxAgeMs });
   return async ({ body, nowMs }) => {
     const parsed = v.safeParse(Post, JSON.parse(body));
     if (!parsed.success) return undefined;
@@ -52,11 +52,11 @@ export function mailgun(signingKey: string): Provider {
       .update(timestamp + token)
       .digest();
     if (!timingSafeEqual(Buffer.from(signature.signature, 'hex'), expected)) return undefined;
-    if (!(Math.abs(nowMs - Number(timestamp) * 1000) <= lifeMs)) return undefined;
+    if (!(Math.abs(nowMs - Number(timestamp) * 1000) <= maxAgeMs)) return undefined;
     const digest = createHash('sha256').update(body).digest('hex');
-    if ((posts.get(token) ?? digest) !== digest) return undefined;
-    posts.set(token, digest);
-    if (!ofInterest.includes(event.event)) return [];
+    if ((acceptedBodies.get(token) ?? digest) !== digest) return undefined;
+    acceptedBodies.set(token, digest);
+    if (!relevantEvents.includes(event.event)) return [];
     return [reportOf(v.parse(Event, event))];
   };
 }
@@ -64,8 +64,10 @@ export function mailgun(signingKey: string): Provider {
 function reportOf(event: Event): BounceReport {
   const { code, 'enhanced-code': enhanced, message, description } = event['delivery-status'] ?? {};
   const status = statusIn(String(enhanced ?? ''));
-  const words = [message, description].find((words) => words !== undefined && words !== null && words !== '');
-  const reply = [code, status, words].filter((part) => part !== undefined && part !== null).join(' ');
+  const reason = [message, description].find(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  const reply = [code, status, reason].filter((value) => value !== undefined && value !== null).join(' ');
   return {
     emailAddress: event.recipient,
     kind: kindOf(event, status, reply),

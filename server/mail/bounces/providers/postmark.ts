@@ -19,8 +19,8 @@ const Post = v.object({
 type Post = v.InferOutput<typeof Post>;
 
 /** Types for invalid addresses; a quoted reply about the sender takes precedence. */
-const hard = ['HardBounce', 'BadEmailAddress'];
-const delayed = [
+const hardTypes = ['HardBounce', 'BadEmailAddress'];
+const delayedTypes = [
   'Transient',
   'AutoResponder',
   'OpenRelayTest',
@@ -29,7 +29,7 @@ const delayed = [
   'ChallengeVerification',
 ];
 /** Types for full mailboxes, DNS errors and unknown reasons. */
-const soft = ['SoftBounce', 'DnsError'];
+const softTypes = ['SoftBounce', 'DnsError'];
 
 /**
  * Postmark's webhook. Requests are not signed; they contain the user name and password of the webhook's URL as Basic
@@ -39,7 +39,7 @@ export function postmark(secret: string): Provider {
   return async ({ body, header }) => {
     const [, credentials = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header('authorization')) ?? [];
     const password = Buffer.from(credentials, 'base64').toString('utf8').split(':').slice(1).join(':');
-    if (!isSame(password, secret)) return undefined;
+    if (!isEqual(password, secret)) return undefined;
     const post = v.parse(Post, JSON.parse(body));
     const kind = kindOf(post);
     const emailAddress = post.Email ?? post.Recipient;
@@ -61,10 +61,10 @@ function kindOf(post: Post): BounceReport['kind'] | undefined {
   if (Type === 'Unsubscribe') return 'left';
   // The owner has deactivated the address in Postmark.
   if (Type === 'ManuallyDeactivated') return 'hard';
-  const said = kindOfReply({ status: statusIn(Details ?? ''), reply: Details ?? '' });
-  if (hard.includes(Type ?? '')) return said ?? 'hard';
-  if (delayed.includes(Type ?? '')) return Type === 'Transient' ? 'delayed' : undefined;
-  return soft.includes(Type ?? '') && said !== 'refused' ? 'soft' : 'refused';
+  const replyKind = kindOfReply({ status: statusIn(Details ?? ''), reply: Details ?? '' });
+  if (hardTypes.includes(Type ?? '')) return replyKind ?? 'hard';
+  if (delayedTypes.includes(Type ?? '')) return Type === 'Transient' ? 'delayed' : undefined;
+  return softTypes.includes(Type ?? '') && replyKind !== 'refused' ? 'soft' : 'refused';
 }
 
 /** Returns the kind of report for a change of Postmark's suppression list. */
@@ -74,7 +74,7 @@ function kindOfChange({ SuppressSending, SuppressionReason }: Post): BounceRepor
   return SuppressionReason === 'ManualSuppression' ? 'left' : undefined;
 }
 
-function isSame(given: string, expected: string): boolean {
+function isEqual(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -19,7 +19,7 @@ type Event = v.InferOutput<typeof Event>;
 /** Events are validated in full only if their name is relevant. */
 const Post = v.array(v.looseObject({ event: v.string() }));
 
-const ofInterest = [
+const relevantEvents = [
   'bounce',
   'blocked',
   'dropped',
@@ -29,9 +29,9 @@ const ofInterest = [
   'group_unsubscribe',
 ];
 /** Bounce classifications of SendGrid that are about the address. */
-const aboutAddress = ['Invalid Address', 'Unclassified', ''];
+const addressClassifications = ['Invalid Address', 'Unclassified', ''];
 
-const lifeMs = 15 * minuteMs;
+const maxAgeMs = 15 * minuteMs;
 
 /**
  * SendGrid's webhook. It signs timestamp and body with ECDSA; `verificationKey` is the base64 public key shown in its
@@ -43,12 +43,12 @@ export function sendgrid(verificationKey: string): Provider {
     const time = header('x-twilio-email-event-webhook-timestamp');
     // Timestamp and body are signed as one text. The fixed formats keep digits from moving from one to the other.
     if (!/^\d{10}$/.test(time) || !body.startsWith('[')) return undefined;
-    if (!(Math.abs(nowMs - Number(time) * 1000) <= lifeMs)) return undefined;
+    if (!(Math.abs(nowMs - Number(time) * 1000) <= maxAgeMs)) return undefined;
     const signature = Buffer.from(header('x-twilio-email-event-webhook-signature'), 'base64');
     if (!verify('sha256', Buffer.from(time + body), key, signature)) return undefined;
-    return v.parse(Post, JSON.parse(body)).flatMap((posted): BounceReport[] => {
-      if (!ofInterest.includes(posted.event)) return [];
-      const event = v.parse(Event, posted);
+    return v.parse(Post, JSON.parse(body)).flatMap((item): BounceReport[] => {
+      if (!relevantEvents.includes(item.event)) return [];
+      const event = v.parse(Event, item);
       const kind = kindOf(event);
       if (kind === undefined) return [];
       const { email: emailAddress, sg_event_id: reportId } = event;
@@ -75,10 +75,11 @@ function kindOf(event: Event): BounceReport['kind'] | undefined {
       if (/^spam reporting address/i.test(reason)) return 'complaint';
       return /^unsubscribed address/i.test(reason) ? 'left' : undefined;
     default: {
-      const said = kindOfReply({ status: statusIn(event.status ?? ''), reply: reason });
-      if (event.event === 'blocked' || event.type === 'blocked') return said === 'soft' ? 'soft' : 'refused';
-      if (aboutAddress.includes(event.bounce_classification ?? '')) return said ?? 'hard';
-      return said === 'soft' || said === 'hard' ? 'soft' : 'refused';
+      const replyKind = kindOfReply({ status: statusIn(event.status ?? ''), reply: reason });
+      if (event.event === 'blocked' || event.type === 'blocked')
+        return replyKind === 'soft' ? 'soft' : 'refused';
+      if (addressClassifications.includes(event.bounce_classification ?? '')) return replyKind ?? 'hard';
+      return replyKind === 'soft' || replyKind === 'hard' ? 'soft' : 'refused';
     }
   }
 }

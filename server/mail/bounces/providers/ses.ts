@@ -57,8 +57,8 @@ const Message = v.object({
 /**
  * Amazon retries for at most an hour. Much older messages are rejected as replays, and so are messages from the future.
  */
-const oldestMs = 2 * hourMs;
-const soonestMs = 15 * minuteMs;
+const maxAgeMs = 2 * hourMs;
+const maxClockSkewMs = 15 * minuteMs;
 const maxCertificates = 10;
 
 /**
@@ -86,10 +86,10 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
     if (!parsed.success || parsed.output.TopicArn !== topicArn) return undefined;
     const envelope = parsed.output;
     const ageMs = nowMs - Date.parse(envelope.Timestamp);
-    if (!(ageMs <= oldestMs && ageMs >= -soonestMs)) return undefined;
+    if (!(ageMs <= maxAgeMs && ageMs >= -maxClockSkewMs)) return undefined;
     if (!(await isSigned(envelope))) return undefined;
     if (envelope.Type === 'SubscriptionConfirmation') {
-      if (!confirms(envelope.SubscribeURL ?? '', topicArn)) return undefined;
+      if (!isTopicConfirmation(envelope.SubscribeURL ?? '', topicArn)) return undefined;
       await fetchText(envelope.SubscribeURL ?? '');
     }
     return envelope.Type === 'Notification' ? reportsOf(v.parse(Message, JSON.parse(envelope.Message))) : [];
@@ -97,7 +97,7 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
 }
 
 /** Whether a URL confirms our topic at Amazon; a message must not make us fetch anything else. */
-function confirms(text: string, topicArn: string): boolean {
+function isTopicConfirmation(text: string, topicArn: string): boolean {
   if (!subscribeUrl.test(text)) return false;
   const { searchParams } = new URL(text);
   return (
@@ -129,9 +129,9 @@ function reportsOf(message: v.InferOutput<typeof Message>): BounceReport[] {
     reply: to.diagnosticCode ?? undefined,
   });
   if (subscription?.newTopicPreferences?.unsubscribeAll === true) {
-    const [emailAddress, ...others] = mail?.destination ?? [];
+    const [emailAddress, ...otherRecipients] = mail?.destination ?? [];
     // Our mails have one recipient. With several, it is unclear who unsubscribed.
-    if (emailAddress === undefined || others.length > 0) return [];
+    if (emailAddress === undefined || otherRecipients.length > 0) return [];
     const to = { emailAddress, status: null, diagnosticCode: null };
     return [report(to, 'left', `subscription ${mail?.messageId ?? ''}`)];
   }
@@ -156,8 +156,8 @@ function reportsOf(message: v.InferOutput<typeof Message>): BounceReport[] {
  */
 function bounceKind(type: string, subType: string, to: Recipient): BounceReport['kind'] {
   if (type === 'Permanent' && /suppress/i.test(subType)) return 'hard';
-  const said = kindOfReply({ status: statusIn(to.status ?? ''), reply: to.diagnosticCode ?? undefined });
-  if (type === 'Permanent') return subType === 'UnsubscribedRecipient' ? 'left' : (said ?? 'hard');
-  if (type !== 'Transient') return said === 'soft' ? 'soft' : 'refused';
-  return /toolarge|content|attachment/i.test(subType) || said === 'refused' ? 'refused' : 'soft';
+  const replyKind = kindOfReply({ status: statusIn(to.status ?? ''), reply: to.diagnosticCode ?? undefined });
+  if (type === 'Permanent') return subType === 'UnsubscribedRecipient' ? 'left' : (replyKind ?? 'hard');
+  if (type !== 'Transient') return replyKind === 'soft' ? 'soft' : 'refused';
+  return /toolarge|content|attachment/i.test(subType) || replyKind === 'refused' ? 'refused' : 'soft';
 }
