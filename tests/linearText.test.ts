@@ -20,7 +20,7 @@ import { operationSlug } from '#schema/openapi.ts';
 import { embeddedVideo, videoOfPage } from '#schema/richText.ts';
 import { httpUrl } from '#server/config/configValues.ts';
 import { markMissingAlts } from '#server/page-check/checkedContent.ts';
-import { readingOf } from '#server/page-check/pageReading.ts';
+import { parsePage } from '#server/page-check/pageReading.ts';
 import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { safeFileName } from '#server/forms/uploads/fileType.ts';
@@ -81,11 +81,11 @@ const works: Record<string, (text: string) => unknown> = {
     ),
   'HTML of the embedded content': (text) => [renderWysiwyg(text, 'en', addresses), textOf(text)],
   'marks for missing alt texts': (text) => markMissingAlts({ text }),
-  'a rendered page': (html) => readingOf({ html }),
+  'a rendered page': (html) => parsePage({ html }),
   'a checked page': (text) => {
     const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
     const content = { page: { title: text, pageElements: { sectionElements: [section] } } };
-    return readingOf({ html: `<main><h2>${escapeHtml(text)}</h2></main>`, checked: { content, request } });
+    return parsePage({ html: `<main><h2>${escapeHtml(text)}</h2></main>`, checked: { content, request } });
   },
   'preview links': (html) => withLinksBelow('/preview', html),
   'headings of an article': (html) => withHeadingIds(html, anchorsOf(headingsOf(html))),

@@ -11,18 +11,18 @@ import { fileName, type PagePicture } from './checkPage.ts';
 const kind = 'heroelement';
 
 /** A window of 1440 × 800, scaled to a fifth. The picture covers it, aligned to the lower right. */
-const size = { width: 288, height: 160 };
+const scaledWindow = { width: 288, height: 160 };
 /** Position of the text in the picture. */
-const words = { left: 17, top: 24, width: 117, height: 104 };
+const textArea = { left: 17, top: 24, width: 117, height: 104 };
 
 /** Minimum contrast of text in WCAG 2.2. Thin lines of a drawing may cross the text. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 const allowedShare = 0.05;
 
 /** Larger drawings, and drawings with these elements, could take too long to render: their contrast is not measured. */
-const largestDrawingBytes = 300_000;
-const costly = /<(?:filter|use|mask|pattern|image|foreignObject|style)\b|<!(?:ENTITY|DOCTYPE)/i;
-const limitSeconds = 3;
+const maxDrawingBytes = 300_000;
+const costlyElements = /<(?:filter|use|mask|pattern|image|foreignObject|style)\b|<!(?:ENTITY|DOCTYPE)/i;
+const timeoutSeconds = 3;
 
 /** Returns findings for drawings that make the text of their hero unreadable. */
 export async function checkContrast(
@@ -35,12 +35,12 @@ export async function checkContrast(
       const { section } = place;
       if (section?.kind !== kind || !/\.svg$/i.test(source)) return [];
       const row = rows.find((each) => each.row === section.row);
-      const contrast = await contrastOver(await read(source), isDark(row) ? colors.white : colors.ink);
-      if (contrast === undefined || contrast >= leastContrast) return [];
+      const contrast = await measureContrast(await read(source), isDark(row) ? colors.white : colors.ink);
+      if (contrast === undefined || contrast >= minContrast) return [];
       const values = {
         picture: fileName(source),
         contrast: Math.floor(contrast * 10) / 10,
-        limit: leastContrast,
+        limit: minContrast,
       };
       return [{ code: 'low-contrast', section, clue: { image: source }, values }];
     }),
@@ -54,23 +54,25 @@ function isDark(row: ContentRow | undefined): boolean {
 }
 
 /** Returns the contrast that 95 % of the text's area reaches; undefined if it is not measured. */
-async function contrastOver(drawing: Buffer, textColor: string): Promise<number | undefined> {
-  if (drawing.length > largestDrawingBytes || costly.test(drawing.toString())) return undefined;
+async function measureContrast(drawing: Buffer, textColor: string): Promise<number | undefined> {
+  if (drawing.length > maxDrawingBytes || costlyElements.test(drawing.toString())) return undefined;
   const sharp = await loadSharp();
-  const ground = textColor === colors.white ? colors.ink : colors.white;
+  const background = textColor === colors.white ? colors.ink : colors.white;
   const { data, info } = await sharp(drawing)
-    .resize(size.width, size.height, { fit: 'cover', position: 'right bottom' })
-    .flatten({ background: ground })
-    .extract(words)
+    .resize(scaledWindow.width, scaledWindow.height, { fit: 'cover', position: 'right bottom' })
+    .flatten({ background })
+    .extract(textArea)
     .removeAlpha()
-    .timeout({ seconds: limitSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const text = luminanceOf([1, 3, 5].map((at) => Number.parseInt(textColor.slice(at, at + 2), 16)));
+  const textLuminance = luminanceOf([1, 3, 5].map((at) => Number.parseInt(textColor.slice(at, at + 2), 16)));
   const contrasts: number[] = [];
   for (let at = 0; at + 2 < data.length; at += info.channels) {
-    const own = luminanceOf([...data.subarray(at, at + 3)]);
-    contrasts.push((Math.max(own, text) + 0.05) / (Math.min(own, text) + 0.05));
+    const pixelLuminance = luminanceOf([...data.subarray(at, at + 3)]);
+    contrasts.push(
+      (Math.max(pixelLuminance, textLuminance) + 0.05) / (Math.min(pixelLuminance, textLuminance) + 0.05),
+    );
   }
   contrasts.sort((a, b) => a - b);
   return contrasts[Math.floor(contrasts.length * allowedShare)];
@@ -79,8 +81,8 @@ async function contrastOver(drawing: Buffer, textColor: string): Promise<number 
 /** Returns WCAG's relative luminance of a colour with 8 bits per channel. */
 function luminanceOf(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const fraction = value / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -3,8 +3,8 @@ import type { Finding, PageCheckRequest } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { removedMark } from '#schema/richText.ts';
 import { articleTitleOf, longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
-import { onPhone, tooSmall } from './pictureSizes.ts';
-import { around, elementsIn, leftOutMark, textOf, type PageElement } from './pageTree.ts';
+import { phoneVariantOf, findUndersize } from './pictureSizes.ts';
+import { closest, elementsIn, omissionMark, textOf, type PageElement } from './pageTree.ts';
 import { searchLimits, titleLimit } from './textLimits.ts';
 
 /** A picture on the rendered page. */
@@ -44,26 +44,26 @@ export function checkPage(root: PageElement, content: ContentData, request: Page
       ...checkTexts(content),
       ...checkTranslations(request),
     ],
-    links: linksOf(elements),
+    links: findLinks(elements),
     pictures: elements
       .filter(({ name, attributes }) => name === 'img' && attributes['aria-hidden'] !== 'true')
       .map((element) => ({
         place: placeOf(element),
         source: element.attributes['src'] ?? '',
-        onPhone: onPhone(element),
+        onPhone: phoneVariantOf(element),
         isLoadedLate: element.attributes['loading'] === 'lazy',
-        tooSmall: tooSmall(element),
+        tooSmall: findUndersize(element),
       })),
   };
 }
 
 /** Returns the section row, or the part of the form beside the sections, that an element comes from. */
 function placeOf(element: PageElement): Pick<Finding, 'section' | 'part'> {
-  const mark = around(element, ({ name }) => name === 'section-mark');
+  const mark = closest(element, ({ name }) => name === 'section-mark');
   if (mark !== undefined) return { section: sectionOf(mark) };
   if (element.name === 'h1') return { part: 'title' };
   return {
-    part: element.name === 'img' && around(element, ({ name }) => name === 'article') ? 'cover' : 'text',
+    part: element.name === 'img' && closest(element, ({ name }) => name === 'article') ? 'cover' : 'text',
   };
 }
 
@@ -79,17 +79,17 @@ function clueOf(element: PageElement): Finding['clue'] {
 
 function checkSections(elements: readonly PageElement[], content: ContentData): Finding[] {
   const marks = elements.filter(({ name }) => name === 'section-mark');
-  const drawn = new Set(marks.map((mark) => sectionOf(mark).row));
+  const renderedRows = new Set(marks.map((mark) => sectionOf(mark).row));
   return [
     ...marks.flatMap((mark): Finding[] => {
-      const within = elementsIn(mark);
+      const descendants = elementsIn(mark);
       const section = sectionOf(mark);
-      if (within.some(({ name }) => name === leftOutMark))
+      if (descendants.some(({ name }) => name === omissionMark))
         return [{ code: 'section-failed', section, values: {} }];
-      return within.length === 0 ? [{ code: 'section-empty', section, values: {} }] : [];
+      return descendants.length === 0 ? [{ code: 'section-empty', section, values: {} }] : [];
     }),
     ...rowsOf(content)
-      .filter(({ row }) => !drawn.has(row))
+      .filter(({ row }) => !renderedRows.has(row))
       .map(({ kind, row }): Finding => ({
         code: 'section-unknown',
         section: { kind: kind.toLowerCase(), row },
@@ -101,16 +101,17 @@ function checkSections(elements: readonly PageElement[], content: ContentData): 
 function checkHeadings(elements: readonly PageElement[]): Finding[] {
   const headings = elements.filter(({ name }) => /^h[1-6]$/.test(name));
   const findings: Finding[] = [];
-  let before = 0;
-  let openings = 0;
+  let previousLevel = 0;
+  let mainHeadings = 0;
   for (const heading of headings) {
     const level = Number(heading.name.slice(1));
-    const about = { ...placeOf(heading), clue: clueOf(heading) };
+    const context = { ...placeOf(heading), clue: clueOf(heading) };
     const text = textOf(heading);
-    if (level === 1 && ++openings > 1) findings.push({ code: 'two-openings', ...about, values: { text } });
-    if (before > 0 && level > before + 1)
-      findings.push({ code: 'heading-order', ...about, values: { text, level, before } });
-    before = level;
+    if (level === 1 && ++mainHeadings > 1)
+      findings.push({ code: 'two-openings', ...context, values: { text } });
+    if (previousLevel > 0 && level > previousLevel + 1)
+      findings.push({ code: 'heading-order', ...context, values: { text, level, before: previousLevel } });
+    previousLevel = level;
   }
   return findings;
 }
@@ -150,27 +151,27 @@ function checkTexts(content: ContentData): Finding[] {
         code: 'text-too-long',
         section: { kind: row.kind.toLowerCase(), row: row.row },
         clue: { text: text.slice(0, 2_000) },
-        values: { text: shortened(text), length, limit },
+        values: { text: shorten(text), length, limit },
       })),
     ),
     ...others.map(({ part, text, limit }): Finding => ({
       code: 'text-too-long',
       part,
       clue: { text: text.slice(0, 2_000) },
-      values: { text: shortened(text), length: text.length, limit },
+      values: { text: shorten(text), length: text.length, limit },
     })),
   ];
 }
 
 /** A translation saved within a minute of its original counts as saved together with it. */
-const togetherSeconds = 60;
+const toleranceSeconds = 60;
 
 function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {
   if (translations === undefined) return [];
-  const savedIn = new Map(translations.map((each) => [each.locale, each.modified]));
+  const savedAt = new Map(translations.map((each) => [each.locale, each.modified]));
   const isOlder = (one: number | undefined, other: number | undefined) =>
-    one !== undefined && other !== undefined && one < other - togetherSeconds;
-  const about = (code: Finding['code'], language: string): Finding => ({
+    one !== undefined && other !== undefined && one < other - toleranceSeconds;
+  const createFinding = (code: Finding['code'], language: string): Finding => ({
     code,
     part: 'translations',
     clue: { text: language },
@@ -179,15 +180,15 @@ function checkTranslations({ locale, modified, translations, original }: PageChe
   const others = localeCodes.filter((other) => other !== locale);
   return [
     ...others
-      .filter((other) => !savedIn.has(other))
-      .map((other) => about('translation-missing', locales[other].name)),
+      .filter((other) => !savedAt.has(other))
+      .map((other) => createFinding('translation-missing', locales[other].name)),
     ...others
-      .filter((other) => locale === original && isOlder(savedIn.get(other), modified))
-      .map((other) => about('translation-older', locales[other].name)),
+      .filter((other) => locale === original && isOlder(savedAt.get(other), modified))
+      .map((other) => createFinding('translation-older', locales[other].name)),
   ];
 }
 
-function linksOf(elements: readonly PageElement[]): PageLink[] {
+function findLinks(elements: readonly PageElement[]): PageLink[] {
   return elements.flatMap((element): PageLink[] => {
     const href = element.name === 'a' ? (element.attributes['href'] ?? '') : '';
     if (!href.startsWith('#') && !/^\/(?!\/)/.test(href)) return [];
@@ -196,7 +197,7 @@ function linksOf(elements: readonly PageElement[]): PageLink[] {
       code: 'dead-link',
       ...placeOf(element),
       clue: clueOf(element),
-      values: { address: href, text: shortened(textOf(element)) },
+      values: { address: href, text: shorten(textOf(element)) },
     };
     return [{ path, anchor, finding }];
   });
@@ -212,8 +213,8 @@ export function fileName(address: string): string {
   }
 }
 
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
-function shortened(text: string): string {
-  return text.length > longestQuote ? `${text.slice(0, longestQuote - 1).trimEnd()}…` : text;
+function shorten(text: string): string {
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength - 1).trimEnd()}…` : text;
 }

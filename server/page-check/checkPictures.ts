@@ -3,7 +3,7 @@ import type { Finding } from '#schema/pageCheck.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
 /** Limit for one picture on a phone: more than a second of the slow connection in `pageWeight.ts`. */
-const heaviestPictureBytes = 250_000;
+const maxPictureBytes = 250_000;
 
 /** Encoding these pictures competes with encoding visitors' pictures. */
 const atOnce = 2;
@@ -27,35 +27,35 @@ export async function checkPictures(
 ): Promise<PictureFacts> {
   const facts: PictureFacts = { findings: [], bytes: 0, bytesAtOnce: 0, count: 0 };
   const queue = new PQueue({ concurrency: atOnce });
-  const told = new Set<string>();
-  const weighed = new Map<string, Promise<number>>();
+  const reportedKeys = new Set<string>();
+  const weights = new Map<string, Promise<number>>();
   const work = pictures.slice(0, maxPictures).map(async (picture) => {
     const { place, source, tooSmall, onPhone: path, isLoadedLate } = picture;
     if (!/^\/(?:_ipx|cms)\//.test(source)) return;
     const clue = { image: source };
     const name = fileName(source);
-    const tell = (finding: Finding) => {
+    const report = (finding: Finding) => {
       const key = `${finding.code} ${place.section?.row} ${name}`;
-      if (!told.has(key)) facts.findings.push(finding);
-      told.add(key);
+      if (!reportedKeys.has(key)) facts.findings.push(finding);
+      reportedKeys.add(key);
     };
     if (tooSmall !== undefined)
-      tell({ code: 'picture-too-small', ...place, clue, values: { picture: name, ...tooSmall } });
-    const isNew = !weighed.has(path);
-    const weight = weighed.get(path) ?? queue.add(() => weigh(path));
-    weighed.set(path, weight);
+      report({ code: 'picture-too-small', ...place, clue, values: { picture: name, ...tooSmall } });
+    const isNew = !weights.has(path);
+    const weight = weights.get(path) ?? queue.add(() => weigh(path));
+    weights.set(path, weight);
     const bytes = await weight.catch(() => 0);
     if (isNew) {
       facts.count += 1;
       facts.bytes += bytes;
       if (!isLoadedLate) facts.bytesAtOnce += bytes;
     }
-    if (bytes > heaviestPictureBytes)
-      tell({
+    if (bytes > maxPictureBytes)
+      report({
         code: 'picture-too-heavy',
         ...place,
         clue,
-        values: { picture: name, kilobytes: Math.round(bytes / 1000), limit: heaviestPictureBytes / 1000 },
+        values: { picture: name, kilobytes: Math.round(bytes / 1000), limit: maxPictureBytes / 1000 },
       });
   });
   await Promise.all(work);

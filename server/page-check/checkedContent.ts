@@ -26,11 +26,11 @@ export function markMissingAlts(content: unknown): unknown {
 }
 
 /** Limit of one text in characters. Articles have tens of thousands at most; longer texts are pasted logs or files. */
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
-/** Whether a single text of the content is longer than `longestText`. */
+/** Whether a single text of the content is longer than `maxTextLength`. */
 export function hasTextBeyondLimit(content: unknown): boolean {
-  if (typeof content === 'string') return content.length > longestText;
+  if (typeof content === 'string') return content.length > maxTextLength;
   return typeof content === 'object' && content !== null && Object.values(content).some(hasTextBeyondLimit);
 }
 
@@ -58,26 +58,26 @@ export type LongText = { text: string; length: number; limit: number };
 
 /** Returns the texts of a row that are too long for their elements. */
 export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
-  const found: LongText[] = [];
-  const look = (value: unknown, name: string, depth: number): void => {
+  const longTexts: LongText[] = [];
+  const visit = (value: unknown, name: string, depth: number): void => {
     if (depth > 8) return;
-    if (Array.isArray(value)) return value.forEach((each: unknown) => look(each, name, depth + 1));
+    if (Array.isArray(value)) return value.forEach((each: unknown) => visit(each, name, depth + 1));
     if (typeof value === 'string') {
       const limit = textLimitOf(kind, name);
       if (limit === undefined || value.length <= limit) return;
       const text = lineOf(value);
-      if (text.length > limit) found.push({ text, length: text.length, limit });
+      if (text.length > limit) longTexts.push({ text, length: text.length, limit });
       return;
     }
-    const inner = asRecord(value);
-    if (inner === undefined) return;
+    const record = asRecord(value);
+    if (record === undefined) return;
     // Another entry's texts are edited on its own screen.
     if (name === 'nodes') return;
-    for (const [key, each] of Object.entries(inner))
-      look(each, name === 'link' ? `link.${key}` : key, depth + 1);
+    for (const [key, each] of Object.entries(record))
+      visit(each, name === 'link' ? `link.${key}` : key, depth + 1);
   };
-  for (const [name, value] of Object.entries(fields)) look(value, name, 0);
-  return found;
+  for (const [name, value] of Object.entries(fields)) visit(value, name, 0);
+  return longTexts;
 }
 
 /** Returns the title of an article, which is its main heading. */

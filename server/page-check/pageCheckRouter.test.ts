@@ -40,28 +40,28 @@ async function start(
   const server = http.createServer(app.callback());
   servers.push(server);
   const origin = await listen(server);
-  return async (path: string, asked: object, { by = secret, at = now / 1000 } = {}) => {
-    const body = JSON.stringify(asked);
-    const answer = await fetch(`${origin}/api/${path}`, {
+  return async (path: string, request: object, { by = secret, at = now / 1000 } = {}) => {
+    const body = JSON.stringify(request);
+    const response = await fetch(`${origin}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-signature': sign(by, at, body) },
       body,
     });
-    return { status: answer.status, json: (await answer.json()) as unknown };
+    return { status: response.status, json: (await response.json()) as unknown };
   };
 }
 
 describe('createPageCheckRouter', () => {
   it('responds to signed requests', async () => {
-    const asked: PageCheckRequest[] = [];
-    const ask = await start(async (request) => {
-      asked.push(request);
+    const requests: PageCheckRequest[] = [];
+    const post = await start(async (request) => {
+      requests.push(request);
       return { findings: [] };
     });
-    expect(await ask('page-check', page)).toEqual({ status: 200, json: { findings: [] } });
-    expect(asked).toEqual([page]);
-    expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200, json: { status: 200 } });
-    expect(await ask('page-status', { path: '/elsewhere' })).toEqual({ status: 200, json: { status: 503 } });
+    expect(await post('page-check', page)).toEqual({ status: 200, json: { findings: [] } });
+    expect(requests).toEqual([page]);
+    expect(await post('page-status', { path: '/pricing' })).toEqual({ status: 200, json: { status: 200 } });
+    expect(await post('page-status', { path: '/elsewhere' })).toEqual({ status: 200, json: { status: 503 } });
   });
 
   it.each([
@@ -70,19 +70,24 @@ describe('createPageCheckRouter', () => {
     ['/blog/below', 'below the blog'],
     ['/a/b/c/d/e/f/g', 'too deep'],
   ])('responds with 404 for a page at %s (%s)', async (path, why) => {
-    const ask = await start();
-    expect((await ask('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why });
-    expect((await ask('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
+    const post = await start();
+    expect((await post('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why });
+    expect((await post('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
   });
 
   it('lists the link targets of a page of the site or of the form', async () => {
-    const ask = await start();
-    const placed = (text: string) => ({ status: 200, json: { status: 200, places: [{ id: 'faq', text }] } });
-    expect(await ask('page-places', { path: '/pricing' })).toEqual(placed('/pricing'));
-    expect(await ask('page-places', page)).toEqual(placed('/pricing'));
-    expect(await ask('page-places', { id: 17, type: 'page', locale: 'en' })).toEqual(placed('content 17'));
-    expect((await ask('page-places', { path: '//elsewhere.example' })).status).toBe(422);
-    expect((await ask('page-places', page, { by: 'another secret of thirty-two characters' })).status).toBe(
+    const post = await start();
+    const placesResponse = (text: string) => ({
+      status: 200,
+      json: { status: 200, places: [{ id: 'faq', text }] },
+    });
+    expect(await post('page-places', { path: '/pricing' })).toEqual(placesResponse('/pricing'));
+    expect(await post('page-places', page)).toEqual(placesResponse('/pricing'));
+    expect(await post('page-places', { id: 17, type: 'page', locale: 'en' })).toEqual(
+      placesResponse('content 17'),
+    );
+    expect((await post('page-places', { path: '//elsewhere.example' })).status).toBe(422);
+    expect((await post('page-places', page, { by: 'another secret of thirty-two characters' })).status).toBe(
       401,
     );
   });
@@ -90,10 +95,15 @@ describe('createPageCheckRouter', () => {
   it.each([
     ['another secret', page, { by: 'another secret of thirty-two characters' }, 401],
     ['an old signature', page, { at: now / 1000 - 301 }, 401],
-    ['no number', { ...page, id: 0 }, {}, 422],
+    ['an invalid id', { ...page, id: 0 }, {}, 422],
     ['a language that the site does not have', { ...page, locale: 'xx' }, {}, 422],
     ['an address of another host', { ...page, path: '//elsewhere.example' }, {}, 422],
-    ['a frame of no origin', { ...page, frame: { admin: 'javascript:', draft: '0'.repeat(32) } }, {}, 422],
+    [
+      'a frame without an origin',
+      { ...page, frame: { admin: 'javascript:', draft: '0'.repeat(32) } },
+      {},
+      422,
+    ],
     ...[
       'http://a;b',
       "https://a'b",
@@ -110,30 +120,30 @@ describe('createPageCheckRouter', () => {
       422,
     ]),
     [
-      'translations without end',
+      'too many translations',
       { ...page, translations: Array(101).fill({ locale: 'da', modified: 1 }) },
       {},
       422,
     ],
     ['a body of more than 16 kB', { ...page, more: 'x'.repeat(20_000) }, {}, 413],
-  ])('rejects requests with %s', async (_what, asked, signed, status) => {
-    expect((await (await start())('page-check', asked, signed)).status).toBe(status);
+  ])('rejects requests with %s', async (_name, request, signed, status) => {
+    expect((await (await start())('page-check', request, signed)).status).toBe(status);
   });
 
   it('responds with 503 while two other pages are checked', async () => {
     let finish = () => {};
-    const held = new Promise<void>((resolve) => (finish = resolve));
+    const blocker = new Promise<void>((resolve) => (finish = resolve));
     let running = 0;
-    const ask = await start(async () => {
+    const post = await start(async () => {
       running += 1;
-      await held;
+      await blocker;
       return { findings: [] };
     });
-    const first = [ask('page-check', page), ask('page-check', { ...page, id: 18 })];
+    const first = [post('page-check', page), post('page-check', { ...page, id: 18 })];
     await expect.poll(() => running).toBe(2);
-    expect((await ask('page-check', page)).status).toBe(503);
+    expect((await post('page-check', page)).status).toBe(503);
     finish();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await ask('page-check', page)).status).toBe(200);
+    expect((await post('page-check', page)).status).toBe(200);
   });
 });

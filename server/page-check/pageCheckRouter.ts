@@ -15,7 +15,7 @@ import { readSigned } from '#server/lib/readSigned.ts';
 /** Limit of a request's body. */
 const limitBytes = 16 * 1024;
 /** Limited because checks render pages and measure pictures: visitors' requests come first. */
-const atOnce = 2;
+const maxRunningChecks = 2;
 
 /**
  * Creates the router for the plugin's requests about a page, signed like its purges: `POST /api/page-check` checks the
@@ -34,28 +34,28 @@ export function createPageCheckRouter(deps: {
   const { secret, now } = deps;
   const router = new Router();
   if (secret === undefined) return router;
-  let running = 0;
-  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce)
+  let runningChecks = 0;
+  const limitConcurrency = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (runningChecks >= maxRunningChecks)
       throw new HttpError(503, 'busy', 'Other pages are being checked. Please try again in a few seconds.', {
         headers: { 'Retry-After': '2' },
       });
-    running += 1;
+    runningChecks += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
+      runningChecks -= 1;
     }
   };
 
   router.post('/api/page-check', async (ctx) => {
     const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest, limitBytes });
-    answer(ctx, await whenFree(() => deps.check(request)));
+    sendJson(ctx, await limitConcurrency(() => deps.check(request)));
   });
 
   router.post('/api/page-places', async (ctx) => {
     const request = await readSigned(ctx, { secret, now, schema: PagePlacesRequest, limitBytes });
-    answer(ctx, await whenFree(() => deps.placesOf(request)));
+    sendJson(ctx, await limitConcurrency(() => deps.placesOf(request)));
   });
 
   router.post('/api/page-status', async (ctx) => {
@@ -63,12 +63,12 @@ export function createPageCheckRouter(deps: {
     const { hasApiReference } = deps;
     const why =
       type === 'page' ? whyUnserved(path, { locale: splitLocale(path).locale, hasApiReference }) : undefined;
-    answer(ctx, why === undefined ? { status: (await deps.statusOf(path)) ?? 503 } : { status: 404, why });
+    sendJson(ctx, why === undefined ? { status: (await deps.statusOf(path)) ?? 503 } : { status: 404, why });
   });
   return router;
 }
 
-function answer(ctx: Context, body: object): void {
+function sendJson(ctx: Context, body: object): void {
   ctx.status = 200;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = body;

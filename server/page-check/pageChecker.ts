@@ -8,7 +8,7 @@ import { hasTextBeyondLimit, rowsOf } from './checkedContent.ts';
 import { checkContrast } from './checkContrast.ts';
 import type { PageLink } from './checkPage.ts';
 import { checkPictures } from './checkPictures.ts';
-import type { ReadInThread } from './pageReader.ts';
+import type { ReadPage } from './pageReader.ts';
 import { weighPage } from './pageWeight.ts';
 
 /** A preview for the check: its sections are marked, and missing alternative texts are `missingAltMark`. */
@@ -16,7 +16,7 @@ export type RenderedPreview = { status: number; html: string; content: ContentDa
 
 export type PageCheckerDeps = {
   render(request: PageCheckRequest): Promise<RenderedPreview>;
-  readPage: ReadInThread;
+  readPage: ReadPage;
   /** Why unpublished content is unavailable, if known. */
   fault(): CheckProblem | undefined;
   /** Returns the status that visitors get at a path of the site; undefined if it is unknown now. */
@@ -35,7 +35,7 @@ const maxLinks = 50;
 const linksAtOnce = 4;
 
 /** Time limit of the checks of links and pictures; without them, the other findings are reported. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Creates the check of a page, which renders the content in an editor's form and returns its faults. */
 export function createPageChecker(
@@ -50,35 +50,35 @@ export function createPageChecker(
     if (status === 500) return { findings: [{ code: 'page-failed', values: { status } }] };
     if (status !== 200 || content === undefined) return { problem: deps.fault() ?? 'no content' };
 
-    const read = await deps.readPage({ html, checked: { content, request } });
-    if (read?.checked === undefined) return { problem: 'too long' };
-    const { checked: page, ids, files } = read;
-    const [dead, pictures, unreadable] = await Promise.all([
-      within(patienceMs, deadLinks(page.links, ids, request, deps)),
-      within(patienceMs, checkPictures(page.pictures, deps.weigh)),
-      within(
-        patienceMs,
+    const parsed = await deps.readPage({ html, checked: { content, request } });
+    if (parsed?.checked === undefined) return { problem: 'too long' };
+    const { checked: page, ids, files } = parsed;
+    const [deadLinkFindings, pictures, contrastFindings] = await Promise.all([
+      resolveWithin(timeoutMs, findDeadLinks(page.links, ids, request, deps)),
+      resolveWithin(timeoutMs, checkPictures(page.pictures, deps.weigh)),
+      resolveWithin(
+        timeoutMs,
         checkContrast(page.pictures, rowsOf(content), deps.read).catch(() => []),
       ),
     ]);
     const weighed = pictures && (await weighPage(html, files, pictures));
     const findings = [
-      ...neverShown(request, deps.hasApiReference),
+      ...findNeverShown(request, deps.hasApiReference),
       ...page.findings,
-      ...(dead ?? []),
+      ...(deadLinkFindings ?? []),
       ...(pictures?.findings ?? []),
-      ...(unreadable ?? []),
+      ...(contrastFindings ?? []),
       ...(weighed?.findings ?? []),
     ];
     return {
-      findings: findings.toSorted((a, b) => orderOf(a) - orderOf(b)),
+      findings: findings.toSorted((a, b) => sortKeyOf(a) - sortKeyOf(b)),
       ...(weighed && { weight: weighed.weight }),
     };
   };
 }
 
 /** Returns a finding if the site never shows content at the path. */
-function neverShown(
+function findNeverShown(
   { type, path, locale }: Pick<PageCheckRequest, 'type' | 'path' | 'locale'>,
   hasApiReference: boolean,
 ): Finding[] {
@@ -88,47 +88,47 @@ function neverShown(
 }
 
 /** Returns the sort key of a finding: from the top of the page to its end, then findings about the whole page. */
-function orderOf({ section, part }: Finding): number {
+function sortKeyOf({ section, part }: Finding): number {
   if (section !== undefined) return section.row;
   return part === 'title' || part === 'cover' ? -1 : Infinity;
 }
 
-async function deadLinks(
+async function findDeadLinks(
   links: readonly PageLink[],
   ids: ReadonlySet<string>,
   request: PageCheckRequest,
   { statusOf, idsAt }: PageCheckerDeps,
 ): Promise<Finding[]> {
   const queue = new PQueue({ concurrency: linksAtOnce });
-  const asked = new Map<string, Promise<boolean>>();
+  const results = new Map<string, Promise<boolean>>();
   const idsOf = new Map<string, ReturnType<typeof idsAt>>();
   const hasPlace = async (path: string, id: string): Promise<boolean> => {
-    const found = idsOf.get(path) ?? idsAt(path);
-    idsOf.set(path, found);
-    return (await found)?.has(id) ?? true;
+    const pageIds = idsOf.get(path) ?? idsAt(path);
+    idsOf.set(path, pageIds);
+    return (await pageIds)?.has(id) ?? true;
   };
   const isAlive = (path: string, anchor: string): Promise<boolean> => {
     // Links to reserved ids open dialogs of the site.
-    const wanted = isReservedId(anchor) ? '' : anchor;
-    if (path === '' || path === request.path) return Promise.resolve(wanted === '' || ids.has(wanted));
-    const key = `${path}#${wanted}`;
-    const known = asked.get(key);
-    if (known !== undefined) return known;
-    if (asked.size >= maxLinks || isFile(path)) return Promise.resolve(true);
-    const answer = queue.add(async () => {
+    const targetId = isReservedId(anchor) ? '' : anchor;
+    if (path === '' || path === request.path) return Promise.resolve(targetId === '' || ids.has(targetId));
+    const key = `${path}#${targetId}`;
+    const result = results.get(key);
+    if (result !== undefined) return result;
+    if (results.size >= maxLinks || isFile(path)) return Promise.resolve(true);
+    const check = queue.add(async () => {
       if (((await statusOf(path)) ?? 200) >= 400) return false;
-      return wanted === '' || hasPlace(path, wanted);
+      return targetId === '' || hasPlace(path, targetId);
     });
-    asked.set(key, answer);
-    return answer;
+    results.set(key, check);
+    return check;
   };
-  const told = new Set<string>();
+  const reportedKeys = new Set<string>();
   const findings = await Promise.all(
     links.map(async ({ path, anchor, finding }) => {
-      const isDead = !(await isAlive(withoutQuery(path), decoded(anchor ?? '')));
+      const isDead = !(await isAlive(withoutQuery(path), decodeAnchor(anchor ?? '')));
       const key = `${finding.section?.row} ${finding.values['address']} ${finding.values['text']}`;
-      if (!isDead || told.has(key)) return [];
-      told.add(key);
+      if (!isDead || reportedKeys.has(key)) return [];
+      reportedKeys.add(key);
       return [finding];
     }),
   );
@@ -136,7 +136,7 @@ async function deadLinks(
 }
 
 /** Decodes an anchor as browsers do before they compare it with ids. */
-function decoded(anchor: string): string {
+function decodeAnchor(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
@@ -153,10 +153,10 @@ function isFile(path: string): boolean {
   return path.startsWith(`${contentHostPath}/`) || /\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+async function resolveWithin<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

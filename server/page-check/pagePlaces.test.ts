@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placesIn } from './pagePlaces.ts';
-import { readPage } from './pageTree.ts';
+import { parseHtml } from './pageTree.ts';
 
 test('placesIn returns the sections and the headings of texts, with their visible text', () => {
   const html = `<header><section id="menu"><h2>Menu</h2></section></header><main>
@@ -11,7 +11,7 @@ test('placesIn returns the sections and the headings of texts, with their visibl
 <nav><h2 id="contents">On this page</h2></nav>
 <h2 id="the-fault">The <em>fault</em></h2>
 </main><footer><section id="newsletter"><h2>Newsletter</h2></section></footer>`;
-  expect(placesIn(readPage(html))).toEqual([
+  expect(placesIn(parseHtml(html))).toEqual([
     { id: 'hero-element', text: 'Radio & rain', kind: 'heroelement' },
     { id: 'faq-2', text: 'Questions', kind: 'faq' },
     { id: 'price', text: 'What it costs' },
@@ -22,7 +22,7 @@ test('placesIn returns the sections and the headings of texts, with their visibl
 
 test('placesIn returns at most two hundred places, with shortened texts', () => {
   const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
-  const places = placesIn(readPage(`<main>${html}</main>`));
+  const places = placesIn(parseHtml(`<main>${html}</main>`));
   expect(places).toHaveLength(200);
   expect(places[0]?.text).toHaveLength(100);
 });

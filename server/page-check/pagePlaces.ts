@@ -1,11 +1,11 @@
 import { isMadeUpId } from '#schema/anchors.ts';
 import type { PagePlace } from '#schema/pageCheck.ts';
-import { around, elementsIn, textOf, type PageElement } from './pageTree.ts';
+import { closest, elementsIn, textOf, type PageElement } from './pageTree.ts';
 
 /** A longer list is of no use to editors. */
 const maxPlaces = 200;
-const maxText = 100;
-const maxId = 120;
+const maxTextLength = 100;
+const maxIdLength = 120;
 
 const isHeading = ({ name }: PageElement) => /^h[1-6]$/.test(name);
 
@@ -14,25 +14,25 @@ export function placesIn(root: PageElement): PagePlace[] {
   const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
   const places = elementsIn(main).flatMap((element): PagePlace[] => {
     const id = element.attributes['id'] ?? '';
-    if (id === '' || id.length > maxId || isMadeUpId(id)) return [];
+    if (id === '' || id.length > maxIdLength || isMadeUpId(id)) return [];
     if (element.name === 'section') {
       const heading = elementsIn(element).find(isHeading);
-      const text = heading === undefined ? beginningOf(element) : textOf(heading);
-      return [{ id, text: shortened(text), kind: kindOf(id) }];
+      const text = heading === undefined ? firstTextOf(element) : textOf(heading);
+      return [{ id, text: shorten(text), kind: kindOf(id) }];
     }
     // Excludes the headings of the table of contents and of the site's dialogs.
-    if (!isHeading(element) || around(element, ({ name }) => name === 'nav' || name === 'dialog')) return [];
-    return [{ id, text: shortened(textOf(element)) }];
+    if (!isHeading(element) || closest(element, ({ name }) => name === 'nav' || name === 'dialog')) return [];
+    return [{ id, text: shorten(textOf(element)) }];
   });
   return places.slice(0, maxPlaces);
 }
 
 /** Returns the first text node in an element that contains a letter or digit. */
-function beginningOf(element: PageElement): string {
-  const words = element.children.flatMap((child) =>
-    typeof child === 'string' ? [child] : child.name === 'style' ? [] : [beginningOf(child)],
+function firstTextOf(element: PageElement): string {
+  const texts = element.children.flatMap((child) =>
+    typeof child === 'string' ? [child] : child.name === 'style' ? [] : [firstTextOf(child)],
   );
-  return words.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
+  return texts.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
 }
 
 /** Returns the section kind in an anchor from `sectionAnchors`. */
@@ -40,6 +40,6 @@ function kindOf(id: string): string {
   return id.replace(/-\d+$/, '').replaceAll('-', '');
 }
 
-function shortened(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText - 1).trimEnd()}…` : text;
+function shorten(text: string): string {
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { createPageReader } from './pageReader.ts';
 
-const long = `<main>${'<p id="a">word</p>'.repeat(20_000)}</main>`;
+const longPage = `<main>${'<p id="a">word</p>'.repeat(20_000)}</main>`;
 
 let server: http.Server;
 let origin: string;
@@ -25,23 +25,23 @@ describe('createPageReader', () => {
   it('does not block other requests while it reads a page', async () => {
     const read = createPageReader();
     const order: string[] = [];
-    const reading = read({ html: long }).then(() => order.push('read'));
+    const finished = read({ html: longPage }).then(() => order.push('read'));
     await (await fetch(origin)).text();
-    order.push('answered');
-    await reading;
-    expect(order).toEqual(['answered', 'read']);
+    order.push('responded');
+    await finished;
+    expect(order).toEqual(['responded', 'read']);
   });
 
   it('returns undefined for a page that takes too long, and reads the next one', async () => {
     const read = createPageReader({ timeMs: 1, memoryMb: 128 });
-    const patient = createPageReader();
-    expect(await read({ html: long })).toBeUndefined();
-    expect(await patient({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
+    const readWithDefaults = createPageReader();
+    expect(await read({ html: longPage })).toBeUndefined();
+    expect(await readWithDefaults({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
   });
 
   it('returns undefined for a page that needs too much memory, and reads the next one', async () => {
     const read = createPageReader({ timeMs: 20_000, memoryMb: 16 });
-    expect(await read({ html: long.repeat(20) })).toBeUndefined();
+    expect(await read({ html: longPage.repeat(20) })).toBeUndefined();
     expect(await read({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
   });
 });

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { readingOf, type PageQuestion } from './pageReading.ts';
+import { parsePage, type PageInput } from './pageReading.ts';
 
-parentPort?.on('message', (question: PageQuestion) => parentPort?.postMessage(readingOf(question)));
+parentPort?.on('message', (input: PageInput) => parentPort?.postMessage(parsePage(input)));

@@ -2,15 +2,15 @@ import type { PageCheckRequest, PagePlace } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { checkPage, type CheckedPage } from './checkPage.ts';
 import { placesIn } from './pagePlaces.ts';
-import { filesIn, idsIn, readPage } from './pageTree.ts';
+import { filesIn, idsIn, parseHtml } from './pageTree.ts';
 
 /** A rendered page, with the content it was rendered from if it is to be checked. */
-export type PageQuestion = {
+export type PageInput = {
   html: string;
   checked?: { content: ContentData; request: PageCheckRequest };
 };
 
-export type PageReading = {
+export type ParsedPage = {
   ids: ReadonlySet<string>;
   places: PagePlace[];
   /** URLs of its stylesheets and preloaded fonts. */
@@ -19,8 +19,8 @@ export type PageReading = {
 };
 
 /** Parses a rendered page and returns its link targets and files, and its faults if it is to be checked. */
-export function readingOf({ html, checked }: PageQuestion): PageReading {
-  const root = readPage(html);
+export function parsePage({ html, checked }: PageInput): ParsedPage {
+  const root = parseHtml(html);
   return {
     ids: idsIn(root),
     places: placesIn(root),

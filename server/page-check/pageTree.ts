@@ -12,7 +12,7 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 /** React's comment for content that a `SectionBoundary` left out; the tree has an element of this name for it. */
-export const leftOutMark = '<!--$!-->';
+export const omissionMark = '<!--$!-->';
 
 /** Elements whose content is not markup. */
 const rawElements = new Set(['script', 'style', 'template', 'textarea', 'title']);
@@ -21,51 +21,51 @@ const tag = /<!--|<!doctype[^<>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=<>/"]+(?:=
 const attribute = /([^\s=<>/"]+)(?:="([^"]*)")?/g;
 
 /** Maximum nesting. The sanitiser allows 60 levels in a text; deeper elements become siblings. */
-const deepest = 200;
+const maxDepth = 200;
 
 /**
  * Parses HTML that the site has rendered. React and the sanitiser write it, so every attribute is in double quotes and
  * every element is closed.
  */
-export function readPage(html: string): PageElement {
+export function parseHtml(html: string): PageElement {
   const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [] };
   const stack: PageElement[] = [root];
-  let open = root;
+  let parent = root;
   let end = 0;
   const addText = (to: number) => {
-    if (to > end) open.children.push(decodeHTML(html.slice(end, to)));
+    if (to > end) parent.children.push(decodeHTML(html.slice(end, to)));
   };
   tag.lastIndex = 0;
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
-    const [whole, slash, given = '', attributes = ''] = match;
+    const [whole, slash, rawName = '', attributes = ''] = match;
     addText(match.index);
     end = match.index + whole.length;
-    const name = given.toLowerCase();
+    const name = rawName.toLowerCase();
     if (whole === '<!--') {
-      end = endOf('-->', html, end);
+      end = indexAfter('-->', html, end);
       tag.lastIndex = end;
-      if (html.slice(match.index, end) === leftOutMark)
-        open.children.push({ name: leftOutMark, attributes: {}, parent: open, children: [] });
+      if (html.slice(match.index, end) === omissionMark)
+        parent.children.push({ name: omissionMark, attributes: {}, parent, children: [] });
     } else if (slash === '/') {
-      const closed = stack.findLastIndex((each) => each.name === name);
-      if (closed > 0) stack.length = closed;
-      open = stack.at(-1) ?? root;
+      const openIndex = stack.findLastIndex((each) => each.name === name);
+      if (openIndex > 0) stack.length = openIndex;
+      parent = stack.at(-1) ?? root;
     } else if (name !== '') {
       const element: PageElement = {
         name,
         attributes: readAttributes(attributes),
-        parent: open,
+        parent,
         children: [],
       };
-      open.children.push(element);
+      parent.children.push(element);
       if (rawElements.has(name)) {
         const close = html.indexOf(`</${name}`, end);
         element.children.push(decodeHTML(html.slice(end, close === -1 ? html.length : close)));
-        end = close === -1 ? html.length : endOf('>', html, close);
+        end = close === -1 ? html.length : indexAfter('>', html, close);
         tag.lastIndex = end;
-      } else if (!voidElements.has(name) && !whole.endsWith('/>') && stack.length <= deepest) {
+      } else if (!voidElements.has(name) && !whole.endsWith('/>') && stack.length <= maxDepth) {
         stack.push(element);
-        open = element;
+        parent = element;
       }
     }
   }
@@ -74,7 +74,7 @@ export function readPage(html: string): PageElement {
 }
 
 /** Returns the index after the next `text`, or the length of the HTML if it does not follow. */
-function endOf(text: string, html: string, from: number): number {
+function indexAfter(text: string, html: string, from: number): number {
   const at = html.indexOf(text, from);
   return at === -1 ? html.length : at + text.length;
 }
@@ -86,28 +86,28 @@ function readAttributes(text: string): Record<string, string> {
 }
 
 /** Returns the element or its nearest ancestor that matches, like `Element.closest`. */
-export function around(
+export function closest(
   element: PageElement,
-  isWanted: (each: PageElement) => boolean,
+  matches: (each: PageElement) => boolean,
 ): PageElement | undefined {
   for (let each: PageElement | undefined = element; each !== undefined; each = each.parent)
-    if (isWanted(each)) return each;
+    if (matches(each)) return each;
   return undefined;
 }
 
 /** Returns all elements within an element, in document order. */
 export function elementsIn(element: PageElement): PageElement[] {
-  const found: PageElement[] = [];
-  const waiting = [...element.children].reverse();
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const elements: PageElement[] = [];
+  const stack = [...element.children].reverse();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (typeof next === 'string') continue;
-    found.push(next);
+    elements.push(next);
     for (let at = next.children.length - 1; at >= 0; at -= 1) {
       const child = next.children[at];
-      if (child !== undefined) waiting.push(child);
+      if (child !== undefined) stack.push(child);
     }
   }
-  return found;
+  return elements;
 }
 
 /** Returns the text of an element, as `components/preview/clues.ts` reads it. */

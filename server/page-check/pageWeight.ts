@@ -16,9 +16,9 @@ const bytesPerSecond = 1_600_000 / 8;
 const roundTrips = 5;
 
 /** Bytes that such a connection transfers in four seconds. */
-const heaviestPageKilobytes = 800;
+const maxPageKilobytes = 800;
 /** Good value of the largest contentful paint. */
-const longestWaitSeconds = 2.5;
+const maxWaitSeconds = 2.5;
 
 /**
  * Returns what a phone loads of a page: HTML, styles, fonts and pictures as they are sent. The loading time includes
@@ -31,18 +31,18 @@ export async function weighPage(
 ): Promise<{ weight: PageWeight; findings: Finding[] }> {
   const compressed = await brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } });
   const sizes = await Promise.all([...new Set(files)].map(sentSize));
-  const frame = sizes.reduce((sum, size) => sum + size, compressed.length);
-  const kilobytes = Math.round((frame + pictures.bytes) / 1000);
-  const wait = roundTrips * roundTripSeconds + (frame + pictures.bytesAtOnce) / bytesPerSecond;
-  const seconds = Math.round(wait * 10) / 10;
+  const documentBytes = sizes.reduce((sum, size) => sum + size, compressed.length);
+  const kilobytes = Math.round((documentBytes + pictures.bytes) / 1000);
+  const waitSeconds = roundTrips * roundTripSeconds + (documentBytes + pictures.bytesAtOnce) / bytesPerSecond;
+  const seconds = Math.round(waitSeconds * 10) / 10;
   return {
     weight: { kilobytes, pictures: pictures.count, seconds },
     findings: [
-      ...(kilobytes > heaviestPageKilobytes
-        ? [{ code: 'page-too-heavy' as const, values: { kilobytes, limit: heaviestPageKilobytes } }]
+      ...(kilobytes > maxPageKilobytes
+        ? [{ code: 'page-too-heavy' as const, values: { kilobytes, limit: maxPageKilobytes } }]
         : []),
-      ...(seconds > longestWaitSeconds
-        ? [{ code: 'page-too-slow' as const, values: { seconds, limit: longestWaitSeconds } }]
+      ...(seconds > maxWaitSeconds
+        ? [{ code: 'page-too-slow' as const, values: { seconds, limit: maxWaitSeconds } }]
         : []),
     ],
   };
@@ -52,6 +52,6 @@ export async function weighPage(
 async function sentSize(address: string): Promise<number> {
   if (!/^\/[\w./-]+$/.test(address) || address.includes('..')) return 0;
   const file = path.join(builtFiles, address);
-  const found = await stat(`${file}.br`).catch(() => stat(file).catch(() => undefined));
-  return found?.size ?? 0;
+  const stats = await stat(`${file}.br`).catch(() => stat(file).catch(() => undefined));
+  return stats?.size ?? 0;
 }

@@ -1,40 +1,41 @@
 import { isServedUnchanged } from '#schema/images.ts';
-import { around, type PageElement } from './pageTree.ts';
+import { closest, type PageElement } from './pageTree.ts';
 
 /** Lighthouse's phone: window width in CSS pixels, and device pixel ratio. */
 const phone = { width: 412, density: 1.75 };
 /** Window width of a usual computer. A picture with fewer pixels than its place has CSS pixels is blurred there. */
-const deskWidth = 1440;
+const desktopWidth = 1440;
 
 /** Returns the width of a picture and of its place on a computer, in pixels, if the picture is narrower. */
-export function tooSmall(element: PageElement): { width: number; place: number } | undefined {
+export function findUndersize(element: PageElement): { width: number; place: number } | undefined {
   const { sizes, width, src: source = '' } = element.attributes;
   if (sizes === undefined || width === undefined || isServedUnchanged(source)) return undefined;
   // In texts, the editor sets the size of a picture.
-  if (around(element, ({ name }) => name === 'figure' || name === 'p') !== undefined) return undefined;
-  const place = Math.round(placeWidth(sizes, deskWidth));
+  if (closest(element, ({ name }) => name === 'figure' || name === 'p') !== undefined) return undefined;
+  const place = Math.round(placeWidth(sizes, desktopWidth));
   return Number(width) < place ? { width: Number(width), place } : undefined;
 }
 
 /** Returns the URL of the candidate that a phone loads: the smallest one that fills its place. */
-export function onPhone(element: PageElement): string {
+export function phoneVariantOf(element: PageElement): string {
   const { src: source = '' } = element.attributes;
-  const alternative = element.parent?.name === 'picture' ? element.parent.children : [];
-  const narrow = alternative.find(
+  const siblings = element.parent?.name === 'picture' ? element.parent.children : [];
+  const phoneSource = siblings.find(
     (child) =>
       typeof child !== 'string' &&
       child.name === 'source' &&
       Number(/max-width: (\d+)px/.exec(child.attributes['media'] ?? '')?.[1] ?? 0) >= phone.width,
   );
-  const { srcset, sizes = '100vw' } = typeof narrow === 'object' ? narrow.attributes : element.attributes;
+  const { srcset, sizes = '100vw' } =
+    typeof phoneSource === 'object' ? phoneSource.attributes : element.attributes;
   const candidates = (srcset ?? '').split(', ').flatMap((candidate) => {
     const [path = '', size = ''] = candidate.split(' ');
     const [, amount = '', unit] = /^([\d.]+)([wx])$/.exec(size) ?? [];
     const pixels = unit === 'x' ? Number(amount) / phone.density : Number(amount) / neededPixels(sizes);
     return unit === undefined ? [] : [{ path, pixels }];
   });
-  const fitting = candidates.find(({ pixels }) => pixels >= 1) ?? candidates.at(-1);
-  return fitting?.path ?? (typeof narrow === 'object' && srcset ? srcset : source);
+  const candidate = candidates.find(({ pixels }) => pixels >= 1) ?? candidates.at(-1);
+  return candidate?.path ?? (typeof phoneSource === 'object' && srcset ? srcset : source);
 }
 
 function neededPixels(sizes: string): number {

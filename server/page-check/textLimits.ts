@@ -21,7 +21,7 @@ export const titleLimit = 100;
 
 /** Returns the maximum length of a field in characters; undefined if it has no limit. */
 export function textLimitOf(kind: string, field: string): number | undefined {
-  const own = `${kind}.${field}`;
-  if (Object.hasOwn(textLimits, own)) return textLimits[own];
+  const qualifiedName = `${kind}.${field}`;
+  if (Object.hasOwn(textLimits, qualifiedName)) return textLimits[qualifiedName];
   return Object.hasOwn(textLimits, field) ? textLimits[field] : undefined;
 }
