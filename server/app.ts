@@ -10,7 +10,7 @@ import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
 import { validateHost } from './middleware/validateHost.ts';
-import { refuseUnknownJson } from './middleware/jsonAddresses.ts';
+import { rejectUnknownApiPaths } from './middleware/jsonAddresses.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { blockScannerPaths } from './middleware/blockScannerPaths.ts';
@@ -114,7 +114,7 @@ export function createApp(
   use(routers.search);
   use(routers.siteContent);
 
-  app.use(refuseUnknownJson()); // API paths that no router handled
+  app.use(rejectUnknownApiPaths()); // API paths that no router handled
   app.use(canonicalAddress()); // below the routers: their URLs are not pages
   app.use(sharedChanges); // rewrites `/preview/changes/…` to the page's own URL
   app.use(rendering); // last: it responds to every request

@@ -14,7 +14,7 @@ export function requestId(): Middleware {
 /** Logs one line per request, without the query: it may contain a token or a visitor's search. */
 export function accessLog(logger: Logger): Middleware {
   // Without redaction: these lines contain no secrets, and searching them takes as long as writing them.
-  const requests = logger.child({}, { redact: [] });
+  const requestLogger = logger.child({}, { redact: [] });
   return async (ctx, next) => {
     const startedAt = performance.now();
     // The requested path: later middleware may rewrite it.
@@ -22,7 +22,7 @@ export function accessLog(logger: Logger): Middleware {
     try {
       await next();
     } finally {
-      requests.info(
+      requestLogger.info(
         {
           requestId: ctx.state.requestId,
           method: ctx.method,

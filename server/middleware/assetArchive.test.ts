@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function archiveOf(builtAssets: string, now: number): Promise<void> {
+function runArchive(builtAssets: string, now: number): Promise<void> {
   return archiveAssets({ builtAssets, archive, logger: createLogger('silent') }, now);
 }
 
@@ -35,32 +35,32 @@ async function build(name: string): Promise<string> {
 it('keeps files of the earlier build for a week after a deployment, then deletes them', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
-  await archiveOf(before, start);
-  await archiveOf(now, start + 7 * dayMs);
+  await runArchive(before, start);
+  await runArchive(now, start + 7 * dayMs);
   expect((await readdir(path.join(archive, 'chunks'))).toSorted()).toEqual(['new.js', 'old.js']);
-  await archiveOf(now, start + 9 * dayMs);
+  await runArchive(now, start + 9 * dayMs);
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
 it('replaces an interrupted copy, never serves it, and deletes it later', async () => {
   const built = await build('new');
-  const copied = path.join(archive, 'chunks');
+  const archivedChunks = path.join(archive, 'chunks');
   const start = Date.now();
-  await mkdir(copied, { recursive: true });
-  const seen: (string | null)[] = [];
-  const watcher = watch(copied, (_event, name) => seen.push(name));
-  await archiveOf(built, start);
-  await expect.poll(() => seen).toContain('new.js');
+  await mkdir(archivedChunks, { recursive: true });
+  const seenNames: (string | null)[] = [];
+  const watcher = watch(archivedChunks, (_event, name) => seenNames.push(name));
+  await runArchive(built, start);
+  await expect.poll(() => seenNames).toContain('new.js');
   watcher.close();
-  const partial = seen[0] ?? '';
+  const partial = seenNames[0] ?? '';
   expect(partial).not.toBe('new.js');
-  expect(await readdir(copied)).toEqual(['new.js']);
+  expect(await readdir(archivedChunks)).toEqual(['new.js']);
 
   // Simulates a process that was killed just before the copy was complete.
-  await rm(path.join(copied, 'new.js'));
-  await writeFile(path.join(copied, partial), 'ne');
-  await archiveOf(built, start);
-  expect(await readFile(path.join(copied, 'new.js'), 'utf8')).toBe('new');
+  await rm(path.join(archivedChunks, 'new.js'));
+  await writeFile(path.join(archivedChunks, partial), 'ne');
+  await runArchive(built, start);
+  expect(await readFile(path.join(archivedChunks, 'new.js'), 'utf8')).toBe('new');
 
   const server = http.createServer(new Koa().use(staticAssets({ built: root, archive })).callback());
   const origin = await listen(server);
@@ -68,19 +68,19 @@ it('replaces an interrupted copy, never serves it, and deletes it later', async 
   expect(await Promise.all([statusOf('new.js'), statusOf(partial)])).toEqual([200, 404]);
   await close(server);
 
-  await archiveOf(built, start + 9 * dayMs);
-  expect(await readdir(copied)).toEqual(['new.js']);
+  await runArchive(built, start + 9 * dayMs);
+  expect(await readdir(archivedChunks)).toEqual(['new.js']);
 });
 
 it('works for instances that share the folder and start together', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
-  await archiveOf(before, start);
-  await Promise.all(Array.from({ length: 4 }, () => archiveOf(now, start + 9 * dayMs)));
+  await runArchive(before, start);
+  await Promise.all(Array.from({ length: 4 }, () => runArchive(now, start + 9 * dayMs)));
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
 it('does not fail if the folder cannot be written', async () => {
   await writeFile(archive, 'in the way');
-  await expect(archiveOf(await build('new'), Date.now())).resolves.toBeUndefined();
+  await expect(runArchive(await build('new'), Date.now())).resolves.toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Logger } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
 /** Time for which files of earlier builds are kept, so that tabs opened before a deployment keep working. */
-const keptForMs = 8 * dayMs;
+const retentionMs = 8 * dayMs;
 
 /**
  * Copies a build's hashed files to a folder that outlives builds, and deletes files that no build has used for eight
@@ -27,17 +27,17 @@ export async function archiveAssets(
 }
 
 async function archiveAll(builtAssets: string, archive: string, now: number): Promise<void> {
-  const current = await listFiles(builtAssets);
-  const known = new Set(await listFiles(archive));
-  for (const file of current) {
+  const builtFiles = await listFiles(builtAssets);
+  const archivedFiles = new Set(await listFiles(archive));
+  for (const file of builtFiles) {
     const target = path.join(archive, file);
     await mkdir(path.dirname(target), { recursive: true });
-    if (!known.has(file)) await copyWhole(path.join(builtAssets, file), target);
+    if (!archivedFiles.has(file)) await copyAtomically(path.join(builtAssets, file), target);
     await utimes(target, new Date(now), new Date(now));
   }
-  const used = new Set(current);
-  for (const file of known) {
-    if (!used.has(file)) await forgetUnused(path.join(archive, file), now);
+  const currentFiles = new Set(builtFiles);
+  for (const file of archivedFiles) {
+    if (!currentFiles.has(file)) await deleteExpired(path.join(archive, file), now);
   }
 }
 
@@ -45,7 +45,7 @@ async function archiveAll(builtAssets: string, archive: string, now: number): Pr
  * Copies a file atomically. The dot before a partial copy's name keeps it from being served, and the clean-up of unused
  * files deletes it. Instances that share the folder use different names.
  */
-async function copyWhole(source: string, target: string): Promise<void> {
+async function copyAtomically(source: string, target: string): Promise<void> {
   const partial = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
   try {
     await copyFile(source, partial);
@@ -56,9 +56,9 @@ async function copyWhole(source: string, target: string): Promise<void> {
   }
 }
 
-async function forgetUnused(file: string, now: number): Promise<void> {
+async function deleteExpired(file: string, now: number): Promise<void> {
   try {
-    if (now - (await stat(file)).mtimeMs > keptForMs) await unlink(file);
+    if (now - (await stat(file)).mtimeMs > retentionMs) await unlink(file);
   } catch (error) {
     // Another instance has deleted the file or finished its copy.
     if (!isMissing(error)) throw error;

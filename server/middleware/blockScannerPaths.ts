@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 import { localeCodes } from '#locales/locales.ts';
-import { answersJson } from './jsonAddresses.ts';
+import { isApiPath } from './jsonAddresses.ts';
 
 /** Paths of Vite's development server, names that begin with a dot, and file types of other servers. */
-const probes = [
+const scannerPatterns = [
   new RegExp(`^(/(${localeCodes.join('|')}))?/@(fs|vite|id)(/|$)`, 'i'),
   /\/\.(?!well-known(\/|$))/i,
   /\.(php\d?|phtml|aspx?|jspx?|cgi|env|git|sql|bak|old|swp)(\/|$)/i,
@@ -15,9 +15,9 @@ const probes = [
  */
 export function blockScannerPaths(): Middleware {
   return async (ctx, next) => {
-    const path = plain(ctx.path);
+    const path = decodePath(ctx.path);
     // `canonicalAddress` rejects paths with two leading slashes, which could be read as another host.
-    if (path.startsWith('//') || answersJson(path) || !probes.some((probe) => probe.test(path)))
+    if (path.startsWith('//') || isApiPath(path) || !scannerPatterns.some((pattern) => pattern.test(path)))
       return next();
     ctx.status = 404;
     ctx.set('Cache-Control', 'no-store');
@@ -27,7 +27,7 @@ export function blockScannerPaths(): Middleware {
 }
 
 /** Decodes a path as the next server would. Paths that cannot be decoded are rejected elsewhere. */
-function plain(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
-import { canonicalAddress, refuseAmbiguous } from './canonicalAddress.ts';
+import { canonicalAddress, rejectAmbiguous } from './canonicalAddress.ts';
 
 const app = new Koa();
 // Koa would log the expected errors.
@@ -30,9 +30,9 @@ it.each([
   ['/%ce%ba%cf%8c%cf%83%ce%bc%ce%b5/', '/%CE%BA%CF%8C%CF%83%CE%BC%CE%B5'],
   ['/blog/%e6%bd%ae?a=1', '/blog/%E6%BD%AE?a=1'],
 ])('redirects %s to its canonical URL: %s', async (address, canonical) => {
-  const answer = await fetch(origin + address, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, canonical]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
   const head = await fetch(origin + address, { method: 'HEAD', redirect: 'manual' });
   expect(head.headers.get('location')).toBe(canonical);
   expect((await fetch(origin + canonical, { redirect: 'manual' })).status).toBe(200);
@@ -41,19 +41,19 @@ it.each([
 it.each(['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '/%ff'])(
   'rejects %s without a redirect',
   async (address) => {
-    const answer = await fetch(origin + address, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   },
 );
 
 it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])('rejects %s in a path', (text) => {
-  expect(() => refuseAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => rejectAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 it('rejects a path of more than 2,000 characters, and a request without a path', () => {
-  expect(() => refuseAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
-  expect(() => refuseAmbiguous(`/${'a'.repeat(2_000)}`)).toThrow(expect.objectContaining({ status: 400 }));
-  expect(() => refuseAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => rejectAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
+  expect(() => rejectAmbiguous(`/${'a'.repeat(2_000)}`)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => rejectAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 it('does not redirect POST requests and doubled language prefixes', async () => {

@@ -11,7 +11,7 @@ import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 export function canonicalAddress(): Middleware {
   return async (ctx, next) => {
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
-    refuseAmbiguous(rawPath);
+    rejectAmbiguous(rawPath);
     const canonical = canonicalPath(rawPath);
     if (canonical !== rawPath && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
       ctx.status = 301;
@@ -24,11 +24,11 @@ export function canonicalAddress(): Middleware {
 }
 
 /** Throws a 400 if a path is unsafe in a `Location` header: paths are attacker-controlled. */
-export function refuseAmbiguous(rawPath: string): void {
-  if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw refusal();
+export function rejectAmbiguous(rawPath: string): void {
+  if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw malformedUrl();
   // eslint-disable-next-line no-control-regex
-  if (/[\\\u0000-\u001f\u007f]|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)/i.test(rawPath)) throw refusal();
-  if (!isDecodable(rawPath)) throw refusal();
+  if (/[\\\u0000-\u001f\u007f]|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)/i.test(rawPath)) throw malformedUrl();
+  if (!isDecodable(rawPath)) throw malformedUrl();
 }
 
 /** Uses the decoded path: bundlers drop a call whose result is unused, although it may throw. */
@@ -41,7 +41,7 @@ function isDecodable(rawPath: string): boolean {
 }
 
 /** Creates the error only when it is thrown: capturing its stack takes longer than the rest of the check. */
-function refusal(): HttpError {
+function malformedUrl(): HttpError {
   return new HttpError(400, 'bad_address', 'The URL is malformed.');
 }
 

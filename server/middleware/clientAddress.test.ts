@@ -7,17 +7,19 @@ import { clientAddress } from './clientAddress.ts';
 let server: http.Server | undefined;
 afterEach(async () => server && close(server));
 
-const near = ['127.0.0.1', '::1'];
-const withCloud = [...near, '10.0.0.0/8', '2001:db8:ffff::/48'];
+const loopback = ['127.0.0.1', '::1'];
+const withCloudProxies = [...loopback, '10.0.0.0/8', '2001:db8:ffff::/48'];
 
 /** Returns the client address that a site behind these proxies reads from a header. */
-async function taken(header: string | undefined, trusted: readonly string[] = near): Promise<string> {
+async function clientIp(header: string | undefined, trusted: readonly string[] = loopback): Promise<string> {
   const app = new Koa();
   app.use(clientAddress(trusted)).use((ctx) => void (ctx.body = ctx.ip));
   server = http.createServer(app.callback());
   const origin = await listen(server);
-  const answer = await fetch(origin, { headers: header === undefined ? {} : { 'x-forwarded-for': header } });
-  return answer.text();
+  const response = await fetch(origin, {
+    headers: header === undefined ? {} : { 'x-forwarded-for': header },
+  });
+  return response.text();
 }
 
 it.each([
@@ -33,7 +35,7 @@ it.each([
   ['no spaces', '198.51.100.1,203.0.113.7', '203.0.113.7'],
   ['empty elements', ', 203.0.113.7, ,', '203.0.113.7'],
 ])('reads the client address: %s', async (_proxy, header, address) => {
-  expect(await taken(header)).toBe(address);
+  expect(await clientIp(header)).toBe(address);
 });
 
 it.each([
@@ -41,9 +43,9 @@ it.each([
   ['Fastly with its shield', '203.0.113.7, 2001:db8:ffff::1, 10.1.2.3', '203.0.113.7'],
   ['a chain with ports', '203.0.113.7:1, 10.1.2.3:443', '203.0.113.7'],
   ['a forged entry before the chain', '10.9.9.9, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
-  ['nobody but proxies', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
+  ['only trusted proxies', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
 ])('skips trusted proxies from the right: %s', async (_chain, header, address) => {
-  expect(await taken(header, withCloud)).toBe(address);
+  expect(await clientIp(header, withCloudProxies)).toBe(address);
 });
 
 it.each([
@@ -59,13 +61,13 @@ it.each([
   '',
   ' , ',
 ])('ignores entries to the left of one that is no address: %s', async (header) => {
-  expect(await taken(header)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+  expect(await clientIp(header)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });
 
 it.each([
-  ['no header', undefined, near],
+  ['no header', undefined, loopback],
   ['no trusted proxies', '203.0.113.7', []],
-  ['a peer that is none of them', '203.0.113.7', ['10.0.0.0/8']],
+  ['a peer that is not trusted', '203.0.113.7', ['10.0.0.0/8']],
 ])("uses the peer's address with %s", async (_case, header, trusted) => {
-  expect(await taken(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+  expect(await clientIp(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });

@@ -11,12 +11,12 @@ export function clientAddress(trustedProxies: readonly string[]): Middleware {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return async (ctx, next) => {
     const peer = ctx.req.socket.remoteAddress ?? '';
-    ctx.request.ip = farthestKnown(peer, ctx.get('x-forwarded-for'), isTrusted);
+    ctx.request.ip = resolveClient(peer, ctx.get('x-forwarded-for'), isTrusted);
     await next();
   };
 }
 
-function farthestKnown(
+function resolveClient(
   peer: string,
   header: string,
   isTrusted: (address: string, hop: number) => boolean,
@@ -26,10 +26,10 @@ function farthestKnown(
   let address = peer;
   for (const [hop, element] of forwarded.toReversed().entries()) {
     if (!isTrusted(address, hop)) break;
-    const next = addressOf(element);
+    const previous = parseAddress(element);
     // `unknown` or an obfuscated identifier (RFC 7239, 6): nothing vouches for entries to the left of it.
-    if (next === undefined) break;
-    address = next;
+    if (previous === undefined) break;
+    address = previous;
   }
   return address;
 }
@@ -38,7 +38,7 @@ function farthestKnown(
  * Returns an address without the port that some clouds add and without the zone, which is local to the proxy.
  * IPv4-mapped IPv6 becomes IPv4. Returns `undefined` for anything else.
  */
-function addressOf(element: string): string | undefined {
+function parseAddress(element: string): string | undefined {
   const [, bracketed, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(element) ?? [];
   const address = (bracketed ?? beforePort ?? element).replace(/%[\w.-]+$/, '');
   return isIP(address) === 0 ? undefined : ipaddr.process(address).toString();

@@ -6,21 +6,21 @@ import { portOf } from '#tests/support/portOf.ts';
 import { errorResponses } from './errorResponses.ts';
 
 /** Returns the response to a request whose middleware throws `error`. */
-async function answerTo(error: unknown, path: string) {
+async function responseTo(error: unknown, path: string) {
   const app = new Koa().use(errorResponses(createLogger('silent'))).use((ctx) => {
     ctx.set('Cache-Control', 'public, max-age=60');
     throw error;
   });
   const server = app.listen(0);
   onTestFinished(() => void server.close());
-  const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  const response = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-const refused = new HttpError(429, 'too_many', 'Too many.', { headers: { 'Retry-After': '60' } });
+const tooMany = new HttpError(429, 'too_many', 'Too many.', { headers: { 'Retry-After': '60' } });
 
 it('sends the status, message and headers of an HttpError, uncached', async () => {
-  const { status, headers, body } = await answerTo(refused, '/pricing');
+  const { status, headers, body } = await responseTo(tooMany, '/pricing');
   expect([status, body, headers.get('content-type')]).toEqual([
     429,
     '429 Too many.\n',
@@ -31,7 +31,7 @@ it('sends the status, message and headers of an HttpError, uncached', async () =
 });
 
 it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('sends JSON for API paths: %s', async (path) => {
-  const { status, headers, body } = await answerTo(refused, path);
+  const { status, headers, body } = await responseTo(tooMany, path);
   expect([status, JSON.parse(body)]).toEqual([429, { error: { code: 'too_many', message: 'Too many.' } }]);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
@@ -39,7 +39,7 @@ it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('sends JSON for API paths: 
 it.each([[new Error('password of the database')], ['a text'], [undefined]])(
   'hides the details of internal errors: %s',
   async (fault) => {
-    const { status, body } = await answerTo(fault, '/api/enquiries');
+    const { status, body } = await responseTo(fault, '/api/enquiries');
     expect([status, JSON.parse(body)]).toEqual([
       500,
       { error: { code: 'internal', message: 'Something went wrong on our side.' } },
@@ -50,7 +50,7 @@ it.each([[new Error('password of the database')], ['a text'], [undefined]])(
 it.each(['EMFILE', 'ENFILE'])(
   'responds with 503 and Retry-After when no file can be opened: %s',
   async (code) => {
-    const { status, headers } = await answerTo(Object.assign(new Error('open'), { code }), '/');
+    const { status, headers } = await responseTo(Object.assign(new Error('open'), { code }), '/');
     expect([status, headers.get('retry-after')]).toEqual([503, '10']);
   },
 );

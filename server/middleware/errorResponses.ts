@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
-import { answersJson } from './jsonAddresses.ts';
+import { isApiPath } from './jsonAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import { hasLeft, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
@@ -10,22 +10,22 @@ export function errorResponses(logger: Logger): Middleware {
     try {
       await next();
     } catch (error) {
-      const known = asHttpError(error);
+      const httpError = asHttpError(error);
       if (hasLeft(ctx))
         logger.debug(
           { err: error, requestId: ctx.state.requestId },
           'request failed after the client had disconnected',
         );
-      else if (known.status >= 500)
+      else if (httpError.status >= 500)
         logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
-      ctx.status = known.status;
-      ctx.set(known.headers);
+      ctx.status = httpError.status;
+      ctx.set(httpError.headers);
       ctx.set('Cache-Control', 'no-store');
-      if (answersJson(ctx.path)) {
-        ctx.body = { error: { code: known.code, message: known.message } };
+      if (isApiPath(ctx.path)) {
+        ctx.body = { error: { code: httpError.code, message: httpError.message } };
       } else {
         ctx.type = 'text/plain; charset=utf-8';
-        ctx.body = `${known.status} ${known.message}\n`;
+        ctx.body = `${httpError.status} ${httpError.message}\n`;
       }
     }
   };

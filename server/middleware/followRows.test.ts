@@ -10,8 +10,8 @@ import { followOldQueries, followRows } from './followRows.ts';
 
 let server: Server;
 let origin: string;
-let used: number[];
-let dead: string[];
+let usedRows: number[];
+let missingPaths: string[];
 
 /** Stub of `createOldAddresses` with a few old paths, `/?p=17` and PDF files. */
 const old = {
@@ -28,7 +28,7 @@ const old = {
 
 /** Starts a site with the page `/lives`; `/api/…` throws a 404, and `/fails` a 503. */
 beforeEach(async () => {
-  [used, dead] = [[], []];
+  [usedRows, missingPaths] = [[], []];
   old.areGone = false;
   const find = createRowMatcher([
     { id: 1, from: '/old/*', to: '/new/*', status: 302 },
@@ -44,7 +44,7 @@ beforeEach(async () => {
     .use(
       followRows({
         find,
-        hits: { countRow: (id) => void used.push(id), countDead: (path) => void dead.push(path) },
+        hits: { countRow: (id) => void usedRows.push(id), countDead: (path) => void missingPaths.push(path) },
         old,
       }),
     )
@@ -62,95 +62,95 @@ beforeEach(async () => {
 afterEach(() => close(server));
 
 /** Requests a path unchanged; `fetch` would normalise it. */
-const ask = (path: string, method = 'GET') =>
+const request = (path: string, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     http
-      .request(origin + path, { method }, (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+      .request(origin + path, { method }, (response) => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
       })
       .once('error', reject)
       .end();
   });
 
 test('serves an existing page although a row redirects its path', async () => {
-  expect((await ask('/lives')).status).toBe(200);
-  expect(used).toEqual([]);
+  expect((await request('/lives')).status).toBe(200);
+  expect(usedRows).toEqual([]);
 });
 
 test('redirects a missing page with its query, and counts the hit', async () => {
-  const answer = await ask('/old/a?b=c');
+  const response = await request('/old/a?b=c');
 
-  expect([answer.status, answer.headers.location]).toEqual([302, '/new/a?b=c']);
-  expect(answer.headers.etag).toBeUndefined();
-  expect(used).toEqual([1]);
-  expect(dead).toEqual([]);
+  expect([response.status, response.headers.location]).toEqual([302, '/new/a?b=c']);
+  expect(response.headers.etag).toBeUndefined();
+  expect(usedRows).toEqual([1]);
+  expect(missingPaths).toEqual([]);
 });
 
 test('sends 410 with the body of the 404 page for a removed page', async () => {
-  const gone = await ask('/gone');
+  const gone = await request('/gone');
 
   expect([gone.status, gone.headers['content-type'], gone.headers.location]).toEqual([
     410,
     'text/html; charset=utf-8',
     undefined,
   ]);
-  expect((await ask('/api/gone')).status).toBe(410);
-  expect(used).toEqual([2, 3]);
+  expect((await request('/api/gone')).status).toBe(410);
+  expect(usedRows).toEqual([2, 3]);
 });
 
 test('redirects temporarily, and sends no 410, while rendering fails', async () => {
-  const answer = await ask('/fails');
-  expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+  const response = await request('/fails');
+  expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
     307,
     '/new',
     'no-store',
   ]);
-  expect((await ask('/fails/gone')).status).toBe(503);
-  expect(used).toEqual([]);
+  expect((await request('/fails/gone')).status).toBe(503);
+  expect(usedRows).toEqual([]);
 });
 
 test('does not redirect POST requests', async () => {
-  expect((await ask('/old/a', 'POST')).status).toBe(404);
+  expect((await request('/old/a', 'POST')).status).toBe(404);
 });
 
 test('rejects paths that another server could read as another host', async () => {
-  expect((await ask('/old/%5cevil.example')).status).toBe(400);
-  expect(used).toEqual([]);
+  expect((await request('/old/%5cevil.example')).status).toBe(400);
+  expect(usedRows).toEqual([]);
 });
 
 test('counts missing pages, but not missing files', async () => {
-  await ask('/new/missing?name=x');
-  await ask('/new/missing.txt');
-  expect(dead).toEqual(['/new/missing']);
+  await request('/new/missing?name=x');
+  await request('/new/missing.txt');
+  expect(missingPaths).toEqual(['/new/missing']);
 });
 
 test('sends the same response to HEAD requests, without counting them', async () => {
-  expect((await ask('/old/a', 'HEAD')).status).toBe(302);
-  expect((await ask('/new/missing', 'HEAD')).status).toBe(404);
-  expect([used, dead]).toEqual([[], []]);
+  expect((await request('/old/a', 'HEAD')).status).toBe(302);
+  expect((await request('/new/missing', 'HEAD')).status).toBe(404);
+  expect([usedRows, missingPaths]).toEqual([[], []]);
 });
 
 test('redirects old WordPress URLs without counting them as missing', async () => {
-  const feed = await ask('/feed?utm_source=reader');
+  const feed = await request('/feed?utm_source=reader');
   expect([feed.status, feed.headers.location]).toEqual([301, '/feed.xml?utm_source=reader']);
-  const file = await ask('/wp-content/uploads/2024/05/prices.pdf');
+  const file = await request('/wp-content/uploads/2024/05/prices.pdf');
   expect([file.status, file.headers.location]).toEqual([301, '/cms/wp-content/uploads/2024/05/prices.pdf']);
-  const numbered = await ask('/?p=17');
+  const numbered = await request('/?p=17');
   expect([numbered.status, numbered.headers.location]).toEqual([301, '/blog/harbour']);
-  expect(dead).toEqual([]);
-  expect((await ask('/nowhere')).status).toBe(404);
-  expect(dead).toEqual(['/nowhere']);
+  expect(missingPaths).toEqual([]);
+  expect((await request('/nowhere')).status).toBe(404);
+  expect(missingPaths).toEqual(['/nowhere']);
 });
 
 test('prefers pages and rows to old WordPress URLs', async () => {
-  expect((await ask('/lives')).status).toBe(200);
-  expect((await ask('/old/a')).headers.location).toBe('/new/a');
+  expect((await request('/lives')).status).toBe(200);
+  expect((await request('/old/a')).headers.location).toBe('/new/a');
 });
 
 test('sends 410 for old WordPress URLs if configured, and still redirects files', async () => {
   old.areGone = true;
-  expect((await ask('/feed')).status).toBe(410);
-  expect((await ask('/?p=17')).status).toBe(410);
-  expect((await ask('/wp-content/uploads/a.pdf')).status).toBe(301);
+  expect((await request('/feed')).status).toBe(410);
+  expect((await request('/?p=17')).status).toBe(410);
+  expect((await request('/wp-content/uploads/a.pdf')).status).toBe(301);
 });

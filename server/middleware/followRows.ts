@@ -3,7 +3,7 @@ import type { OldAddresses } from '#server/content/oldAddresses.ts';
 import type { FoundRow } from '#server/content/redirectRows.ts';
 import type { RedirectHits } from '#server/content/redirectHits.ts';
 import { HttpError } from '#server/errors.ts';
-import { refuseAmbiguous } from './canonicalAddress.ts';
+import { rejectAmbiguous } from './canonicalAddress.ts';
 import { withQuery } from './redirectRules.ts';
 
 /**
@@ -22,10 +22,10 @@ export function followRows(deps: {
     const isVisit = ctx.method === 'GET';
     const path = ctx.originalUrl.split('?', 1)[0] ?? '';
     const row = deps.find(path);
-    const before = new Set(Object.keys(ctx.response.headers));
+    const earlierHeaders = new Set(Object.keys(ctx.response.headers));
     if (row === undefined) {
       const file = path.includes('/uploads/') ? deps.old?.findFile(path) : undefined;
-      if (file !== undefined) return lead(ctx, { to: file, status: 301, before });
+      if (file !== undefined) return sendRedirect(ctx, { to: file, status: 301, earlierHeaders });
       await next();
       // Counts only missing pages, which are HTML; other 404s are plain text or JSON.
       if (ctx.status !== 404 || ctx.type !== 'text/html') return;
@@ -33,10 +33,10 @@ export function followRows(deps: {
       if (to === undefined) {
         if (isVisit) deps.hits.countDead(path);
       } else if (deps.old?.areGone) ctx.status = 410;
-      else lead(ctx, { to, status: 301, before });
+      else sendRedirect(ctx, { to, status: 301, earlierHeaders });
       return;
     }
-    const failure = await statusOfFailure(next);
+    const failure = await catchFailure(next);
     const status = failure?.status ?? ctx.status;
     const isMissing = status === 404;
     if (!isMissing && (status < 500 || row.to === undefined)) {
@@ -44,14 +44,14 @@ export function followRows(deps: {
       return;
     }
     // Attacker-controlled: a part of the path may become part of the `Location`.
-    refuseAmbiguous(path);
+    rejectAmbiguous(path);
     if (isMissing && isVisit) deps.hits.countRow(row.id);
     if (row.to === undefined) {
       if (failure !== undefined) ctx.body = 'Gone\n';
       ctx.status = 410;
       return;
     }
-    lead(ctx, { to: row.to, status: isMissing ? row.status : undefined, before });
+    sendRedirect(ctx, { to: row.to, status: isMissing ? row.status : undefined, earlierHeaders });
   };
 }
 
@@ -63,24 +63,32 @@ export type FollowedAddresses = OldAddresses & {
 /** Redirects `/?p=17` and similar URLs before the cached home page is sent. */
 export function followOldQueries(old: FollowedAddresses | undefined): Middleware {
   return async (ctx, next) => {
-    const isAsked = old !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
-    if (!isAsked || ctx.search === '' || !/^\/(?:[a-z]{2}\/?)?$/.test(ctx.path) || ctx.query['preview'])
+    const isApplicable = old !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
+    if (!isApplicable || ctx.search === '' || !/^\/(?:[a-z]{2}\/?)?$/.test(ctx.path) || ctx.query['preview'])
       return next();
     const to = await old.findByQuery(ctx.path, ctx.search).catch(() => undefined);
     if (to === undefined) return next();
     if (!old.areGone)
-      return lead(ctx, { to, status: 301, before: new Set(Object.keys(ctx.response.headers)) });
+      return sendRedirect(ctx, {
+        to,
+        status: 301,
+        earlierHeaders: new Set(Object.keys(ctx.response.headers)),
+      });
     ctx.status = 410;
     ctx.body = 'Gone\n';
   };
 }
 
 /** Replaces the response with a redirect; without a status, a temporary one. */
-function lead(
+function sendRedirect(
   ctx: Context,
-  { to, status, before }: { to: string; status: RedirectStatus | undefined; before: ReadonlySet<string> },
+  {
+    to,
+    status,
+    earlierHeaders,
+  }: { to: string; status: RedirectStatus | undefined; earlierHeaders: ReadonlySet<string> },
 ): void {
-  for (const name of Object.keys(ctx.response.headers)) if (!before.has(name)) ctx.remove(name);
+  for (const name of Object.keys(ctx.response.headers)) if (!earlierHeaders.has(name)) ctx.remove(name);
   ctx.state.cacheTags = ['redirects-all'];
   ctx.set('Cache-Control', status === undefined ? 'no-store' : 'public, max-age=0, s-maxage=3600');
   ctx.status = status ?? 307;
@@ -91,7 +99,7 @@ function lead(
 type RedirectStatus = FoundRow['status'];
 
 /** Returns the error of later middleware with its status; undefined if it did not throw. */
-async function statusOfFailure(
+async function catchFailure(
   next: () => Promise<unknown>,
 ): Promise<{ status: number; error: unknown } | undefined> {
   try {

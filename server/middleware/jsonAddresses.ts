@@ -3,14 +3,14 @@ import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
 /** Whether a path belongs to an API, whose errors are JSON. */
-export function answersJson(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return /^\/(api|wp-json)(\/|$)/i.test(path);
 }
 
 /** Rejects requests for API paths that no router handled: 405 if another method is allowed, else 404. */
-export function refuseUnknownJson(): Middleware {
+export function rejectUnknownApiPaths(): Middleware {
   return async (ctx, next) => {
-    if (!answersJson(ctx.path)) return next();
+    if (!isApiPath(ctx.path)) return next();
     const matched: unknown = ctx['matched'];
     const layers: unknown[] = Array.isArray(matched) ? matched : [];
     const methods = new Set(layers.flatMap((layer) => (hasMethods(layer) ? layer.methods : [])));

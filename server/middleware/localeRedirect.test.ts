@@ -28,15 +28,15 @@ async function openHome(
 
 it.each([
   // The proxy terminates TLS: the request arrives as plain HTTP.
-  ['of https, behind a proxy,', true],
-  ['of http', false],
+  ['with HTTPS, behind a proxy,', true],
+  ['without HTTPS', false],
 ])('redirects visitors of a site %s to their language and sets a cookie', async (_name, isHttps) => {
-  const answer = await openHome(isHttps, { 'accept-language': 'da' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/da']);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const response = await openHome(isHttps, { 'accept-language': 'da' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/da']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
   // Other visitors of this URL are redirected elsewhere.
-  expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
-  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(response.headers.get('vary')).toBe('Cookie, Accept-Language');
+  const cookie = response.headers.get('set-cookie') ?? '';
   expect(cookie).toContain(`${localeCookie.name}=da;`);
   const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
   expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
@@ -50,46 +50,50 @@ it.each([
 });
 
 it('keeps other query parameters when the URL chooses a language', async () => {
-  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=en&x=1' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?x=1']);
-  expect(answer.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
+  const response = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=en&x=1' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/?x=1']);
+  expect(response.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
 });
 
 it('ignores unknown values of the language parameter', async () => {
-  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=//evil&x' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de?lang=//evil&x']);
+  const response = await openHome(
+    false,
+    { cookie: `${localeCookie.name}=de` },
+    { address: '/?lang=//evil&x' },
+  );
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/de?lang=//evil&x']);
 });
 
 it.each([
-  ['a link of the site', { 'sec-fetch-site': 'same-origin' }, [200, null]],
-  ['a link of another site', { 'sec-fetch-site': 'cross-site' }, [302, '/de']],
-  ['an address that was typed', { 'sec-fetch-site': 'none' }, [302, '/de']],
+  ['a link on the site', { 'sec-fetch-site': 'same-origin' }, [200, null]],
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }, [302, '/de']],
+  ['a typed URL', { 'sec-fetch-site': 'none' }, [302, '/de']],
   [
-    'a link of the site, with a cookie',
+    'a link on the site, with a cookie',
     { 'sec-fetch-site': 'same-origin', cookie: `${localeCookie.name}=da` },
     [302, '/da'],
   ],
 ])('chooses the home page of a German browser after %s', async (_name, headers, expected) => {
-  const answer = await openHome(false, { 'accept-language': 'de', ...headers });
-  expect([answer.status, answer.headers.get('location')]).toEqual(expected);
+  const response = await openHome(false, { 'accept-language': 'de', ...headers });
+  expect([response.status, response.headers.get('location')]).toEqual(expected);
 });
 
 it.each([
-  ['another address', {}, { address: '/pricing' }],
-  ['a post', {}, { method: 'POST' }],
-  ['a picture', { 'sec-fetch-dest': 'image' }, {}],
-  ['what wants no HTML', { accept: 'application/json' }, {}],
-])('does not redirect %s', async (_name, headers, asked) => {
-  const answer = await openHome(false, { 'accept-language': 'da', ...headers }, asked);
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+  ['other paths', {}, { address: '/pricing' }],
+  ['POST requests', {}, { method: 'POST' }],
+  ['requests for images', { 'sec-fetch-dest': 'image' }, {}],
+  ['requests that do not accept HTML', { accept: 'application/json' }, {}],
+])('does not redirect %s', async (_name, headers, request) => {
+  const response = await openHome(false, { 'accept-language': 'da', ...headers }, request);
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
 it.each([
-  ['a document', { 'sec-fetch-dest': 'document' }, {}],
-  ['HEAD', {}, { method: 'HEAD' }],
-])('redirects %s to the language of the browser', async (_name, headers, asked) => {
-  const answer = await openHome(false, { 'accept-language': 'de', ...headers }, asked);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de']);
+  ['requests for documents', { 'sec-fetch-dest': 'document' }, {}],
+  ['HEAD requests', {}, { method: 'HEAD' }],
+])('redirects %s to the language of the browser', async (_name, headers, request) => {
+  const response = await openHome(false, { 'accept-language': 'de', ...headers }, request);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/de']);
 });
 
 it.each([

@@ -11,8 +11,8 @@ import { acceptedLocale } from '#server/lib/requestLocale.ts';
 export function localeRedirect(options: { isHttps: boolean }): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/' || !isDocumentRequest(ctx)) return next();
-    const chosen = ctx.query[languageParameter];
-    const chosenLocale = isLocale(chosen) ? chosen : undefined;
+    const requestedLanguage = ctx.query[languageParameter];
+    const chosenLocale = isLocale(requestedLanguage) ? requestedLanguage : undefined;
     const locale = chosenLocale ?? preferredLocale(ctx);
     if (locale === 'en' && chosenLocale === undefined) return next();
     ctx.status = 302;

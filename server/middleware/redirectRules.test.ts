@@ -12,7 +12,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Requests a path, unchanged, from a server that has these rules and otherwise responds with 'page'. */
-async function ask(rules: unknown, path: string, method = 'GET') {
+async function requestPath(rules: unknown, path: string, method = 'GET') {
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
   app.use(redirectRules(v.parse(RouteRules, rules)));
@@ -22,14 +22,14 @@ async function ask(rules: unknown, path: string, method = 'GET') {
   const { request } = await import('node:http');
   return new Promise<{ status: number; location: string | undefined; caching: string; body: string }>(
     (resolve, reject) => {
-      const call = request({ port: server && portOf(server), path, method }, (answer) => {
+      const call = request({ port: server && portOf(server), path, method }, (response) => {
         let body = '';
-        answer.on('data', (chunk) => (body += chunk));
-        answer.on('end', () =>
+        response.on('data', (chunk) => (body += chunk));
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            location: answer.headers.location,
-            caching: answer.headers['cache-control'] ?? '',
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            caching: response.headers['cache-control'] ?? '',
             body,
           }),
         );
@@ -60,16 +60,16 @@ describe('redirectRules', () => {
     ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
   ])('redirects %s with %i to %s', async (path, status, location) => {
     const caching = 'public, max-age=0, s-maxage=3600';
-    expect(await ask(rules, path)).toMatchObject({ status, location, caching });
-    expect(await ask(rules, path, 'HEAD')).toMatchObject({ status, location });
+    expect(await requestPath(rules, path)).toMatchObject({ status, location, caching });
+    expect(await requestPath(rules, path, 'HEAD')).toMatchObject({ status, location });
   });
 
   it.each(['/gammel', '/old', '/Old/a', '/da/gammel/', '/tomato'])('does not redirect %s', async (path) => {
-    expect(await ask(rules, path)).toMatchObject({ status: 200, body: 'page' });
+    expect(await requestPath(rules, path)).toMatchObject({ status: 200, body: 'page' });
   });
 
   it('does not redirect POST requests', async () => {
-    expect(await ask(rules, '/old/a', 'POST')).toMatchObject({ status: 200 });
+    expect(await requestPath(rules, '/old/a', 'POST')).toMatchObject({ status: 200 });
   });
 
   it('applies the first matching rule', async () => {
@@ -77,17 +77,17 @@ describe('redirectRules', () => {
       { from: '/a/special', to: '/first' },
       { from: '/a/*', to: '/second/*' },
     ];
-    expect(await ask(both, '/a/special')).toMatchObject({ location: '/first' });
+    expect(await requestPath(both, '/a/special')).toMatchObject({ location: '/first' });
   });
 
   it('never redirects to a host named in the path', async () => {
-    expect(await ask(rules, '/all//evil.example')).toMatchObject({ location: '/evil.example' });
+    expect(await requestPath(rules, '/all//evil.example')).toMatchObject({ location: '/evil.example' });
   });
 
   it.each(['/all/%5cevil.example', '/all/%2f%2fevil.example', '/all/%0d%0aSet-Cookie:a'])(
     'rejects %s',
     async (path) => {
-      expect(await ask(rules, path)).toMatchObject({ status: 400, location: undefined });
+      expect(await requestPath(rules, path)).toMatchObject({ status: 400, location: undefined });
     },
   );
 });

@@ -1,11 +1,11 @@
 import type { Middleware } from 'koa';
 import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
-import { refuseAmbiguous } from './canonicalAddress.ts';
+import { rejectAmbiguous } from './canonicalAddress.ts';
 
 /** Applies the owner's redirects, which precede all other rules. */
 export function redirectRules(rules: readonly RouteRule[]): Middleware {
   if (rules.length === 0) return (_ctx, next) => next();
-  return redirect((asked) => followRouteRules(rules, asked));
+  return redirect((path) => followRouteRules(rules, path));
 }
 
 /** Redirects if `find` returns a rule for the requested path. */
@@ -16,7 +16,7 @@ export function redirect(find: (asked: string) => RouteRule | undefined): Middle
     const rule = find(rawPath);
     if (rule === undefined || rule.to === rawPath) return next();
     // Attacker-controlled: a part of the path may become part of the `Location`.
-    refuseAmbiguous(rawPath);
+    rejectAmbiguous(rawPath);
     ctx.set('Cache-Control', 'public, max-age=0, s-maxage=3600');
     ctx.status = rule.status;
     ctx.set('Location', withQuery(rule.to, ctx.search));

@@ -48,10 +48,10 @@ async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<stri
 }
 
 /** Whether `sources` allow a source. `https://*.a.example` allows every host below `a.example`. */
-function isLetIn(source: string, sources: readonly string[]): boolean {
-  return sources.some((own) => {
-    const [start = '', end] = own.split('*');
-    return own === source || (end !== undefined && source.startsWith(start) && source.endsWith(end));
+function isAllowed(source: string, sources: readonly string[]): boolean {
+  return sources.some((allowed) => {
+    const [start = '', end] = allowed.split('*');
+    return allowed === source || (end !== undefined && source.startsWith(start) && source.endsWith(end));
   });
 }
 
@@ -109,7 +109,7 @@ it.each([
   const policy = await policyOf({ CHAT_PROVIDER: provider, CHAT_SCRIPT_URL: scriptUrl });
   for (const [directive, sources] of Object.entries(needed)) {
     const own = policy.get(directive) ?? [];
-    expect({ directive, refused: sources.split(/\s+/).filter((source) => !isLetIn(source, own)) }).toEqual({
+    expect({ directive, refused: sources.split(/\s+/).filter((source) => !isAllowed(source, own)) }).toEqual({
       directive,
       refused: [],
     });
@@ -181,7 +181,7 @@ function readConfigWith(hsts: string) {
   return readConfig({ CONTENT_GRAPHQL_URL: 'http://a', CONTENT_REST_URL: 'http://a', HSTS: hsts });
 }
 
-const policyOfPages = {
+const pagePolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -198,9 +198,9 @@ const policyOfPages = {
 };
 
 it('allows the site’s own sources and video players, and no base URL, plug-ins or framing', async () => {
-  expect(Object.fromEntries(await policyOf({}, false))).toEqual(policyOfPages);
+  expect(Object.fromEntries(await policyOf({}, false))).toEqual(pagePolicy);
   expect(Object.fromEntries(await policyOf({}))).toEqual({
-    ...policyOfPages,
+    ...pagePolicy,
     'upgrade-insecure-requests': [],
   });
   expect((await policyOf({}, true, { frameHosts: [] })).get('frame-src')).toEqual(["'none'"]);
@@ -209,7 +209,7 @@ it('allows the site’s own sources and video players, and no base URL, plug-ins
 it('allows style elements, and nothing else, on a page with a viewer', async () => {
   const policy = await policyOf({}, false, { hasViewer: true });
   expect(Object.fromEntries(policy)).toEqual({
-    ...policyOfPages,
+    ...pagePolicy,
     'style-src': ["'self'", "'unsafe-inline'"],
   });
 });
@@ -217,7 +217,7 @@ it('allows style elements, and nothing else, on a page with a viewer', async () 
 it('allows hot reloading of scripts and styles in development', async () => {
   const policy = await policyOf({}, false, { isDevelopment: true });
   expect(Object.fromEntries(policy)).toEqual({
-    ...policyOfPages,
+    ...pagePolicy,
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", 'ws:', 'wss:'],

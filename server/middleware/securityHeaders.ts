@@ -63,14 +63,14 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...joined(chat.scriptSrc, analytics.scriptSrc), ...development],
+        scriptSrc: ["'self'", ...union(chat.scriptSrc, analytics.scriptSrc), ...development],
         styleSrc: ["'self'", ...styles],
-        imgSrc: ["'self'", 'data:', ...joined(chat.imgSrc, analytics.imgSrc)],
+        imgSrc: ["'self'", 'data:', ...union(chat.imgSrc, analytics.imgSrc)],
         fontSrc: ["'self'", ...(chat.fontSrc ?? [])],
         ...(chat.mediaSrc && { mediaSrc: ["'self'", ...chat.mediaSrc] }),
         connectSrc: [
           "'self'",
-          ...joined(chat.connectSrc, analytics.connectSrc),
+          ...union(chat.connectSrc, analytics.connectSrc),
           ...(policy.isDevelopment ? ['ws:', 'wss:'] : []),
         ],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
@@ -92,7 +92,7 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
 }
 
 /** Returns the sources of all lists without duplicates. */
-function joined(...lists: (readonly string[] | undefined)[]): string[] {
+function union(...lists: (readonly string[] | undefined)[]): string[] {
   return [...new Set(lists.flatMap((sources) => sources ?? []))];
 }
 

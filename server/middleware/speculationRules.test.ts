@@ -24,11 +24,11 @@ async function start(type: string, { status = 200, hasApiReference = true } = {}
 
 const kindsFor = async (headers: Record<string, string>) => {
   const get = await start('text/html');
-  const answer = await get('/speculation-rules.json', headers);
-  expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
-  expect(answer.headers.get('vary')).toBe('Save-Data, ECT');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-  return Object.keys(await answer.json());
+  const response = await get('/speculation-rules.json', headers);
+  expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(response.headers.get('vary')).toBe('Save-Data, ECT');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  return Object.keys(await response.json());
 };
 
 describe('speculationRules', () => {
@@ -90,8 +90,8 @@ describe('speculationRules', () => {
   it('does not prerender pages with a viewer, in any language', async () => {
     const viewer = { not: { href_matches: ['/docs*', '/:locale/docs*'] } };
     const { prefetch, prerender } = await rulesOf();
-    const [fetched] = prefetch;
-    expect(prerender).toEqual([{ ...fetched, where: { and: [...fetched.where.and, viewer] } }]);
+    const [rule] = prefetch;
+    expect(prerender).toEqual([{ ...rule, where: { and: [...rule.where.and, viewer] } }]);
     const without = await rulesOf({ hasApiReference: false });
     expect(without.prerender).toEqual(without.prefetch);
   });

@@ -3,27 +3,27 @@ import { allAddresses } from '#locales/addresses.ts';
 
 const rulesPath = '/speculation-rules.json';
 
-const privateAddresses = allAddresses
+const privatePaths = allAddresses
   .filter(({ isPrivate }) => isPrivate)
   .map(({ path }) => `/*${path.slice(1)}/*`);
 /** Exclusions: files and APIs, private pages, and links that have side effects. */
-const otherAddresses = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', ...privateAddresses];
-const otherLinks = 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])';
+const excludedPaths = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', ...privatePaths];
+const excludedLinks = 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])';
 
-const isPage = {
+const pageCondition = {
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: otherAddresses } },
-    { not: { selector_matches: otherLinks } },
+    { not: { href_matches: excludedPaths } },
+    { not: { selector_matches: excludedLinks } },
   ],
 };
-const viewerAddresses = allAddresses
+const viewerPaths = allAddresses
   .filter(({ holdsViewer }) => holdsViewer)
   .flatMap(({ path }) => [`${path}*`, `/:locale${path}*`]);
-const isLight = { and: [...isPage.and, { not: { href_matches: viewerAddresses } }] };
+const lightPageCondition = { and: [...pageCondition.and, { not: { href_matches: viewerPaths } }] };
 
-const allPages = [{ source: 'document', where: isPage, eagerness: 'moderate' }];
-const lightPages = [{ source: 'document', where: isLight, eagerness: 'moderate' }];
+const allPages = [{ source: 'document', where: pageCondition, eagerness: 'moderate' }];
+const lightPages = [{ source: 'document', where: lightPageCondition, eagerness: 'moderate' }];
 
 /**
  * Lets supporting browsers prefetch or prerender a page when a pointer rests on its link. The header names a file

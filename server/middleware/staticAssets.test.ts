@@ -33,7 +33,7 @@ it.each([
 ])('sends the compressed copy that the client accepts: %s', async (accepted, encoding, text) => {
   const name = '/assets/a.js';
   const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
-  const { headers, body } = await rawAnswer(origin + name, { 'accept-encoding': accepted });
+  const { headers, body } = await rawResponse(origin + name, { 'accept-encoding': accepted });
   expect([headers['content-encoding'] ?? null, body]).toEqual([encoding, text]);
   expect(headers['content-type']).toMatch(/^text\/javascript/);
   expect(headers.vary).toBe('Accept-Encoding');
@@ -41,15 +41,15 @@ it.each([
 
 it('sends the file itself if the build wrote no compressed copy', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
-  const { headers, body } = await rawAnswer(`${origin}/icon.png`, { 'accept-encoding': 'br, gzip' });
+  const { headers, body } = await rawResponse(`${origin}/icon.png`, { 'accept-encoding': 'br, gzip' });
   expect([headers['content-encoding'], body]).toEqual([undefined, 'plain']);
 });
 
 it('sends an uncached 404 for missing hashed files, and passes on other paths', async () => {
   const origin = await serve({ '/assets/.hidden.js': 'x', '/assets/folder.js/a.js': 'x' });
   for (const name of ['/assets/gone.js', '/assets/.hidden.js', '/assets/folder.js', '/assets/a.js/b.js']) {
-    const answer = await fetch(origin + name);
-    expect([answer.status, answer.headers.get('cache-control')], name).toEqual([404, 'no-store']);
+    const response = await fetch(origin + name);
+    expect([response.status, response.headers.get('cache-control')], name).toEqual([404, 'no-store']);
   }
   for (const name of ['/gone.png', '/pricing', '/blog/cause-15.5/a'])
     expect(await (await fetch(origin + name)).text(), name).toBe('page');
@@ -57,17 +57,17 @@ it('sends an uncached 404 for missing hashed files, and passes on other paths', 
 
 it('rejects methods other than GET and HEAD', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
-  const answer = await fetch(`${origin}/icon.png`, { method: 'POST' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const response = await fetch(`${origin}/icon.png`, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 /** Returns a response without decoding its body. */
-function rawAnswer(address: string, headers: http.OutgoingHttpHeaders) {
+function rawResponse(address: string, headers: http.OutgoingHttpHeaders) {
   return new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const call = http.get(address, { headers }, (answer) => {
+    const call = http.get(address, { headers }, (response) => {
       let body = '';
-      answer.on('data', (chunk) => (body += chunk));
-      answer.on('end', () => resolve({ headers: answer.headers, body }));
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ headers: response.headers, body }));
     });
     call.once('error', reject);
   });
@@ -79,8 +79,8 @@ it.each([
   ['/builds/latest.json', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
 ])('sends %s with Cache-Control: %s', async (address, cacheControl) => {
-  const answer = await fetch((await serve({ [address]: '{}' })) + address);
+  const response = await fetch((await serve({ [address]: '{}' })) + address);
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe(cacheControl);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe(cacheControl);
 });

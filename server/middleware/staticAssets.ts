@@ -13,7 +13,7 @@ const hashedFiles = '/assets/';
 export function staticAssets({ built, archive }: { built: string; archive: string }): Middleware {
   return async (ctx, next) => {
     if (!/\.[a-z0-9]+$/i.test(ctx.path)) return next();
-    const pathname = decoded(ctx.path);
+    const pathname = decodePath(ctx.path);
     if (pathname === undefined) return next();
     const headers = { 'Cache-Control': cacheControl(pathname) };
     const isHashed = pathname.startsWith(hashedFiles);
@@ -22,7 +22,7 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
     if (!isHashed) return next();
     const archived = pathname.slice(hashedFiles.length - 1);
     if (await sendStaticFile(ctx, { root: archive, pathname: archived, headers })) return;
-    answerMissing(ctx);
+    sendNotFound(ctx);
   };
 }
 
@@ -30,16 +30,16 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
  * Decodes and normalises a path, so that all decisions use the path of the file. Returns `undefined` if it names no
  * file.
  */
-function decoded(pathname: string): string | undefined {
+function decodePath(pathname: string): string | undefined {
   try {
-    const plain = decodeURIComponent(pathname);
-    return plain.includes('\0') ? undefined : path.posix.normalize(plain);
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') ? undefined : path.posix.normalize(decoded);
   } catch {
     return undefined;
   }
 }
 
-function answerMissing(ctx: Context): void {
+function sendNotFound(ctx: Context): void {
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = 'Not found\n';
@@ -51,7 +51,7 @@ function cacheControl(pathname: string): string {
 }
 
 /** Compressed copies that the build writes beside its files, best first. */
-const copies = [
+const compressedCopies = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
 ] as const;
@@ -70,16 +70,16 @@ type StaticFile = {
  */
 async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
   const { root, pathname, headers } = file;
-  const whole = await facts(root, pathname);
-  if (whole === undefined) return false;
+  const original = await statFile(root, pathname);
+  if (original === undefined) return false;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD');
     ctx.status = 405;
     return true;
   }
   const copy = await acceptedCopy(ctx, root, pathname);
-  const { size, mtime } = copy ?? whole;
-  const range = isOfThisVersion(ctx, mtime) ? usableRange(ctx.get('range'), size) : undefined;
+  const { size, mtime } = copy ?? original;
+  const range = matchesIfRange(ctx, mtime) ? usableRange(ctx.get('range'), size) : undefined;
   if (range === undefined) delete ctx.req.headers.range;
   else ctx.req.headers.range = range;
   ctx.set(headers);
@@ -95,7 +95,7 @@ async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> 
  * Whether `If-Range` allows a partial response: parts of two versions must not be combined. A date must equal the
  * file's, and the ETags of our files are weak, which never match (RFC 9110, 13.1.5).
  */
-function isOfThisVersion(ctx: Context, modifiedAt: Date): boolean {
+function matchesIfRange(ctx: Context, modifiedAt: Date): boolean {
   const condition = ctx.get('if-range').trim();
   return condition === '' || condition === modifiedAt.toUTCString();
 }
@@ -119,11 +119,11 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
       ctx.body = '';
       resolve();
     };
-    const answered = () => {
+    const finish = () => {
       ctx.respond = false;
       resolve();
     };
-    ctx.res.once('finish', answered).once('close', answered);
+    ctx.res.once('finish', finish).once('close', finish);
     send(ctx.req, encodeURI(pathname), { root, dotfiles: 'ignore', index: false, cacheControl: false })
       .on('error', fail)
       .on('directory', () => fail(Object.assign(new Error('The path is a directory.'), { status: 404 })))
@@ -133,21 +133,21 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
 
 async function acceptedCopy(ctx: Context, root: string, pathname: string) {
   const accepted = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
-  for (const copy of copies) {
+  for (const copy of compressedCopies) {
     if (!accepted.includes(copy.encoding)) continue;
-    const found = await facts(root, pathname + copy.extension);
-    if (found !== undefined) return { ...copy, ...found };
+    const stats = await statFile(root, pathname + copy.extension);
+    if (stats !== undefined) return { ...copy, ...stats };
   }
   return undefined;
 }
 
 /** Returns the size in bytes and the modification time; undefined if there is no such file. */
-async function facts(root: string, pathname: string): Promise<{ size: number; mtime: Date } | undefined> {
+async function statFile(root: string, pathname: string): Promise<{ size: number; mtime: Date } | undefined> {
   // Excludes hidden files, and `..`, which leads out of the folder.
   if (pathname.split('/').some((segment) => segment.startsWith('.'))) return undefined;
   try {
-    const found = await stat(path.join(root, pathname));
-    return found.isFile() ? { size: found.size, mtime: found.mtime } : undefined;
+    const stats = await stat(path.join(root, pathname));
+    return stats.isFile() ? { size: stats.size, mtime: stats.mtime } : undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
       if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code)) return undefined;
