@@ -19,34 +19,34 @@ import { tagAnswers } from '#server/content/cdn.ts';
 const server = http.createServer();
 let origin: string;
 let log: string[];
-let longWays: number;
-let edition: number;
+let koaRequests: number;
+let version: number;
 /** Header value specific to one visitor. */
 let greeting: string | undefined;
 let cookie: string | undefined;
-let moved: Map<string, string>;
+let movedPaths: Map<string, string>;
 let rendering: ReturnType<typeof createPlainRendering>;
 
 beforeEach(async () => {
-  [log, longWays, edition, greeting, cookie, moved] = [[], 0, 1, undefined, undefined, new Map()];
+  [log, koaRequests, version, greeting, cookie, movedPaths] = [[], 0, 1, undefined, undefined, new Map()];
   rendering = createPlainRendering(async (url, used) => {
     used(`content of ${url}`);
     return {
       status: 200,
       contentType: 'text/html;charset=utf-8',
-      body: `<p>${url}, edition ${edition}</p>`,
+      body: `<p>${url}, edition ${version}</p>`,
       location: undefined,
     };
   });
   const { responseCache } = rendering;
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const findRedirect = (from: string) => {
-    const to = moved.get(from);
+    const to = movedPaths.get(from);
     return to === undefined ? undefined : { from, to, status: 301 as const };
   };
   const app = new Koa();
   app.use((_ctx, next) => {
-    longWays += 1;
+    koaRequests += 1;
     return next();
   });
   app.use(responseCache.capture).use(requestId()).use(accessLog(logger));
@@ -86,9 +86,13 @@ beforeEach(async () => {
 });
 afterEach(() => close(server));
 
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
+type ReceivedResponse = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+function send(
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     http
       .request(origin + path, { method, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
@@ -108,27 +112,28 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
 }
 
 /** Requests a page twice: the first request renders it, the second fills the response cache. */
-async function visited(path: string, headers?: http.OutgoingHttpHeaders): Promise<Answer> {
-  await ask(path, headers);
-  return ask(path, headers);
+async function sendTwice(path: string, headers?: http.OutgoingHttpHeaders): Promise<ReceivedResponse> {
+  await send(path, headers);
+  return send(path, headers);
 }
 
 it('sends the same response and log line as Koa, with a new request id', async () => {
-  const long = await visited('/about');
-  const before = longWays;
-  const short = await ask('/about');
-  expect(longWays).toBe(before);
-  expect(short.body).toBe(long.body);
-  expect(short.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  expect(short.headers['x-request-id']).not.toBe(long.headers['x-request-id']);
-  const shared = ({ 'x-request-id': _id, date: _date, ...headers }: http.IncomingHttpHeaders) => headers;
-  expect(shared(short.headers)).toEqual(shared(long.headers));
+  const koaResponse = await sendTwice('/about');
+  const before = koaRequests;
+  const fastResponse = await send('/about');
+  expect(koaRequests).toBe(before);
+  expect(fastResponse.body).toBe(koaResponse.body);
+  expect(fastResponse.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(fastResponse.headers['x-request-id']).not.toBe(koaResponse.headers['x-request-id']);
+  const withoutRequestId = ({ 'x-request-id': _id, date: _date, ...headers }: http.IncomingHttpHeaders) =>
+    headers;
+  expect(withoutRequestId(fastResponse.headers)).toEqual(withoutRequestId(koaResponse.headers));
 
   const [line, lineBefore] = log.toReversed().map((text): unknown => JSON.parse(text));
   expect(line).toEqual({
     ...Object(lineBefore),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    requestId: short.headers['x-request-id'],
+    requestId: fastResponse.headers['x-request-id'],
     durationMs: expect.any(Number),
   });
 });
@@ -136,61 +141,61 @@ it('sends the same response and log line as Koa, with a new request id', async (
 it('does not replay a response with a header that may differ between visitors', async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     greeting = name;
-    expect((await ask('/about')).headers['x-greeting']).toBe(name);
+    expect((await send('/about')).headers['x-greeting']).toBe(name);
   }
 });
 
 it("does not send one visitor's cookie to another", async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     cookie = `visitor=${name}`;
-    expect((await ask('/about')).headers['set-cookie']).toEqual([cookie]);
+    expect((await send('/about')).headers['set-cookie']).toEqual([cookie]);
   }
 });
 
 it('sends the re-rendered page after a purge', async () => {
-  await visited('/about');
-  const before = await ask('/about');
-  edition = 2;
+  await sendTwice('/about');
+  const before = await send('/about');
+  version = 2;
   rendering.purge(['content of /about']);
-  const after = await ask('/about');
+  const after = await send('/about');
   expect(after.headers.etag).not.toBe(before.headers.etag);
-  expect((await visited('/about')).headers.etag).toBe(after.headers.etag);
+  expect((await sendTwice('/about')).headers.etag).toBe(after.headers.etag);
 });
 
 it.each([
-  ['who has the page', { 'if-none-match': '*' }, 'GET', 304],
-  ['who wants no body', {}, 'HEAD', 200],
-  ['who writes', {}, 'POST', 405],
-  ['a host that two servers read in two ways', { host: 'site.example,evil.example' }, 'GET', 400],
-])('passes %s to Koa', async (_who, headers, method, status) => {
-  await visited('/about');
-  await ask('/about');
-  const answer = await ask('/about', headers, method);
-  expect(answer.status).toBe(status);
+  ['conditional requests', { 'if-none-match': '*' }, 'GET', 304],
+  ['HEAD requests', {}, 'HEAD', 200],
+  ['POST requests', {}, 'POST', 405],
+  ['requests with an ambiguous host', { host: 'site.example,evil.example' }, 'GET', 400],
+])('passes %s to Koa', async (_name, headers, method, status) => {
+  await sendTwice('/about');
+  await send('/about');
+  const response = await send('/about', headers, method);
+  expect(response.status).toBe(status);
 });
 
 it('sends each client an encoding that it accepts', async () => {
-  await visited('/about');
-  await visited('/about', { 'accept-encoding': 'br' });
+  await sendTwice('/about');
+  await sendTwice('/about', { 'accept-encoding': 'br' });
   for (const encoding of ['gzip', 'br', 'identity'])
-    expect((await ask('/about', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(
+    expect((await send('/about', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(
       encoding === 'identity' ? undefined : encoding,
     );
 });
 
 it('redirects from a path that has moved in the meantime', async () => {
-  await visited('/about');
-  moved.set('/about', '/company');
-  expect(await ask('/about')).toMatchObject({ status: 301, headers: { location: '/company' } });
+  await sendTwice('/about');
+  movedPaths.set('/about', '/company');
+  expect(await send('/about')).toMatchObject({ status: 301, headers: { location: '/company' } });
 });
 
 it('sends / to English browsers, and redirects others to their language', async () => {
-  await visited('/');
-  const before = longWays;
-  await ask('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });
-  expect(longWays).toBe(before);
+  await sendTwice('/');
+  const before = koaRequests;
+  await send('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });
+  expect(koaRequests).toBe(before);
   const german = { accept: 'text/html', 'accept-language': 'de' };
-  expect(await ask('/', german)).toMatchObject({ status: 302, headers: { location: '/de' } });
+  expect(await send('/', german)).toMatchObject({ status: 302, headers: { location: '/de' } });
   const chosen = { accept: 'text/html', cookie: `${localeCookie.name}=da` };
-  expect(await ask('/', chosen)).toMatchObject({ status: 302, headers: { location: '/da' } });
+  expect(await send('/', chosen)).toMatchObject({ status: 302, headers: { location: '/da' } });
 });

@@ -5,7 +5,9 @@ import { servesDefaultLocale } from '#server/middleware/localeRedirect.ts';
 import { hasValidHost } from '#server/middleware/validateHost.ts';
 import type { RequestLog } from '#server/middleware/accessLog.ts';
 
-type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'metrics'> & { log: RequestLog };
+type FastPathDeps = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'metrics'> & {
+  log: RequestLog;
+};
 
 /**
  * Creates a listener that sends cached responses and passes every other request to `next`. It repeats the checks of
@@ -13,11 +15,11 @@ type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'me
  */
 export function fastPath(
   next: RequestListener,
-  { responseCache, findRedirect, countView, metrics, log }: Parts,
+  { responseCache, findRedirect, countView, metrics, log }: FastPathDeps,
 ): RequestListener {
   if (responseCache === undefined) return next;
 
-  const mayAnswer = (request: IncomingMessage): boolean => {
+  const canServe = (request: IncomingMessage): boolean => {
     const { url = '' } = request;
     if (url === '/' && !servesDefaultLocale(request)) return false;
     return hasValidHost(request) && findRedirect(pathOf(url)) === undefined;
@@ -25,13 +27,13 @@ export function fastPath(
 
   return (request, response) => {
     const startedAt = performance.now();
-    const answer = responseCache.find(request);
-    if (answer === undefined || !mayAnswer(request)) return next(request, response);
+    const cached = responseCache.find(request);
+    if (cached === undefined || !canServe(request)) return next(request, response);
     const requestId = randomUUID();
-    response.writeHead(200, [...answer.headers, 'X-Request-Id', requestId]);
-    response.end(answer.bytes);
+    response.writeHead(200, [...cached.headers, 'X-Request-Id', requestId]);
+    response.end(cached.bytes);
     const durationMs = performance.now() - startedAt;
-    log({ requestId, path: answer.loggedPath, durationMs });
+    log({ requestId, path: cached.loggedPath, durationMs });
     countView?.(pathOf(request.url ?? ''), request.headers);
     metrics?.countHit(durationMs);
   };

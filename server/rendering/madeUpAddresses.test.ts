@@ -9,17 +9,17 @@ afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 const html = { contentType: 'text/html;charset=utf-8', location: undefined };
 const pages = {
-  'places on a page': { ...html, status: 200, body: '<p>The reference</p>' },
+  'sections of a viewer': { ...html, status: 200, body: '<p>The reference</p>' },
   redirects: { ...html, status: 301, body: '', location: '/blog' },
   searches: { ...html, status: 200, body: '<p>Found nothing</p>' },
-  'addresses without a page': { ...html, status: 404, body: '<p>Not found</p>' },
+  'paths without a page': { ...html, status: 404, body: '<p>Not found</p>' },
 };
 
 it.each([
-  ['places on a page', '/docs/', ''],
+  ['sections of a viewer', '/docs/', ''],
   ['redirects', '/blog/category/', '?page=1'],
   ['searches', '/blog?q=', ''],
-  ['addresses without a page', '/', ''],
+  ['paths without a page', '/', ''],
 ] as const)('does not evict pages in favour of invented %s', async (kind, address, query) => {
   const { middleware } = createPlainRendering(async (url, used) => {
     if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
@@ -31,9 +31,9 @@ it.each([
   servers.push(server);
   const origin = await listen(server);
   const visit = async (path: string) => {
-    const answer = await fetch(origin + path, { redirect: 'manual' });
-    await answer.arrayBuffer();
-    return answer.headers.get('cache-status');
+    const response = await fetch(origin + path, { redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.headers.get('cache-status');
   };
 
   await visit('/about');

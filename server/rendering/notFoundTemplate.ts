@@ -15,9 +15,9 @@ export function notFoundTemplateFor(url: string, reason: NotFoundReason): string
 }
 
 /** Writes `path` into a shared 404 page in place of the template's path, escaped as React does. */
-export function fillNotFoundTemplate(path: string, shared: { address: string; html: string }): string {
+export function fillNotFoundTemplate(path: string, template: { address: string; html: string }): string {
   // Encodes the path like the renderer: characters that URLs cannot contain are percent-encoded.
   const { pathname } = new URL(path, 'http://site.invalid');
-  const written = pathname.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-  return shared.html.replaceAll(shared.address, () => written);
+  const escapedPath = pathname.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  return template.html.replaceAll(template.address, () => escapedPath);
 }

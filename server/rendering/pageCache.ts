@@ -147,8 +147,8 @@ async function isUnchanged(
   priority: Priority,
 ): Promise<boolean> {
   if (isFromStaleContent || isPartial) return false;
-  const same = await Promise.all(
+  const comparisons = await Promise.all(
     uses.map(async ({ version, versionNow }) => (await versionNow(priority)) === version),
   );
-  return same.every(Boolean);
+  return comparisons.every(Boolean);
 }

@@ -28,39 +28,39 @@ it.each([
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
-/** Starts a server that renders every page with `draw`. */
+/** Starts a server that renders every page with `render`. */
 async function serve(
-  draw: (url: string) => Partial<RenderedPage>,
+  render: (url: string) => Partial<RenderedPage>,
   measure?: Parameters<typeof createPlainRendering>[1],
 ) {
   const rendering = createPlainRendering(async (url, used) => {
     used('everything');
     const page = { status: 200, contentType: 'text/html;charset=utf-8', body: url, location: undefined };
-    return { ...page, ...draw(url) };
+    return { ...page, ...render(url) };
   }, measure);
   const app = new Koa().use(errorResponses(createLogger('silent'))).use(rendering.middleware);
   const server = http.createServer(app.callback());
   onTestFinished(() => close(server));
   const origin = await listen(server);
-  const ask = (path: string, method = 'GET') => fetch(origin + path, { method, redirect: 'manual' });
-  return { ask, rendering };
+  const request = (path: string, method = 'GET') => fetch(origin + path, { method, redirect: 'manual' });
+  return { request, rendering };
 }
 
-const overFailures = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400';
+const publicForDay = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400';
 
 describe('Cache-Control', () => {
   it.each([
-    ['a page', '/pricing', {}, overFailures],
+    ['a page', '/pricing', {}, publicForDay],
     // Its redirects depend on cookie and language.
     ['the home page', '/', {}, 'private, no-cache'],
-    ['the home page of another language', '/da', {}, overFailures],
+    ['the home page of another language', '/da', {}, publicForDay],
     ['a redirect', '/old', { status: 301, location: '/new' }, 'public, max-age=0, s-maxage=60'],
-    ['what does not exist', '/gone', { status: 404 }, 'public, max-age=0, s-maxage=60'],
-    ['a page for one reader alone', '/private/a', {}, 'private, no-store'],
-    ['a failure', '/broken', { status: 500 }, 'no-store'],
-  ])('is set for %s', async (_what, path, page, cacheControl) => {
-    const { ask } = await serve(() => page);
-    const { status, headers } = await ask(path);
+    ['a missing page', '/gone', { status: 404 }, 'public, max-age=0, s-maxage=60'],
+    ['a private page', '/private/a', {}, 'private, no-store'],
+    ['an error page', '/broken', { status: 500 }, 'no-store'],
+  ])('is set for %s', async (_name, path, page, cacheControl) => {
+    const { request } = await serve(() => page);
+    const { status, headers } = await request(path);
     expect([status, headers.get('cache-control')]).toEqual([
       'status' in page ? page.status : 200,
       cacheControl,
@@ -71,46 +71,46 @@ describe('Cache-Control', () => {
 
 it('measures renders of public pages, but not of cached, private or missing pages or of URLs with a query', async () => {
   const measured: object[] = [];
-  const { ask } = await serve(
+  const { request } = await serve(
     (url) => (url === '/gone' ? { status: 404 } : {}),
     ({ locale, path, bytes }) => measured.push({ locale, path, bytes }),
   );
   for (const path of ['/da/priser', '/da/priser', '/private/a', '/gone', '/blog?page=2', '/docs/made/up'])
-    await ask(path);
+    await request(path);
   expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
 it('sends Vary for the encoding, and on the home page for cookie and language', async () => {
-  const { ask } = await serve(() => ({}));
-  expect((await ask('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
-  expect((await ask('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+  const { request } = await serve(() => ({}));
+  expect((await request('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
+  expect((await request('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
 });
 
 it('caches public pages, but not private ones', async () => {
-  const { ask, rendering } = await serve(() => ({}));
+  const { request, rendering } = await serve(() => ({}));
   const statesOf = async (path: string) => [
-    (await ask(path)).headers.get('cache-status'),
-    (await ask(path)).headers.get('cache-status'),
+    (await request(path)).headers.get('cache-status'),
+    (await request(path)).headers.get('cache-status'),
   ];
   expect(await statesOf('/pricing')).toEqual(['site; fwd=miss', 'site; hit']);
   expect(await statesOf('/private/a')).toEqual(['site; fwd=bypass', 'site; fwd=bypass']);
-  await ask('/blog?page=2');
+  await request('/blog?page=2');
   expect([...rendering.renderedPaths()]).toEqual(['/pricing']);
 });
 
 it('rejects methods other than GET and HEAD, and requests for a page’s data', async () => {
-  const { ask } = await serve(() => ({}));
-  const post = await ask('/pricing', 'POST');
+  const { request } = await serve(() => ({}));
+  const post = await request('/pricing', 'POST');
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  expect((await ask('/pricing/index.pageContext.json')).status).toBe(404);
-  expect(await (await ask('/pricing', 'HEAD')).text()).toBe('');
+  expect((await request('/pricing/index.pageContext.json')).status).toBe(404);
+  expect(await (await request('/pricing', 'HEAD')).text()).toBe('');
 });
 
 it('does not replace a cached page by a failure', async () => {
   let status = 200;
-  const { ask, rendering } = await serve(() => ({ status }));
-  await ask('/pricing');
+  const { request, rendering } = await serve(() => ({ status }));
+  await request('/pricing');
   status = 500;
   rendering.expire('everything');
-  expect((await ask('/pricing')).status).toBe(200);
+  expect((await request('/pricing')).status).toBe(200);
 });

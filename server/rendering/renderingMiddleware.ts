@@ -60,12 +60,13 @@ export function createRendering(
   /** Sends a page with pending changes, or its 404 page. Links lead to pages with the changes. */
   async function sendChanged(ctx: Context, url: string, changes: SharedChanges): Promise<void> {
     const options = { requestId: ctx.state.requestId, priority: 'interactive', changes } as const;
-    const requested = await render(url, options);
-    const address = requested.notFound && notFoundTemplateFor(url, requested.notFound);
-    const page = address === undefined ? requested : await render(address, options);
+    const requestedPage = await render(url, options);
+    const address = requestedPage.notFound && notFoundTemplateFor(url, requestedPage.notFound);
+    const page = address === undefined ? requestedPage : await render(address, options);
     const { bytes } = await page.body.in('identity');
-    const linked = withLinksBelow(changesPath, bytes.toString());
-    const html = address === undefined ? linked : fillNotFoundTemplate(ctx.path, { address, html: linked });
+    const prefixedHtml = withLinksBelow(changesPath, bytes.toString());
+    const html =
+      address === undefined ? prefixedHtml : fillNotFoundTemplate(ctx.path, { address, html: prefixedHtml });
     await sendPrivate(ctx, { ...page, body: encodable(html), tags: [] });
   }
 
@@ -139,11 +140,11 @@ export function pageAddress(
   address: LocalisedPath,
   query: Record<string, string | string[] | undefined>,
 ): string {
-  const known = new URLSearchParams();
+  const knownQuery = new URLSearchParams();
   for (const name of addressOf(address)?.counted ?? []) {
     const value = query[name];
-    if (typeof value === 'string') known.set(name, value);
+    if (typeof value === 'string') knownQuery.set(name, value);
   }
-  const search = known.toString();
+  const search = knownQuery.toString();
   return search === '' ? address.pathname : `${address.pathname}?${search}`;
 }

@@ -3,22 +3,22 @@ import { RequestNotSentError } from '#server/errors.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 
 /** Creates renders that last until `finish` is called. */
-function drawing(rendered: string[]) {
-  const gate = Promise.withResolvers<void>();
+function createBlockedRenders(rendered: string[]) {
+  const release = Promise.withResolvers<void>();
   return {
-    finish: gate.resolve,
-    draw: (address: string) => async () => {
+    finish: release.resolve,
+    render: (address: string) => async () => {
       rendered.push(address);
-      await gate.promise;
+      await release.promise;
     },
   };
 }
 
 it('renders two pages at once, then the most visited of the queued ones', async () => {
   const rendered: string[] = [];
-  const { draw, finish } = drawing(rendered);
+  const { render, finish } = createBlockedRenders(rendered);
   const queue = createRerenderQueue();
-  const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, draw(address)));
+  const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, render(address)));
   queue.visited('/often');
   queue.visited('/often');
   queue.visited('/seldom');
@@ -30,18 +30,18 @@ it('renders two pages at once, then the most visited of the queued ones', async 
 
 it('queues five hundred pages and rejects the rest', async () => {
   const rendered: string[] = [];
-  const { draw, finish } = drawing(rendered);
+  const { render, finish } = createBlockedRenders(rendered);
   const queue = createRerenderQueue();
   const outcomes = Promise.allSettled(
-    Array.from({ length: 600 }, (_, number) => queue.run(`/${number}`, draw(`/${number}`))),
+    Array.from({ length: 600 }, (_, number) => queue.run(`/${number}`, render(`/${number}`))),
   );
   await expect.poll(() => rendered.length).toBe(2);
   finish();
-  const refused = (await outcomes).filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThanOrEqual(98);
-  expect(rendered.length + refused.length).toBe(600);
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(rejected.length).toBeGreaterThanOrEqual(98);
+  expect(rendered.length + rejected.length).toBe(600);
   expect(
-    refused.every(
+    rejected.every(
       (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RequestNotSentError,
     ),
   ).toBe(true);

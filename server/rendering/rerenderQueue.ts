@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { RequestNotSentError } from '#server/errors.ts';
 
 /** Rendering uses the CPU: more renders at once would delay all responses. */
-const atOnce = 2;
-const maxWaiting = 500;
+const concurrency = 2;
+const maxQueued = 500;
 
 export type RerenderQueue = {
   /**
@@ -18,27 +18,27 @@ export type RerenderQueue = {
 
 /** Creates the queue that re-renders stale pages in the background. Between two pages, waiting responses are sent. */
 export function createRerenderQueue(): RerenderQueue {
-  const queue = new PQueue({ concurrency: atOnce });
-  const visitsOfWaiting = new Map<string, number>();
+  const queue = new PQueue({ concurrency });
+  const queuedVisits = new Map<string, number>();
 
   return {
     async run(address, render) {
-      if (visitsOfWaiting.size >= maxWaiting)
+      if (queuedVisits.size >= maxQueued)
         throw new RequestNotSentError('Too many pages are waiting to be rendered.');
-      visitsOfWaiting.set(address, 1);
+      queuedVisits.set(address, 1);
       return queue.add(
         async () => {
-          visitsOfWaiting.delete(address);
-          await nextTurn();
+          queuedVisits.delete(address);
+          await yieldToEventLoop();
           return render();
         },
         { id: address, priority: 1 },
       );
     },
     visited(address) {
-      const visits = visitsOfWaiting.get(address);
+      const visits = queuedVisits.get(address);
       if (visits === undefined) return;
-      visitsOfWaiting.set(address, visits + 1);
+      queuedVisits.set(address, visits + 1);
       queue.setPriority(address, visits + 1);
     },
   };

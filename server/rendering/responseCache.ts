@@ -33,7 +33,7 @@ export type ResponseCache = {
  * Headers that are the same for all clients. A response with any other header is not cached, so that no client receives
  * a header meant for another.
  */
-const sameForAll: ReadonlySet<string> = new Set([
+const sharedHeaders: ReadonlySet<string> = new Set([
   'accept-ch',
   'cache-control',
   'cache-status',
@@ -72,7 +72,7 @@ const maxEncodings = 2;
  * Creates the cache of responses as Koa sent them: only Koa decides their headers. They are evicted with their page.
  */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
-  const answers = new WeakMap<CachedPage, Map<string, CachedResponse>>();
+  const responses = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });
 
   return {
@@ -82,21 +82,21 @@ export function createResponseCache(pageAt: (url: string) => CachedPage | undefi
       const encoding = ctx.response.get('Content-Encoding');
       // Uncompressed pages are not cached as responses.
       if (page === undefined || ctx.method !== 'GET' || ctx.status !== 200 || encoding === '') return;
-      const names = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
-      if (!Buffer.isBuffer(ctx.body) || !names.every((name) => sameForAll.has(name))) return;
-      const known = answers.get(page) ?? new Map<string, CachedResponse>();
-      answers.set(page, known);
+      const headerNames = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
+      if (!Buffer.isBuffer(ctx.body) || !headerNames.every((name) => sharedHeaders.has(name))) return;
+      const pageResponses = responses.get(page) ?? new Map<string, CachedResponse>();
+      responses.set(page, pageResponses);
       encodings.set(ctx.get('accept-encoding'), encoding);
-      if (known.has(encoding) || known.size >= maxEncodings) return;
-      const headers = names.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
-      known.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
+      if (pageResponses.has(encoding) || pageResponses.size >= maxEncodings) return;
+      const headers = headerNames.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
+      pageResponses.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
     },
     find({ method, url = '', headers }) {
       if (method !== 'GET' || isConditional(headers) || headers.authorization !== undefined) return undefined;
       const encoding = encodings.get(headers['accept-encoding'] ?? '');
       if (encoding === undefined) return undefined;
       const page = pageAt(url);
-      return page && answers.get(page)?.get(encoding);
+      return page && responses.get(page)?.get(encoding);
     },
   };
 }

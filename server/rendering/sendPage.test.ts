@@ -15,10 +15,10 @@ const server = createServer((request, response) => void handle(request, response
 afterAll(() => server.close());
 
 it('sends an uncached plain page in the language of the URL if no page can be rendered', async () => {
-  const answer = await fetch(`${await listen(server)}/de/preise`);
+  const response = await fetch(`${await listen(server)}/de/preise`);
 
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.text()).toMatch(/<html lang="de">.*ZUR STARTSEITE.*id-of-the-request/s);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).toMatch(/<html lang="de">.*ZUR STARTSEITE.*id-of-the-request/s);
 });

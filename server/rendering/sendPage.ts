@@ -23,11 +23,11 @@ export class PageRenderError extends UpstreamError {
 export async function sendPage(
   ctx: Context,
   { status, location, body, contentType, tags }: CachedPage,
-  answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
+  options: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
 ): Promise<void> {
   ctx.state.cacheTags = tags;
-  if (location === undefined) return sendEncoded(ctx, body, { ...answer, status, type: contentType });
-  describeState(ctx, answer);
+  if (location === undefined) return sendEncoded(ctx, body, { ...options, status, type: contentType });
+  describeState(ctx, options);
   ctx.status = status;
   ctx.set('Location', location);
   ctx.body = '';

@@ -1,5 +1,5 @@
 /** Paths of files and APIs, which do not depend on the prefix. */
-const isNoPage = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,5}$/i;
+const nonPagePath = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,5}$/i;
 
 /**
  * Returns the HTML of a page with its links and searches within the site moved below `prefix`. Relies on attributes as
@@ -8,9 +8,9 @@ const isNoPage = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,5}$
 export function withLinksBelow(prefix: string, html: string): string {
   return html.replaceAll(
     /(<(?:a|area)\b[^<]*?\shref="|<form\b[^<]*?\saction=")(\/(?!\/)[^"?#]*)/g,
-    (whole, before: string, path: string) =>
-      isNoPage.test(path) || path === prefix || path.startsWith(`${prefix}/`)
-        ? whole
-        : `${before}${prefix}${path === '/' ? '' : path}`,
+    (match, tagStart: string, path: string) =>
+      nonPagePath.test(path) || path === prefix || path.startsWith(`${prefix}/`)
+        ? match
+        : `${tagStart}${prefix}${path === '/' ? '' : path}`,
   );
 }
