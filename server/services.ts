@@ -58,8 +58,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const tracing = await createTracingServices(config);
   const { trace } = tracing;
   const cdn = createCdnServices(config, logger);
-  const sharing = await createSharedStoreServices(config, { logger, isFlushed: channel.isFlushed });
-  const { shared } = sharing;
+  const sharedStore = await createSharedStoreServices(config, { logger, isFlushed: channel.isFlushed });
+  const { shared } = sharedStore;
   const copies = openBackupStore(path.join(dataDir, 'copies.sqlite'), logger);
   const { content, siteContent, mediaPlaces, gate, toSitePath, ...backend } = createContentServices(config, {
     ...{ logger, siteUrl, shared, copies, trace },
@@ -107,7 +107,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     ...{ gate, copies, shared, postIndex, fetchContent, reportUnknown, mediaPlaces, logger },
   });
   const { feeds, indexNow } = createSeoServices(config, { fetchContent, siteUrl, hasApiReference, logger });
-  const searching = createSearchServices({
+  const searchServices = createSearchServices({
     ...{ content, toSitePath, docsOutline, siteUrl, freshSeconds, logger },
     limits: storage.limits,
     countMiss: statistics.measures?.countMiss,
@@ -119,7 +119,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const render: RenderAddress = (url, context) => trace('drawing', {}, () => renderAddress(url, context));
   const pageServices = createPageServices(config, {
     ...{ content, postIndex, siteContent, docsOutline, newsletter, siteUrl, isDevelopment, logger },
-    siteSearch: searching?.siteSearch,
+    siteSearch: searchServices?.siteSearch,
     sealForm: enquiries.sealForm,
     // Without a secret, WordPress accepts no request for pending changes.
     signChanges: (name) => (secret === undefined ? '' : changesHeader(secret, name, now())),
@@ -147,15 +147,15 @@ export async function createServices(config: Config, options: ServiceOptions): P
   });
   const purge = followChanges(events, {
     ...{ content, postIndex, siteContent, feeds, redirects, rendering, cdn, indexNow },
-    search: searching?.search,
+    search: searchServices?.search,
   });
 
   /** Menus come by REST, pages by GraphQL: a deployment must not continue if one of them has never responded. */
   const isContentReady = async () => {
     if (!content.isAvailable()) await postIndex.get(defaultLocale, 'interactive').catch(() => undefined);
     // A backend that refuses queries is reported by the check of the content model.
-    const hasAnswered = content.isAvailable() || !backend.hasWholeModel();
-    return hasAnswered && siteContent.isAvailable();
+    const hasResponded = content.isAvailable() || !backend.hasWholeModel();
+    return hasResponded && siteContent.isAvailable();
   };
 
   return {
@@ -213,7 +213,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
-      search: searching?.router,
+      search: searchServices?.router,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     sharedChanges: showSharedChanges({
@@ -223,11 +223,11 @@ export async function createServices(config: Config, options: ServiceOptions): P
     }),
     rendering: rendering.middleware,
     pageCache: rendering.sendCached,
-    responseCache: tracing.seesEach ? undefined : rendering.responseCache,
+    responseCache: tracing.tracesEveryRequest ? undefined : rendering.responseCache,
     close() {
       channel.close();
-      sharing.close();
-      searching?.search.stop();
+      sharedStore.close();
+      searchServices?.search.stop();
     },
     async stopBackground() {
       await Promise.all([background.stop(), cdn?.stop(), indexNow?.stop(), tracing.stop()]);

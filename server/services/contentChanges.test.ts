@@ -6,10 +6,10 @@ import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { createCdnServices } from './contentChanges.ts';
 
-const none = { ids: [], types: [], locales: [], everything: false };
+const emptyPurge = { ids: [], types: [], locales: [], everything: false };
 
 /** Returns the calls that a CDN receives for a purge, each with path and tags. */
-async function toldOf(wish: Partial<Purge>) {
+async function purgeCalls(scope: Partial<Purge>) {
   const calls: unknown[] = [];
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
@@ -20,21 +20,21 @@ async function toldOf(wish: Partial<Purge>) {
   onTestFinished(() => close(server));
   const cdn = { kind: 'fastly', id: 'abc', token: 'a token', apiUrl: await listen(server) } as const;
   const services = createCdnServices({ cdn }, createLogger('silent'));
-  services?.purge({ ...none, ...wish });
+  services?.purge({ ...emptyPurge, ...scope });
   expect(services?.lagMs()).toBeGreaterThan(0);
   await services?.stop();
   return calls;
 }
 
 it('createCdnServices purges the tags of a change, and responses without tags', async () => {
-  expect(await toldOf({ types: ['page'], locales: ['da'] })).toEqual([
+  expect(await purgeCalls({ types: ['page'], locales: ['da'] })).toEqual([
     ['/service/abc/purge', ['any-purge', 'page-da', 'page-all', 'untold']],
   ]);
 });
 
 it('createCdnServices purges everything, or everything in a language', async () => {
-  expect(await toldOf({ everything: true })).toEqual([['/service/abc/purge_all', undefined]]);
-  expect(await toldOf({ everything: true, locales: ['da'] })).toEqual([
+  expect(await purgeCalls({ everything: true })).toEqual([['/service/abc/purge_all', undefined]]);
+  expect(await purgeCalls({ everything: true, locales: ['da'] })).toEqual([
     ['/service/abc/purge', ['any-purge', 'in-da', 'in-all', 'untold']],
   ]);
 });

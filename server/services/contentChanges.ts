@@ -43,7 +43,7 @@ type Caches = {
   /** Undefined if the feature is off. */
   search: Pick<SiteSearch, 'purge' | 'recovered'> | undefined;
   /** Undefined if no CDN is configured. */
-  cdn: CdnParts | undefined;
+  cdn: CdnServices | undefined;
   /** Undefined if no search engine is notified. */
   indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
@@ -79,7 +79,7 @@ export function followChanges(
   };
 }
 
-type CdnParts = {
+type CdnServices = {
   /** Adds the tags by which the CDN purges a response. */
   tagAnswers: Middleware;
   /** Queues a purge of the CDN; does not wait. */
@@ -95,7 +95,7 @@ const adapters = { fastly: createFastly, cloudflare: createCloudflare };
 export function createCdnServices(
   { cdn: account }: Pick<Config, 'cdn'>,
   logger: Logger,
-): CdnParts | undefined {
+): CdnServices | undefined {
   if (account === undefined) return undefined;
   const cdn = adapters[account.kind](account);
   const queue = createPurgeQueue({ cdn, logger });

@@ -60,7 +60,7 @@ export function createContentServices(
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
   const links = createSiteLinks({ ...addresses, media, hasChat: config.chat !== undefined });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const markRemovals = createHtmlSanitiser(links, { marksRemovals: true });
+  const sanitiseWithMarks = createHtmlSanitiser(links, { marksRemovals: true });
   const gate = createContentApiGuard({
     concurrency: config.content.concurrency,
     probeEveryMs,
@@ -99,17 +99,19 @@ export function createContentServices(
     freshSeconds,
     onChanged: deps.onChanged,
   };
-  const fitted = createCompatClient({ logger });
+  const compatClient = createCompatClient({ logger });
   const content = createContentService({
-    client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
-    previewClient: fitted.over(previewClient),
+    client: compatClient.over(
+      createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
+    ),
+    previewClient: compatClient.over(previewClient),
     prepare: (answer, { text }, { priority, isUnpublished }) =>
       normalizeResponse(
         answer,
         {
           links,
           // Only the check of a page reads the marks.
-          sanitiseHtml: isUnpublished ? markRemovals : sanitiseHtml,
+          sanitiseHtml: isUnpublished ? sanitiseWithMarks : sanitiseHtml,
           imageMetadata: (url) => imageMetadata(url, priority),
         },
         compiledQuery(text).renamedFields,
@@ -117,14 +119,14 @@ export function createContentServices(
     isTagged: config.cdn !== undefined,
     ...caching,
   });
-  const partTools = { toSitePath: links.toSitePath, sanitiseHtml };
+  const normaliseTools = { toSitePath: links.toSitePath, sanitiseHtml };
   const siteContent = createSiteContentService({
     client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
     hasApiReference: config.docsApiOrigin !== undefined,
     normalise: {
-      menu: (menu) => normaliseSitePart('menu', menu, partTools),
-      footer: (footer) => normaliseSitePart('footer', footer, partTools),
-      'error-page': (errorPage) => normaliseSitePart('error-page', errorPage, partTools),
+      menu: (menu) => normaliseSitePart('menu', menu, normaliseTools),
+      footer: (footer) => normaliseSitePart('footer', footer, normaliseTools),
+      'error-page': (errorPage) => normaliseSitePart('error-page', errorPage, normaliseTools),
     },
     ...caching,
   });
@@ -133,7 +135,7 @@ export function createContentServices(
       ...content,
       purge(scope) {
         // The plugin or its field groups may have been updated.
-        if (scope.everything) fitted.forget();
+        if (scope.everything) compatClient.forget();
         return content.purge(scope);
       },
     },
@@ -145,13 +147,15 @@ export function createContentServices(
       if (tokenRights === undefined) return 'no token';
       return tokenRights.fault() === 'is not accepted' ? 'refused token' : undefined;
     },
-    hasWholeModel: () => !fitted.isIncomplete(),
+    hasWholeModel: () => !compatClient.isIncomplete(),
     warnings() {
       const fault = tokenRights?.fault();
-      const absent = fitted.absent();
+      const absent = compatClient.absent();
       return [
         ...(fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`]),
-        ...(absent.length === 0 ? [] : [`WordPress lacks fields of the content model: ${listed(absent)}`]),
+        ...(absent.length === 0
+          ? []
+          : [`WordPress lacks fields of the content model: ${formatNames(absent)}`]),
         ...siteContent
           .missing()
           .map((name) => `${name} is missing in WordPress; the built-in default is used`),
@@ -165,7 +169,7 @@ export function createContentServices(
 
 const maxListed = 10;
 
-function listed(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   const more = names.length - maxListed;
   return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }

@@ -17,8 +17,8 @@ import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 
 const logoBytes = 1024 * 1024;
 const pictureBytes = 20 * 1024 * 1024;
-const sentLifeMs = 30 * dayMs;
-const givenUpLifeMs = 180 * dayMs;
+const sentLifetimeMs = 30 * dayMs;
+const failedLifetimeMs = 180 * dayMs;
 
 export type MailServices = ReturnType<typeof createMailServices>;
 
@@ -81,7 +81,7 @@ export function createMailServices(
     stop: mail.worker.stop,
     chores: {
       outbox: () =>
-        mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
+        mail.outbox.purge({ sent: clock.now() - sentLifetimeMs, failed: clock.now() - failedLifetimeMs }),
     },
     warnings: async () => mail.worker.warnings,
   };

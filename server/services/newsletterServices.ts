@@ -31,7 +31,7 @@ import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 import type { MailServices } from './mailServices.ts';
 
-const archiveCachedMs = 5_000;
+const archiveFreshMs = 5_000;
 /** Thirteen weeks including the current one. */
 const shownWeeksMs = 12 * weekMs;
 
@@ -153,7 +153,7 @@ function cacheIssues(read: IssueStore['published'], now: () => number) {
   return {
     published(locale: Locale) {
       const last = cached.get(locale);
-      if (last !== undefined && now() - last.at < archiveCachedMs) return last.issues;
+      if (last !== undefined && now() - last.at < archiveFreshMs) return last.issues;
       const issues = read(locale);
       cached.set(locale, { at: now(), issues });
       issues.catch(() => cached.delete(locale));

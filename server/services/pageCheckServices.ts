@@ -62,11 +62,11 @@ export function createPageCheck(deps: {
 
   /** Returns the link targets of a page as visitors get it. */
   async function placesAt(path: string): Promise<PagePlacesAnswer> {
-    const redirected = deps.findRedirect(path)?.status;
-    if (redirected !== undefined) return { status: redirected, places: [] };
+    const redirectStatus = deps.findRedirect(path)?.status;
+    if (redirectStatus !== undefined) return { status: redirectStatus, places: [] };
     const page = await deps.publicPage(path);
-    const read = page?.status === 200 ? await readPage({ html: page.html }) : undefined;
-    return { status: page?.status ?? 503, places: read?.places ?? [] };
+    const parsed = page?.status === 200 ? await readPage({ html: page.html }) : undefined;
+    return { status: page?.status ?? 503, places: parsed?.places ?? [] };
   }
 
   return {
@@ -79,8 +79,8 @@ export function createPageCheck(deps: {
       if (hasTextBeyondLimit(content)) return { problem: 'too long' };
       if (status === 404) return { problem: 'nothing there' };
       if (status !== 200) return { status, places: [] };
-      const read = await readPage({ html });
-      return read === undefined ? { problem: 'too long' } : { status, places: read.places };
+      const parsed = await readPage({ html });
+      return parsed === undefined ? { problem: 'too long' } : { status, places: parsed.places };
     },
     check: createPageChecker({
       render,

@@ -11,8 +11,8 @@ type Deps = Parameters<typeof createPageServices>[1];
 
 const button = (title: string) => ({ link: { url: '/', title, target: '' }, style: 'purple', icon: '' });
 
-const unasked = () => {
-  throw new Error('Nobody asks for this.');
+const unexpectedCall = () => {
+  throw new Error('Unexpected call.');
 };
 
 const config = readConfig({
@@ -32,35 +32,35 @@ function servicesOf({
 }) {
   return createPageServices(config, {
     content: {
-      fetch: unasked,
-      version: unasked,
-      fetchWhole: unasked,
-      readOnce: unasked,
-      fetchUnpublished: unasked,
-      fetchChanged: unasked,
-      isAvailable: unasked,
-      deprioritize: unasked,
-      deprioritizeResultOf: unasked,
-      purge: unasked,
+      fetch: unexpectedCall,
+      version: unexpectedCall,
+      fetchWhole: unexpectedCall,
+      readOnce: unexpectedCall,
+      fetchUnpublished: unexpectedCall,
+      fetchChanged: unexpectedCall,
+      isAvailable: unexpectedCall,
+      deprioritize: unexpectedCall,
+      deprioritizeResultOf: unexpectedCall,
+      purge: unexpectedCall,
       ...content,
     },
     siteSearch: undefined,
-    postIndex: { get: unasked, purge: unasked, expire: unasked },
+    postIndex: { get: unexpectedCall, purge: unexpectedCall, expire: unexpectedCall },
     siteContent: {
-      part: unasked,
-      all: unasked,
-      partOrBuiltIn: unasked,
-      unsaved: unasked,
-      purge: unasked,
-      isAvailable: unasked,
-      missing: unasked,
+      part: unexpectedCall,
+      all: unexpectedCall,
+      partOrBuiltIn: unexpectedCall,
+      unsaved: unexpectedCall,
+      purge: unexpectedCall,
+      isAvailable: unexpectedCall,
+      missing: unexpectedCall,
       ...siteContent,
     },
-    docsOutline: unasked,
-    newsletter: { describeToken: unasked, publishedIssues: unasked },
+    docsOutline: unexpectedCall,
+    newsletter: { describeToken: unexpectedCall, publishedIssues: unexpectedCall },
     sealForm: () => '',
-    previewFault: unasked,
-    signChanges: unasked,
+    previewFault: unexpectedCall,
+    signChanges: unexpectedCall,
     siteUrl: 'https://site.example',
     isDevelopment: false,
     logger: createLogger('silent'),
@@ -74,14 +74,14 @@ function servicesOf({
 }
 
 it('does not retain a rendered page in the timers and connections of its content calls', async () => {
-  const drawing = new AsyncLocalStorage<string>();
-  const heldBy: (string | undefined)[] = [];
+  const renderContext = new AsyncLocalStorage<string>();
+  const retainedContexts: (string | undefined)[] = [];
   const services = servicesOf({
     content: {
       async fetch() {
         await new Promise<void>((resolve) => {
           setTimeout(() => {
-            heldBy.push(drawing.getStore());
+            retainedContexts.push(renderContext.getStore());
             resolve();
           }, 1);
         });
@@ -89,8 +89,8 @@ it('does not retain a rendered page in the timers and connections of its content
       },
     },
   });
-  await drawing.run('a page', () => services.fetchContent({ name: 'Page', text: '{ a }' }, {}));
-  expect(heldBy).toEqual([undefined]);
+  await renderContext.run('a page', () => services.fetchContent({ name: 'Page', text: '{ a }' }, {}));
+  expect(retainedContexts).toEqual([undefined]);
 });
 
 it('uses the unsaved menu only in the preview frame of the menu form', async () => {
@@ -110,8 +110,8 @@ it('uses the unsaved menu only in the preview frame of the menu form', async () 
     frame: { admin: 'https://cms.example', draft, ...(isMenu && { menu: true }) },
   });
 
-  const beside = await servicesOf({ siteContent, preview: preview(true) }).siteContent('en');
-  const page = await servicesOf({ siteContent, preview: preview(false) }).siteContent('en');
+  const menuFrame = await servicesOf({ siteContent, preview: preview(true) }).siteContent('en');
+  const pageFrame = await servicesOf({ siteContent, preview: preview(false) }).siteContent('en');
 
-  expect([beside.menu.global_buttons, page.menu.global_buttons]).toEqual([[button(draft)], []]);
+  expect([menuFrame.menu.global_buttons, pageFrame.menu.global_buttons]).toEqual([[button(draft)], []]);
 });

@@ -42,7 +42,7 @@ type PageServicesDeps = {
 };
 
 /** Runs a function outside of the page's async context: Vike's context would be retained by timers and connections. */
-type RunOutside = <T>(work: () => T) => T;
+type RunOutsideContext = <T>(work: () => T) => T;
 
 /** Creates the functions and values that the renderer receives with each request. */
 export function createPageServices(
@@ -63,10 +63,10 @@ export function createPageServices(
   const createReports = createSectionReports(deps);
   return (request) => {
     const { requestId, report, preview, changes, visitor = '' } = request;
-    const outside: RunOutside = AsyncLocalStorage.snapshot();
+    const runOutside: RunOutsideContext = AsyncLocalStorage.snapshot();
     return {
-      ...contentFor(request, deps, outside),
-      ...siteContentFor(request, deps, outside),
+      ...contentFor(request, deps, runOutside),
+      ...siteContentFor(request, deps, runOutside),
       ...createReports(requestId),
       preview,
       changes,
@@ -81,14 +81,14 @@ export function createPageServices(
       docsOutline:
         docsOutline &&
         (async () => {
-          const outline = await outside(docsOutline);
+          const outline = await runOutside(docsOutline);
           if (outline === undefined) report.isOutage = true;
           return outline;
         }),
       siteSearch:
         deps.siteSearch &&
-        ((locale, query) => outside(async () => deps.siteSearch?.(locale, query, visitor))),
-      describeToken: (token) => outside(() => deps.newsletter.describeToken(token)),
+        ((locale, query) => runOutside(async () => deps.siteSearch?.(locale, query, visitor))),
+      describeToken: (token) => runOutside(() => deps.newsletter.describeToken(token)),
       answerWith: (status) => (report.status = status),
       reportNotFound: (reason) => (report.notFound = reason),
       // Clients with pending changes are not visitors and must not be tracked.
@@ -108,7 +108,7 @@ export function createPageServices(
 }
 
 /** Records content that a page uses, so that the page is invalidated with it. */
-function use(
+function recordUse(
   { report }: Request,
   { key, version, tags }: Pick<UsedContent, 'key' | 'version'> & { tags: readonly string[] },
   versionNow: UsedContent['versionNow'],
@@ -124,7 +124,7 @@ function use(
 function contentFor(
   request: Request,
   { content, postIndex, signChanges }: PageServicesDeps,
-  outside: RunOutside,
+  runOutside: RunOutsideContext,
 ) {
   const { priority, report, preview, changes } = request;
   const requestedKeys = new Set<string>();
@@ -133,7 +133,7 @@ function contentFor(
   return {
     async fetchPreview({ name, text, needs }, variables) {
       const query = { name, text: text ?? '', variables, needs, draft: preview?.frame?.draft };
-      const unpublished = await outside(() => content.fetchUnpublished(query));
+      const unpublished = await runOutside(() => content.fetchUnpublished(query));
       isPartial ||= unpublished.isPartial;
       return unpublished.answer;
     },
@@ -141,31 +141,31 @@ function contentFor(
       const query = { name, text: text ?? '', variables, needs };
       if (changes !== undefined) {
         const signed = { ...query, changes: signChanges(changes.name) };
-        const changed = await outside(() => content.fetchChanged(signed));
+        const changed = await runOutside(() => content.fetchChanged(signed));
         isPartial ||= changed.isPartial;
         return changed.answer;
       }
-      const response = await outside(() => content.fetch(query, priority));
+      const response = await runOutside(() => content.fetch(query, priority));
       requestedKeys.add(response.key);
-      use(request, response, (nextPriority) => content.version(query, nextPriority));
+      recordUse(request, response, (nextPriority) => content.version(query, nextPriority));
       report.isFromStaleContent ||= response.state === 'stale-if-error';
       report.isPartial ||= response.isPartial;
       isPartial ||= response.isPartial;
       return response.value;
     },
     async readPostIndex(locale, read, how) {
-      const listed = await outside(() => postIndex.get(locale, priority, how));
-      const isComplete = listed.isWhole && !listed.isPartial;
-      const value = read(listed.value);
-      const used = { key: listed.key, tags: tagsOfPostIndex(locale), version: versionOf(value) };
-      use(request, used, async (nextPriority) => {
-        const now = await postIndex.get(locale, nextPriority);
-        const isKnown = now.isWhole && !now.isPartial && now.state !== 'stale-if-error';
-        return isKnown ? versionOf(read(now.value)) : undefined;
+      const list = await runOutside(() => postIndex.get(locale, priority, how));
+      const isComplete = list.isWhole && !list.isPartial;
+      const value = read(list.value);
+      const usedContent = { key: list.key, tags: tagsOfPostIndex(locale), version: versionOf(value) };
+      recordUse(request, usedContent, async (nextPriority) => {
+        const current = await postIndex.get(locale, nextPriority);
+        const isCurrent = current.isWhole && !current.isPartial && current.state !== 'stale-if-error';
+        return isCurrent ? versionOf(read(current.value)) : undefined;
       });
-      report.isFromStaleContent ||= listed.state === 'stale-if-error';
+      report.isFromStaleContent ||= list.state === 'stale-if-error';
       report.isPartial ||= !isComplete;
-      isPartial ||= listed.isPartial;
+      isPartial ||= list.isPartial;
       hasWholeLists &&= isComplete;
       return value;
     },
@@ -181,20 +181,24 @@ function contentFor(
 function siteContentFor(
   request: Request,
   { siteContent, newsletter }: PageServicesDeps,
-  outside: RunOutside,
+  runOutside: RunOutsideContext,
 ) {
   const { preview } = request;
   const readPart = async <TPart extends SitePart>(part: TPart, locale: Locale) => {
-    const value = await outside(() => siteContent.partOrBuiltIn(part, locale));
-    const used = { key: keyOf(part, locale), tags: tagsOfPart(part, locale), version: versionOf(value) };
-    use(request, used, async () => versionOf(await siteContent.partOrBuiltIn(part, locale)));
+    const value = await runOutside(() => siteContent.partOrBuiltIn(part, locale));
+    const usedContent = {
+      key: keyOf(part, locale),
+      tags: tagsOfPart(part, locale),
+      version: versionOf(value),
+    };
+    recordUse(request, usedContent, async () => versionOf(await siteContent.partOrBuiltIn(part, locale)));
     return value;
   };
   return {
     async siteContent(locale) {
       const draft = preview?.frame?.menu === true ? preview.frame.draft : undefined;
       if (draft !== undefined) {
-        const [menu, footer] = await outside(() =>
+        const [menu, footer] = await runOutside(() =>
           Promise.all([
             siteContent.unsaved('menu', locale, draft),
             siteContent.unsaved('footer', locale, draft),
@@ -206,15 +210,15 @@ function siteContentFor(
         readPart('menu', locale),
         readPart('footer', locale),
         // Preloaded for error pages, when the backend may be down; other pages do not depend on it.
-        outside(() => siteContent.partOrBuiltIn('error-page', locale)),
+        runOutside(() => siteContent.partOrBuiltIn('error-page', locale)),
       ]);
       return { menu, footer };
     },
     errorPage: (locale) => readPart('error-page', locale),
     async publishedIssues(locale) {
-      const issues = await outside(() => newsletter.publishedIssues(locale));
-      const used = { key: archiveKey(locale), tags: [], version: versionOf(issues) };
-      use(request, used, async () => versionOf(await newsletter.publishedIssues(locale)));
+      const issues = await runOutside(() => newsletter.publishedIssues(locale));
+      const usedContent = { key: archiveKey(locale), tags: [], version: versionOf(issues) };
+      recordUse(request, usedContent, async () => versionOf(await newsletter.publishedIssues(locale)));
       return issues;
     },
   } satisfies Partial<PageServices>;

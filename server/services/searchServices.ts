@@ -44,7 +44,7 @@ export function createSearchServices(deps: {
     docsOutline,
     logger,
   });
-  const misses =
+  const missedSearches =
     deps.countMiss &&
     createMissedSearches({
       count: deps.countMiss,
@@ -53,12 +53,12 @@ export function createSearchServices(deps: {
         return () => clearTimeout(timer);
       },
     });
-  const findFor = async (visitor: string, locale: Locale, query: string) => {
-    const answer = await search.find(locale, query);
-    misses?.note({ visitor, locale, answer });
-    return answer;
+  const searchFor = async (visitor: string, locale: Locale, query: string) => {
+    const result = await search.find(locale, query);
+    missedSearches?.note({ visitor, locale, answer: result });
+    return result;
   };
-  const router = createSearchRouter({ find: findFor, limits: deps.limits });
+  const router = createSearchRouter({ find: searchFor, limits: deps.limits });
   router.use(
     createTextRouter({
       texts: search.texts,
@@ -71,7 +71,7 @@ export function createSearchServices(deps: {
     search,
     router,
     siteSearch: (locale, query, visitor) =>
-      findFor(visitor, locale, query).catch((error: unknown) => {
+      searchFor(visitor, locale, query).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 503) return undefined;
         throw error;
       }),

@@ -9,7 +9,7 @@ export type TracingServices = {
   /** Must run before all other middleware. */
   middleware: Middleware[];
   /** Whether every request is traced, not only those with the token for metrics. */
-  seesEach: boolean;
+  tracesEveryRequest: boolean;
   stop(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function createTracingServices({
   return {
     trace: timing?.trace ?? traces?.trace ?? untraced,
     middleware: [traces?.middleware, timing?.middleware].filter((each) => each !== undefined),
-    seesEach: traces !== undefined,
+    tracesEveryRequest: traces !== undefined,
     stop: async () => traces?.stop(),
   };
 }
