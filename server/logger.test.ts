@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createLogger, isoTime } from './logger.ts';
 
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+function loggedLines(write: (logger: ReturnType<typeof createLogger>) => void): string {
   let lines = '';
   write(createLogger('info', { write: (line) => void (lines += line) }));
   return lines;
@@ -36,7 +36,7 @@ describe('logged errors', () => {
   it.each(['err', 'error'])('include message, stack, code and cause under %s', (key) => {
     const cause = new Error('connection refused');
     const error = Object.assign(new Error('the row was not written', { cause }), { code: '23505' });
-    const line = logged((logger) => logger.error({ [key]: error }, 'failed'));
+    const line = loggedLines((logger) => logger.error({ [key]: error }, 'failed'));
     const { [key]: entry } = JSON.parse(line);
     expect(entry).toMatchObject({ type: 'Error', code: '23505' });
     expect(entry.message).toBe('the row was not written: connection refused');
@@ -47,18 +47,18 @@ describe('logged errors', () => {
   it('keep package names in the stack', () => {
     const error = new Error('x');
     error.stack = 'Error: x\n    at run (/app/node_modules/@koa/router/index.js:1:2)';
-    expect(logged((logger) => logger.error({ error }))).toContain('node_modules/@koa/router');
+    expect(loggedLines((logger) => logger.error({ error }))).toContain('node_modules/@koa/router');
   });
 
   it('contain no personal data of a row or recipient', () => {
-    const refused = Object.assign(new Error('550 <maja@nordvand.example> unknown', { cause: 'x' }), {
+    const rejection = Object.assign(new Error('550 <maja@nordvand.example> unknown', { cause: 'x' }), {
       detail: 'Key (email)=(maja@nordvand.example) already exists.',
       parameters: ['Maja Thorsen'],
       response: '550 5.1.1 <maja@nordvand.example>',
     });
-    const line = logged((logger) => {
-      logger.error({ error: refused });
-      logger.warn({ err: new Error('outer', { cause: refused }) });
+    const line = loggedLines((logger) => {
+      logger.error({ error: rejection });
+      logger.warn({ err: new Error('outer', { cause: rejection }) });
       logger.warn({ error: 'no mailbox for maja@nordvand.example' });
     });
     expect(line).toContain('550 <[address]> unknown');

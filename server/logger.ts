@@ -8,10 +8,10 @@ export type Logger = pino.Logger;
 const bufferedBytes = 12_288;
 const flushMs = 100;
 /** Limit of unwritten output; further lines are dropped. */
-const heldBytes = 4 * 1024 * 1024;
+const maxUnwrittenBytes = 4 * 1024 * 1024;
 
 /** Properties of errors that are logged besides message and stack. */
-const tellingKeys = ['code', 'status', 'syscall', 'constraint'] as const;
+const loggedProperties = ['code', 'status', 'syscall', 'constraint'] as const;
 
 /**
  * Creates the process's log: one JSON object per line, without secrets, email addresses and query strings. Errors are
@@ -35,23 +35,23 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
       censor: '[redacted]',
     },
   };
-  if (destination !== undefined) return known(pino(options, destination), destination);
+  if (destination !== undefined) return registerOutput(pino(options, destination), destination);
   const output = pino.destination({
     dest: 1,
     sync: false,
     minLength: bufferedBytes,
-    maxLength: heldBytes,
+    maxLength: maxUnwrittenBytes,
     periodicFlush: flushMs,
   });
-  survive(output);
-  return known(pino({ ...options, hooks: { logMethod: flushingTrouble(output) } }, output), output);
+  ignoreWriteErrors(output);
+  return registerOutput(pino({ ...options, hooks: { logMethod: flushWarnings(output) } }, output), output);
 }
 
 /**
  * Keeps the process running when the log cannot be written, such as on a full disk. Without a listener, the `error`
  * event would end the process, and flushing at exit would never return.
  */
-function survive(output: ReturnType<typeof pino.destination>): void {
+function ignoreWriteErrors(output: ReturnType<typeof pino.destination>): void {
   const flushSync = output.flushSync.bind(output);
   output.on('error', () => (output.flushSync = () => {}));
   output.on('write', () => (output.flushSync = flushSync));
@@ -59,7 +59,7 @@ function survive(output: ReturnType<typeof pino.destination>): void {
 
 const outputs = new WeakMap<Logger, pino.DestinationStream>();
 
-function known(logger: Logger, output: pino.DestinationStream): Logger {
+function registerOutput(logger: Logger, output: pino.DestinationStream): Logger {
   outputs.set(logger, output);
   return logger;
 }
@@ -77,11 +77,11 @@ export function infoLines(logger: Logger): ((line: string) => void) | undefined 
  * Flushes warnings and errors immediately, so that none is missing when an operator looks for a fault. Other lines are
  * buffered.
  */
-function flushingTrouble(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
-  const trouble = pino.levels.values['warn'] ?? 0;
+function flushWarnings(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
+  const warnLevel = pino.levels.values['warn'] ?? 0;
   return function write(line, method, level) {
     method.apply(this, line);
-    if (level >= trouble) output.flush();
+    if (level >= warnLevel) output.flush();
   };
 }
 
@@ -93,28 +93,28 @@ function describeError(error: unknown): unknown {
   if (typeof error === 'string') return redactEmails(error);
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);
-  const described: Record<string, unknown> = {
+  const entry: Record<string, unknown> = {
     type,
     message: redactEmails(message),
     stack: redactEmails(stack),
   };
-  for (const key of tellingKeys) {
-    if (key in error) described[key] = Reflect.get(error, key);
+  for (const key of loggedProperties) {
+    if (key in error) entry[key] = Reflect.get(error, key);
   }
-  return described;
+  return entry;
 }
 
-let second = Number.NaN;
-let prefix = '';
+let lastSecond = Number.NaN;
+let lastPrefix = '';
 
 /** Formats a time like `Date.toISOString`, which it calls only once per second: every log line needs a time. */
 export function isoTime(ms: number): string {
-  const itsSecond = Math.floor(ms / 1000);
-  if (itsSecond !== second) {
-    second = itsSecond;
-    prefix = new Date(itsSecond * 1000).toISOString().slice(0, -'000Z'.length);
+  const second = Math.floor(ms / 1000);
+  if (second !== lastSecond) {
+    lastSecond = second;
+    lastPrefix = new Date(second * 1000).toISOString().slice(0, -'000Z'.length);
   }
-  return `${prefix}${String(ms - itsSecond * 1000).padStart(3, '0')}Z`;
+  return `${lastPrefix}${String(ms - second * 1000).padStart(3, '0')}Z`;
 }
 
 /** Replaces the email addresses that mail servers and databases quote in errors: they are personal data. */
@@ -125,10 +125,10 @@ export function redactEmails(text: string): string {
 
 /** Creates a function that logs each key at most once a minute: during an outage every request fails. */
 export function createRateLimitedLog(): (what: string, log: () => void) => void {
-  const logged = new LRUCache<string, true>({ max: 100, ttl: minuteMs });
-  return (what, log) => {
-    if (logged.has(what)) return;
-    logged.set(what, true);
+  const recentKeys = new LRUCache<string, true>({ max: 100, ttl: minuteMs });
+  return (key, log) => {
+    if (recentKeys.has(key)) return;
+    recentKeys.set(key, true);
     log();
   };
 }

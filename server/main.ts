@@ -36,13 +36,13 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
 /** Creates the site for the development server, which listens and serves static files itself. */
 export async function createDevelopmentSite({
   env,
-  ...given
+  ...options
 }: { env: NodeJS.ProcessEnv } & Pick<ServiceOptions, 'embeddedSpecification' | 'errorDocument'>) {
   const config = configOf(env);
   const { handler, stop } = await orStartError(config, (common) =>
     createSite(config, {
       ...common,
-      ...given,
+      ...options,
       assets: (_ctx, next) => next(),
       buildId: undefined,
       isDevelopment: true,

@@ -9,8 +9,8 @@ import { createRequestLog } from './middleware/accessLog.ts';
 import { withTimeout } from './lib/lazyAsync.ts';
 
 /** Shutdown takes at most ten seconds: open connections are closed, then pending data is written. */
-const answerWithinMs = 6_000;
-const stopWithinMs = 9_000;
+const drainTimeoutMs = 6_000;
+const shutdownTimeoutMs = 9_000;
 
 export type Site = {
   port: number;
@@ -23,17 +23,17 @@ export async function startSite(config: Config, options: ServiceOptions): Promis
   const { handler, stop } = await createSite(config, options);
   const { logger } = options;
   const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
-  return { port: server.port, stop: () => stop(server.stop(answerWithinMs)) };
+  return { port: server.port, stop: () => stop(server.stop(drainTimeoutMs)) };
 }
 
 /**
- * Creates the site for the caller's HTTP server. `stop` waits for `answered`, which resolves when that server has sent
+ * Creates the site for the caller's HTTP server. `stop` waits for `serverStopped`, which resolves when that server has sent
  * its last response.
  */
 export async function createSite(
   config: Config,
   options: ServiceOptions,
-): Promise<{ handler: RequestListener; stop(answered: Promise<void>): Promise<void> }> {
+): Promise<{ handler: RequestListener; stop(serverStopped: Promise<void>): Promise<void> }> {
   const { logger, assets, isDevelopment } = options;
   const services = await createServices(config, options);
   const app = createApp(services, {
@@ -49,9 +49,12 @@ export async function createSite(
   });
   return {
     handler: withOriginForm(fastPath(app.callback(), { ...services, log: createRequestLog(logger) })),
-    async stop(answered) {
-      const closed = answered.then(services.close);
-      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, services.stopBackground()]));
+    async stop(serverStopped) {
+      const closed = serverStopped.then(services.close);
+      const isFinished = await withTimeout(
+        shutdownTimeoutMs,
+        Promise.all([closed, services.stopBackground()]),
+      );
       if (!isFinished)
         logger.warn(
           'shutdown timed out before all work had finished; undelivered messages stay in the outbox',
