@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { overridePlugin } from './scripts/overrides/overridePlugin.ts';
 import {
   analyticsScript,
   islandsChunk,
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const styleNames = command === 'build' ? await loadStyleNaming() : undefined;
   return {
     plugins: [
+      overridePlugin(import.meta.dirname),
       react(),
       babel({
         presets: [
@@ -41,7 +43,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         root: import.meta.dirname,
         buildId,
         target: supportedBrowsers,
-        plugins: [babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] })],
+        plugins: [
+          overridePlugin(import.meta.dirname),
+          babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+        ],
       }),
       styleNames?.shorten,
     ],

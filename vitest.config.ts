@@ -3,6 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { overridePlugin } from './scripts/overrides/overridePlugin.ts';
+import { testsOfOriginals } from './scripts/overrides/overrides.ts';
 import { demonstrationTests, isDemonstration } from './tests/support/demonstrationTests.ts';
 import { isFull } from './tests/support/fullSuite.ts';
 
@@ -13,13 +15,20 @@ const exclude = [
   'tests/e2e/**',
   ...(isFull ? [] : ['**/*.full.test.ts']),
   ...(isDemonstration ? [] : demonstrationTests),
+  ...testsOfOriginals(import.meta.dirname),
 ];
 
 const integration = ['tests/integration/**/*.test.ts', 'wordpress/*.test.ts'];
 
 // Without Vike: components are tested against the real react-relay.
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
+  plugins: [
+    overridePlugin(import.meta.dirname),
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
+    relay,
+  ],
   // graphql-yoga loads this build through Node.js. A second copy would be a different realm.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {

@@ -6,7 +6,8 @@ import { builtServer } from './builtServer.ts';
 import { generateIcons } from './generateIcons.ts';
 import { generateSections } from './generateSections.ts';
 
-const sources = '{brand,components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
+const sources =
+  '{brand,components,locales,pages,renderer,schema,scripts/{overrides,style-names},theme,public}/**/*';
 const configuration = [
   'package-lock.json',
   'panda.config.ts',

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { findOverrides, overridesFolder } from './overrides.ts';
+
+/**
+ * Resolves every import of a file in `components/` to the file with the same path in `brand/components/`, if there is one.
+ * `#original/…` is resolved to the file in `components/`.
+ */
+export function overridePlugin(root: string): Plugin {
+  const originals = path.join(root, 'components/');
+  const folder = path.join(root, overridesFolder, '/');
+  let isBuild = false;
+  let page = '';
+  return {
+    name: 'override-components',
+    enforce: 'pre',
+    // A build without overrides does not ask for each import. The development server notices the first override.
+    apply: (_config, { command }) => command === 'serve' || findOverrides(root).length > 0,
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      page = path.join(config.root, 'index.html');
+    },
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^(?:\.{1,2}\/|\/|#components\/)/ },
+      async handler(source, importer, options) {
+        // The development server requests modules that it has resolved before as if this page imported them.
+        if (!isBuild && (importer === undefined || importer === page)) return null;
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (!resolved?.id.startsWith(originals)) return resolved;
+        const override = folder + resolved.id.slice(originals.length);
+        if (!existsSync(override.replace(/\?.*$/, ''))) return resolved;
+        return { ...resolved, id: override };
+      },
+    },
+    hotUpdate({ type, file, server }) {
+      if (type === 'update' || !file.startsWith(folder)) return;
+      this.environment.moduleGraph.invalidateAll();
+      if (this.environment.name === 'client') server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder whose files replace those with the same path in `components/`. */
+export const overridesFolder = 'brand/components';
+
+export type Override = {
+  /** Path in `components/` and in `brand/components/`. */
+  path: string;
+  /** Whether no module of the company imports the original, so that nothing of it reaches the site. */
+  isReplaced: boolean;
+};
+
+const nobodysOverride = /\.test\.tsx?$|(?:^|\/)(?:__generated__|generated)\//;
+
+/** Imports of values from an original. Imports of types leave nothing of it in the site. */
+const importsOfOriginals =
+  /(?:\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\bimport\(\s*)['"]#original\/([^'"]+)['"]/g;
+
+/** Lists the files in `brand/components/` that replace one in `components/`, sorted by path. */
+export function findOverrides(root: string): Override[] {
+  const files = filesOf(path.join(root, overridesFolder));
+  if (files.length === 0) return [];
+  const imported = new Set<string>();
+  for (const file of filesOf(path.join(root, 'brand'))) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const code = readFileSync(path.join(root, 'brand', file), 'utf8');
+    for (const [, name = ''] of code.matchAll(importsOfOriginals)) imported.add(name);
+  }
+  return files
+    .filter((file) => existsSync(path.join(root, 'components', file)))
+    .map((file) => ({ path: file, isReplaced: !imported.has(file) }));
+}
+
+/** Paths of the originals of which nothing reaches the site, for the tools that read every source. */
+export function replacedOriginals(root: string): string[] {
+  return findOverrides(root).flatMap(({ path: file, isReplaced }) =>
+    isReplaced ? [`components/${file}`] : [],
+  );
+}
+
+/** Tests of originals, which an override does not have to pass. */
+export function testsOfOriginals(root: string): string[] {
+  return findOverrides(root).map(
+    ({ path: file }) => `components/${file.replace(/\.tsx?$/, '')}.{test,full.test}.{ts,tsx}`,
+  );
+}
+
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !nobodysOverride.test(file))
+    .toSorted();
+}
