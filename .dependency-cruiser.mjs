@@ -19,7 +19,7 @@ export default {
     {
       name: 'components-stay-in-the-browser',
       severity: 'error',
-      from: { path: folder('components'), pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(brand/)?components/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(server|renderer|pages|cms|wordpress)/' },
     },
     {
@@ -88,13 +88,13 @@ export default {
     {
       name: 'ui-knows-no-data',
       severity: 'error',
-      from: { path: '^components/ui/' },
+      from: { path: '^(brand/)?components/ui/' },
       to: { path: 'react-relay' },
     },
     {
       name: 'vike-at-the-edge',
       severity: 'error',
-      from: { pathNot: '^(renderer|pages|components/site|server/rendering|vite\\.config\\.ts)' },
+      from: { pathNot: '^(renderer|pages|(brand/)?components/site|server/rendering|vite\\.config\\.ts)' },
       to: { path: '^node_modules/vike' },
     },
     {

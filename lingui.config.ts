@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { replacedOriginals } from './scripts/overrides/overrides.ts';
 import { defaultLocale, localeCodes } from './locales/locales.ts';
 
 /** `npm run check:translations` extracts into a folder of its own, to compare. */
@@ -12,8 +13,14 @@ export default defineConfig({
   catalogs: [
     {
       path: `${folder}/{locale}/messages`,
-      include: ['components', 'renderer', 'pages', 'schema', 'server'],
-      exclude: [...viewerLabels, '**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
+      include: ['components', 'renderer', 'pages', 'schema', 'server', 'brand'],
+      exclude: [
+        ...viewerLabels,
+        ...replacedOriginals(import.meta.dirname),
+        '**/node_modules/**',
+        '**/*.test.{ts,tsx}',
+        '**/__generated__/**',
+      ],
     },
     // Separate, because only the API reference loads it.
     { path: `${folder}/{locale}/reference`, include: viewerLabels },

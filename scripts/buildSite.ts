@@ -16,7 +16,7 @@ const configuration = [
   'scripts/validTranslations.ts',
   'vite.config.ts',
   'lingui.config.ts',
-  'relay.config.json',
+  'relay.config.js',
 ];
 
 const serverSources = '{brand,locales,schema,scripts,server}/**/*';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const folders = [
+  'brand',
   'server',
   'renderer',
   'components',

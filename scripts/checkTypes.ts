@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findOverrides } from './overrides/overrides.ts';
+import { moduleOfExports, overridesWithoutOriginal, reportOfTypes } from './overrides/fittingOverrides.ts';
 import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 
 // `npm run check:types`. The tests of the platform refer to the languages of the demonstration, so they do not compile with
-// the languages of another company. They are checked upstream; tests in brand/ are checked here.
+// the languages of another company, nor with overrides. They are checked upstream; tests in brand/ are checked here.
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = [
@@ -22,19 +24,35 @@ const folders = [
 ];
 const left = ['node_modules', 'dist', 'data', 'styled-system', 'tests', 'benchmarks'];
 
+const moduleOfOverrides = '.cache/overrides.ts';
+
+/** Configuration of TypeScript for what differs from the platform: tests that are left out, and overrides. */
 async function companysProject(): Promise<string> {
   const file = path.join(root, '.cache/tsconfig.company.json');
   const tests = folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
   const project = {
     extends: '../tsconfig.json',
+    files: ['overrides.ts'],
     include: ['../**/*'],
     exclude: [...left, ...tests].map((each) => `../${each}`),
   };
   await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(path.join(root, moduleOfOverrides), moduleOfExports(root));
   await writeFile(file, JSON.stringify(project));
   return file;
 }
 
-const project = isDemonstration ? 'tsconfig.json' : await companysProject();
-const { status } = spawnSync('tsc', ['--project', project], { cwd: root, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+const isPlatform = isDemonstration && findOverrides(root).length === 0;
+const project = isPlatform ? 'tsconfig.json' : await companysProject();
+const { status, stdout, error } = spawnSync('tsc', ['--project', project, '--pretty', 'false'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+if (error) throw error;
+const report = overridesWithoutOriginal(root)
+  .map((line) => `${line}\n`)
+  .concat(reportOfTypes(stdout, root, moduleOfOverrides))
+  .join('');
+process.stderr.write(report);
+process.exitCode = report === '' && (status === 0 || stdout !== '') ? 0 : 1;

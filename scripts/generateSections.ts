@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withoutSections } from '#brand/parts.ts';
 import { facts, packageFields, productFields } from '#brand/product.ts';
 import { fieldTypesOf, richTextFieldsOf, type FieldTypes } from '#wordpress/model/fieldTypes.ts';
+import { artifactsOfOriginals } from './overrides/artifactsOfOriginals.ts';
 import { productFragments } from './productFragments.ts';
 import { searchFragments } from './searchFragments.ts';
 
@@ -67,6 +68,8 @@ export async function generateSections(root: string): Promise<void> {
       path.join(root, 'components/pricing/generated', name),
       note('brand/product.ts') + text,
     );
+  for (const { file, text } of await artifactsOfOriginals(root))
+    await writeIfChanged(path.join(root, file), note('an override') + text);
   // The model imports the modules written above.
   const { contentSchema } = await import('#wordpress/model/contentSchema.ts');
   await writeIfChanged(path.join(root, 'schema/content.graphql'), contentSchema());

@@ -110,11 +110,14 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   ];
 }
 
-/** Whether a change affects the content model, or adds or removes a file of a section kind. */
+/** Fields of the content model, or an added or removed file of a section kind or an override. */
 function changesKinds(name: string, isUpdate: boolean): boolean {
   if (/^(?:content-model|wordpress\/model)\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
   return (
-    !isUpdate && /^(?:components\/(?:post\/)?sections|brand\/\w*[sS]ections)\/[A-Z]\w*\/[\w.]+$/.test(name)
+    !isUpdate &&
+    /^(?:(?:components\/(?:post\/)?sections|brand\/\w*[sS]ections)\/[A-Z]\w*\/[\w.]+|brand\/components\/.+)$/.test(
+      name,
+    )
   );
 }
 

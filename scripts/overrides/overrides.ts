@@ -39,10 +39,31 @@ export function replacedOriginals(root: string): string[] {
   );
 }
 
-/** Tests of originals, which an override does not have to pass. */
+/** First line of an override that `npm run override` wrote: its original, and the git blob that it was copied from. */
+export const recordOf = (original: string, blob: string) => `// Overrides ${original}, version ${blob}.\n`;
+
+const record = /^\/\/ Overrides (\S+), version ([\da-f]{40})\.$/m;
+
+export type RecordedOriginal = {
+  /** Path in `brand/components/`. */
+  path: string;
+  original: string;
+  blob: string;
+};
+
+/** Reads the originals that files in `brand/components/` name in their first line, existing or not. */
+export function recordedOriginals(root: string): RecordedOriginal[] {
+  const folder = path.join(root, overridesFolder);
+  return filesOf(folder).flatMap((file) => {
+    const [, original, blob] = record.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    return original === undefined || blob === undefined ? [] : [{ path: file, original, blob }];
+  });
+}
+
+/** Tests of originals, which an override does not have to pass. Relay knows no braces in patterns. */
 export function testsOfOriginals(root: string): string[] {
-  return findOverrides(root).map(
-    ({ path: file }) => `components/${file.replace(/\.tsx?$/, '')}.{test,full.test}.{ts,tsx}`,
+  return findOverrides(root).flatMap(({ path: file }) =>
+    ['test.ts', 'test.tsx', 'full.test.ts'].map((end) => `components/${file.replace(/tsx?$/, end)}`),
   );
 }
 

@@ -1,0 +1,81 @@
+import { findOverrides, overridesFolder, recordedOriginals, replacedOriginals } from './overrides.ts';
+
+/** Returns a line for each override whose original no longer exists. */
+export function overridesWithoutOriginal(root: string): string[] {
+  const known = new Set(findOverrides(root).map(({ path: file }) => file));
+  return recordedOriginals(root)
+    .filter(({ path: file }) => !known.has(file))
+    .map(
+      ({ path: file, original }) =>
+        `${overridesFolder}/${file} overrides ${original}, which does not exist any more. Nothing imports the override: move its code to the file that has taken over, or delete it.`,
+    );
+}
+
+/**
+ * Lines before the checks. Literal types of constants may differ, because an override may change a number. A prop of the
+ * original that an override does not declare is usually one that a later version added.
+ */
+const declarations = [
+  'type Wide<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',
+  'type Exports<Original> = { readonly [Name in keyof Original]: Wide<Original[Name]> };',
+  'type Props<T> = T extends (props: infer P) => unknown ? (P extends object ? keyof P : never) : never;',
+  'type Undeclared<Original, Override> = { [Name in keyof Original & keyof Override]: Exclude<Props<Original[Name]>, Props<Override[Name]>> }[keyof Original & keyof Override];',
+];
+const linesEach = 2;
+
+/** Module that compiles only if each override exports what its original exports, and declares the same props. */
+export function moduleOfExports(root: string): string {
+  const checks = typedOverrides(root).flatMap((file, index) => {
+    const override = `typeof import('#${overridesFolder}/${file}')`;
+    const original = `typeof import('#original/${file}')`;
+    return [
+      `export const exports${index} = (override: ${override}) => override satisfies Exports<${original}>;`,
+      `export const props${index} = (undeclared: Undeclared<${original}, ${override}>) => undeclared satisfies never;`,
+    ];
+  });
+  return [...declarations, ...checks, ''].join('\n');
+}
+
+/**
+ * Translates the output of `tsc`: errors in the module of exports name the override, and errors in originals of which
+ * nothing reaches the site are left out.
+ */
+export function reportOfTypes(output: string, root: string, moduleFile: string): string {
+  const overrides = typedOverrides(root);
+  const replaced = new Set(replacedOriginals(root));
+  return diagnosticsIn(output)
+    .flatMap(({ file, line, text }) => {
+      if (replaced.has(file)) return [];
+      const index = Math.floor((line - 1 - declarations.length) / linesEach);
+      const override = file === moduleFile ? overrides[index] : undefined;
+      return [override === undefined ? text : misfit(override, text.replace(/^.*?\): error TS\d+: /, ''))];
+    })
+    .join('');
+}
+
+function misfit(file: string, message: string): string {
+  const [, props] = /^Type '(.+)' does not satisfy the expected type 'never'\./.exec(message) ?? [];
+  const override = `${overridesFolder}/${file}`;
+  return props === undefined
+    ? `${override} does not export what components/${file} exports: ${message}`
+    : `${override} does not declare all props of components/${file}. Add ${props}, even if you ignore it.\n`;
+}
+
+function typedOverrides(root: string): string[] {
+  return findOverrides(root)
+    .map(({ path: file }) => file)
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+type Diagnostic = { file: string; line: number; text: string };
+
+/** Errors of `tsc`, each with the indented lines below it. */
+function diagnosticsIn(output: string): Diagnostic[] {
+  return output
+    .split(/^(?=\S)/m)
+    .filter((text) => text.trim() !== '')
+    .map((text) => {
+      const [, file = '', line = '0'] = /^(\S+?)\((\d+),\d+\): /.exec(text) ?? [];
+      return { file, line: Number(line), text };
+    });
+}
