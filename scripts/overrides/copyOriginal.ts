@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { OwnerError } from '../owner/program.ts';
+import { overridesFolder, recordOf } from './overrides.ts';
+
+const specifiers = /(\bfrom\s+|\bimport\s+|\bimport\(\s*)(['"])(\.[^'"]*)\2/g;
+const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
+
+/**
+ * Copies a file of `components/` to its place in `brand/components/`, with imports from the root and the git blob of the
+ * original in the first line. Returns the path of the copy.
+ */
+export async function copyOriginal(root: string, name: string): Promise<string> {
+  const original = path.relative(root, path.resolve(root, name));
+  const within = path.relative('components', original);
+  if (within.startsWith('..'))
+    throw new OwnerError(
+      `${name} is not in components/. Only files there can be overridden, such as components/site/footer/SiteFooter.tsx.`,
+    );
+  const copy = path.join(overridesFolder, within);
+  const reason = reasonAgainst(original);
+  if (reason !== undefined) throw new OwnerError(`${original} cannot be overridden: ${reason}`);
+  const code = await readFile(path.join(root, original), 'utf8').catch(() => {
+    throw new OwnerError(`${original} does not exist.`);
+  });
+  if (existsSync(path.join(root, copy)))
+    throw new OwnerError(`${original} is already overridden by ${copy}. Edit that file.`);
+  const target = path.join(root, copy);
+  const adjusted = recordOf(original, blobOf(code)) + importsFromRoot(code, original);
+  const options = await resolveConfig(path.join(root, original));
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, await format(adjusted, { ...options, filepath: target }));
+  return copy;
+}
+
+function reasonAgainst(file: string): string | undefined {
+  if (/\.test\.tsx?$/.test(file)) return 'it is a test. Write a test of your own beside the override.';
+  if (/\.(?:fields|sample)\.ts$|\/sections\/samples\//.test(file))
+    return 'fields and samples belong to the content model, which WordPress shares. Create a section kind of your own: npm run new:section -- Timeline Faq --brand';
+  if (/\/(?:generated|__generated__)\//.test(file)) return 'it is generated.';
+  if (!/\.tsx?$/.test(file)) return 'only TypeScript files can be overridden.';
+  return undefined;
+}
+
+/** Id under which git stores a file with this text. */
+export function blobOf(text: string): string {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/** Replaces relative imports by imports from the root, except those of artifacts that Relay generates beside the copy. */
+function importsFromRoot(code: string, original: string): string {
+  const own = new Set([...code.matchAll(definitions)].map(([, name = '']) => name));
+  return code.replaceAll(specifiers, (found, before: string, quote: string, specifier: string) => {
+    const [, artifact] = /^\.\/__generated__\/(\w+)\.graphql\.ts$/.exec(specifier) ?? [];
+    if (artifact !== undefined && own.has(artifact)) return found;
+    return `${before}${quote}#${path.join(path.dirname(original), specifier)}${quote}`;
+  });
+}
