@@ -6,6 +6,11 @@ import { runSite } from '#tests/support/runSite.ts';
 import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 
 const run = promisify(execFile);
+const redesigned = [
+  'components/site/header/SiteHeader.tsx',
+  'components/site/footer/SiteFooter.tsx',
+  'components/sections/HeroElement/HeroElement.tsx',
+];
 let project: ProjectCopy;
 
 /** Runs git in the company's repository. Rejects with its output if it fails. */
@@ -32,6 +37,7 @@ beforeAll(async () => {
     'qrPage',
   );
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
+  for (const file of redesigned) await project.run('override', file);
   await project.run('extract');
   await commit('Acme Fjordline');
 });
@@ -68,6 +74,13 @@ it('a later version merges without conflicts, whatever platform files it changes
 
   expect(await project.read('components/sections/Faq/Faq.tsx')).toContain('// The next version.');
   expect(await project.read('brand/tokens.ts')).toContain('Acme Fjordline');
+});
+
+it('the company is shown how the originals of its overrides changed', async () => {
+  const list = await project.run('override', '--list');
+  for (const file of redesigned)
+    expect(list).toContain(`brand/${file}: outdated. Its original changed:\ndiff --git`);
+  expect(list.match(/^\+\/\/ The next version\.$/gm)).toHaveLength(redesigned.length);
 });
 
 it('the merged company builds and serves its pages', async () => {
