@@ -320,7 +320,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const draft = 'c'.repeat(32);
     const { link, id }: { link: string; id: number } = JSON.parse(
       await wordpress.php(
-        `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Site\\Editing\\UnsavedFields::keep( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Site\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
+        `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Site\\Editing\\UnsavedFields::storeDraft( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Site\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
       ),
     );
     const framed = await fetch(link);

@@ -129,7 +129,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
   test('starts the block editor after the plugin’s notice', async () => {
     const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
-      `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\SaidInEditors::tellBlockEditor(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
+      `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
     );
     const notices: unknown[] = [];
     const browser = {
@@ -201,7 +201,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     expect(await (await fetch(search)).json()).toEqual([]);
     const asked = (address: string) =>
       wordpress.php(
-        `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::answer( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
+        `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::listAnchors( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
       );
     expect(await asked(`get_permalink( ${page} )`)).toMatch(
       /^\{"said":"The website’s address is not set yet\. Enter it under Settings › Website\.","places":\[\]\}$/,
@@ -286,7 +286,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
       const left = await wordpress.php(
-        `$import = new Site\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->leftAlone() ); ( new Site\\Demonstration\\Removal() )->run();`,
+        `$import = new Site\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->skippedTitles() ); ( new Site\\Demonstration\\Removal() )->run();`,
       );
 
       expect(left).toBe('Permalinks');
@@ -359,7 +359,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     const run = async () => {
       const said: unknown = JSON.parse(
         await wordpress.php(
-          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->leftAlone() ) );`,
+          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skippedTitles() ) );`,
         ),
       );
       return said;

@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     expect(await to('/wp-sitemap.xml')).toBe(`${origin}/sitemap.xml`);
     expect(
       await wordpress.php(
-        `$_SERVER['REQUEST_METHOD'] = 'GET'; $GLOBALS['pagenow'] = 'edit.php'; echo get_permalink( get_page_by_path( 'for-visitors' ) ), ' ', Site\\Editing\\FrontEnd::onTheSite( home_url() . 'ger/x' );`,
+        `$_SERVER['REQUEST_METHOD'] = 'GET'; $GLOBALS['pagenow'] = 'edit.php'; echo get_permalink( get_page_by_path( 'for-visitors' ) ), ' ', Site\\Editing\\FrontEnd::siteUrl( home_url() . 'ger/x' );`,
       ),
     ).toBe(`${origin}/for-visitors ${wordpress.url}ger/x`);
     expect(['/blog', '/']).toContain(pathname);

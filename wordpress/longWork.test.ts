@@ -112,7 +112,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   testInFull('changes nothing if the process is killed, and continues with a later request', async () => {
     await ask('start', { kind: 'starter' });
     await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
-    await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
+    await expect(wordpress.php(`Site\\Demonstration\\Work::resume( 60 );`)).rejects.toThrow();
 
     expect(await titles()).toBe('');
     // The lock of the killed process holds for a minute.

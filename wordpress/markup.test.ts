@@ -101,7 +101,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
       expect(await content(id)).toBe(raw);
       expect(await read(`echo get_post( ${id} )->post_excerpt;`)).toBe(raw);
-      expect(await read(`echo Site\\Changes\\Deliveries::lastAbout( ${id} )->body ?? 'none';`)).toContain(
+      expect(await read(`echo Site\\Changes\\Deliveries::latestOf( ${id} )->body ?? 'none';`)).toContain(
         `post:${id}`,
       );
       await wordpress.php(`Site\\Settings::setAddress( '' );`);
@@ -235,7 +235,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await request('admin', 'POST', `unsaved/${id}/${'b'.repeat(32)}`, change(raw));
 
       const kept = (which: string) =>
-        read(`echo wp_json_encode( Site\\Editing\\UnsavedFields::named( '${which}' ) );`);
+        read(`echo wp_json_encode( Site\\Editing\\UnsavedFields::valuesOf( '${which}' ) );`);
       expect(await kept(name)).toContain('<p>Text');
       expect(await kept(name)).not.toMatch(/onerror|onload|onclick/);
       expect(await kept('b'.repeat(32))).toContain('iframe');

@@ -331,9 +331,11 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
           ).toContain(unreadable);
         for (const call of [
           "Site\\SiteCall::post( '/api/page-check', '{}', 5 )['status']",
-          "Site\\Changes\\Pump::send( '{}' )",
+          "Site\\Changes\\DeliverySender::send( '{}' )",
         ])
-          expect(await wordpress.php(`echo Site\\SiteCall::whyNot( ${call} );`), call).toContain(unreadable);
+          expect(await wordpress.php(`echo Site\\SiteCall::errorText( ${call} );`), call).toContain(
+            unreadable,
+          );
         other.close();
         other.closeAllConnections();
       }

@@ -114,7 +114,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       isDone: false,
     });
     answers = {};
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
   });
 
   test('sends the form to the site for a check and describes its findings', async () => {
@@ -149,7 +149,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       frame: { admin: wordpress.url, draft },
     });
     expect(
-      await wordpress.php(`echo Site\\Editing\\UnsavedFields::named( '${draft}' )[${id}]['title'];`),
+      await wordpress.php(`echo Site\\Editing\\UnsavedFields::valuesOf( '${draft}' )[${id}]['title'];`),
     ).toBe('Typed');
   });
 
@@ -260,7 +260,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     /** Returns the posts whose changes a query with this header receives. */
     const asked = (header: string) =>
       wordpress.php(
-        `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::asked() ) );`,
+        `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::valuesOfRequest() ) );`,
       );
 
     test('are shown by the share link until it expires', async () => {

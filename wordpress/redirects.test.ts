@@ -260,7 +260,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     const faults: unknown = JSON.parse(
       await wordpress.php(
-        `$check = new Site\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->take( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
+        `$check = new Site\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->validate( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
       ),
     );
 

@@ -82,7 +82,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       hanging.closeAllConnections();
       hanging.close();
       await wordpress.php(address(portOf(site)));
-      await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+      await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
     }
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     status = 200;
     calls.length = 0;
 
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
 
     expect(told()).toContainEqual({ ids: [`post:${id}`] });
   });
@@ -122,7 +122,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     status = 200;
     calls.length = 0;
 
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
 
     expect(told()).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     calls.length = 0;
 
     await wordpress.php(
-      `foreach ( array( 1, 2 ) as $i ) { Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Site\\Changes\\Pump::sendAll();`,
+      `foreach ( array( 1, 2 ) as $i ) { Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Site\\Changes\\DeliverySender::sendAll();`,
     );
 
     expect(told()).toEqual([{ ids: ['post:1'] }, { ids: ['post:1'] }]);
@@ -163,7 +163,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     calls.length = 0;
 
     await wordpress.php(
-      `$term = wp_insert_term( 'Joined', 'category' ); Site\\Changes\\Notice::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
+      `$term = wp_insert_term( 'Joined', 'category' ); Site\\Changes\\ChangeSet::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
     );
 
     expect(told()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
@@ -284,8 +284,8 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
         `global $wpdb; $table = Site\\Changes\\Deliveries::table(); $wpdb->query( "DELETE FROM $table" );
         Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); $seen = array();
         for ( $i = 0; $i < 30; $i++ ) {
-          Site\\Changes\\Deliveries::failed( Site\\Changes\\Deliveries::last( 1 )[0], 'no', 1 );
-          $row = Site\\Changes\\Deliveries::last( 1 )[0];
+          Site\\Changes\\Deliveries::markFailed( Site\\Changes\\Deliveries::latest( 1 )[0], 'no', 1 );
+          $row = Site\\Changes\\Deliveries::latest( 1 )[0];
           $seen[] = array( $row->state, (int) $row->attempts, $row->due - time() );
         }
         $wpdb->query( "DELETE FROM $table" ); echo wp_json_encode( $seen );`,
@@ -304,12 +304,12 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('sends changes in calls of five hundred, with types by language', async () => {
     const calls: unknown = JSON.parse(
       await wordpress.php(
-        `Site\\Changes\\Notice::take();
-        for ( $i = 1; $i <= 501; $i++ ) { Site\\Changes\\Notice::id( "post:$i" ); }
-        Site\\Changes\\Notice::id( 'post:1' ); Site\\Changes\\Notice::type( 'redirects' ); Site\\Changes\\Notice::type( 'menu', 'da' );
-        $calls = Site\\Changes\\Notice::take();
-        Site\\Changes\\Notice::id( 'post:1' ); Site\\Changes\\Notice::everything();
-        echo wp_json_encode( array( array_map( static fn( $call ) => array( 'ids' => count( $call['ids'] ?? array() ) ) + $call, $calls ), Site\\Changes\\Notice::take(), Site\\Changes\\Notice::take() ) );`,
+        `Site\\Changes\\ChangeSet::take();
+        for ( $i = 1; $i <= 501; $i++ ) { Site\\Changes\\ChangeSet::addId( "post:$i" ); }
+        Site\\Changes\\ChangeSet::addId( 'post:1' ); Site\\Changes\\ChangeSet::addType( 'redirects' ); Site\\Changes\\ChangeSet::addType( 'menu', 'da' );
+        $calls = Site\\Changes\\ChangeSet::take();
+        Site\\Changes\\ChangeSet::addId( 'post:1' ); Site\\Changes\\ChangeSet::addEverything();
+        echo wp_json_encode( array( array_map( static fn( $call ) => array( 'ids' => count( $call['ids'] ?? array() ) ) + $call, $calls ), Site\\Changes\\ChangeSet::take(), Site\\Changes\\ChangeSet::take() ) );`,
       ),
     );
     expect(calls).toEqual([

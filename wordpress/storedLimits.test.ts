@@ -77,7 +77,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     );
 
     expect(
-      await wordpress.php(`echo wp_json_encode( Site\\Editing\\UnsavedFields::named( '${name}' ) );`),
+      await wordpress.php(`echo wp_json_encode( Site\\Editing\\UnsavedFields::valuesOf( '${name}' ) );`),
     ).toBe('[]');
     await wordpress.php(`do_action( 'site_deliver' );`);
     expect((await stored(`name = '${name}'`))[0]).toBe(0);

@@ -18,8 +18,8 @@ const made = `global $wpdb;
     ...( get_role( 'site_draft_reader' ) ? array( 'role' ) : array() ),
     ...array_filter( array( 'site_read_enquiries', 'site_read_figures', 'site_send_newsletter' ), static fn( $right ) => get_role( 'editor' )->has_cap( $right ) ),
   );`;
-const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\Pump::schedule(); wp_schedule_single_event( time() + 9999, 'site_count_enquiries' ); Site\\Admin\\EnquiryCount::store( 3 );
-  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::keep( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
+const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\DeliverySender::schedule(); wp_schedule_single_event( time() + 9999, 'site_count_enquiries' ); Site\\Admin\\EnquiryCount::store( 3 );
+  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::store( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
 const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
 
 describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () => {

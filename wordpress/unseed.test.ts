@@ -28,7 +28,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
   const unseed = () =>
     json(
-      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->leftAlone() ); } )()`,
+      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->skippedTitles() ); } )()`,
     );
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
   }
 
   test('removes everything that nobody has changed, and allows importing other content', async () => {
-    const inTheWay = `Site\\Demonstration\\Import::isInTheWay( 'demonstration' )`;
+    const inTheWay = `Site\\Demonstration\\Import::isBlockedFor( 'demonstration' )`;
 
     expect(await json(inTheWay)).toBe(true);
     expect(await unseed()).toEqual([[4, 1], []]);

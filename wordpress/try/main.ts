@@ -86,7 +86,7 @@ const seeded = values.empty
   ? 'No content was imported (--empty).'
   : await wordpress.php(
       `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
-  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
+  elseif ( Site\\Demonstration\\Imported::exists() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
   else { vprintf( 'Imported the ${content}: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
     );
 const states = await wordpress.php(

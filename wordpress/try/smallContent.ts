@@ -63,7 +63,7 @@ export async function useSections(contentFolder: string): Promise<void> {
     `<?php function acf_get_field( $key, $fields = null ) {
         // With an empty key, the real function refers to the current post.
         if ( '' === $key ) { return array( 'key' => '', 'name' => '', 'type' => 'text' ); }
-        foreach ( $fields ?? Site\\Words::localised( array_merge( ...array_column( Site\\Content\\FieldGroups::model()['content'], 'fields' ) ) ) as $field ) {
+        foreach ( $fields ?? Site\\Localization::localised( array_merge( ...array_column( Site\\Content\\FieldGroups::model()['content'], 'fields' ) ) ) as $field ) {
           $found = $key === $field['key'] ? $field : acf_get_field( $key, array_merge( $field['sub_fields'] ?? array(), ...array_column( $field['layouts'] ?? array(), 'sub_fields' ) ) );
           if ( $found ) { return $found; }
         }

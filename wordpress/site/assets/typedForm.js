@@ -1,5 +1,5 @@
-// Returns the form of a page, article or product in either editor, saved or not, in the format of UnsavedFields::keep,
-// PendingChangeForm::store and FormFindings::of.
+// Returns the form of a page, article or product in either editor, saved or not, in the format of
+// UnsavedFields::storeDraft, PendingChangeForm::store and FormFindings::of.
 window.siteTypedForm = function () {
   const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');

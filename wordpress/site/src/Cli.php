@@ -2,7 +2,7 @@
 namespace Site;
 
 use Site\Changes\Deliveries;
-use Site\Changes\Pump;
+use Site\Changes\DeliverySender;
 use Site\Content\Permalinks;
 use Site\Demonstration\Import;
 use Site\Demonstration\Imported;
@@ -51,17 +51,17 @@ final class Cli {
 	 * : Does nothing if content has been imported before.
 	 */
 	public static function seed(array $arguments, array $options): void {
-		if (isset($options['once']) && Imported::isThere()) {
+		if (isset($options['once']) && Imported::exists()) {
 			\WP_CLI::success('The ' . Imported::content() . ' has already been imported.');
 			return;
 		}
 		$name = isset($options['starter']) ? 'starter' : 'demonstration';
-		if (Import::isInTheWay($name)) {
+		if (Import::isBlockedFor($name)) {
 			\WP_CLI::error('Other content is installed: ' . Imported::content() . '. Remove it with `wp site unseed` first.');
 		}
 		$import = new Import(static fn(string $line) => \WP_CLI::log($line), $name);
 		$counts = $import->run();
-		foreach ($import->leftAlone() as $name) {
+		foreach ($import->skippedTitles() as $name) {
 			\WP_CLI::log("left unchanged because it has been edited: $name");
 		}
 		\WP_CLI::success(sprintf('Imported %d items and %d files.', ...$counts));
@@ -86,7 +86,7 @@ final class Cli {
 		\WP_CLI::confirm("Permanently remove this content: $name?", $options);
 		$removal = new Removal();
 		$counts = $removal->run();
-		foreach ($removal->leftAlone() as $item) {
+		foreach ($removal->skippedTitles() as $item) {
 			\WP_CLI::log("kept because it has been edited: $item");
 		}
 		\WP_CLI::success(sprintf('Removed %d items and %d files.', ...$counts));
@@ -97,7 +97,7 @@ final class Cli {
 	 */
 	public static function resend(): void {
 		$waiting = Deliveries::retryAll();
-		$sent = Pump::sendAll();
+		$sent = DeliverySender::sendAll();
 		$sent === $waiting ? \WP_CLI::success("$sent sent.") : \WP_CLI::error("$sent of $waiting sent.");
 	}
 
@@ -112,7 +112,7 @@ final class Cli {
 	 * : Answers yes to the confirmation.
 	 */
 	public static function permalinks(array $arguments, array $options): void {
-		if (Permalinks::areRight()) {
+		if (Permalinks::areSet()) {
 			\WP_CLI::success('The permalinks already match the website.');
 			return;
 		}

@@ -12,23 +12,23 @@ final class Plugin {
 		Content\UnsavedMenu::start();
 		Content\MenuRevisions::start();
 		Admin\MenuEditor::start();
-		Content\RestAnswers::start();
-		Content\DoctorAnswer::start();
+		Content\RestRoutes::start();
+		Content\DoctorRoute::start();
 		Content\GraphqlAddress::start();
 		Content\ProtectedPosts::start();
-		Content\Zeroes::start();
-		Content\KnownKinds::start();
+		Content\ZeroValues::start();
+		Content\ObsoleteSections::start();
 		Content\SearchEngines::start();
 		Content\Authors::start();
 		Content\Templates::start();
-		Languages\Start::start();
+		Languages\LanguageSupport::start();
 		Languages\AltTexts::start();
 		Cron::start();
 		Editing\Editors::start();
 		Editing\NoDiscussion::start();
 		Editing\ArticleStyles::start();
 		Editing\DraftReader::start();
-		Editing\SaidInEditors::start();
+		Editing\EditorNotices::start();
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
@@ -46,8 +46,8 @@ final class Plugin {
 		Editing\PublishPanel::start();
 		Editing\LinkPlaces::start();
 		Editing\FrontEnd::start();
-		Changes\Watch::start();
-		Changes\Pump::start();
+		Changes\ChangeRecorder::start();
+		Changes\DeliverySender::start();
 		Changes\Redirects::start();
 		Redirects\DeadAddresses::start();
 		Admin\Screen::start();
@@ -62,8 +62,8 @@ final class Plugin {
 		Rights::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
-		Admin\KindDrawings::start();
-		add_filter('plugin_locale', [Words::class, 'localeOfPlugin'], 10, 2);
+		Admin\SectionThumbnails::start();
+		add_filter('plugin_locale', [Localization::class, 'localeOfPlugin'], 10, 2);
 		add_action('init', static fn() => load_plugin_textdomain('site', false, dirname(plugin_basename(FILE)) . '/languages'), 1);
 		add_action('init', [self::class, 'installUpdate'], 2);
 		add_filter('wpmu_drop_tables', [Changes\Table::class, 'withOwn']);
@@ -75,8 +75,8 @@ final class Plugin {
 	public static function activate(): void {
 		self::install();
 		Content\Products::register();
-		Content\Permalinks::setWhereNew();
-		Changes\Pump::schedule();
+		Content\Permalinks::setIfNew();
+		Changes\DeliverySender::schedule();
 	}
 
 	/** Runs the installation after an update, for which WordPress does not call the activation hook. */
@@ -103,7 +103,7 @@ final class Plugin {
 	public static function deactivate(bool $is_network = false): void {
 		foreach ($is_network ? get_sites(['fields' => 'ids', 'number' => 0]) : [0] as $site) {
 			$is_network && switch_to_blog($site);
-			Changes\Pump::unschedule();
+			Changes\DeliverySender::unschedule();
 			$is_network && restore_current_blog();
 		}
 		flush_rewrite_rules(false);

@@ -17,7 +17,7 @@ final class SiteCall {
 	}
 
 	/** @return array{status: string, json: ?array} As for `post`; status `unset` if the address or the owner secret is missing. */
-	public static function askAsOwner(string $path, string $body, int $timeout): array {
+	public static function postAsOwner(string $path, string $body, int $timeout): array {
 		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
 			return ['status' => 'unset', 'json' => null];
 		}
@@ -29,7 +29,7 @@ final class SiteCall {
 	 *
 	 * @return array{status: string, file: ?string, disposition: string}
 	 */
-	public static function fetchAsOwner(string $path, string $body, int $timeout, string $type): array {
+	public static function downloadAsOwner(string $path, string $body, int $timeout, string $type): array {
 		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
 			return ['status' => 'unset', 'file' => null, 'disposition' => ''];
 		}
@@ -51,7 +51,7 @@ final class SiteCall {
 	}
 
 	/** Explains why a call of the owner failed and how to fix it. */
-	public static function whyNotOwner(string $status): string {
+	public static function ownerErrorText(string $status): string {
 		return match ($status) {
 			'unset' => '' === Settings::address()
 				? __('The website’s address is not set yet. Enter it under Settings › Website.', 'site')
@@ -64,7 +64,7 @@ final class SiteCall {
 				'OWNER_SECRET is not set on the website. Copy the owner secret from Settings › Website and restart the website.',
 				'site',
 			),
-			default => self::whyNot($status),
+			default => self::errorText($status),
 		};
 	}
 
@@ -72,7 +72,7 @@ final class SiteCall {
 	 * Returns the error if the site does not respond at all, otherwise null. Called before slow requests, so that a site
 	 * that hangs does not block the PHP processes that editors need for saving.
 	 */
-	public static function silence(): ?string {
+	public static function connectionError(): ?string {
 		$name = self::SILENT . md5(Settings::address());
 		$stored = get_transient($name);
 		if (is_string($stored)) {
@@ -117,7 +117,7 @@ final class SiteCall {
 	}
 
 	/** Explains why a call to the site failed. */
-	public static function whyNot(string $status): string {
+	public static function errorText(string $status): string {
 		// WordPress's error of a failed connection, which is in English and for developers.
 		if (1 === preg_match('/^cURL error (\d+)/', $status, $match)) {
 			return match ($match[1]) {

@@ -4,7 +4,7 @@ namespace Site;
 use Site\Changes\Deliveries;
 use Site\Content\Permalinks;
 use Site\Content\Products;
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Content\SearchEngines;
 use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
@@ -37,7 +37,7 @@ final class States {
 			self::row('SEO', true, SearchEngines::hasPlugin() ? 'Yoast SEO' : __('Built-in fields', 'site'), ''),
 			self::row(
 				__('Permalinks', 'site'),
-				Permalinks::areRight(),
+				Permalinks::areSet(),
 				trim(get_option('permalink_structure') . ' ' . get_option('category_base')),
 				/* translators: 1: a permalink structure, 2: a category base */
 				sprintf(
@@ -97,7 +97,7 @@ final class States {
 
 	/** @return array<int, array> One row if another plugin has registered the post type `product`. */
 	private static function products(): array {
-		return !Products::isBesideAnother()
+		return !Products::hasOtherProducts()
 			? []
 			: [
 				[
@@ -140,7 +140,7 @@ final class States {
 
 	/** Only a warning: the site has a default menu and footer for languages without their own. */
 	private static function frames(): array {
-		$languages = RestAnswers::languagesWithout();
+		$languages = RestRoutes::languagesWithout();
 		$row = self::row(
 			__('Menu and footer', 'site'),
 			[] === $languages,

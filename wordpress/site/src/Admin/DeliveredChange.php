@@ -7,7 +7,7 @@ use Site\Languages\Languages;
 final class DeliveredChange {
 	private const NAMED = 3;
 
-	public static function named(string $body): string {
+	public static function describe(string $body): string {
 		$call = json_decode($body, true);
 		if (!is_array($call)) {
 			return mb_strimwidth($body, 0, 80, '…');

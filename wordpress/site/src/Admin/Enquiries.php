@@ -61,10 +61,10 @@ final class Enquiries {
 			require __DIR__ . '/enquiriesView.php';
 			return;
 		}
-		Screen::askFirst();
-		$response = self::ask(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
+		Screen::enqueueConfirmation();
+		$response = self::request(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
 		$enquiry = '200' === $response['status'] && is_array($response['json']['enquiry'] ?? null) ? $response['json']['enquiry'] : null;
-		$fault = null === $enquiry ? self::faultOf($response) : '';
+		$fault = null === $enquiry ? self::errorText($response) : '';
 		// Fill in a reply that could not be sent again.
 		$input = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
 		require __DIR__ . '/enquiryView.php';
@@ -84,19 +84,19 @@ final class Enquiries {
 			self::eraseAddress(SettingsPage::textOf($_POST['address'] ?? ''));
 		}
 		if ('undo' === $do) {
-			self::leave(self::change('untrash', Undo::take('enquiries') ?? []));
+			self::redirect(self::change('untrash', Undo::take('enquiries') ?? []));
 		}
 		if (null === $id) {
-			self::leave(['fault' => __('Enquiry not found.', 'site')]);
+			self::redirect(['fault' => __('Enquiry not found.', 'site')]);
 		}
 		if ('file' === $do) {
 			self::sendFile($id, self::idOf($_POST['file'] ?? '') ?? '');
 		}
 		if ('answer' === $do) {
-			self::answer($id);
+			self::reply($id);
 		}
 		$is_gone = 'trash' === $do || 'delete' === $do;
-		self::leave(self::change($do, [$id]) + ($is_gone ? [] : ['enquiry' => $id]));
+		self::redirect(self::change($do, [$id]) + ($is_gone ? [] : ['enquiry' => $id]));
 	}
 
 	/**
@@ -110,9 +110,9 @@ final class Enquiries {
 		if (!isset(self::CHANGES[$do]) || [] === $ids) {
 			return ['fault' => __('Enquiry not found.', 'site')];
 		}
-		$response = self::ask(['do' => self::CHANGES[$do], 'ids' => $ids]);
+		$response = self::request(['do' => self::CHANGES[$do], 'ids' => $ids]);
 		if ('200' !== $response['status']) {
-			return ['fault' => self::faultOf($response)];
+			return ['fault' => self::errorText($response)];
 		}
 		$count = (int) ($response['json']['changed'] ?? 0);
 		$texts = match ($do) {
@@ -127,7 +127,7 @@ final class Enquiries {
 			/* translators: %s: number of enquiries */
 			default => _n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $count, 'site'),
 		};
-		return ['said' => sprintf($texts, number_format_i18n($count))] + ('trash' === $do ? Undo::keep('enquiries', $ids) : []);
+		return ['said' => sprintf($texts, number_format_i18n($count))] + ('trash' === $do ? Undo::store('enquiries', $ids) : []);
 	}
 
 	public static function url(array $query = []): string {
@@ -220,13 +220,13 @@ final class Enquiries {
 		);
 	}
 
-	private static function answer(string $id): never {
+	private static function reply(string $id): never {
 		$text = str_replace("\r\n", "\n", trim((string) wp_unslash(is_string($_POST['text'] ?? null) ? $_POST['text'] : '')));
 		set_transient(self::transient(), $text, HOUR_IN_SECONDS);
 		if ('' === $text || mb_strlen($text) > self::MAX_TEXT) {
-			self::leave(['enquiry' => $id, 'fault' => __('Enter a reply of 1 to 10,000 characters.', 'site')]);
+			self::redirect(['enquiry' => $id, 'fault' => __('Enter a reply of 1 to 10,000 characters.', 'site')]);
 		}
-		$response = self::ask([
+		$response = self::request([
 			'do' => 'answer',
 			'id' => $id,
 			'answerId' => self::idOf($_POST['answerId'] ?? '') ?? wp_generate_uuid4(),
@@ -234,24 +234,24 @@ final class Enquiries {
 			'author' => mb_substr(wp_get_current_user()->display_name, 0, 250),
 		]);
 		if ('200' !== $response['status']) {
-			self::leave(['enquiry' => $id, 'fault' => self::faultOf($response)]);
+			self::redirect(['enquiry' => $id, 'fault' => self::errorText($response)]);
 		}
 		delete_transient(self::transient());
-		self::leave(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
+		self::redirect(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
 	}
 
 	/** Passes a visitor's file on as a download, without storing it in WordPress. */
 	private static function sendFile(string $id, string $file): never {
-		$response = SiteCall::fetchAsOwner(
+		$response = SiteCall::downloadAsOwner(
 			self::ADDRESS,
 			(string) wp_json_encode(['do' => 'file', 'id' => $id, 'file' => $file]),
 			self::FILE_SECONDS,
 			'application/octet-stream',
 		);
 		if (null === $response['file']) {
-			self::leave([
+			self::redirect([
 				'enquiry' => $id,
-				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::whyNotOwner($response['status']),
+				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::ownerErrorText($response['status']),
 			]);
 		}
 		nocache_headers();
@@ -266,9 +266,9 @@ final class Enquiries {
 	}
 
 	private static function eraseAddress(string $address): never {
-		$response = self::ask(['do' => 'erase-address', 'address' => mb_substr($address, 0, 254)]);
+		$response = self::request(['do' => 'erase-address', 'address' => mb_substr($address, 0, 254)]);
 		if ('200' !== $response['status']) {
-			self::leave(['fault' => self::faultOf($response)]);
+			self::redirect(['fault' => self::errorText($response)]);
 		}
 		$deleted = (int) ($response['json']['erased'] ?? 0);
 		$mentioned = (int) ($response['json']['mentioned'] ?? 0);
@@ -293,7 +293,7 @@ final class Enquiries {
 					),
 					's' => $address,
 				];
-		self::leave(['said' => $message] + $notice);
+		self::redirect(['said' => $message] + $notice);
 	}
 
 	/** Passes all enquiries on as CSV. Neither the website nor WordPress holds the whole table in memory. */
@@ -301,14 +301,14 @@ final class Enquiries {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(self::EXPORT_SECONDS);
 		}
-		$response = SiteCall::fetchAsOwner(
+		$response = SiteCall::downloadAsOwner(
 			self::ADDRESS,
 			(string) wp_json_encode(['do' => 'export', 'language' => substr(get_user_locale(), 0, 2)]),
 			self::EXPORT_SECONDS,
 			'text/csv',
 		);
 		if (null === $response['file']) {
-			self::leave(['fault' => SiteCall::whyNotOwner($response['status'])]);
+			self::redirect(['fault' => SiteCall::ownerErrorText($response['status'])]);
 		}
 		nocache_headers();
 		header('Content-Type: text/csv; charset=utf-8');
@@ -329,15 +329,15 @@ final class Enquiries {
 	}
 
 	/** @return array{status: string, json: ?array} */
-	public static function ask(array $request, int $seconds = self::SECONDS): array {
-		return SiteCall::askAsOwner(self::ADDRESS, (string) wp_json_encode($request), $seconds);
+	public static function request(array $request, int $seconds = self::SECONDS): array {
+		return SiteCall::postAsOwner(self::ADDRESS, (string) wp_json_encode($request), $seconds);
 	}
 
-	public static function faultOf(array $response): string {
+	public static function errorText(array $response): string {
 		return match ($response['json']['error']['code'] ?? '') {
 			'no_enquiry' => __('Enquiry not found.', 'site'),
 			'no_address' => __('Enter a valid email address.', 'site'),
-			default => SiteCall::whyNotOwner($response['status']),
+			default => SiteCall::ownerErrorText($response['status']),
 		};
 	}
 
@@ -351,7 +351,7 @@ final class Enquiries {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(self::url(Notices::inQuery($query)));
 		exit();
 	}

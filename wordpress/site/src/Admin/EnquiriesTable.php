@@ -58,7 +58,7 @@ final class EnquiriesTable extends ListTable {
 	protected function find(int $per_page, int $page): array {
 		[$column, $is_descending] = $this->order();
 		$query = $this->query();
-		$response = Enquiries::ask(
+		$response = Enquiries::request(
 			[
 				'do' => 'list',
 				'page' => min(100000, $page),
@@ -73,7 +73,7 @@ final class EnquiriesTable extends ListTable {
 				]),
 		);
 		if ('200' !== $response['status'] || !is_array($response['json']['enquiries'] ?? null)) {
-			$this->fault = Enquiries::faultOf($response);
+			$this->fault = Enquiries::errorText($response);
 			return ['items' => [], 'total' => 0];
 		}
 		$this->counts = array_filter(is_array($response['json']['counts'] ?? null) ? $response['json']['counts'] : [], 'is_int');
@@ -150,7 +150,7 @@ final class EnquiriesTable extends ListTable {
 			];
 		}
 		return [
-			'view' => $this->link($this->screenOf($item), __('View', 'site'), $item),
+			'view' => $this->link($this->page($item), __('View', 'site'), $item),
 		] +
 			(is_numeric($item['doneAt'] ?? null)
 				? ['reopen' => $this->action('reopen', __('Reopen', 'site'), $item)]
@@ -163,7 +163,7 @@ final class EnquiriesTable extends ListTable {
 		$address = is_string($item['emailAddress'] ?? null) ? $item['emailAddress'] : __('No email address', 'site');
 		return sprintf(
 			'<strong><a class="row-title" href="%s">%s</a></strong>',
-			esc_url($this->screenOf($item)),
+			esc_url($this->page($item)),
 			esc_html(Enquiries::sender($item)),
 		) . (Enquiries::sender($item) === $address ? '' : sprintf('<br>%s', esc_html($address)));
 	}
@@ -188,7 +188,7 @@ final class EnquiriesTable extends ListTable {
 		return esc_html(Enquiries::time($item['createdAt'] ?? null));
 	}
 
-	private function screenOf(array $item): string {
+	private function page(array $item): string {
 		return Enquiries::url(['enquiry' => $item['id']]);
 	}
 

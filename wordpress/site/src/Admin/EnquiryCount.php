@@ -44,7 +44,7 @@ final class EnquiryCount {
 	public static function refresh(): void {
 		$stored = get_transient(self::STORE);
 		$open = is_array($stored) ? $stored['open'] : 0;
-		$response = null === SiteCall::silence() ? Enquiries::ask(['do' => 'count'], self::SECONDS) : ['json' => null];
+		$response = null === SiteCall::connectionError() ? Enquiries::request(['do' => 'count'], self::SECONDS) : ['json' => null];
 		self::store((int) ($response['json']['counts']['open'] ?? $open));
 	}
 

@@ -21,14 +21,14 @@ final class Figures {
 	}
 
 	public static function show(): void {
-		[$rows_by_table, $reason, $is_measuring] = self::read();
+		[$rows_by_table, $reason, $is_measuring] = self::fetch();
 		$tables = self::tables();
 		$charts = array_map(
 			static fn(array $chart) => $chart + ['weeks' => self::byWeek($rows_by_table[$chart['table']] ?? [], $chart)],
 			self::charts(),
 		);
 		$export = static fn(string $table) => wp_nonce_url(admin_url("admin-post.php?action=site_figures_export&table=$table"), self::NONCE);
-		$dead = current_user_can(RedirectsPage::RIGHT) ? DeadAddresses::most(self::MOST_DEAD) : null;
+		$dead = current_user_can(RedirectsPage::RIGHT) ? DeadAddresses::top(self::MOST_DEAD) : null;
 		require __DIR__ . '/figuresView.php';
 	}
 
@@ -42,7 +42,7 @@ final class Figures {
 		if (null === $table) {
 			wp_die(esc_html__('Table not found.', 'site'), 404);
 		}
-		[$rows_by_table, $reason] = self::read();
+		[$rows_by_table, $reason] = self::fetch();
 		if (null !== $reason) {
 			wp_die(esc_html($reason), 502);
 		}
@@ -128,14 +128,14 @@ final class Figures {
 	}
 
 	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the reason if there are none, and whether searches and page speed are measured. */
-	private static function read(): array {
-		['status' => $status, 'json' => $json] = SiteCall::askAsOwner(
+	private static function fetch(): array {
+		['status' => $status, 'json' => $json] = SiteCall::postAsOwner(
 			'/api/owner/figures',
 			(string) wp_json_encode(['weeks' => self::WEEKS]),
 			self::TIMEOUT,
 		);
 		if ('200' !== $status || !is_array($json['weeks'] ?? null)) {
-			return [[], SiteCall::whyNotOwner($status), false];
+			return [[], SiteCall::ownerErrorText($status), false];
 		}
 		$rows_by_table = [];
 		foreach (self::tables() as $name => $table) {

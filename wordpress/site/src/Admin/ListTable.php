@@ -52,7 +52,7 @@ abstract class ListTable extends \WP_List_Table {
 
 	/** Performs the requested action and redirects, or fetches the rows if there is none. */
 	public function open(): void {
-		Screen::askFirst();
+		Screen::enqueueConfirmation();
 		// WordPress prints these parameters without checking that they are strings.
 		foreach (['s', 'orderby', 'order'] as $name) {
 			if (!is_string($_REQUEST[$name] ?? '')) {
@@ -69,11 +69,11 @@ abstract class ListTable extends \WP_List_Table {
 				[] === $selected
 					? ['fault' => __('Please select at least one item to perform this action on.', 'site')]
 					: $this->perform($action, array_values($selected));
-			$this->leave($next);
+			$this->redirect($next);
 		}
 		// Filters and the page number are posted in the same form as the checkboxes.
 		if ('POST' === ($_SERVER['REQUEST_METHOD'] ?? '')) {
-			$this->leave([]);
+			$this->redirect([]);
 		}
 		$this->prepare_items();
 	}
@@ -188,7 +188,7 @@ abstract class ListTable extends \WP_List_Table {
 	}
 
 	/** @param array<string, string> $next */
-	private function leave(array $next): never {
+	private function redirect(array $next): never {
 		wp_safe_redirect($this->url(Notices::inQuery($next) + $this->state()));
 		exit();
 	}

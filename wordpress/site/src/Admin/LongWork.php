@@ -19,7 +19,7 @@ final class LongWork {
 	private const NAMED = 10;
 
 	public static function start(): void {
-		add_action('wp_ajax_' . self::ACTION, [self::class, 'answer']);
+		add_action('wp_ajax_' . self::ACTION, [self::class, 'handleRequest']);
 		add_action('admin_post_' . self::ACTION, [self::class, 'handlePost']);
 		add_action('admin_enqueue_scripts', [self::class, 'addScript']);
 	}
@@ -32,7 +32,7 @@ final class LongWork {
 	}
 
 	/** Handles a request of the script: `start`, `go`, `stop` or `look`. */
-	public static function answer(): never {
+	public static function handleRequest(): never {
 		if (!current_user_can('manage_options') || false === check_ajax_referer(SettingsPage::NONCE, false, false)) {
 			wp_send_json(
 				['state' => 'refused', 'said' => __('The request was rejected. Reload the page and log in again if asked.', 'site')],
@@ -40,8 +40,8 @@ final class LongWork {
 			);
 		}
 		$rejection = match (SettingsPage::textOf($_POST['what'] ?? '')) {
-			'start' => self::begin(),
-			'go' => Work::goOn(self::secondsFor(self::STEP_SECONDS)) ? null : ['state' => 'waiting'],
+			'start' => self::startWork(),
+			'go' => Work::resume(self::secondsFor(self::STEP_SECONDS)) ? null : ['state' => 'waiting'],
 			'stop' => Work::stop(),
 			default => null,
 		};
@@ -54,9 +54,9 @@ final class LongWork {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
 		check_admin_referer(SettingsPage::NONCE);
-		$rejection = self::begin();
+		$rejection = self::startWork();
 		if (null === $rejection) {
-			Work::goOn(self::secondsFor(self::POST_SECONDS));
+			Work::resume(self::secondsFor(self::POST_SECONDS));
 			// Without the script, work continues only when the button is clicked again.
 			Work::stop();
 		}
@@ -65,7 +65,7 @@ final class LongWork {
 	}
 
 	/** Starts the work. Returns an error response if it is rejected, otherwise null. */
-	private static function begin(): ?array {
+	private static function startWork(): ?array {
 		$kind = SettingsPage::textOf($_POST['kind'] ?? '');
 		$reason = match (true) {
 			!in_array($kind, ['demonstration', 'starter', 'removal'], true) || !Import::isPossible() => __(
@@ -73,7 +73,7 @@ final class LongWork {
 				'site',
 			),
 			'removal' === $kind && !isset($_POST['sure']) => __('Nothing was removed. Select the checkbox first.', 'site'),
-			'removal' !== $kind && Import::isInTheWay($kind) => __('Other sample content is already installed. Remove it first.', 'site'),
+			'removal' !== $kind && Import::isBlockedFor($kind) => __('Other sample content is already installed. Remove it first.', 'site'),
 			default => null,
 		};
 		if (null !== $reason) {
@@ -98,7 +98,7 @@ final class LongWork {
 		if (null === $work) {
 			return ['state' => 'none', 'position' => 0, 'total' => 1, 'said' => '', 'next' => SettingsPage::url()];
 		}
-		$message = self::said($work);
+		$message = self::message($work);
 		return [
 			'state' => $work['state'],
 			'position' => $work['position'],
@@ -108,11 +108,11 @@ final class LongWork {
 		];
 	}
 
-	private static function said(array $work): string {
+	private static function message(array $work): string {
 		/* translators: numbers */
 		$progress = sprintf(__('%1$d of %2$d steps done.', 'site'), $work['position'], $work['total']);
 		return match ($work['state']) {
-			'done' => self::saidOfResult($work),
+			'done' => self::resultMessage($work),
 			'stopped' => __('Paused.', 'site') . " $progress",
 			/* translators: an error message */
 			'failed' => sprintf(__('Step failed: %s', 'site'), '' === $work['failed'] ? '?' : $work['failed']) . " $progress",
@@ -131,7 +131,7 @@ final class LongWork {
 		};
 	}
 
-	private static function saidOfResult(array $work): string {
+	private static function resultMessage(array $work): string {
 		$steps = Work::stepsOf($work['kind'], $work['memory']);
 		$is_removal = 'removal' === $work['kind'];
 		$message = sprintf(
@@ -139,7 +139,7 @@ final class LongWork {
 			$is_removal ? __('Removed: %1$d items and %2$d files.', 'site') : __('Imported: %1$d items and %2$d files.', 'site'),
 			...$steps->counts(),
 		);
-		$skipped = $steps->leftAlone();
+		$skipped = $steps->skippedTitles();
 		if ([] === $skipped) {
 			return $message;
 		}
@@ -168,10 +168,10 @@ final class LongWork {
 			'starter' => __('Import starter pages', 'site'),
 			'demonstration' => __('Import demo content', 'site'),
 		];
-		return array_filter($labels, static fn(string $kind) => !Import::isInTheWay($kind), ARRAY_FILTER_USE_KEY);
+		return array_filter($labels, static fn(string $kind) => !Import::isBlockedFor($kind), ARRAY_FILTER_USE_KEY);
 	}
 
 	public static function hasContent(): bool {
-		return Imported::isThere();
+		return Imported::exists();
 	}
 }

@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\Content\MenuRevisions;
 use Site\Content\Options;
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Content\UnsavedMenu;
 use Site\Editing\LivePreview;
 use Site\Languages\Languages;
@@ -114,7 +114,7 @@ final class MenuEditor {
 		check_admin_referer(self::ACTION);
 		$is_restored = MenuRevisions::restore($language, SettingsPage::textOf($_GET['revision'] ?? ''));
 		$message = $is_restored ? __('Revision restored.', 'site') : __('Revision not found.', 'site');
-		wp_safe_redirect(add_query_arg('said', Notices::keep($message), self::url($language)));
+		wp_safe_redirect(add_query_arg('said', Notices::store($message), self::url($language)));
 		exit();
 	}
 
@@ -128,8 +128,8 @@ final class MenuEditor {
 		$kinds = [];
 		$groups = [];
 		$original = null;
-		$keep = rest_url(RestAnswers::SPACE . "/unsaved-menu/$language");
-		$frame = rest_url(RestAnswers::SPACE . "/frame-menu/$language");
+		$keep = rest_url(RestRoutes::SPACE . "/unsaved-menu/$language");
+		$frame = rest_url(RestRoutes::SPACE . "/frame-menu/$language");
 		require __DIR__ . '/livePreviewView.php';
 	}
 

@@ -65,12 +65,12 @@ final class Newsletter {
 			return;
 		}
 		$view = self::view();
-		$response = self::ask(
+		$response = self::request(
 			'new' === SettingsPage::textOf($_GET['view'] ?? '') || null === $id
 				? ['do' => 'list']
 				: ['do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id],
 		);
-		$fault = self::isDone($response) ? '' : self::faultOf($response);
+		$fault = self::isDone($response) ? '' : self::errorText($response);
 		$issue = self::issueOf($response['json'], (string) $id);
 		if ('preview' === $view) {
 			$previews = is_array($response['json']['previews'] ?? null)
@@ -85,7 +85,7 @@ final class Newsletter {
 			return;
 		}
 		if ('send' === $view) {
-			Screen::askFirst();
+			Screen::enqueueConfirmation();
 			$has_tool = true === ($response['json']['canHandOver'] ?? null);
 			require __DIR__ . '/newsletterSendView.php';
 			return;
@@ -102,27 +102,27 @@ final class Newsletter {
 		$id = self::idOf($_POST['issue'] ?? '');
 		$do = SettingsPage::textOf($_POST['do'] ?? '');
 		if (null === $id) {
-			self::leave(['fault' => __('Issue not found.', 'site')]);
+			self::redirect(['fault' => __('Issue not found.', 'site')]);
 		}
 		if ('save' === $do || 'preview' === $do) {
 			$fault = NewsletterForm::save($id);
-			self::leave(
+			self::redirect(
 				null === $fault
-					? ['issue' => $id, 'said' => self::said('save')] + ('preview' === $do ? ['view' => 'preview'] : [])
+					? ['issue' => $id, 'said' => self::successMessage('save')] + ('preview' === $do ? ['view' => 'preview'] : [])
 					: ['view' => 'new', 'fault' => $fault],
 			);
 		}
 		if ('restore' === $do) {
 			$deleted = Undo::take('issue');
-			$response = null === $deleted ? null : self::ask(['do' => 'save'] + $deleted);
-			self::leave(
+			$response = null === $deleted ? null : self::request(['do' => 'save'] + $deleted);
+			self::redirect(
 				null !== $response && self::isDone($response)
 					? ['said' => __('Issue restored.', 'site')]
-					: ['fault' => null === $response ? __('There is nothing to restore.', 'site') : self::faultOf($response)],
+					: ['fault' => null === $response ? __('There is nothing to restore.', 'site') : self::errorText($response)],
 			);
 		}
 		if (!in_array($do, ['test', 'send', 'hand-over'], true)) {
-			self::leave([]);
+			self::redirect([]);
 		}
 		$request = ['do' => $do, 'id' => $id];
 		if ('test' === $do) {
@@ -131,9 +131,9 @@ final class Newsletter {
 		if ('send' === $do) {
 			$request['perHour'] = max(10, min(100000, (int) ($_POST['perHour'] ?? self::PACE)));
 		}
-		$response = self::ask($request);
+		$response = self::request($request);
 		$screen = 'test' === $do || !self::isDone($response) ? ['view' => 'send', 'issue' => $id] : [];
-		self::leave((self::isDone($response) ? ['said' => self::said($do)] : ['fault' => self::faultOf($response)]) + $screen);
+		self::redirect((self::isDone($response) ? ['said' => self::successMessage($do)] : ['fault' => self::errorText($response)]) + $screen);
 	}
 
 	/**
@@ -146,15 +146,15 @@ final class Newsletter {
 			return ['fault' => __('Issue not found.', 'site')];
 		}
 		// The content of a deleted issue is stored so that Undo can restore it.
-		$content = 'remove' === $do ? self::ask(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
-		$response = self::ask(['do' => $do, 'id' => $id]);
+		$content = 'remove' === $do ? self::request(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
+		$response = self::request(['do' => $do, 'id' => $id]);
 		if (!self::isDone($response)) {
-			return ['fault' => self::faultOf($response)];
+			return ['fault' => self::errorText($response)];
 		}
 		$undo = is_array($content)
-			? Undo::keep('issue', ['id' => $id, 'content' => ['languages' => (object) ($content['languages'] ?? [])] + $content])
+			? Undo::store('issue', ['id' => $id, 'content' => ['languages' => (object) ($content['languages'] ?? [])] + $content])
 			: [];
-		return ['said' => self::said($do)] + $undo;
+		return ['said' => self::successMessage($do)] + $undo;
 	}
 
 	public static function url(array $query = []): string {
@@ -190,8 +190,8 @@ final class Newsletter {
 	}
 
 	/** @return array{status: string, json: ?array} */
-	public static function ask(array $request): array {
-		return SiteCall::askAsOwner(self::ADDRESS, (string) wp_json_encode($request), self::SECONDS);
+	public static function request(array $request): array {
+		return SiteCall::postAsOwner(self::ADDRESS, (string) wp_json_encode($request), self::SECONDS);
 	}
 
 	public static function issuesOf(?array $json): array {
@@ -207,7 +207,7 @@ final class Newsletter {
 		return '200' === $response['status'] && is_array($response['json']['issues'] ?? null);
 	}
 
-	public static function faultOf(array $response): string {
+	public static function errorText(array $response): string {
 		return match ($response['json']['error']['code'] ?? '') {
 			'under_way' => __('This issue is already being sent.', 'site'),
 			'no_issue' => __('Issue not found.', 'site'),
@@ -217,7 +217,7 @@ final class Newsletter {
 				__('The website rejected the request: %s', 'site'),
 				sanitize_text_field((string) $response['json']['error']['message']),
 			),
-			default => SiteCall::whyNotOwner('200' === $response['status'] ? 'unreadable' : $response['status']),
+			default => SiteCall::ownerErrorText('200' === $response['status'] ? 'unreadable' : $response['status']),
 		};
 	}
 
@@ -259,7 +259,7 @@ final class Newsletter {
 		};
 	}
 
-	private static function said(string $do): string {
+	private static function successMessage(string $do): string {
 		return match ($do) {
 			'save' => __('Draft saved.', 'site'),
 			'test' => __('Test email queued in each language.', 'site'),
@@ -279,7 +279,7 @@ final class Newsletter {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(self::url(Notices::inQuery($query)));
 		exit();
 	}

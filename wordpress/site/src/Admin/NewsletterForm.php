@@ -2,13 +2,13 @@
 namespace Site\Admin;
 
 use Site\Changes\Redirects;
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Languages\Languages;
 
 /** Edit form of an issue: its values, and the content it saves on the website. */
 final class NewsletterForm {
 	/** Route of the search for older articles (`assets/issueArticles.js`). */
-	public const SEARCH = RestAnswers::SPACE . '/issue-articles';
+	public const SEARCH = RestRoutes::SPACE . '/issue-articles';
 	/** Number of newest articles that the form and its search offer, besides the selected ones. */
 	private const OFFERED = 50;
 	private const ARTICLES = 30;
@@ -50,7 +50,7 @@ final class NewsletterForm {
 		}
 		// An issue that cannot be read must not be overwritten by an empty form.
 		$isReadable = $isNew || null !== $content;
-		$offered = $isReadable ? self::offered() : [];
+		$offered = $isReadable ? self::articleChoices() : [];
 		$chosen = is_array($content['chosen'] ?? null)
 			? array_map('intval', $content['chosen'])
 			: self::published($offered, Newsletter::issuesOf($json));
@@ -67,20 +67,20 @@ final class NewsletterForm {
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(RestAnswers::SPACE, '/issue-articles', [
+		register_rest_route(RestRoutes::SPACE, '/issue-articles', [
 			'methods' => 'GET',
 			'permission_callback' => static fn() => current_user_can(Newsletter::RIGHT),
 			'args' => ['search' => ['type' => 'string', 'required' => true, 'maxLength' => 200]],
 			'callback' => static function (\WP_REST_Request $request): array {
 				ob_start();
-				array_map([self::class, 'printArticle'], self::offered($request['search']));
+				array_map([self::class, 'printArticle'], self::articleChoices($request['search']));
 				return ['html' => (string) ob_get_clean()];
 			},
 		]);
 	}
 
 	/** @return \WP_Post[] The newest articles in the default language. */
-	private static function offered(string $search = ''): array {
+	private static function articleChoices(string $search = ''): array {
 		return get_posts([
 			'post_type' => 'post',
 			'numberposts' => self::OFFERED,
@@ -96,7 +96,7 @@ final class NewsletterForm {
 
 	/** Saves the submitted content on the website. Returns an error message, or null on success. */
 	public static function save(string $id): ?string {
-		$content = self::typed();
+		$content = self::input();
 		set_transient(self::transient(), ['id' => $id, 'content' => $content], HOUR_IN_SECONDS);
 		if ([] === $content['languages']) {
 			return __('Enter a subject in at least one language.', 'site');
@@ -109,16 +109,16 @@ final class NewsletterForm {
 			/* translators: %s: names of languages */
 			return sprintf(__('Enter a subject for each language with text. Missing: %s.', 'site'), implode(', ', $missing));
 		}
-		$response = Newsletter::ask(['do' => 'save', 'id' => $id, 'content' => ['languages' => (object) $content['languages']] + $content]);
+		$response = Newsletter::request(['do' => 'save', 'id' => $id, 'content' => ['languages' => (object) $content['languages']] + $content]);
 		if (!Newsletter::isDone($response)) {
-			return Newsletter::faultOf($response);
+			return Newsletter::errorText($response);
 		}
 		delete_transient(self::transient());
 		return null;
 	}
 
 	/** @return array{subject: string, before: string, after: string} Texts in a language, as HTML for the editor. */
-	public function words(string $language): array {
+	public function texts(string $language): array {
 		$texts = $this->content['languages'][$language] ?? [];
 		$texts = is_array($texts) ? array_filter($texts, 'is_string') : [];
 		$html = static fn(string $name) => $texts["{$name}Html"] ?? wpautop(esc_html($texts[$name] ?? ''));
@@ -130,7 +130,7 @@ final class NewsletterForm {
 	}
 
 	/** @return string[] Names of the languages in which an article is not published. */
-	public static function missing(\WP_Post $article): array {
+	public static function missingLanguages(\WP_Post $article): array {
 		return array_filter(
 			Languages::all(),
 			static fn(string $language) => null === self::versionIn($language, $article->ID),
@@ -156,7 +156,7 @@ final class NewsletterForm {
 	}
 
 	/** @return array{languages: array<string, array>, chosen: int[], interest?: string} */
-	private static function typed(): array {
+	private static function input(): array {
 		$input = wp_unslash($_POST);
 		$chosen = array_slice(
 			array_values(array_unique(array_filter(array_map('intval', is_array($input['chosen'] ?? null) ? $input['chosen'] : [])))),

@@ -50,9 +50,9 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function find(int $per_page, int $page): array {
-		$response = Newsletter::ask(['do' => 'list']);
+		$response = Newsletter::request(['do' => 'list']);
 		if (!Newsletter::isDone($response)) {
-			$this->fault = Newsletter::faultOf($response);
+			$this->fault = Newsletter::errorText($response);
 			return ['items' => [], 'total' => 0];
 		}
 		$this->active = array_filter(is_array($response['json']['active'] ?? null) ? $response['json']['active'] : [], 'is_int');
@@ -164,7 +164,7 @@ final class NewsletterTable extends ListTable {
 			/* translators: %s: number of emails */
 			$html .= 0 === $failed ? '' : '<br>' . esc_html(sprintf(_n('%s failed', '%s failed', $failed, 'site'), number_format_i18n($failed)));
 		}
-		return $html . $this->brake($item) . $this->bounced($item);
+		return $html . $this->reasonOfPause($item) . $this->bounced($item);
 	}
 
 	protected function column_created(array $item): string {
@@ -172,7 +172,7 @@ final class NewsletterTable extends ListTable {
 	}
 
 	/** Returns the reason why the website paused an issue, with a button; empty if it did not. */
-	private function brake(array $item): string {
+	private function reasonOfPause(array $item): string {
 		if (!Newsletter::isBraked($item)) {
 			return '';
 		}

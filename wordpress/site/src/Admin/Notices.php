@@ -13,14 +13,14 @@ final class Notices {
 	private const TYPES = ['fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success'];
 
 	/** Stores a notice for the current user and returns its code, which is empty for an empty text. */
-	public static function keep(string $text): string {
+	public static function store(string $text): string {
 		if ('' === $text) {
 			return '';
 		}
-		$notices = self::kept();
+		$notices = self::stored();
 		$text = mb_substr($text, 0, self::MAX_TEXT);
 		$code = (string) (array_search($text, $notices, true) ?: bin2hex(random_bytes(8)) . 'n');
-		set_transient(self::place(), array_slice([$code => $text] + $notices, 0, self::KEPT), self::SECONDS);
+		set_transient(self::transient(), array_slice([$code => $text] + $notices, 0, self::KEPT), self::SECONDS);
 		return $code;
 	}
 
@@ -31,12 +31,12 @@ final class Notices {
 	 * @return array<string, string>
 	 */
 	public static function inQuery(array $query): array {
-		return array_map([self::class, 'keep'], array_intersect_key($query, self::TYPES)) + $query;
+		return array_map([self::class, 'store'], array_intersect_key($query, self::TYPES)) + $query;
 	}
 
 	/** Returns the notice that a query parameter names; empty if it is not one of this user's. */
 	public static function read(string $name): string {
-		return self::kept()[SettingsPage::textOf($_GET[$name] ?? '')] ?? '';
+		return self::stored()[SettingsPage::textOf($_GET[$name] ?? '')] ?? '';
 	}
 
 	/**
@@ -59,12 +59,12 @@ final class Notices {
 	}
 
 	/** @return array<string, string> Texts by code, newest first. */
-	private static function kept(): array {
-		$notices = get_transient(self::place());
+	private static function stored(): array {
+		$notices = get_transient(self::transient());
 		return is_array($notices) ? $notices : [];
 	}
 
-	private static function place(): string {
+	private static function transient(): string {
 		return 'site_notices_' . get_current_user_id();
 	}
 }

@@ -17,7 +17,7 @@ final class PendingChangeActions {
 	 * @return array<string, string> Query parameters of the next screen.
 	 */
 	public static function perform(string $action, array $selected, array $input): array {
-		$changes = array_filter(array_map([self::class, 'named'], $selected));
+		$changes = array_filter(array_map([self::class, 'parse'], $selected));
 		if ([] === $changes) {
 			return ['fault' => __('These changes no longer exist: they have been published or deleted.', 'site')];
 		}
@@ -47,8 +47,10 @@ final class PendingChangeActions {
 		if (null !== $error) {
 			return ['fault' => $error];
 		}
-		return array_filter(['said' => [] === $done ? '' : self::done($action, $time, count($done)), 'fault' => implode(' ', $faults)]) +
-			('trash' === $action && [] !== $done ? Undo::keep(PendingChangesPage::SLUG, $done) : []);
+		return array_filter([
+			'said' => [] === $done ? '' : self::successMessage($action, $time, count($done)),
+			'fault' => implode(' ', $faults),
+		]) + ('trash' === $action && [] !== $done ? Undo::store(PendingChangesPage::SLUG, $done) : []);
 	}
 
 	/** @return string Error message; empty on success. */
@@ -82,7 +84,7 @@ final class PendingChangeActions {
 			: __('Not published: WordPress could not save the entry. The change is still pending.', 'site');
 	}
 
-	private static function done(string $action, ?int $time, int $count): string {
+	private static function successMessage(string $action, ?int $time, int $count): string {
 		$text = match ($action) {
 			/* translators: %s: number of changes */
 			'trash' => _n('%s change moved to the Trash.', '%s changes moved to the Trash.', $count, 'site'),
@@ -107,7 +109,7 @@ final class PendingChangeActions {
 	}
 
 	/** @return array{int, int}|null Entry and number of an existing change. */
-	private static function named(string $text): ?array {
+	private static function parse(string $text): ?array {
 		$ids = array_map('intval', explode(':', $text, 2) + [1 => '0']);
 		return $ids[0] > 0 && $ids[1] > 0 && null !== PendingChanges::of(...$ids) ? $ids : null;
 	}

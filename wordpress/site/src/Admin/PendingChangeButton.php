@@ -1,7 +1,7 @@
 <?php
 namespace Site\Admin;
 
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Editing\Editors;
 use Site\Editing\OutdatedForm;
 use Site\Editing\PendingChangeForm;
@@ -48,7 +48,7 @@ final class PendingChangeButton {
 						'fields' => 0,
 					]),
 			'notices' => self::noticesOf($post),
-			'words' => self::words() + [
+			'words' => self::texts() + [
 				'save' => __('Save as pending change', 'site'),
 				'labels' => [
 					'date' => __('Publish date', 'site'),
@@ -86,7 +86,7 @@ final class PendingChangeButton {
 	}
 
 	/** @return array<string, string> */
-	private static function words(): array {
+	private static function texts(): array {
 		return [
 			'saved' => __('Change saved. The live page is unchanged.', 'site'),
 			/* translators: %s: names of fields, separated by commas */
@@ -101,11 +101,11 @@ final class PendingChangeButton {
 	}
 
 	private static function path(int $post): string {
-		return '/' . RestAnswers::SPACE . "/change/$post";
+		return '/' . RestRoutes::SPACE . "/change/$post";
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(RestAnswers::SPACE, '/change/(?P<post>\d+)', [
+		register_rest_route(RestRoutes::SPACE, '/change/(?P<post>\d+)', [
 			'methods' => 'POST',
 			'permission_callback' => static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']),
 			'callback' => [self::class, 'store'],
@@ -138,7 +138,7 @@ final class PendingChangeButton {
 			esc_url(add_query_arg('_locale', 'user', rest_url(self::path($post->ID)))),
 			esc_attr(wp_create_nonce('wp_rest')),
 			esc_attr((string) wp_json_encode(PendingChangeForm::state($post->ID))),
-			esc_attr((string) wp_json_encode(self::words())),
+			esc_attr((string) wp_json_encode(self::texts())),
 			esc_html__('Save as pending change', 'site'),
 		);
 	}

@@ -63,14 +63,14 @@ final class PendingChangesPage {
 		$name = SettingsPage::textOf($_POST['revoke'] ?? '');
 		if ('' !== $name) {
 			if (!isset(self::shared()[$name])) {
-				self::leave(['fault' => __('This share link no longer exists.', 'site')]);
+				self::redirect(['fault' => __('This share link no longer exists.', 'site')]);
 			}
 			SharedChanges::withdraw($name);
-			self::leave(['said' => __('Share link revoked.', 'site')]);
+			self::redirect(['said' => __('Share link revoked.', 'site')]);
 		}
 		$restored = array_filter(Undo::take(self::SLUG) ?? [], static fn(array $change) => isset(PendingChanges::of(...$change)['trashed']));
 		$keys = array_map(static fn(array $change) => implode(':', $change), $restored);
-		self::leave(
+		self::redirect(
 			[] === $keys
 				? ['fault' => __('There is nothing to restore.', 'site')]
 				: PendingChangeActions::perform('restore', $keys, ['time' => '', 'days' => '']),
@@ -78,7 +78,7 @@ final class PendingChangesPage {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(self::url(Notices::inQuery($query)));
 		exit();
 	}

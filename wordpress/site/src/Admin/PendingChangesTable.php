@@ -162,11 +162,11 @@ final class PendingChangesTable extends ListTable {
 	}
 
 	protected function perform(string $action, array $selected): array {
-		return PendingChangeActions::perform($action, $selected, $this->typed());
+		return PendingChangeActions::perform($action, $selected, $this->input());
 	}
 
 	/** @return array{time: string, days: string} Values of the controls beside the bulk actions. */
-	private function typed(): array {
+	private function input(): array {
 		return ['time' => SettingsPage::textOf($_REQUEST['time'] ?? ''), 'days' => SettingsPage::textOf($_REQUEST['days'] ?? '')];
 	}
 
@@ -219,7 +219,7 @@ final class PendingChangesTable extends ListTable {
 		$path =
 			'' === $url
 				? ''
-				: sprintf('<br><a href="%s">%s</a>', esc_url(FrontEnd::onTheSite($url)), esc_html(wp_parse_url($url, PHP_URL_PATH) ?: '/'));
+				: sprintf('<br><a href="%s">%s</a>', esc_url(FrontEnd::siteUrl($url)), esc_html(wp_parse_url($url, PHP_URL_PATH) ?: '/'));
 		return "<strong>$name</strong>$path";
 	}
 

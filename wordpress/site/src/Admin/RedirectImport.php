@@ -22,7 +22,7 @@ final class RedirectImport {
 	}
 
 	public static function handleExport(): never {
-		RedirectsPage::demandRight();
+		RedirectsPage::authorize();
 		header('Content-Type: text/csv; charset=utf-8');
 		header('Content-Disposition: attachment; filename="redirects.csv"');
 		header('X-Content-Type-Options: nosniff');
@@ -32,10 +32,10 @@ final class RedirectImport {
 
 	/** Reads a file, or the table of the plugin Redirection, and stores the rows until the user confirms. */
 	public static function handleRead(): never {
-		RedirectsPage::demandRight();
+		RedirectsPage::authorize();
 		$file = $_FILES['file']['tmp_name'] ?? '';
 		if (isset($_POST['redirection'])) {
-			$import = RedirectionPlugin::isThere() ? RedirectionPlugin::read() : null;
+			$import = RedirectionPlugin::isInstalled() ? RedirectionPlugin::read() : null;
 		} else {
 			$is_file = is_string($file) && is_uploaded_file($file) && filesize($file) <= Csv::MAX_BYTES;
 			$rows = $is_file ? Csv::read((string) file_get_contents($file)) : null;
@@ -43,32 +43,32 @@ final class RedirectImport {
 		}
 		if (null === $import) {
 			/* translators: %d: number of rows */
-			self::leave([
+			self::redirect([
 				'view' => RedirectsPage::CSV,
 				'fault' => sprintf(__('This is not a UTF-8 CSV file, or it is larger than 2 MB or has more than %d rows.', 'site'), Rows::MOST),
 			]);
 		}
-		set_transient(self::place(), $import, self::KEPT);
-		self::leave(['view' => 'import']);
+		set_transient(self::transient(), $import, self::KEPT);
+		self::redirect(['view' => 'import']);
 	}
 
 	/** Writes the rows that are still valid. */
 	public static function handleImport(): never {
-		RedirectsPage::demandRight();
-		$import = get_transient(self::place());
-		delete_transient(self::place());
-		$rows = is_array($import) ? self::judge($import['rows'])['taken'] : [];
+		RedirectsPage::authorize();
+		$import = get_transient(self::transient());
+		delete_transient(self::transient());
+		$rows = is_array($import) ? self::checkRows($import['rows'])['taken'] : [];
 		Rows::addAll($rows);
 		/* translators: %s: number of redirects */
-		self::leave([
+		self::redirect([
 			'said' => sprintf(_n('%s redirect imported.', '%s redirects imported.', count($rows), 'site'), number_format_i18n(count($rows))),
 		]);
 	}
 
 	public static function show(): void {
-		$import = get_transient(self::place());
+		$import = get_transient(self::transient());
 		$import = is_array($import) ? $import : ['rows' => [], 'left' => []];
-		['check' => $check, 'taken' => $accepted, 'faults' => $faults] = self::judge($import['rows']);
+		['check' => $check, 'taken' => $accepted, 'faults' => $faults] = self::checkRows($import['rows']);
 		$remarks = $check->remarks($accepted, self::SECONDS);
 		$skipped = $import['left'];
 		$limit = self::SHOWN;
@@ -82,12 +82,12 @@ final class RedirectImport {
 	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
 	 * @return array{check: Check, taken: array<int, array>, faults: array<int, string>}
 	 */
-	private static function judge(array $rows): array {
+	private static function checkRows(array $rows): array {
 		$check = RedirectsPage::newCheck();
 		$accepted = [];
 		$faults = [];
 		foreach ($rows as $line => $input) {
-			$result = $check->take($input);
+			$result = $check->validate($input);
 			if (null === $result['row']) {
 				$faults[$line] = (string) $result['fault'];
 			} else {
@@ -97,12 +97,12 @@ final class RedirectImport {
 		return ['check' => $check, 'taken' => $accepted, 'faults' => $faults];
 	}
 
-	private static function place(): string {
+	private static function transient(): string {
 		return 'site_redirects_read_' . get_current_user_id();
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(RedirectsPage::url(Notices::inQuery($query)));
 		exit();
 	}

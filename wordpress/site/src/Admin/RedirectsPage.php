@@ -41,7 +41,7 @@ final class RedirectsPage {
 		};
 	}
 
-	public static function demandRight(): void {
+	public static function authorize(): void {
 		if (!current_user_can(self::RIGHT)) {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);
 		}
@@ -57,7 +57,7 @@ final class RedirectsPage {
 	}
 
 	/** Returns the name of a status. */
-	public static function word(int $status): string {
+	public static function nameOfStatus(int $status): string {
 		return match ($status) {
 			301 => __('Moved Permanently', 'site'),
 			302 => __('Found (temporary)', 'site'),
@@ -103,12 +103,12 @@ final class RedirectsPage {
 			($redirect ?? []) + ['source' => '', 'target' => '', 'status' => '301', 'note' => ''];
 		$form['source'] = Rules::readable($form['source']);
 		$form['target'] = Rules::readable($form['target']);
-		$has_plugin = RedirectionPlugin::isThere();
+		$has_plugin = RedirectionPlugin::isInstalled();
 		require __DIR__ . (isset($query['row']) ? '/redirectEditView.php' : '/redirectsView.php');
 	}
 
 	private static function handle(string $action): never {
-		self::demandRight();
+		self::authorize();
 		$input = self::texts($_POST);
 		'save' === $action ? self::save($input, (int) ($input['row'] ?? 0)) : self::restore();
 	}
@@ -123,16 +123,16 @@ final class RedirectsPage {
 		$check = self::newCheck();
 		$result =
 			0 === $id || null !== Rows::get($id)
-				? $check->take($input, $id)
+				? $check->validate($input, $id)
 				: ['row' => null, 'fault' => __('This redirect no longer exists.', 'site')];
 		if (null === $result['row']) {
 			$truncated = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $input);
 			set_transient(self::transient(), $truncated, HOUR_IN_SECONDS);
-			self::leave(['fault' => (string) $result['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
+			self::redirect(['fault' => (string) $result['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
 		}
 		Rows::save($result['row'], $id);
 		$remark = $check->remarks([$result['row']])[0] ?? '';
-		self::leave([
+		self::redirect([
 			'said' => __('Redirect saved. It takes effect within seconds.', 'site'),
 			'warned' => '' === $remark ? '' : Rules::readable($result['row']['source']) . ': ' . $remark,
 		]);
@@ -144,7 +144,7 @@ final class RedirectsPage {
 		$restored = 0;
 		$fault = null;
 		foreach (Undo::take('redirects') ?? [] as $row) {
-			$result = $check->take($row);
+			$result = $check->validate($row);
 			if (null === $result['row']) {
 				$fault ??= Rules::readable($row['source']) . ': ' . $result['fault'];
 				continue;
@@ -157,7 +157,7 @@ final class RedirectsPage {
 			0 === $restored
 				? []
 				: ['said' => sprintf(_n('%s redirect restored.', '%s redirects restored.', $restored, 'site'), number_format_i18n($restored))];
-		self::leave($message + ($restored > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'site')]));
+		self::redirect($message + ($restored > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'site')]));
 	}
 
 	/**
@@ -175,7 +175,7 @@ final class RedirectsPage {
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(self::url(Notices::inQuery($query)));
 		exit();
 	}

@@ -65,7 +65,7 @@ final class RedirectsTable extends ListTable {
 		}
 		/* translators: %s: number of redirects */
 		$message = sprintf(_n('%s redirect deleted.', '%s redirects deleted.', count($rows), 'site'), number_format_i18n(count($rows)));
-		return ['said' => $message] + Undo::keep('redirects', $rows);
+		return ['said' => $message] + Undo::store('redirects', $rows);
 	}
 
 	protected function key(mixed $item): string {
@@ -97,7 +97,7 @@ final class RedirectsTable extends ListTable {
 	}
 
 	protected function column_status(array $item): string {
-		return esc_html($item['status'] . ' ' . RedirectsPage::word((int) $item['status']));
+		return esc_html($item['status'] . ' ' . RedirectsPage::nameOfStatus((int) $item['status']));
 	}
 
 	protected function column_hits(array $item): string {

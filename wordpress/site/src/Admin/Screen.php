@@ -58,7 +58,7 @@ final class Screen {
 	}
 
 	/** Enqueues the script that asks for confirmation before links, buttons (`data-site-ask`) and bulk actions. */
-	public static function askFirst(): void {
+	public static function enqueueConfirmation(): void {
 		wp_enqueue_script('site-ask-first', plugins_url('assets/askFirst.js', \Site\FILE), [], \Site\VERSION, true);
 	}
 

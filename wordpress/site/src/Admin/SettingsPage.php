@@ -2,7 +2,7 @@
 namespace Site\Admin;
 
 use Site\Changes\Deliveries;
-use Site\Changes\Pump;
+use Site\Changes\DeliverySender;
 use Site\Content\Permalinks;
 use Site\Editing\Previews;
 use Site\Settings;
@@ -27,14 +27,14 @@ final class SettingsPage {
 			'plugin_action_links_' . plugin_basename(\Site\FILE),
 			static fn(array $links) => ['<a href="' . esc_url(self::url()) . '">' . esc_html__('Settings', 'site') . '</a>', ...$links],
 		);
-		add_action('admin_notices', [self::class, 'askForSettings']);
+		add_action('admin_notices', [self::class, 'printNotice']);
 	}
 
 	public static function url(string $message = ''): string {
-		return add_query_arg(array_filter(['page' => self::SLUG, 'noted' => Notices::keep($message)]), admin_url('options-general.php'));
+		return add_query_arg(array_filter(['page' => self::SLUG, 'noted' => Notices::store($message)]), admin_url('options-general.php'));
 	}
 
-	public static function askForSettings(): void {
+	public static function printNotice(): void {
 		if (current_user_can('manage_options') && !Settings::isComplete() && self::SCREEN !== get_current_screen()?->id) {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
@@ -54,7 +54,7 @@ final class SettingsPage {
 			'save' => self::save(self::textOf($_POST['address'] ?? '')),
 			'secret' => self::newSecret(),
 			'owner-secret' => self::newOwnerSecret(),
-			'test' => self::askTheSite(),
+			'test' => self::testConnection(),
 			'resend' => self::resend(),
 			'permalinks' => self::setPermalinks(),
 		};
@@ -82,18 +82,18 @@ final class SettingsPage {
 	}
 
 	/** Tests the connection with a notification about an entry that does not exist: only the signature matters. */
-	public static function askTheSite(): string {
-		$status = Pump::send((string) wp_json_encode(['ids' => ['post:0']]));
+	public static function testConnection(): string {
+		$status = DeliverySender::send((string) wp_json_encode(['ids' => ['post:0']]));
 		return match ($status) {
 			'200' => __('Connection OK.', 'site'),
-			'401', '404', '405' => SiteCall::whyNot($status),
+			'401', '404', '405' => SiteCall::errorText($status),
 			/* translators: an HTTP status or an error */
 			default => sprintf(__('Could not reach the website: %s', 'site'), $status),
 		};
 	}
 
-	/** Whether a result of `askTheSite` reports a working connection. */
-	public static function isWell(string $message): bool {
+	/** Whether a result of `testConnection` reports a working connection. */
+	public static function isConnected(string $message): bool {
 		return __('Connection OK.', 'site') === $message;
 	}
 
@@ -104,7 +104,7 @@ final class SettingsPage {
 			? __('Nothing to resend.', 'site')
 			: sprintf(
 				_n('%1$d of %2$d notification was delivered.', '%1$d of %2$d notifications were delivered.', $waiting, 'site'),
-				Pump::sendAll(),
+				DeliverySender::sendAll(),
 				$waiting,
 			);
 	}

@@ -22,7 +22,7 @@ final class Translations {
 
 	public static function printCell(string $column, int $id): void {
 		if (self::COLUMN === $column) {
-			$states = self::ofEntry($id);
+			$states = self::statesOf($id);
 			echo esc_html(implode('; ', array_map(static fn(string $code, string $state) => "$code: $state", array_keys($states), $states)));
 		}
 	}
@@ -40,7 +40,7 @@ final class Translations {
 		printf('<p>%s</p><ul>', esc_html(self::summary(array_count_values($states))));
 		foreach (array_diff($states, [Translation::DONE]) as $section => $state) {
 			$name = TextNames::section($section, $post->post_type);
-			printf('<li>%s: %s', esc_html($name), esc_html(self::word($state)));
+			printf('<li>%s: %s', esc_html($name), esc_html(self::nameOfState($state)));
 			if (Translation::MISSING !== $state) {
 				printf(
 					' <a href="%s" aria-label="%s">%s</a>',
@@ -78,7 +78,7 @@ final class Translations {
 	}
 
 	/** @return array<string, string> States by language, of all translations of a source or of a single translation. */
-	private static function ofEntry(int $id): array {
+	private static function statesOf(int $id): array {
 		$own = Languages::ofPost($id);
 		if (Languages::default() !== $own) {
 			return null === Translation::sourceOf($id) ? [] : [$own => self::summary(array_count_values(Translation::states($id)))];
@@ -108,7 +108,7 @@ final class Translations {
 		return [] === $texts ? __('Translated', 'site') : implode(', ', $texts);
 	}
 
-	private static function word(string $state): string {
+	private static function nameOfState(string $state): string {
 		return match ($state) {
 			Translation::MISSING => __('Missing', 'site'),
 			Translation::SAME => __('Same as original', 'site'),

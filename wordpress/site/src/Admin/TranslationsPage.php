@@ -35,7 +35,7 @@ final class TranslationsPage {
 	}
 
 	/** @return array<string, string> Names of the target languages, by code. */
-	public static function others(): array {
+	public static function targetLanguages(): array {
 		return array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
@@ -67,7 +67,7 @@ final class TranslationsPage {
 					'site',
 				),
 		]);
-		if ('' === SettingsPage::textOf($_GET['view'] ?? '') && [] !== self::others()) {
+		if ('' === SettingsPage::textOf($_GET['view'] ?? '') && [] !== self::targetLanguages()) {
 			self::$list = new TranslationsTable();
 			self::$list->open();
 		}
@@ -76,12 +76,12 @@ final class TranslationsPage {
 	public static function show(): void {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
 		$list = self::$list;
-		$others = self::others();
+		$others = self::targetLanguages();
 		$requested = SettingsPage::textOf($_GET['language'] ?? '');
 		$language = isset($others[$requested]) ? $requested : (string) array_key_first($others);
-		$report = isset($_GET['report']) ? get_transient(self::place()) : null;
+		$report = isset($_GET['report']) ? get_transient(self::transient()) : null;
 		$report = is_array($report) ? $report : ['changed' => [], 'created' => []];
-		$interface = self::TEXTS === $view && '' !== $language ? self::siteTexts($language) : ['said' => '', 'words' => null];
+		$interface = self::TEXTS === $view && '' !== $language ? self::stateOfTexts($language) : ['said' => '', 'words' => null];
 		require __DIR__ . '/translationsView.php';
 	}
 
@@ -101,22 +101,22 @@ final class TranslationsPage {
 	}
 
 	public static function handleImport(): never {
-		self::demandRight();
+		self::authorize();
 		$file = $_FILES['file']['tmp_name'] ?? '';
 		if (!is_string($file) || !is_uploaded_file($file)) {
-			self::leave(['view' => self::IMPORT, 'fault' => __('Choose a file.', 'site')]);
+			self::redirect(['view' => self::IMPORT, 'fault' => __('Choose a file.', 'site')]);
 		}
 		$result = Xliff::import((string) file_get_contents($file, false, null, 0, Xliff::MAX_BYTES + 1));
 		$skipped = implode(' ', array_slice($result['left'], 0, 10));
 		if ([] === $result['changed']) {
-			self::leave([
+			self::redirect([
 				'view' => self::IMPORT,
 				'fault' => $skipped,
 				'noted' => '' === $skipped ? __('No texts were updated: the file contains no changes.', 'site') : '',
 			]);
 		}
-		set_transient(self::place(), $result, self::REPORT_SECONDS);
-		self::leave([
+		set_transient(self::transient(), $result, self::REPORT_SECONDS);
+		self::redirect([
 			'language' => Languages::ofPost((int) array_key_first($result['changed'])),
 			'report' => '1',
 			'said' => self::summary($result),
@@ -135,15 +135,15 @@ final class TranslationsPage {
 
 	/** Sends a PO file of the website's interface, as the running website uses it. */
 	public static function handleTextsFile(): never {
-		self::demandRight();
+		self::authorize();
 		$language = SettingsPage::textOf($_POST['language'] ?? '');
 		$catalogue = SettingsPage::textOf($_POST['catalogue'] ?? '');
-		$response = self::ask(['do' => 'file', 'language' => $language, 'catalogue' => $catalogue]);
+		$response = self::request(['do' => 'file', 'language' => $language, 'catalogue' => $catalogue]);
 		if (!is_string($response['json']['text'] ?? null)) {
-			self::leave([
+			self::redirect([
 				'view' => self::TEXTS,
 				'language' => $language,
-				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::whyNot($response['status']),
+				'fault' => '404' === $response['status'] ? __('File not found.', 'site') : SiteCall::errorText($response['status']),
 			]);
 		}
 		header('Content-Type: text/x-gettext-translation; charset=utf-8');
@@ -157,11 +157,11 @@ final class TranslationsPage {
 	 *
 	 * @return array{said: string, words: ?array{texts: int, translated: int, unsure: int, obsolete: int, missing: array, catalogues: string[]}} `said` is the reason if they are not available.
 	 */
-	private static function siteTexts(string $language): array {
+	private static function stateOfTexts(string $language): array {
 		if (!Settings::isComplete()) {
 			return ['said' => __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'), 'words' => null];
 		}
-		$response = self::ask(['do' => 'list']);
+		$response = self::request(['do' => 'list']);
 		foreach ((array) ($response['json']['languages'] ?? []) as $texts) {
 			if (
 				is_array($texts) &&
@@ -174,32 +174,34 @@ final class TranslationsPage {
 		}
 		return [
 			'said' =>
-				'200' === $response['status'] ? __('The website does not support this language.', 'site') : SiteCall::whyNot($response['status']),
+				'200' === $response['status']
+					? __('The website does not support this language.', 'site')
+					: SiteCall::errorText($response['status']),
 			'words' => null,
 		];
 	}
 
 	/** @return array{status: string, json: ?array} */
-	private static function ask(array $request): array {
-		$silence = SiteCall::silence();
-		return null === $silence
+	private static function request(array $request): array {
+		$error = SiteCall::connectionError();
+		return null === $error
 			? SiteCall::post('/api/site-words', (string) wp_json_encode($request), self::SITE_SECONDS)
-			: ['status' => $silence, 'json' => null];
+			: ['status' => $error, 'json' => null];
 	}
 
-	private static function demandRight(): void {
+	private static function authorize(): void {
 		check_admin_referer(self::NONCE);
 		if (!current_user_can('edit_pages')) {
 			wp_die(esc_html__('Sorry, you are not allowed to edit this item.', 'site'), '', ['response' => 403]);
 		}
 	}
 
-	private static function place(): string {
+	private static function transient(): string {
 		return 'site_xliff_report_' . get_current_user_id();
 	}
 
 	/** @param array<string, string> $query */
-	private static function leave(array $query): never {
+	private static function redirect(array $query): never {
 		wp_safe_redirect(self::url(array_filter(Notices::inQuery($query), 'strlen')));
 		exit();
 	}

@@ -30,7 +30,7 @@ final class TranslationsTable extends ListTable {
 
 	/** Returns the language of the translations. */
 	public function language(): string {
-		$others = TranslationsPage::others();
+		$others = TranslationsPage::targetLanguages();
 		$requested = $this->query()['language'];
 		return isset($others[$requested]) ? $requested : (string) array_key_first($others);
 	}
@@ -95,7 +95,7 @@ final class TranslationsTable extends ListTable {
 		}
 		$query = $this->query();
 		$from = Languages::all()[Languages::default()] ?? '';
-		$languages = array_map(static fn(string $name) => "$from → $name", TranslationsPage::others());
+		$languages = array_map(static fn(string $name) => "$from → $name", TranslationsPage::targetLanguages());
 		$types =
 			['' => __('All types', 'site')] +
 			array_map(

@@ -9,11 +9,11 @@ final class TrashedLinks {
 	private const MOST = 20;
 
 	public static function start(): void {
-		add_action('wp_trash_post', [self::class, 'remember']);
+		add_action('wp_trash_post', [self::class, 'storePath']);
 		add_action('admin_notices', [self::class, 'print']);
 	}
 
-	public static function remember(int $id): void {
+	public static function storePath(int $id): void {
 		$post = get_post($id);
 		$path =
 			$post instanceof \WP_Post && 'publish' === $post->post_status && in_array($post->post_type, ['page', 'post'], true)
@@ -24,9 +24,9 @@ final class TrashedLinks {
 		}
 		$links = self::linksTo($path, $id);
 		if ([] !== $links) {
-			$trashed = get_transient(self::place());
+			$trashed = get_transient(self::transient());
 			set_transient(
-				self::place(),
+				self::transient(),
 				[$id => ['title' => get_the_title($post), 'path' => $path, 'links' => $links]] + (is_array($trashed) ? $trashed : []),
 				HOUR_IN_SECONDS,
 			);
@@ -73,11 +73,11 @@ final class TrashedLinks {
 	}
 
 	public static function print(): void {
-		$trashed = get_transient(self::place());
+		$trashed = get_transient(self::transient());
 		if (!is_array($trashed)) {
 			return;
 		}
-		delete_transient(self::place());
+		delete_transient(self::transient());
 		foreach ($trashed as $id => $page) {
 			// The page was restored in the meantime.
 			if ('trash' !== get_post_status($id)) {
@@ -105,7 +105,7 @@ final class TrashedLinks {
 		}
 	}
 
-	private static function place(): string {
+	private static function transient(): string {
 		return 'site_trashed_' . get_current_user_id();
 	}
 }

@@ -13,15 +13,15 @@ final class Undo {
 	 *
 	 * @return array{undo: string} Query parameter that adds the button to the notice of the next screen.
 	 */
-	public static function keep(string $screen, array $deleted): array {
-		set_transient(self::place($screen), $deleted, self::SECONDS);
+	public static function store(string $screen, array $deleted): array {
+		set_transient(self::transient($screen), $deleted, self::SECONDS);
 		return ['undo' => '1'];
 	}
 
 	/** Returns the items that were deleted last, and forgets them, so that they are restored only once. */
 	public static function take(string $screen): ?array {
-		$deleted = get_transient(self::place($screen));
-		delete_transient(self::place($screen));
+		$deleted = get_transient(self::transient($screen));
+		delete_transient(self::transient($screen));
 		return is_array($deleted) ? $deleted : null;
 	}
 
@@ -31,7 +31,7 @@ final class Undo {
 	 * @param array<string, string> $fields Hidden fields of the form.
 	 */
 	public static function button(string $screen, string $nonce, array $fields): string {
-		if (!isset($_GET['undo']) || !is_array(get_transient(self::place($screen)))) {
+		if (!isset($_GET['undo']) || !is_array(get_transient(self::transient($screen)))) {
 			return '';
 		}
 		$inputs = wp_nonce_field($nonce, '_wpnonce', true, false);
@@ -46,7 +46,7 @@ final class Undo {
 		);
 	}
 
-	private static function place(string $screen): string {
+	private static function transient(string $screen): string {
 		return "site_deleted_{$screen}_" . get_current_user_id();
 	}
 }

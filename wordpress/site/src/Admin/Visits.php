@@ -14,8 +14,8 @@ final class Visits {
 	}
 
 	public static function show(): void {
-		['status' => $status, 'json' => $json] = self::ask();
-		$reason = self::whyNot($status, $json);
+		['status' => $status, 'json' => $json] = self::request();
+		$reason = self::errorText($status, $json);
 		$counts = array_map(
 			[self::class, 'rowsOf'],
 			null === $reason
@@ -24,7 +24,7 @@ final class Visits {
 		);
 		$export = wp_nonce_url(admin_url('admin-post.php?action=site_visits_export'), self::NONCE);
 		$days = self::DAYS;
-		$views_by_day = self::everyDay($counts['days'] ?? []);
+		$views_by_day = self::viewsByDay($counts['days'] ?? []);
 		$days_with_views = array_filter(array_reverse($views_by_day, true));
 		require __DIR__ . '/visitsView.php';
 	}
@@ -35,8 +35,8 @@ final class Visits {
 		if (!current_user_can(Figures::RIGHT)) {
 			wp_die(esc_html__('Sorry, you are not allowed to view this.', 'site'), 403);
 		}
-		['status' => $status, 'json' => $json] = self::ask();
-		$reason = self::whyNot($status, $json);
+		['status' => $status, 'json' => $json] = self::request();
+		$reason = self::errorText($status, $json);
 		if (null !== $reason) {
 			wp_die(esc_html($reason), 502);
 		}
@@ -60,13 +60,13 @@ final class Visits {
 	}
 
 	/** @return array{status: string, json: ?array} */
-	private static function ask(): array {
-		return SiteCall::askAsOwner('/api/page-counts', (string) wp_json_encode(['days' => self::DAYS]), self::TIMEOUT);
+	private static function request(): array {
+		return SiteCall::postAsOwner('/api/page-counts', (string) wp_json_encode(['days' => self::DAYS]), self::TIMEOUT);
 	}
 
-	private static function whyNot(string $status, ?array $json): ?string {
+	private static function errorText(string $status, ?array $json): ?string {
 		if ('200' !== $status || null === $json) {
-			return SiteCall::whyNotOwner($status);
+			return SiteCall::ownerErrorText($status);
 		}
 		return empty($json['isCounting']) ? __('Page views are not counted (PAGE_COUNTS is false on the website).', 'site') : null;
 	}
@@ -86,7 +86,7 @@ final class Visits {
 	 * @param array<int, array{name: string, views: int}> $rows
 	 * @return array<string, int>
 	 */
-	private static function everyDay(array $rows): array {
+	private static function viewsByDay(array $rows): array {
 		$days = [];
 		for ($ago = self::DAYS - 1; $ago >= 0; --$ago) {
 			$days[gmdate('Y-m-d', time() - $ago * DAY_IN_SECONDS)] = 0;

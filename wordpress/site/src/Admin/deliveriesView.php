@@ -11,7 +11,7 @@ $states = array(
 	'sent'    => __( 'Sent', 'site' ),
 	'failed'  => __( 'Failed', 'site' ),
 );
-$rows   = Deliveries::last();
+$rows   = Deliveries::latest();
 ?>
 <h2><?php esc_html_e( 'Recent deliveries', 'site' ); ?></h2>
 <p><?php esc_html_e( 'WordPress notifies the website of each change.', 'site' ); ?></p>
@@ -28,7 +28,7 @@ $rows   = Deliveries::last();
 	<?php foreach ( $rows as $row ) : ?>
 		<tr>
 			<td><?php echo esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $row->created ) ); ?></td>
-			<td><?php echo esc_html( DeliveredChange::named( (string) $row->body ) ); ?></td>
+			<td><?php echo esc_html( DeliveredChange::describe( (string) $row->body ) ); ?></td>
 			<td><?php echo esc_html( $states[ $row->state ] ?? $row->state ); ?></td>
 			<td><?php echo esc_html( $row->answer . ( $row->milliseconds > 0 ? "\u{a0}({$row->milliseconds}\u{a0}ms)" : '' ) ); ?></td>
 			<td><?php echo esc_html( number_format_i18n( (int) $row->attempts ) ); ?></td>

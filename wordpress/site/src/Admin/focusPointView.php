@@ -3,7 +3,7 @@
 
 namespace Site\Admin;
 
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 
 $words = array(
 	'open'    => __( 'Focal point and crops', 'site' ),
@@ -19,7 +19,7 @@ $words = array(
 );
 ?>
 <dialog id="site-focus" class="site-focus" aria-labelledby="site-focus-title"
-	data-url="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/focus-point/' ) ); ?>"
+	data-url="<?php echo esc_url( rest_url( RestRoutes::SPACE . '/focus-point/' ) ); ?>"
 	data-words="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>">
 	<form method="dialog">
 		<h2 id="site-focus-title"><?php esc_html_e( 'Focal point and crops', 'site' ); ?></h2>

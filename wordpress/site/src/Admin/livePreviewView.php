@@ -3,7 +3,7 @@
 
 namespace Site\Admin;
 
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Settings;
 
 $words = array(
@@ -45,12 +45,12 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 ?>
 <button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show preview', 'site' ); ?></button>
 <section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'Website preview', 'site' ); ?>"
-	data-keep="<?php echo esc_url( $keep ?? rest_url( RestAnswers::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
-	data-frame="<?php echo esc_url( $frame ?? rest_url( RestAnswers::SPACE . "/frame/{$post->ID}" ) ); ?>"
-	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
-	data-edit="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/edit' ) ); ?>"
+	data-keep="<?php echo esc_url( $keep ?? rest_url( RestRoutes::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
+	data-frame="<?php echo esc_url( $frame ?? rest_url( RestRoutes::SPACE . "/frame/{$post->ID}" ) ); ?>"
+	data-connection="<?php echo esc_url( rest_url( RestRoutes::SPACE . '/connection' ) ); ?>"
+	data-edit="<?php echo esc_url( rest_url( RestRoutes::SPACE . '/edit' ) ); ?>"
 	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"
-	data-original-frame="<?php echo esc_url( null === $original ? '' : rest_url( RestAnswers::SPACE . "/frame/$original" ) ); ?>"
+	data-original-frame="<?php echo esc_url( null === $original ? '' : rest_url( RestRoutes::SPACE . "/frame/$original" ) ); ?>"
 	data-post="<?php echo esc_attr( (string) $post->ID ); ?>"
 	data-draft="<?php echo esc_attr( \Site\Editing\UnsavedFields::nameOfScreen() ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
@@ -100,8 +100,8 @@ $icons  = array( 390 => 'smartphone', 768 => 'tablet', 1440 => 'desktop' );
 	<?php endforeach; ?>
 </dialog>
 <dialog id="site-copy" class="site-copy" aria-labelledby="site-copy-title"
-	data-targets="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-targets/{$post->ID}" ) ); ?>"
-	data-copy="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-section/{$post->ID}" ) ); ?>"
+	data-targets="<?php echo esc_url( rest_url( RestRoutes::SPACE . "/copy-targets/{$post->ID}" ) ); ?>"
+	data-copy="<?php echo esc_url( rest_url( RestRoutes::SPACE . "/copy-section/{$post->ID}" ) ); ?>"
 	<?php /* translators: %s: title of a page */ ?>
 	data-done="<?php esc_attr_e( 'Copied to the end of “%s”. It stays hidden there until you show it.', 'site' ); ?>"
 	<?php /* translators: %s: title of a page */ ?>

@@ -3,7 +3,7 @@
 
 use Site\Admin\NewsletterForm;
 
-$missing = NewsletterForm::missing( $article );
+$missing = NewsletterForm::missingLanguages( $article );
 $title   = NewsletterForm::titleOf( $article );
 ?>
 <li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>

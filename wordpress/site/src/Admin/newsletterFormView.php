@@ -47,7 +47,7 @@ use Site\Languages\Languages;
 			</select>
 		<?php endif; ?>
 		<?php foreach ( Languages::all() as $language => $name ) : ?>
-			<?php $texts = $form->words( $language ); ?>
+			<?php $texts = $form->texts( $language ); ?>
 			<fieldset class="site-language">
 				<legend><h2><?php echo esc_html( $name ); ?></h2></legend>
 				<p>

@@ -22,7 +22,7 @@ use Site\Redirects\Rules;
 		<label for="redirect-status"><?php esc_html_e( 'Status', 'site' ); ?></label>
 		<select id="redirect-status" name="status">
 			<?php foreach ( Rules::STATUSES as $status ) : ?>
-				<option value="<?php echo (int) $status; ?>"<?php selected( (int) $form['status'], $status ); ?>><?php echo esc_html( "$status " . RedirectsPage::word( $status ) ); ?></option>
+				<option value="<?php echo (int) $status; ?>"<?php selected( (int) $form['status'], $status ); ?>><?php echo esc_html( "$status " . RedirectsPage::nameOfStatus( $status ) ); ?></option>
 			<?php endforeach; ?>
 		</select>
 	</div>

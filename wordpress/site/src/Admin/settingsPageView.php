@@ -101,7 +101,7 @@ $marks = array(
 		</tbody>
 	</table></div>
 
-	<?php if ( ! Permalinks::areRight() ) : ?>
+	<?php if ( ! Permalinks::areSet() ) : ?>
 		<h3><?php esc_html_e( 'Permalinks that will change', 'site' ); ?></h3>
 		<p class="site-work-text"><?php esc_html_e( 'WordPress’s permalinks differ from the website’s, so links to posts and categories lead to a “not found” page. “Update permalinks” changes them as shown below. Old post addresses will redirect to the new ones; old category, date and author addresses will not.', 'site' ); ?></p>
 		<div class="site-table"><table class="widefat striped" style="max-width:60rem">

@@ -15,7 +15,7 @@ final class Deliveries {
 	private const SENDING_SECONDS = 120;
 
 	public static function table(): string {
-		return Table::named('deliveries');
+		return Table::nameOf('deliveries');
 	}
 
 	public static function createTable(): void {
@@ -76,7 +76,7 @@ final class Deliveries {
 		return null;
 	}
 
-	public static function arrived(object $row, string $response, int $milliseconds): void {
+	public static function markSent(object $row, string $response, int $milliseconds): void {
 		global $wpdb;
 		$wpdb->update(
 			self::table(),
@@ -93,7 +93,7 @@ final class Deliveries {
 		$wpdb->query($wpdb->prepare("DELETE FROM $table WHERE state = 'sent' AND id <= %d", $row->id - self::KEPT));
 	}
 
-	public static function failed(object $row, string $response, int $milliseconds): void {
+	public static function markFailed(object $row, string $response, int $milliseconds): void {
 		global $wpdb;
 		$attempts = $row->attempts + 1;
 		$wpdb->update(
@@ -117,14 +117,14 @@ final class Deliveries {
 	}
 
 	/** @return object[] Latest notifications, newest first. */
-	public static function last(int $count = self::KEPT): array {
+	public static function latest(int $count = self::KEPT): array {
 		global $wpdb;
 		$table = self::table();
 		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count));
 	}
 
 	/** Returns the latest notification that names a post; null if it is no longer stored. */
-	public static function lastAbout(int $post): ?object {
+	public static function latestOf(int $post): ?object {
 		global $wpdb;
 		$table = self::table();
 		return $wpdb->get_row(

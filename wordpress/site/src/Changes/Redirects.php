@@ -13,7 +13,7 @@ final class Redirects {
 	}
 
 	private static function table(): string {
-		return Table::named('redirects');
+		return Table::nameOf('redirects');
 	}
 
 	public static function createTable(): void {
@@ -43,18 +43,18 @@ final class Redirects {
 				$path = self::pathOf($child);
 				if (str_starts_with($path, $new)) {
 					self::remember($old . substr($path, strlen($new)), $path, $child->ID);
-					Notice::id("post:$child->ID");
+					ChangeSet::addId("post:$child->ID");
 				}
 			}
 		}
-		Notice::type('redirects');
+		ChangeSet::addType('redirects');
 	}
 
 	/** Removes a redirect from an address at which a post is published. */
 	public static function onPublish(string $next, string $before, \WP_Post $post): void {
 		global $wpdb;
 		if ('publish' === $next && 'publish' !== $before && $wpdb->delete(self::table(), ['path' => self::pathOf($post)])) {
-			Notice::type('redirects');
+			ChangeSet::addType('redirects');
 		}
 	}
 
@@ -79,7 +79,7 @@ final class Redirects {
 			}
 		}
 		$wpdb->query('COMMIT');
-		Notice::type('redirects');
+		ChangeSet::addType('redirects');
 	}
 
 	/** @return array<int, array{from: string, to: string}> Paths without a trailing slash, newest first. */

@@ -12,11 +12,11 @@ final class Table {
 	 * @return string[] With the plugin's tables of the current site.
 	 */
 	public static function withOwn(array $tables): array {
-		return [...array_values($tables), ...array_map([self::class, 'named'], self::NAMES)];
+		return [...array_values($tables), ...array_map([self::class, 'nameOf'], self::NAMES)];
 	}
 
 	/** Returns the table name with the prefix of this WordPress. */
-	public static function named(string $name): string {
+	public static function nameOf(string $name): string {
 		global $wpdb;
 		return $wpdb->prefix . 'site_' . $name;
 	}
@@ -25,6 +25,6 @@ final class Table {
 	public static function create(string $name, string $columns): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		dbDelta('CREATE TABLE ' . self::named($name) . " (\n{$columns}\n) {$wpdb->get_charset_collate()};");
+		dbDelta('CREATE TABLE ' . self::nameOf($name) . " (\n{$columns}\n) {$wpdb->get_charset_collate()};");
 	}
 }

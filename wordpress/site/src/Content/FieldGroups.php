@@ -1,7 +1,7 @@
 <?php
 namespace Site\Content;
 
-use Site\Words;
+use Site\Localization;
 
 /**
  * Field groups of the content model, built by `npm run wordpress:zip` from the content schema beside the site's
@@ -28,13 +28,13 @@ final class FieldGroups {
 			}
 		});
 		foreach ($content as $group) {
-			acf_add_local_field_group(Words::localised($group));
+			acf_add_local_field_group(Localization::localised($group));
 		}
 		if (!SearchEngines::hasPlugin()) {
 			acf_add_local_field_group([
 				'key' => 'group_site_search_engines',
 				'title' => __('Search engines', 'site'),
-				'fields' => Words::localised(self::model()['searchEngines']),
+				'fields' => Localization::localised(self::model()['searchEngines']),
 				'location' => array_map(static fn($type) => [['param' => 'post_type', 'operator' => '==', 'value' => $type]], ['page', 'post']),
 				'menu_order' => 10,
 				'show_in_graphql' => 0,

@@ -7,10 +7,10 @@ namespace Site\Content;
  */
 final class GraphqlAddress {
 	public static function start(): void {
-		add_filter('graphql_is_graphql_http_request', static fn(mixed $is_graphql): bool => (bool) $is_graphql || self::isAsked());
+		add_filter('graphql_is_graphql_http_request', static fn(mixed $is_graphql): bool => (bool) $is_graphql || self::isGraphqlRequest());
 	}
 
-	private static function isAsked(): bool {
+	private static function isGraphqlRequest(): bool {
 		$route = function_exists('graphql_get_endpoint') ? graphql_get_endpoint() : 'graphql';
 		$path = (string) wp_parse_url((string) ($_SERVER['REQUEST_URI'] ?? ''), PHP_URL_PATH);
 		return trim($path, '/') === trim((string) wp_parse_url(home_url($route), PHP_URL_PATH), '/');

@@ -2,7 +2,7 @@
 namespace Site\Content;
 
 use Site\Languages\Languages;
-use Site\Words;
+use Site\Localization;
 
 /** Menu, footer and 404 page: one options page per language. */
 final class Options {
@@ -11,13 +11,13 @@ final class Options {
 
 	public static function start(): void {
 		add_action('acf/init', [self::class, 'register']);
-		add_action('admin_menu', [self::class, 'drawScreens'], 1);
+		add_action('admin_menu', [self::class, 'loadScreens'], 1);
 	}
 
 	/**
 	 * Loads ACF's class of options page screens: Secure Custom Fields 6.4.1-beta4 includes it under a wrong file name.
 	 */
-	public static function drawScreens(): void {
+	public static function loadScreens(): void {
 		if (function_exists('acf_include') && !class_exists('acf_admin_options_page')) {
 			acf_include('includes/admin/class-acf-admin-options-page.php');
 		}
@@ -38,7 +38,7 @@ final class Options {
 	/** @return array<string, string> Labels of menu, footer and 404 page by the names of their fields. */
 	public static function parts(): array {
 		return array_filter(
-			array_column(Words::localised(FieldGroups::model()['options']), 'label', 'name'),
+			array_column(Localization::localised(FieldGroups::model()['options']), 'label', 'name'),
 			static fn(string $name) => '' !== $name,
 			ARRAY_FILTER_USE_KEY,
 		);
@@ -62,7 +62,7 @@ final class Options {
 		if ([] === $missing) {
 			return;
 		}
-		$fields = Words::localised(FieldGroups::model()['options']);
+		$fields = Localization::localised(FieldGroups::model()['options']);
 		acf_add_options_page([
 			'page_title' => __('Menu and footer', 'site'),
 			'menu_title' => __('Menu and footer', 'site'),

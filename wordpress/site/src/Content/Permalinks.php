@@ -8,7 +8,7 @@ final class Permalinks {
 	public const ARTICLES = '/blog/%postname%/';
 	public const CATEGORIES = 'blog/category';
 
-	public static function areRight(): bool {
+	public static function areSet(): bool {
 		return self::ARTICLES === get_option('permalink_structure') && self::CATEGORIES === get_option('category_base');
 	}
 
@@ -16,7 +16,7 @@ final class Permalinks {
 	 * Sets the permalinks of a new WordPress. Once permalinks are customized or content is published, visitors may know
 	 * the addresses, so the settings page asks first.
 	 */
-	public static function setWhereNew(): void {
+	public static function setIfNew(): void {
 		$by_wordpress = ['', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/'];
 		if (in_array((string) get_option('permalink_structure'), $by_wordpress, true) && self::isNewWordPress()) {
 			self::set();

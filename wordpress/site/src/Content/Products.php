@@ -22,12 +22,12 @@ final class Products {
 	}
 
 	/** Whether another plugin has registered the post type `product`. */
-	public static function isBesideAnother(): bool {
+	public static function hasOtherProducts(): bool {
 		return self::USUAL !== self::type() && post_type_exists(self::USUAL);
 	}
 
 	/** Renames our post type, and moves our products to it, which are identified by their fields. */
-	private static function makeRoom(): void {
+	private static function renameType(): void {
 		global $wpdb;
 		update_option(self::OPTION, self::BESIDE_ANOTHER);
 		$wpdb->query(
@@ -43,7 +43,7 @@ final class Products {
 
 	public static function register(): void {
 		if (self::USUAL === self::type() && post_type_exists(self::USUAL)) {
-			self::makeRoom();
+			self::renameType();
 		}
 		register_post_type(self::type(), [
 			'labels' => [

@@ -27,7 +27,7 @@ final class SearchEngines {
 
 	public static function start(): void {
 		add_action('graphql_register_types', [self::class, 'register']);
-		add_filter('graphql_pre_resolve_field', [self::class, 'forgetEntry'], 10, 5);
+		add_filter('graphql_pre_resolve_field', [self::class, 'clearEntry'], 10, 5);
 		add_action('init', static function (): void {
 			add_post_type_support('page', ['excerpt', 'thumbnail']);
 		});
@@ -37,7 +37,7 @@ final class SearchEngines {
 	 * Clears Yoast's memoized entry: outside of production Yoast has no indexables, and uses the first entry of a
 	 * response for all others.
 	 */
-	public static function forgetEntry(
+	public static function clearEntry(
 		mixed $value,
 		mixed $source,
 		array $args,
@@ -119,11 +119,11 @@ final class SearchEngines {
 		if ('' !== $post->post_password) {
 			return '';
 		}
-		return \Site\PlainText::of($post->post_excerpt ?: wp_trim_words(self::wordsOf($post->post_content), 30));
+		return \Site\PlainText::of($post->post_excerpt ?: wp_trim_words(self::plainText($post->post_content), 30));
 	}
 
 	/** Returns the text without URLs of embeds, with a space after each block element. */
-	private static function wordsOf(string $content): string {
+	private static function plainText(string $content): string {
 		$text = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
 		return \Site\PlainText::withoutTags(
 			(string) preg_replace('~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^<>]*>~i', '$0 ', $text),

@@ -23,8 +23,8 @@ final class UnsavedMenu {
 	}
 
 	public static function registerRoutes(): void {
-		foreach (['unsaved-menu' => 'keep', 'frame-menu' => 'link'] as $route => $callback) {
-			register_rest_route(RestAnswers::SPACE, "/$route/(?P<language>[a-z_-]+)/(?P<draft>[0-9a-f]{32})", [
+		foreach (['unsaved-menu' => 'storeDraft', 'frame-menu' => 'link'] as $route => $callback) {
+			register_rest_route(RestRoutes::SPACE, "/$route/(?P<language>[a-z_-]+)/(?P<draft>[0-9a-f]{32})", [
 				'methods' => 'POST',
 				'permission_callback' => static fn() => current_user_can(Options::RIGHT),
 				'callback' => [self::class, $callback],
@@ -32,7 +32,7 @@ final class UnsavedMenu {
 		}
 	}
 
-	public static function keep(\WP_REST_Request $request): array|\WP_Error {
+	public static function storeDraft(\WP_REST_Request $request): array|\WP_Error {
 		$input = $request->get_json_params();
 		if (!is_array($input['fields'] ?? null) || !Languages::isKnown($request['language'])) {
 			return new \WP_Error('site_not_kept', __('Invalid form data.', 'site'), ['status' => 400]);

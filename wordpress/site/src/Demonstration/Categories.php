@@ -5,7 +5,7 @@ use Site\Languages\Languages;
 
 final class Categories {
 	/** @param array<string, mixed> $languages Languages of this WordPress, by code. */
-	public static function bring(array $categories, array $languages, Imported $imported): void {
+	public static function import(array $categories, array $languages, Imported $imported): void {
 		$ids = [];
 		$groups = [];
 		foreach ($categories as $category) {
@@ -15,7 +15,7 @@ final class Categories {
 			}
 			$key = "{$category['key']}@$language";
 			$before = self::find($key, $category['slug']);
-			$id = self::bringOne($category, "category:$key", $before, $imported);
+			$id = self::importCategory($category, "category:$key", $before, $imported);
 			if (0 === $id) {
 				continue;
 			}
@@ -53,8 +53,8 @@ final class Categories {
 	}
 
 	/** Creates or updates a category. Returns the term; 0 if someone has deleted it. */
-	private static function bringOne(array $category, string $name, int $before, Imported $imported): int {
-		if (0 === $before && $imported->knows($name)) {
+	private static function importCategory(array $category, string $name, int $before, Imported $imported): int {
+		if (0 === $before && $imported->has($name)) {
 			$imported->skip($category['name']);
 			return 0;
 		}
@@ -70,7 +70,7 @@ final class Categories {
 		if (is_wp_error($term)) {
 			return 0;
 		}
-		$imported->remember($name, Imported::termState((int) $term['term_id']));
+		$imported->store($name, Imported::termState((int) $term['term_id']));
 		return (int) $term['term_id'];
 	}
 }

@@ -34,7 +34,7 @@ final class Entries {
 	/** Creates a missing entry as a draft in its language: the language must be known before the slug is made. */
 	public function ensure(array $entry): void {
 		$key = "{$entry['key']}@{$entry['language']}";
-		if ($this->id($entry['key'], $entry['language']) > 0 || $this->imported->knows("entry:$key")) {
+		if ($this->id($entry['key'], $entry['language']) > 0 || $this->imported->has("entry:$key")) {
 			return;
 		}
 		$id = (int) wp_insert_post([
@@ -48,7 +48,7 @@ final class Entries {
 		}
 		$this->posts[$key] = $id;
 		$this->joined[$entry['key']] = true;
-		$this->imported->remember("entry:$key", Imported::postState($id));
+		$this->imported->store("entry:$key", Imported::postState($id));
 	}
 
 	/** Links the translations of an entry. Those of an entry without a new language are left as they are. */
@@ -104,7 +104,7 @@ final class Entries {
 		}
 		$this->searchEngines($id, $entry['seo']);
 		$this->date($id, $entry['modifiedGmt']);
-		$this->imported->remember($name, Imported::postState($id));
+		$this->imported->store($name, Imported::postState($id));
 		return true;
 	}
 

@@ -13,10 +13,10 @@ final class Files {
 	 *
 	 * @param array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>} $file
 	 */
-	public function bring(array $file): bool {
+	public function import(array $file): bool {
 		$name = "file:{$file['key']}";
 		$id = $this->id($file['key']);
-		if (0 === $id && $this->imported->knows($name)) {
+		if (0 === $id && $this->imported->has($name)) {
 			$this->imported->skip($file['copy']);
 			return false;
 		}
@@ -30,7 +30,7 @@ final class Files {
 		foreach ($file['fields'] as $key => $value) {
 			update_field($key, wp_slash($value), $id);
 		}
-		$this->imported->remember($name, Imported::postState($id));
+		$this->imported->store($name, Imported::postState($id));
 		return true;
 	}
 
@@ -41,7 +41,7 @@ final class Files {
 			return;
 		}
 		copy("$this->source/{$file['file']}", $target);
-		$this->imported->remember($name, md5_file($target));
+		$this->imported->store($name, md5_file($target));
 	}
 
 	public function id(string $key): int {

@@ -45,12 +45,12 @@ final class Import implements Steps {
 	}
 
 	/** Whether the other content is installed. Both use the same addresses, so only one can be installed. */
-	public static function isInTheWay(string $name): bool {
+	public static function isBlockedFor(string $name): bool {
 		return !in_array(Imported::content(), [null, $name], true);
 	}
 
 	/** @return string[] Titles of items that were skipped because someone has changed or deleted them. */
-	public function leftAlone(): array {
+	public function skippedTitles(): array {
 		return $this->imported->skipped();
 	}
 
@@ -63,7 +63,7 @@ final class Import implements Steps {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(0);
 		}
-		Work::take($this, 0, INF, static fn() => null);
+		Work::runSteps($this, 0, INF, static fn() => null);
 		return $this->counts();
 	}
 
@@ -72,7 +72,7 @@ final class Import implements Steps {
 	}
 
 	public function memory(): array {
-		return ['joined' => $this->entries->joined(), 'skipped' => $this->leftAlone()] + $this->memory;
+		return ['joined' => $this->entries->joined(), 'skipped' => $this->skippedTitles()] + $this->memory;
 	}
 
 	public function save(): void {
@@ -101,39 +101,39 @@ final class Import implements Steps {
 		];
 	}
 
-	public function take(array $step): void {
+	public function runStep(array $step): void {
 		[$phase, $argument] = $step;
 		if (0 === $argument && isset(self::SAID[$phase])) {
 			($this->say)(self::SAID[$phase]);
 		}
 		match ($phase) {
 			'settings' => $this->settings(),
-			'files' => ($this->memory['files'] += $this->files->bring($this->content['files'][$argument]) ? 1 : 0),
+			'files' => ($this->memory['files'] += $this->files->import($this->content['files'][$argument]) ? 1 : 0),
 			'people' => $this->person($this->content['people'][$argument]),
-			'categories' => Categories::bring($this->content['categories'], $this->known(), $this->imported),
-			'drafts' => $this->isKnown($argument) && $this->entries->ensure($this->content['entries'][$argument]),
+			'categories' => Categories::import($this->content['categories'], $this->languages(), $this->imported),
+			'drafts' => $this->hasLanguage($argument) && $this->entries->ensure($this->content['entries'][$argument]),
 			'translations' => $this->entries->joinTranslations($argument),
 			'entries' => ($this->memory['entries'] +=
-				$this->isKnown($argument) && $this->entries->fill($this->content['entries'][$argument]) ? 1 : 0),
-			'front' => $this->front(),
+				$this->hasLanguage($argument) && $this->entries->fill($this->content['entries'][$argument]) ? 1 : 0),
+			'front' => $this->setFrontPage(),
 			'frame' => $this->options(...$argument),
 			'addresses' => flush_rewrite_rules(false),
 		};
 	}
 
 	/** @return array<string, int> Languages of the content that WordPress has too, by code. */
-	private function known(): array {
+	private function languages(): array {
 		return array_intersect_key(array_flip(array_column($this->content['languages'], 'code')), Languages::all());
 	}
 
-	private function isKnown(int $entry): bool {
-		return isset($this->known()[$this->content['entries'][$entry]['language']]);
+	private function hasLanguage(int $entry): bool {
+		return isset($this->languages()[$this->content['entries'][$entry]['language']]);
 	}
 
 	private function settings(): void {
 		$this->imported->setContent($this->name);
-		$this->once('permalinks', [Permalinks::class, 'setWhereNew']);
-		if (!Permalinks::areRight()) {
+		$this->once('permalinks', [Permalinks::class, 'setIfNew']);
+		if (!Permalinks::areSet()) {
 			$this->imported->skip(__('Permalinks', 'site'));
 		}
 		if (Languages::hasPolylang()) {
@@ -145,7 +145,7 @@ final class Import implements Steps {
 		$this->setting('timezone_string', $this->content['timeZone'], false);
 	}
 
-	private function front(): void {
+	private function setFrontPage(): void {
 		$front = $this->entries->id('page:home', Languages::default());
 		if ($front > 0) {
 			$has_none = 'page' !== get_option('show_on_front') || 0 === (int) get_option('page_on_front');
@@ -156,9 +156,9 @@ final class Import implements Steps {
 
 	/** @param callable(): mixed $set Sets something that the owner may change afterwards. */
 	private function once(string $name, callable $set): void {
-		if (!$this->imported->knows($name)) {
+		if (!$this->imported->has($name)) {
 			$set();
-			$this->imported->remember($name, '');
+			$this->imported->store($name, '');
 		}
 	}
 
@@ -168,34 +168,34 @@ final class Import implements Steps {
 	 */
 	private function setting(string $name, string $value, bool $is_unset): void {
 		$is_ours = $this->imported->isAsImported("setting:$name", (string) get_option($name));
-		$is_free = !$this->imported->knows("setting:$name") && ($is_unset || $this->memory['isNew']);
+		$is_free = !$this->imported->has("setting:$name") && ($is_unset || $this->memory['isNew']);
 		if ($is_ours || $is_free) {
 			if ($is_free) {
-				$this->imported->noteBefore($name, (string) get_option($name));
+				$this->imported->storePrevious($name, (string) get_option($name));
 			}
 			update_option($name, $value);
-			$this->imported->remember("setting:$name", (string) get_option($name));
-		} elseif ($this->imported->knows("setting:$name")) {
+			$this->imported->store("setting:$name", (string) get_option($name));
+		} elseif ($this->imported->has("setting:$name")) {
 			$this->imported->skip($name);
 		}
 	}
 
 	/** Imports the menu, the footer or the 404 page of a language. */
 	private function options(string $language, string $group): void {
-		if (!isset($this->known()[$language])) {
+		if (!isset($this->languages()[$language])) {
 			return;
 		}
 		$store = Options::store($language);
 		$name = "options:$language:$group";
 		$before = Imported::optionsState($store, $group);
-		$is_free = [] === $before && !$this->imported->knows($name);
+		$is_free = [] === $before && !$this->imported->has($name);
 		if (!$is_free && !$this->imported->isAsImported($name, $before)) {
 			$this->imported->skip("$group ($language)");
 			return;
 		}
 		$value = $this->entries->resolved($this->content['options'][$language][$group]);
 		update_field("field_site_options_{$group}_$language", wp_slash($value), $store);
-		$this->imported->remember($name, Imported::optionsState($store, $group));
+		$this->imported->store($name, Imported::optionsState($store, $group));
 	}
 
 	private function person(array $person): void {
@@ -211,7 +211,7 @@ final class Import implements Steps {
 		]);
 		if (is_int($id)) {
 			Authors::setPicture($id, $this->files->id($person['picture']));
-			$this->imported->remember("person:{$person['login']}", Imported::personState(new \WP_User($id)));
+			$this->imported->store("person:{$person['login']}", Imported::personState(new \WP_User($id)));
 		}
 	}
 }

@@ -28,7 +28,7 @@ final class Imported {
 	}
 
 	/** Whether there was an import before, by this version or by one that stored no hashes. */
-	public static function isThere(): bool {
+	public static function exists(): bool {
 		global $wpdb;
 		return false !== get_option(self::OPTION) ||
 			null !== $wpdb->get_var($wpdb->prepare("SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META));
@@ -36,7 +36,7 @@ final class Imported {
 
 	/** Returns the installed content, or null. Early versions stored no name: they had only the demonstration. */
 	public static function content(): ?string {
-		return self::isThere() ? ((array) get_option(self::OPTION, []))['content'] ?? 'demonstration' : null;
+		return self::exists() ? ((array) get_option(self::OPTION, []))['content'] ?? 'demonstration' : null;
 	}
 
 	public function setContent(string $name): void {
@@ -44,11 +44,11 @@ final class Imported {
 	}
 
 	/** Stores the value that a setting had before the first import. */
-	public function noteBefore(string $setting, string $value): void {
+	public function storePrevious(string $setting, string $value): void {
 		$this->hashes["before:$setting"] ??= $value;
 	}
 
-	public function before(string $setting): ?string {
+	public function previous(string $setting): ?string {
 		return $this->hashes["before:$setting"] ?? null;
 	}
 
@@ -73,26 +73,26 @@ final class Imported {
 	}
 
 	/** Forgets a removed item, so that it can be imported again. */
-	public function drop(string $name): void {
+	public function remove(string $name): void {
 		unset($this->hashes[$name]);
 	}
 
 	/** Forgets the whole import. */
-	public function forget(): void {
+	public function removeAll(): void {
 		delete_post_meta_by_key(self::META);
 		delete_option(self::OPTION);
 		$this->hashes = [];
 	}
 
-	public function knows(string $name): bool {
+	public function has(string $name): bool {
 		return isset($this->hashes[$name]);
 	}
 
 	public function isAsImported(string $name, mixed $state): bool {
-		return $this->knows($name) && hash_equals($this->hashes[$name], self::hash($state));
+		return $this->has($name) && hash_equals($this->hashes[$name], self::hash($state));
 	}
 
-	public function remember(string $name, mixed $state): void {
+	public function store(string $name, mixed $state): void {
 		$this->hashes[$name] = self::hash($state);
 	}
 

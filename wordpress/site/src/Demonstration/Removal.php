@@ -13,11 +13,11 @@ final class Removal implements Steps {
 	/** @param array<string, mixed> $memory Memory of the steps that earlier requests took. */
 	public function __construct(private array $memory = []) {
 		$this->imported = new Imported();
-		$this->memory += ['steps' => $this->found(), 'kept' => [], 'entries' => 0, 'files' => 0];
+		$this->memory += ['steps' => $this->findSteps(), 'kept' => [], 'entries' => 0, 'files' => 0];
 	}
 
 	/** @return string[] Names of the items that were kept. */
-	public function leftAlone(): array {
+	public function skippedTitles(): array {
 		return array_values(array_unique($this->memory['kept']));
 	}
 
@@ -30,7 +30,7 @@ final class Removal implements Steps {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(0);
 		}
-		Work::take($this, 0, INF, static fn() => null);
+		Work::runSteps($this, 0, INF, static fn() => null);
 		return $this->counts();
 	}
 
@@ -47,12 +47,12 @@ final class Removal implements Steps {
 	}
 
 	public function save(): void {
-		if (Imported::isThere()) {
+		if (Imported::exists()) {
 			$this->imported->save();
 		}
 	}
 
-	public function take(array $step): void {
+	public function runStep(array $step): void {
 		[$phase, $argument] = $step;
 		match ($phase) {
 			'entries' => $this->entry($argument),
@@ -65,7 +65,7 @@ final class Removal implements Steps {
 	}
 
 	/** Returns the steps. Child pages come before their parents, because deleting a parent changes its children. */
-	private function found(): array {
+	private function findSteps(): array {
 		$depths = [];
 		foreach (array_keys(Imported::posts(false)) as $id) {
 			$depths[$id] = count(get_post_ancestors($id));
@@ -87,10 +87,10 @@ final class Removal implements Steps {
 		$name = 'entry:' . get_post_meta($id, Imported::META, true);
 		if ($this->imported->isAsImported($name, Imported::postState($id))) {
 			wp_delete_post($id, true);
-			$this->imported->drop($name);
+			$this->imported->remove($name);
 			++$this->memory['entries'];
 		} elseif (!in_array(get_post_status($id), [false, 'trash'], true)) {
-			$this->memory['kept'][] = self::titled($id);
+			$this->memory['kept'][] = self::titleOf($id);
 		}
 	}
 
@@ -105,7 +105,7 @@ final class Removal implements Steps {
 			(!is_file($path) || $this->imported->isAsImported('upload:' . basename($path), md5_file($path)));
 		if ($is_ours && !self::isUsed($id)) {
 			wp_delete_attachment($id, true);
-			$this->imported->drop($name);
+			$this->imported->remove($name);
 			++$this->memory['files'];
 		} else {
 			$this->memory['kept'][] = basename($path);
@@ -159,7 +159,7 @@ final class Removal implements Steps {
 		foreach (Imported::optionNames($store, $group) as $option) {
 			delete_option($option);
 		}
-		$this->imported->drop($name);
+		$this->imported->remove($name);
 	}
 
 	/** Deletes an imported author who has no posts any more. */
@@ -177,7 +177,7 @@ final class Removal implements Steps {
 			$this->memory['kept'][] = $user->display_name;
 		} else {
 			wp_delete_user($user->ID);
-			$this->imported->drop($name);
+			$this->imported->remove($name);
 		}
 	}
 
@@ -192,7 +192,7 @@ final class Removal implements Steps {
 			$this->memory['kept'][] = $term->name;
 			delete_term_meta($id, Imported::META);
 		}
-		$this->imported->drop($name);
+		$this->imported->remove($name);
 	}
 
 	/**
@@ -201,16 +201,16 @@ final class Removal implements Steps {
 	 */
 	private function settings(): void {
 		foreach (['blogname', 'timezone_string'] as $option) {
-			$before = $this->imported->before($option);
+			$before = $this->imported->previous($option);
 			if (null !== $before && $this->imported->isAsImported("setting:$option", (string) get_option($option))) {
 				update_option($option, $before);
 			}
 		}
-		$this->imported->forget();
+		$this->imported->removeAll();
 		flush_rewrite_rules(false);
 	}
 
-	private static function titled(int $id): string {
+	private static function titleOf(int $id): string {
 		$key = (string) get_post_meta($id, Imported::META, true);
 		return get_post_field('post_title', $id, 'raw') . ' (' . substr($key, (int) strrpos($key, '@') + 1) . ')';
 	}

@@ -10,7 +10,7 @@ interface Steps {
 	public function all(): array;
 
 	/** Takes a step. Taking it again changes nothing. */
-	public function take(array $step): void;
+	public function runStep(array $step): void;
 
 	/** Stores the steps' own data. */
 	public function save(): void;
@@ -22,5 +22,5 @@ interface Steps {
 	public function counts(): array;
 
 	/** @return string[] Names of the items that were left alone. */
-	public function leftAlone(): array;
+	public function skippedTitles(): array;
 }

@@ -55,7 +55,7 @@ final class Work {
 	 * Continues for some seconds, at least one step, unless the work was stopped. Returns false if another request is
 	 * working.
 	 */
-	public static function goOn(float $seconds): bool {
+	public static function resume(float $seconds): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		if ('working' !== (self::current()['state'] ?? '')) {
 			return true;
@@ -67,26 +67,26 @@ final class Work {
 		// If PHP exceeds its time limit, only shutdown functions run.
 		register_shutdown_function(static function () use (&$is_over): void {
 			if (!$is_over) {
-				self::giveUp((string) (error_get_last()['message'] ?? ''));
+				self::fail((string) (error_get_last()['message'] ?? ''));
 			}
 		});
 		try {
-			self::takeSome($seconds);
+			self::runFor($seconds);
 		} catch (\Throwable $error) {
-			self::giveUp($error->getMessage());
+			self::fail($error->getMessage());
 		}
 		$is_over = true;
 		\WP_Upgrader::release_lock(self::OPTION);
 		return true;
 	}
 
-	private static function takeSome(float $seconds): void {
+	private static function runFor(float $seconds): void {
 		$work = self::current();
 		// Other versions have other steps, so all are taken again. Steps that are already done change nothing.
 		$memory = \Site\VERSION === $work['version'] ? $work['memory'] : [];
 		$steps = self::stepsOf($work['kind'], $memory);
 		$from = \Site\VERSION === $work['version'] ? $work['position'] : 0;
-		self::take(
+		self::runSteps(
 			$steps,
 			$from,
 			$seconds,
@@ -106,7 +106,7 @@ final class Work {
 	 *
 	 * @param callable(int, int): void $keep Stores the position of the next step and the number of steps.
 	 */
-	public static function take(Steps $steps, int $position, float $seconds, callable $keep): void {
+	public static function runSteps(Steps $steps, int $position, float $seconds, callable $keep): void {
 		global $wpdb;
 		$until = microtime(true) + $seconds;
 		$all = $steps->all();
@@ -116,7 +116,7 @@ final class Work {
 		wp_defer_term_counting(true);
 		while ($position < $total) {
 			// Unfiltered, because the content is ours and WP-CLI writes it without a user.
-			Markup::unchanged(static fn() => $steps->take($all[$position]));
+			Markup::unchanged(static fn() => $steps->runStep($all[$position]));
 			++$position;
 			if (microtime(true) >= $until) {
 				break;
@@ -132,7 +132,7 @@ final class Work {
 		return 'removal' === $kind ? new Removal($memory) : new Import(static fn() => null, $kind, $memory);
 	}
 
-	private static function giveUp(string $reason): void {
+	private static function fail(string $reason): void {
 		global $wpdb;
 		$wpdb->query('ROLLBACK');
 		wp_cache_flush();

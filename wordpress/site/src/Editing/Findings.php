@@ -10,7 +10,7 @@ final class Findings {
 	private const PARTS = ['title', 'text', 'excerpt', 'cover', 'search', 'description', 'translations'];
 
 	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
-	public static function said(array $findings): array {
+	public static function describe(array $findings): array {
 		$described = [];
 		foreach (array_slice($findings, 0, self::MAX) as $finding) {
 			$code = is_array($finding) && is_string($finding['code'] ?? null) ? $finding['code'] : '';

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Editing;
 
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 
 /**
  * Focal point of an image, which stays visible if the site crops the image. It is stored with the image, like its
@@ -36,7 +36,7 @@ final class FocusPoint {
 			return;
 		}
 		$percent = ['type' => ['integer', 'null'], 'minimum' => 1, 'maximum' => 100];
-		register_rest_route(RestAnswers::SPACE, '/focus-point/(?P<picture>\d+)', [
+		register_rest_route(RestRoutes::SPACE, '/focus-point/(?P<picture>\d+)', [
 			[
 				'methods' => 'GET',
 				'permission_callback' => static fn(\WP_REST_Request $request) => current_user_can('read_post', (int) $request['picture']) &&

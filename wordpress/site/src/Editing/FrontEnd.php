@@ -10,18 +10,18 @@ final class FrontEnd {
 
 	public static function start(): void {
 		foreach (['post_link', 'page_link', 'post_type_link', 'term_link'] as $filter) {
-			add_filter($filter, [self::class, 'inAdmin'], 100);
+			add_filter($filter, [self::class, 'adminUrl'], 100);
 		}
 		// URL that a form shows for an unpublished entry.
-		add_filter('get_sample_permalink', static fn(array $sample) => [self::onTheSite((string) $sample[0])] + $sample);
-		add_action('template_redirect', [self::class, 'leaveForTheSite'], 0);
-		add_action('admin_bar_menu', [self::class, 'linkOfTheBar'], 100);
+		add_filter('get_sample_permalink', static fn(array $sample) => [self::siteUrl((string) $sample[0])] + $sample);
+		add_action('template_redirect', [self::class, 'redirectToSite'], 0);
+		add_action('admin_bar_menu', [self::class, 'changeAdminBar'], 100);
 		// The site has its own sitemap.
 		add_filter('wp_sitemaps_enabled', static fn(bool $is_enabled) => $is_enabled && '' === Settings::address());
 	}
 
 	/** Returns the site's URL of a WordPress URL: `https://www.example/om` for `https://cms.example/om/`. */
-	public static function onTheSite(string $url): string {
+	public static function siteUrl(string $url): string {
 		$home = untrailingslashit(home_url());
 		$rest = substr($url, strlen($home));
 		if ('' === Settings::address() || !str_starts_with($url, $home) || !in_array(substr("$rest/", 0, 1), ['/', '?'], true)) {
@@ -30,12 +30,12 @@ final class FrontEnd {
 		return str_contains($rest, '?') ? $url : Settings::address() . ('/' === $rest ? '/' : untrailingslashit($rest));
 	}
 
-	public static function inAdmin(string $url): string {
+	public static function adminUrl(string $url): string {
 		$is_displayed = is_admin() && 'GET' === ($_SERVER['REQUEST_METHOD'] ?? '') && in_array($GLOBALS['pagenow'] ?? '', self::SCREENS, true);
-		return $is_displayed ? self::onTheSite($url) : $url;
+		return $is_displayed ? self::siteUrl($url) : $url;
 	}
 
-	public static function linkOfTheBar(\WP_Admin_Bar $bar): void {
+	public static function changeAdminBar(\WP_Admin_Bar $bar): void {
 		foreach (['view-site', 'site-name'] as $id) {
 			$node = $bar->get_node($id);
 			if ($node && is_admin() && '' !== Settings::address()) {
@@ -45,7 +45,7 @@ final class FrontEnd {
 		}
 	}
 
-	public static function leaveForTheSite(): void {
+	public static function redirectToSite(): void {
 		$target = self::target();
 		if (null !== $target) {
 			header('Cache-Control: ' . (is_preview() ? 'private, no-store' : 'public, max-age=3600'));
@@ -72,7 +72,7 @@ final class FrontEnd {
 		}
 		// Short links of WordPress have an ID instead of a path.
 		$post = isset($_GET['p']) || isset($_GET['page_id']) ? get_queried_object() : null;
-		return self::onTheSite($post instanceof \WP_Post ? (string) get_permalink($post) : home_url(self::belowHome($path)));
+		return self::siteUrl($post instanceof \WP_Post ? (string) get_permalink($post) : home_url(self::belowHome($path)));
 	}
 
 	private static function belowHome(string $path): string {

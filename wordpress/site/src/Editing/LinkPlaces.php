@@ -1,8 +1,8 @@
 <?php
 namespace Site\Editing;
 
-use Site\Changes\Watch;
-use Site\Content\RestAnswers;
+use Site\Changes\ChangeRecorder;
+use Site\Content\RestRoutes;
 use Site\Languages\Languages;
 use Site\Settings;
 use Site\SiteCall;
@@ -46,7 +46,7 @@ final class LinkPlaces {
 
 	private static function settings(?\WP_Post $post): array {
 		return [
-			'url' => add_query_arg('_locale', 'user', rest_url(RestAnswers::SPACE . '/link-places')),
+			'url' => add_query_arg('_locale', 'user', rest_url(RestRoutes::SPACE . '/link-places')),
 			'nonce' => wp_create_nonce('wp_rest'),
 			'post' => $post?->ID ?? 0,
 			'draft' => UnsavedFields::nameOfScreen(),
@@ -66,10 +66,10 @@ final class LinkPlaces {
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(RestAnswers::SPACE, '/link-places', [
+		register_rest_route(RestRoutes::SPACE, '/link-places', [
 			'methods' => 'POST',
 			'permission_callback' => static fn() => current_user_can('edit_posts'),
-			'callback' => [self::class, 'answer'],
+			'callback' => [self::class, 'listAnchors'],
 		]);
 	}
 
@@ -77,13 +77,13 @@ final class LinkPlaces {
 	 * Returns the anchors of the page that the `address` of a link leads to, or the reason if there are none. If the
 	 * address is empty or only an anchor, returns those of the edited entry, from the current values of its `form`.
 	 */
-	public static function answer(\WP_REST_Request $request): array {
+	public static function listAnchors(\WP_REST_Request $request): array {
 		$input = $request->get_json_params();
 		$input = is_array($input) ? $input : [];
 		$address = is_string($input['address'] ?? null) ? trim($input['address']) : '';
 		if (!Settings::isComplete()) {
 			$is_elsewhere = 1 === preg_match('/^[a-z][a-z\d+.-]*:/i', $address) && !str_starts_with($address, home_url());
-			return self::said($is_elsewhere ? '' : __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
+			return self::result($is_elsewhere ? '' : __('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
 		$post =
 			is_int($input['post'] ?? null) && $input['post'] > 0 && current_user_can('edit_post', $input['post'])
@@ -97,17 +97,17 @@ final class LinkPlaces {
 		if ($is_own) {
 			return self::ofForm($post, $input);
 		}
-		return null === $path ? self::said('') : self::at($path, self::SECONDS);
+		return null === $path ? self::result('') : self::anchorsOf($path, self::SECONDS);
 	}
 
 	/** Returns the anchors of a page as visitors see it. */
-	public static function at(string $path, int $seconds): array {
-		return self::ask(['path' => $path], $path, $seconds);
+	public static function anchorsOf(string $path, int $seconds): array {
+		return self::fetchAnchors(['path' => $path], $path, $seconds);
 	}
 
 	/** Returns the site's path for a URL of the site or of WordPress; null for other hosts. */
 	public static function pathOf(string $address): ?string {
-		$url = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::onTheSite($address);
+		$url = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::siteUrl($address);
 		$path = str_starts_with("$url/", Settings::address() . '/') ? substr($url, strlen(Settings::address())) : null;
 		if (null === $path || str_starts_with($path, '//')) {
 			return null;
@@ -117,14 +117,14 @@ final class LinkPlaces {
 	}
 
 	private static function ofForm(\WP_Post $post, array $input): array {
-		$type = Watch::graphqlName($post->post_type);
+		$type = ChangeRecorder::graphqlName($post->post_type);
 		if (null === $type || 'product' === $type || !UnsavedFields::isName($input['draft'] ?? null)) {
-			return self::said('');
+			return self::result('');
 		}
 		$form = is_array($input['form'] ?? null) ? $input['form'] : [];
-		$error = [] === $form ? null : UnsavedFields::keep($input['draft'], $post->ID, $form);
+		$error = [] === $form ? null : UnsavedFields::storeDraft($input['draft'], $post->ID, $form);
 		if (null !== $error) {
-			return self::said($error);
+			return self::result($error);
 		}
 		$question = [
 			'id' => $post->ID,
@@ -132,31 +132,31 @@ final class LinkPlaces {
 			'locale' => Languages::ofPost($post->ID),
 			'frame' => ['admin' => LivePreview::origin(), 'draft' => $input['draft']],
 		];
-		return self::ask($question, (string) PublishedState::path($post), self::SECONDS);
+		return self::fetchAnchors($question, (string) PublishedState::path($post), self::SECONDS);
 	}
 
-	private static function ask(array $body, string $path, int $seconds): array {
+	private static function fetchAnchors(array $body, string $path, int $seconds): array {
 		$response = SiteCall::post('/api/page-places', (string) wp_json_encode($body), $seconds);
 		$json = $response['json'];
 		if ('200' !== $response['status'] || null === $json) {
-			return self::said(
-				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($response['status']),
+			return self::result(
+				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::errorText($response['status']),
 			);
 		}
 		if (is_string($json['problem'] ?? null)) {
-			return self::said(Findings::problem($json['problem']));
+			return self::result(Findings::problem($json['problem']));
 		}
 		$status = (int) ($json['status'] ?? 0);
 		if (404 === $status) {
 			/* translators: an address */
-			return self::said(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
+			return self::result(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
 		}
 		if (200 !== $status) {
 			/* translators: an HTTP status */
-			return self::said(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status));
+			return self::result(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status));
 		}
 		$places = self::places(is_array($json['places'] ?? null) ? $json['places'] : []);
-		return self::said([] === $places ? __('This page has no sections to link to.', 'site') : '', $places);
+		return self::result([] === $places ? __('This page has no sections to link to.', 'site') : '', $places);
 	}
 
 	/** @return array<int, array{id: string, label: string}> */
@@ -177,7 +177,7 @@ final class LinkPlaces {
 	}
 
 	/** @param array<int, array{id: string, label: string}> $places */
-	private static function said(string $message, array $places = []): array {
+	private static function result(string $message, array $places = []): array {
 		return ['said' => $message, 'places' => $places];
 	}
 }

@@ -3,13 +3,13 @@ namespace Site\Editing;
 
 use Site\Admin\SettingsPage;
 use Site\Content\FieldGroups;
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Languages\Addresses;
 use Site\Languages\Languages;
 use Site\Languages\Translation;
 use Site\Settings;
 use Site\SiteCall;
-use Site\Words;
+use Site\Localization;
 
 /**
  * Live preview: the site's preview in a frame beside the fields, rendered from the current values of the form.
@@ -66,7 +66,7 @@ final class LivePreview {
 		}
 		$kinds = self::kinds($post->post_type);
 		$groups = array_filter(
-			Words::localised(FieldGroups::model()['kindGroups']),
+			Localization::localised(FieldGroups::model()['kindGroups']),
 			static fn(string $group) => in_array($group, array_column($kinds, 'group'), true),
 			ARRAY_FILTER_USE_KEY,
 		);
@@ -90,23 +90,23 @@ final class LivePreview {
 
 	public static function registerRoutes(): void {
 		$may_edit = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
-		register_rest_route(RestAnswers::SPACE, '/unsaved/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
+		register_rest_route(RestRoutes::SPACE, '/unsaved/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit,
-			'callback' => [self::class, 'keep'],
+			'callback' => [self::class, 'storeDraft'],
 		]);
-		register_rest_route(RestAnswers::SPACE, '/frame/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
+		register_rest_route(RestRoutes::SPACE, '/frame/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit,
 			'callback' => [self::class, 'link'],
 		]);
 		$may_edit_some = static fn() => current_user_can('edit_posts');
-		register_rest_route(RestAnswers::SPACE, '/edit', [
+		register_rest_route(RestRoutes::SPACE, '/edit', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit_some,
 			'callback' => [self::class, 'edit'],
 		]);
-		register_rest_route(RestAnswers::SPACE, '/connection', [
+		register_rest_route(RestRoutes::SPACE, '/connection', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit_some,
 			'callback' => [self::class, 'connection'],
@@ -144,33 +144,35 @@ final class LivePreview {
 		return null;
 	}
 
-	public static function keep(\WP_REST_Request $request): array|\WP_Error {
+	public static function storeDraft(\WP_REST_Request $request): array|\WP_Error {
 		$input = $request->get_json_params();
-		$error = is_array($input) ? UnsavedFields::keep($request['draft'], (int) $request['post'], $input) : __('Invalid form data.', 'site');
+		$error = is_array($input)
+			? UnsavedFields::storeDraft($request['draft'], (int) $request['post'], $input)
+			: __('Invalid form data.', 'site');
 		return null === $error ? ['kept' => true] : new \WP_Error('site_not_kept', $error, ['status' => is_array($input) ? 413 : 400]);
 	}
 
 	public static function link(\WP_REST_Request $request): array|\WP_Error {
 		$post = get_post((int) $request['post']);
 		$link = $post instanceof \WP_Post ? Previews::linkTo($post, ['admin' => self::origin(), 'draft' => $request['draft']]) : null;
-		return null === $link ? new \WP_Error('site_no_frame', self::whyNot(), ['status' => 409]) : ['link' => $link];
+		return null === $link ? new \WP_Error('site_no_frame', self::reasonNotShown(), ['status' => 409]) : ['link' => $link];
 	}
 
 	/** Tests the connection and explains why the frame stays empty; an empty text if the connection works. */
 	public static function connection(): array {
 		if (!Settings::isComplete()) {
-			return ['said' => self::whyNot()];
+			return ['said' => self::reasonNotShown()];
 		}
-		$silence = SiteCall::silence();
-		if (null !== $silence) {
-			return ['said' => SiteCall::whyNot($silence)];
+		$error = SiteCall::connectionError();
+		if (null !== $error) {
+			return ['said' => SiteCall::errorText($error)];
 		}
-		$message = SettingsPage::askTheSite();
+		$message = SettingsPage::testConnection();
 		// A working connection does not explain why this page is not shown.
-		return ['said' => SettingsPage::isWell($message) ? '' : $message];
+		return ['said' => SettingsPage::isConnected($message) ? '' : $message];
 	}
 
-	private static function whyNot(): string {
+	private static function reasonNotShown(): string {
 		return Settings::isComplete()
 			? __('This content has no page on the website.', 'site')
 			: __('The website’s address is not set yet. Enter it under Settings › Website.', 'site');
@@ -196,7 +198,7 @@ final class LivePreview {
 	/** @return array<string, array{name: string, label: string, help: string, synonyms: string, group: string, drawing: string, picture: ?string}> Section kinds of a post type, by name without underscores. */
 	public static function kinds(string $type): array {
 		$kinds = [];
-		foreach (Words::localised(FieldGroups::model()['content']) as $group) {
+		foreach (Localization::localised(FieldGroups::model()['content']) as $group) {
 			if ($type !== ($group['location'][0][0]['value'] ?? null)) {
 				continue;
 			}

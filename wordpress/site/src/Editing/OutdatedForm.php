@@ -98,7 +98,7 @@ final class OutdatedForm {
 			return;
 		}
 		$base = EntryForm::readable(json_decode(wp_unslash($_POST[self::BASE]), true));
-		$mine = self::typed();
+		$mine = self::input();
 		$mine = ['fields' => array_intersect_key($mine['fields'], $base['fields'])] + array_intersect_key($mine, $base);
 		$live = EntryForm::present($id, array_keys($mine['fields']));
 
@@ -115,7 +115,7 @@ final class OutdatedForm {
 		if ($is_merged || [] !== $merge->conflicts) {
 			$since = (int) strtotime(substr($_POST[self::OPENED], 0, 19) . ' UTC');
 			set_transient(
-				self::place(),
+				self::transient(),
 				['post' => $id, 'others' => PendingChangeMerge::othersSince($id, $since), 'conflicts' => $merge->conflicts],
 				10 * MINUTE_IN_SECONDS,
 			);
@@ -123,7 +123,7 @@ final class OutdatedForm {
 	}
 
 	/** @return array{fields: array} Values of the form that is being saved. */
-	private static function typed(): array {
+	private static function input(): array {
 		$input = ['fields' => wp_unslash(is_array($_POST['acf'] ?? null) ? $_POST['acf'] : [])];
 		foreach (self::NAMES as $name => $control) {
 			$value = $_POST[$control] ?? null;
@@ -137,11 +137,11 @@ final class OutdatedForm {
 	}
 
 	public static function printNotice(): void {
-		$result = get_transient(self::place());
+		$result = get_transient(self::transient());
 		if (!is_array($result) || 'post' !== get_current_screen()?->base || get_post()?->ID !== $result['post']) {
 			return;
 		}
-		delete_transient(self::place());
+		delete_transient(self::transient());
 		$text =
 			[] === $result['conflicts']
 				? /* translators: %s: names of people */
@@ -162,7 +162,7 @@ final class OutdatedForm {
 		);
 	}
 
-	private static function place(): string {
+	private static function transient(): string {
 		return 'site_outdated_' . get_current_user_id();
 	}
 }

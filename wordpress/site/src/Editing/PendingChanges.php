@@ -86,7 +86,7 @@ final class PendingChanges {
 		$entry = self::find($post, $number);
 		if (null !== $entry) {
 			self::unschedule($post, $entry[0]);
-			SharedChanges::leaveOut($post, $entry[0]);
+			SharedChanges::removeChange($post, $entry[0]);
 			delete_metadata_by_mid('post', $entry[0]);
 		}
 	}

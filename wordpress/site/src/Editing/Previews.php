@@ -26,9 +26,7 @@ final class Previews {
 		if ('edit' !== $request['context']) {
 			return $response;
 		}
-		$link = in_array($post->post_status, self::UNPUBLISHED, true)
-			? self::linkTo($post)
-			: FrontEnd::onTheSite((string) get_permalink($post));
+		$link = in_array($post->post_status, self::UNPUBLISHED, true) ? self::linkTo($post) : FrontEnd::siteUrl((string) get_permalink($post));
 		if (null !== $link) {
 			$response->data['link'] = $link;
 		}
@@ -41,7 +39,7 @@ final class Previews {
 	 * @param array{admin: string, draft: string}|null $frame Origin of the wp-admin that frames the preview, and the name of its unsaved values.
 	 */
 	public static function linkTo(\WP_Post $post, ?array $frame = null): ?string {
-		$type = \Site\Changes\Watch::graphqlName($post->post_type);
+		$type = \Site\Changes\ChangeRecorder::graphqlName($post->post_type);
 		if (!Settings::isComplete() || !in_array($post->post_type, Editors::types(), true) || null === $type) {
 			return null;
 		}

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Editing;
 
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
 use Site\Settings;
@@ -112,8 +112,8 @@ final class PublishPanel {
 		// Polylang links a new translation to the others when it is saved.
 		$from = (int) ($_GET['from_post'] ?? 0);
 		return [
-			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft" . ($from > 0 ? "/$from" : ''),
-			'state' => RestAnswers::SPACE . "/published/{$post->ID}",
+			'check' => RestRoutes::SPACE . "/check/{$post->ID}/$draft" . ($from > 0 ? "/$from" : ''),
+			'state' => RestRoutes::SPACE . "/published/{$post->ID}",
 			'words' => [
 				'title' => __('Website status', 'site'),
 				'checking' => __('Checking…', 'site'),
@@ -133,12 +133,12 @@ final class PublishPanel {
 
 	public static function registerRoutes(): void {
 		$may_edit = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
-		register_rest_route(RestAnswers::SPACE, '/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})(?:/(?P<from>\d+))?', [
+		register_rest_route(RestRoutes::SPACE, '/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})(?:/(?P<from>\d+))?', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit,
 			'callback' => [self::class, 'check'],
 		]);
-		register_rest_route(RestAnswers::SPACE, '/published/(?P<post>\d+)', [
+		register_rest_route(RestRoutes::SPACE, '/published/(?P<post>\d+)', [
 			'methods' => 'POST',
 			'permission_callback' => $may_edit,
 			'callback' => [self::class, 'published'],
@@ -149,20 +149,20 @@ final class PublishPanel {
 	public static function check(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		$input = $request->get_json_params();
-		$type = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName($post->post_type) : null;
+		$type = $post instanceof \WP_Post ? \Site\Changes\ChangeRecorder::graphqlName($post->post_type) : null;
 		if (null === $type || !in_array($post->post_type, Editors::types(), true)) {
 			return self::unchecked(__('This content has no page on the website.', 'site'));
 		}
 		if (!Settings::isComplete()) {
 			return self::unchecked(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$error = is_array($input) && [] !== $input ? UnsavedFields::keep($request['draft'], $post->ID, $input) : null;
+		$error = is_array($input) && [] !== $input ? UnsavedFields::storeDraft($request['draft'], $post->ID, $input) : null;
 		if (null !== $error) {
 			return self::unchecked($error);
 		}
-		$silence = SiteCall::silence();
-		if (null !== $silence) {
-			return self::unchecked(SiteCall::whyNot($silence));
+		$error = SiteCall::connectionError();
+		if (null !== $error) {
+			return self::unchecked(SiteCall::errorText($error));
 		}
 		$response = SiteCall::post(
 			'/api/page-check',
@@ -172,7 +172,7 @@ final class PublishPanel {
 		if ('200' !== $response['status'] || null === $response['json']) {
 			// The site rejects a language that it does not have.
 			return self::unchecked(
-				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::whyNot($response['status']),
+				'422' === $response['status'] ? __('This content has no page on the website.', 'site') : SiteCall::errorText($response['status']),
 			);
 		}
 		$json = $response['json'];
@@ -182,7 +182,7 @@ final class PublishPanel {
 		return [
 			'said' => null,
 			'findings' => [
-				...Findings::said(is_array($json['findings'] ?? null) ? $json['findings'] : []),
+				...Findings::describe(is_array($json['findings'] ?? null) ? $json['findings'] : []),
 				...FormFindings::of($post, is_array($input) ? $input : []),
 				...LanguageFindings::of($post),
 			],

@@ -12,29 +12,29 @@ use Site\SiteCall;
 final class PublishedState {
 	/** @return array{said: string, link: ?string, isDone: bool} */
 	public static function of(\WP_Post $post, int $timeout): array {
-		$reason = self::whyNotShown($post);
+		$reason = self::reasonNotShown($post);
 		if (null !== $reason) {
-			return self::said($reason);
+			return self::state($reason);
 		}
 		if (!Settings::isComplete()) {
-			return self::said(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
+			return self::state(__('The website’s address is not set yet. Enter it under Settings › Website.', 'site'));
 		}
-		$call = Deliveries::lastAbout($post->ID);
+		$call = Deliveries::latestOf($post->ID);
 		if (null !== $call && 'sent' !== $call->state) {
 			return self::waiting($call);
 		}
 		$after = null !== $call && $call->arrived > 0 ? max(0, $call->arrived - $call->begun) / 1000 : null;
 		if (\Site\Content\Products::type() === $post->post_type) {
-			return self::said(
+			return self::state(
 				null === $after
 					? __('Products have no page of their own. They appear in price lists.', 'site')
 					: /* translators: seconds */
 					sprintf(__('Live after %s s, in price lists.', 'site'), number_format_i18n($after, 1)),
 			);
 		}
-		$silence = SiteCall::silence();
-		if (null !== $silence) {
-			return self::said(SiteCall::whyNot($silence), isDone: false);
+		$error = SiteCall::connectionError();
+		if (null !== $error) {
+			return self::state(SiteCall::errorText($error), isDone: false);
 		}
 		$path = self::path($post);
 		$response =
@@ -42,23 +42,23 @@ final class PublishedState {
 				? null
 				: SiteCall::post('/api/page-status', (string) wp_json_encode(['path' => $path, 'type' => $post->post_type]), $timeout);
 		if (null === $response || '200' !== $response['status']) {
-			return self::said(SiteCall::whyNot($response['status'] ?? '404'), isDone: false);
+			return self::state(SiteCall::errorText($response['status'] ?? '404'), isDone: false);
 		}
 		$status = (int) ($response['json']['status'] ?? 0);
 		if (0 === $status) {
-			return self::said(SiteCall::whyNot($response['status']), isDone: false);
+			return self::state(SiteCall::errorText($response['status']), isDone: false);
 		}
 		$never = Findings::neverShown((string) ($response['json']['why'] ?? ''), $path);
 		if (null !== $never) {
-			return self::said($never);
+			return self::state($never);
 		}
 		if (404 === $status) {
 			/* translators: an address */
-			return self::said(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
+			return self::state(sprintf(__('The website has no page at %s. It may not support this language.', 'site'), $path));
 		}
 		if ($status >= 400) {
 			/* translators: an HTTP status */
-			return self::said(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), isDone: false);
+			return self::state(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), isDone: false);
 		}
 		$message =
 			null === $after
@@ -79,12 +79,12 @@ final class PublishedState {
 			[$template, $slug] = get_sample_permalink($post->ID);
 			$url = '' === $slug ? '' : str_replace(['%pagename%', '%postname%'], $slug, $template);
 		}
-		$site_url = FrontEnd::onTheSite($url);
+		$site_url = FrontEnd::siteUrl($url);
 		$path = substr($site_url, strlen(Settings::address()));
 		return '' !== $url && str_starts_with($site_url, Settings::address()) && str_starts_with($path, '/') ? $path : null;
 	}
 
-	private static function whyNotShown(\WP_Post $post): ?string {
+	private static function reasonNotShown(\WP_Post $post): ?string {
 		if ('' !== $post->post_password) {
 			return __('Not live: password protected.', 'site');
 		}
@@ -106,22 +106,22 @@ final class PublishedState {
 		$since = wp_date(get_option('time_format'), (int) $call->created);
 		if (0 === (int) $call->attempts) {
 			/* translators: a time of the day */
-			return self::said(sprintf(__('Publishing… waiting since %s.', 'site'), $since), isDone: false);
+			return self::state(sprintf(__('Publishing… waiting since %s.', 'site'), $since), isDone: false);
 		}
-		$reason = SiteCall::whyNot((string) $call->answer);
+		$reason = SiteCall::errorText((string) $call->answer);
 		return 'failed' === $call->state
 			? /* translators: a time of the day, a sentence */
-			self::said(
+			self::state(
 				sprintf(__('The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'site'), $since, $reason),
 			)
 			: /* translators: a time of the day, a sentence */
-			self::said(
+			self::state(
 				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site'), $since, $reason),
 				isDone: false,
 			);
 	}
 
-	private static function said(string $message, bool $is_done = true): array {
+	private static function state(string $message, bool $is_done = true): array {
 		return ['said' => $message, 'link' => null, 'isDone' => $is_done];
 	}
 }

@@ -2,7 +2,7 @@
 namespace Site\Editing;
 
 use Site\Content\FieldGroups;
-use Site\Content\RestAnswers;
+use Site\Content\RestRoutes;
 use Site\Languages\CopiedFields;
 use Site\Languages\Languages;
 use Site\Markup;
@@ -25,12 +25,12 @@ final class SectionCopies {
 			return;
 		}
 		$from = static fn(\WP_REST_Request $request) => current_user_can('edit_post', (int) $request['post']);
-		register_rest_route(RestAnswers::SPACE, '/copy-targets/(?P<post>\d+)', [
+		register_rest_route(RestRoutes::SPACE, '/copy-targets/(?P<post>\d+)', [
 			'methods' => 'GET',
 			'permission_callback' => $from,
 			'callback' => [self::class, 'targets'],
 		]);
-		register_rest_route(RestAnswers::SPACE, '/copy-section/(?P<post>\d+)', [
+		register_rest_route(RestRoutes::SPACE, '/copy-section/(?P<post>\d+)', [
 			'methods' => 'POST',
 			'permission_callback' => $from,
 			'callback' => [self::class, 'copy'],

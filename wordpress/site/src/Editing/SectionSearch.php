@@ -45,7 +45,7 @@ final class SectionSearch extends \WP_REST_Search_Handler {
 	private function collect(\WP_Post $post, string $text): void {
 		$url = (string) get_permalink($post);
 		$path = LinkPlaces::pathOf($url);
-		foreach (null === $path ? [] : LinkPlaces::at($path, self::SECONDS)['places'] as $place) {
+		foreach (null === $path ? [] : LinkPlaces::anchorsOf($path, self::SECONDS)['places'] as $place) {
 			if ('' === $text || false !== mb_stripos("{$place['label']} {$place['id']}", $text)) {
 				$this->found["{$post->ID}#{$place['id']}"] = [
 					'title' => "{$place['label']} – " . html_entity_decode(get_the_title($post)),

@@ -1,8 +1,8 @@
 <?php
 namespace Site\Editing;
 
-use Site\Content\DoctorAnswer;
-use Site\Content\RestAnswers;
+use Site\Content\DoctorRoute;
+use Site\Content\RestRoutes;
 use Site\Settings;
 
 /**
@@ -65,7 +65,7 @@ final class SharedChanges {
 	}
 
 	/** Removes a published or deleted change from all links: later changes of the same entry were not shared. */
-	public static function leaveOut(int $post, int $change): void {
+	public static function removeChange(int $post, int $change): void {
 		$all = self::all();
 		$remaining = array_filter(
 			array_map(
@@ -99,15 +99,15 @@ final class SharedChanges {
 	}
 
 	public static function registerRoute(): void {
-		register_rest_route(RestAnswers::SPACE, '/shared-changes', [
+		register_rest_route(RestRoutes::SPACE, '/shared-changes', [
 			'methods' => 'POST',
-			'permission_callback' => [DoctorAnswer::class, 'isSigned'],
-			'callback' => [self::class, 'answer'],
+			'permission_callback' => [DoctorRoute::class, 'isSigned'],
+			'callback' => [self::class, 'checkLink'],
 		]);
 	}
 
 	/** Reports to the website whether a link is valid. */
-	public static function answer(\WP_REST_Request $request): array {
+	public static function checkLink(\WP_REST_Request $request): array {
 		$input = $request->get_json_params();
 		$name = is_array($input) && is_string($input['name'] ?? null) ? $input['name'] : '';
 		$by_post = self::pendingOf($name);
@@ -142,13 +142,13 @@ final class SharedChanges {
 			'path' =>
 				\Site\Content\Products::type() === get_post_type($id)
 					? null
-					: ((string) wp_parse_url(FrontEnd::onTheSite((string) get_permalink($id)), PHP_URL_PATH) ?:
+					: ((string) wp_parse_url(FrontEnd::siteUrl((string) get_permalink($id)), PHP_URL_PATH) ?:
 					'/'),
 		];
 	}
 
 	/** @return array<int, array> Values by entry for a query with a signed link; empty for other queries. */
-	public static function asked(): array {
+	public static function valuesOfRequest(): array {
 		$header = $_SERVER['HTTP_X_SITE_CHANGES'] ?? '';
 		if (
 			!is_string($header) ||

@@ -53,12 +53,12 @@ final class Unpublishing {
 			'<div class="misc-pub-section"><label>%s <input type="datetime-local" name="%s" value="%s"></label></div>',
 			esc_html__('Unpublish on', 'site'),
 			esc_attr(self::CONTROL),
-			esc_attr(self::typedTime($post->ID)),
+			esc_attr(self::postedTime($post->ID)),
 		);
 	}
 
 	/** Returns the time of an entry in the format of the form control; empty if none is set. */
-	private static function typedTime(int $id): string {
+	private static function postedTime(int $id): string {
 		$time = self::timeOf($id);
 		return null === $time ? '' : (string) wp_date('Y-m-d\TH:i', $time);
 	}
@@ -66,7 +66,7 @@ final class Unpublishing {
 	public static function registerField(): void {
 		register_rest_field(Editors::types(), self::FIELD, [
 			'schema' => ['type' => 'string', 'context' => ['edit']],
-			'get_callback' => static fn(array $entry) => self::typedTime($entry['id']),
+			'get_callback' => static fn(array $entry) => self::postedTime($entry['id']),
 			'update_callback' => static fn(string $input, \WP_Post $post) => current_user_can('publish_post', $post->ID) &&
 				self::store($post->ID, $input),
 		]);
@@ -89,7 +89,7 @@ final class Unpublishing {
 			return;
 		}
 		if (!self::store($id, $_POST[self::CONTROL])) {
-			add_filter('redirect_post_location', [self::class, 'sayRejected']);
+			add_filter('redirect_post_location', [self::class, 'addRejectionNotice']);
 		}
 	}
 
@@ -110,7 +110,7 @@ final class Unpublishing {
 		return '' !== SettingsPage::textOf($input) && null === self::timeIn($input);
 	}
 
-	public static function sayRejected(string $location): string {
+	public static function addRejectionNotice(string $location): string {
 		return add_query_arg(Notices::inQuery(['fault' => self::rejection()]), $location);
 	}
 

@@ -73,7 +73,7 @@ final class UnsavedFields {
 	 *
 	 * @return string|null Error message; null on success.
 	 */
-	public static function keep(string $name, int $post, array $input): ?string {
+	public static function storeDraft(string $name, int $post, array $input): ?string {
 		$values = [
 			'post' => $post,
 			'title' => self::text($input['title'] ?? null),
@@ -203,7 +203,7 @@ final class UnsavedFields {
 		if (!function_exists('is_graphql_request') || !is_graphql_request()) {
 			return self::$current;
 		}
-		self::$current = self::unsaved() + SharedChanges::asked();
+		self::$current = self::unsaved() + SharedChanges::valuesOfRequest();
 		foreach (function_exists('acf_setup_meta') ? self::$current : [] as $id => $values) {
 			acf_setup_meta($values['fields'], self::ACF_ID . $id);
 		}
@@ -211,7 +211,7 @@ final class UnsavedFields {
 	}
 
 	/** @return array<int, array> Values by post that the screen of this name sent within the last hour. */
-	public static function named(mixed $name): array {
+	public static function valuesOf(mixed $name): array {
 		global $wpdb;
 		if (!self::isName($name)) {
 			return [];
@@ -226,14 +226,14 @@ final class UnsavedFields {
 	/** @return array<int, array> */
 	private static function unsaved(): array {
 		return array_filter(
-			self::named($_SERVER['HTTP_X_SITE_DRAFT'] ?? null),
+			self::valuesOf($_SERVER['HTTP_X_SITE_DRAFT'] ?? null),
 			static fn(int $post) => current_user_can('edit_post', $post),
 			ARRAY_FILTER_USE_KEY,
 		);
 	}
 
 	private static function table(): string {
-		return Table::named('unsaved');
+		return Table::nameOf('unsaved');
 	}
 
 	private static function text(mixed $value): ?string {

@@ -125,7 +125,7 @@ final class Addresses {
 		}
 		foreach ([self::BLOG => 'post', 'product' => \Site\Content\Products::type()] as $folder => $type) {
 			if (2 === count($segments) && $segments[0] === $folder && in_array($type_filter, [null, $type], true)) {
-				return self::named($segments[1], $type, $language)[0] ?? null;
+				return self::findBySlug($segments[1], $type, $language)[0] ?? null;
 			}
 		}
 		return null;
@@ -134,7 +134,7 @@ final class Addresses {
 	/** Returns the page at these slugs. Its parents may be drafts, as in WordPress. */
 	private static function page(array $segments, string $language): ?int {
 		$path = implode('/', $segments);
-		foreach (self::named(end($segments), 'page', $language) as $id) {
+		foreach (self::findBySlug(end($segments), 'page', $language) as $id) {
 			if (get_page_uri($id) === $path) {
 				return $id;
 			}
@@ -143,7 +143,7 @@ final class Addresses {
 	}
 
 	/** @return int[] */
-	private static function named(string $slug, string $type, string $language): array {
+	private static function findBySlug(string $slug, string $type, string $language): array {
 		return array_map(
 			'intval',
 			get_posts([

@@ -4,11 +4,11 @@ namespace Site\Languages;
 /** Allows the same slug in several languages (/blog, /da/blog), which only Polylang's paid edition does. */
 final class SharedSlugs {
 	public static function start(): void {
-		add_filter('wp_unique_post_slug', [self::class, 'keep'], 10, 6);
+		add_filter('wp_unique_post_slug', [self::class, 'allowShared'], 10, 6);
 	}
 
 	/** Returns the requested slug unless another entry of the same language and parent has it. */
-	public static function keep(string $slug, int $id, string $status, string $type, int $parent, string $requested): string {
+	public static function allowShared(string $slug, int $id, string $status, string $type, int $parent, string $requested): string {
 		if ($slug === $requested || !pll_is_translated_post_type($type)) {
 			return $slug;
 		}

@@ -33,7 +33,7 @@ final class Translation {
 		}
 		$source_texts = SectionTexts::of($source);
 		$target_texts = SectionTexts::of($id);
-		$hashes = self::noted($id);
+		$hashes = self::storedHashes($id);
 		$states = [];
 		foreach ($source_texts as $section => $texts) {
 			$now = self::digest($texts);
@@ -61,7 +61,7 @@ final class Translation {
 			return;
 		}
 		$target_texts = SectionTexts::of($id);
-		$hashes = self::noted($id);
+		$hashes = self::storedHashes($id);
 		foreach (array_intersect_key(SectionTexts::of($source), $target_texts) as $section => $texts) {
 			if (null !== $only && !in_array($section, $only, true)) {
 				continue;
@@ -79,7 +79,7 @@ final class Translation {
 		}
 		$id = (int) $id;
 		$from = SectionTexts::of($source);
-		$hashes = self::noted($id);
+		$hashes = self::storedHashes($id);
 		foreach (SectionTexts::of($id) as $section => $texts) {
 			$own = self::digest($texts);
 			$now = isset($from[$section]) ? self::digest($from[$section]) : '';
@@ -91,7 +91,7 @@ final class Translation {
 	}
 
 	/** @return array<string, array{string, string}> */
-	private static function noted(int $id): array {
+	private static function storedHashes(int $id): array {
 		$hashes = get_post_meta($id, self::META, true);
 		return is_array($hashes) ? $hashes : [];
 	}

@@ -48,7 +48,7 @@ final class Xliff {
 				$add(
 					$file->appendChild($document->createElementNS(self::SPACE, 'header')),
 					'note',
-					FrontEnd::onTheSite((string) get_permalink($source)),
+					FrontEnd::siteUrl((string) get_permalink($source)),
 				);
 			}
 			$body = $file->appendChild($document->createElementNS(self::SPACE, 'body'));

@@ -36,7 +36,7 @@ final class Check {
 	 * @param array{source: string, target: string, status: string|int, note: string} $input
 	 * @return array{row: ?array{source: string, target: string, status: int, note: string}, fault: ?string}
 	 */
-	public function take(array $input, int $id = 0): array {
+	public function validate(array $input, int $id = 0): array {
 		$reject = static fn(string $fault) => ['row' => null, 'fault' => $fault];
 		if (
 			strlen($input['source']) > 3 * Rules::MAX_SOURCE ||
@@ -79,7 +79,7 @@ final class Check {
 			/* translators: %d: number of rows */
 			return $reject(sprintf(__('You have reached the limit of %d wildcard redirects.', 'site'), Rows::MOST_OPEN));
 		}
-		return $this->takeUnlessCircle(
+		return $this->validateLoop(
 			['source' => $source, 'target' => $target, 'status' => $status, 'note' => sanitize_text_field($input['note'])],
 			$id,
 		);
@@ -92,20 +92,20 @@ final class Check {
 	 * @return array<int|string, string> Remarks by key of the row.
 	 */
 	public function remarks(array $rows, int $seconds = self::SECONDS): array {
-		$this->learn([...array_column($rows, 'source'), ...array_map([self::class, 'pathOf'], array_column($rows, 'target'))]);
+		$this->loadPaths([...array_column($rows, 'source'), ...array_map([self::class, 'pathOf'], array_column($rows, 'target'))]);
 		// A page that exists ends the chain, even if its address has a redirect.
 		$ends = array_map(
-			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isLiving']) : null,
+			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isPublished']) : null,
 			$rows,
 		);
-		$targets = array_filter($ends, fn(?string $end) => null !== $end && self::isFollowed($end) && !$this->isLiving(self::pathOf($end)));
+		$targets = array_filter($ends, fn(?string $end) => null !== $end && self::isFollowed($end) && !$this->isPublished(self::pathOf($end)));
 		$statuses = VisitorStatus::of(array_values(array_map(static fn(string $end) => explode('#', $end)[0], $targets)), $seconds);
 		$remarks = [];
 		foreach ($rows as $key => $row) {
 			$end = $ends[$key];
 			$status = null === $end ? 0 : $statuses[explode('#', $end)[0]] ?? 0;
 			$remarks[$key] = match (true) {
-				$this->isLiving($row['source']) => __('Not used: a page exists at this address.', 'site'),
+				$this->isPublished($row['source']) => __('Not used: a page exists at this address.', 'site'),
 				isset($this->moved[$row['source']]) => __(
 					'Not used: a page that has moved from this address already redirects automatically.',
 					'site',
@@ -125,16 +125,16 @@ final class Check {
 	}
 
 	/** Whether WordPress has a page at a path. */
-	public function isLiving(string $path): bool {
-		$this->learn([$path]);
+	public function isPublished(string $path): bool {
+		$this->loadPaths([$path]);
 		return $this->living[$path];
 	}
 
 	/** @param string[] $paths */
-	private function learn(array $paths): void {
+	private function loadPaths(array $paths): void {
 		$new = array_diff($paths, array_keys($this->living));
 		if ([] !== $new) {
-			$this->living = array_map('boolval', Living::among($new)) + array_fill_keys($new, false) + $this->living;
+			$this->living = array_map('boolval', PublishedPaths::among($new)) + array_fill_keys($new, false) + $this->living;
 		}
 	}
 
@@ -149,7 +149,7 @@ final class Check {
 	}
 
 	/** @param array{source: string, target: string, status: int, note: string} $row */
-	private function takeUnlessCircle(array $row, int $id): array {
+	private function validateLoop(array $row, int $id): array {
 		$before = 0 === $id ? null : Rows::get($id);
 		if (null !== $before) {
 			$this->matcher->remove($before['source']);

@@ -3,8 +3,8 @@ namespace Site\Redirects;
 
 use Site\Changes\Redirects;
 use Site\Changes\Table;
-use Site\Content\DoctorAnswer;
-use Site\Content\RestAnswers;
+use Site\Content\DoctorRoute;
+use Site\Content\RestRoutes;
 
 /**
  * `POST site/v1/redirect-hits`, signed like calls to the site: counts of how often each redirect was used and of
@@ -24,10 +24,10 @@ final class DeadAddresses {
 	public static function start(): void {
 		add_action(
 			'rest_api_init',
-			static fn() => register_rest_route(RestAnswers::SPACE, '/redirect-hits', [
+			static fn() => register_rest_route(RestRoutes::SPACE, '/redirect-hits', [
 				'methods' => 'POST',
-				'permission_callback' => [DoctorAnswer::class, 'isSigned'],
-				'callback' => [self::class, 'answer'],
+				'permission_callback' => [DoctorRoute::class, 'isSigned'],
+				'callback' => [self::class, 'receive'],
 			]),
 		);
 	}
@@ -45,7 +45,7 @@ final class DeadAddresses {
 		);
 	}
 
-	public static function answer(\WP_REST_Request $request): array|\WP_Error {
+	public static function receive(\WP_REST_Request $request): array|\WP_Error {
 		$sums = strlen($request->get_body()) <= self::MAX_BYTES ? json_decode($request->get_body(), true) : null;
 		if (
 			!is_array($sums['rows'] ?? null) ||
@@ -64,7 +64,7 @@ final class DeadAddresses {
 	}
 
 	/** @return array<int, array{path: string, hits: string}> Most requested addresses. */
-	public static function most(int $count): array {
+	public static function top(int $count): array {
 		return array_slice(self::all(), 0, $count);
 	}
 
@@ -77,7 +77,7 @@ final class DeadAddresses {
 			$matcher->add(Rules::spelled($redirect['from']), $redirect['to']);
 		}
 		$addresses = $wpdb->get_results("SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A);
-		$existing = Living::among(array_column($addresses, 'path'));
+		$existing = PublishedPaths::among(array_column($addresses, 'path'));
 		return array_values(
 			array_filter(
 				$addresses,
@@ -104,7 +104,7 @@ final class DeadAddresses {
 	}
 
 	private static function table(): string {
-		return Table::named('dead_addresses');
+		return Table::nameOf('dead_addresses');
 	}
 
 	private static function add(array $rows, array $dead): void {

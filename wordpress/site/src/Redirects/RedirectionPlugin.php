@@ -3,7 +3,7 @@ namespace Site\Redirects;
 
 /** Redirects of the plugin Redirection, if it is or was installed: https://redirection.me */
 final class RedirectionPlugin {
-	public static function isThere(): bool {
+	public static function isInstalled(): bool {
 		global $wpdb;
 		return self::table() === $wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like(self::table())));
 	}
@@ -22,7 +22,7 @@ final class RedirectionPlugin {
 			as $item
 		) {
 			$id = (int) $item['id'];
-			$reason = self::whyNot($item);
+			$reason = self::reasonNotSupported($item);
 			if (null !== $reason) {
 				$result['left'][$id] = ['source' => mb_substr((string) $item['url'], 0, Rules::MAX_SOURCE), 'why' => $reason];
 				continue;
@@ -38,7 +38,7 @@ final class RedirectionPlugin {
 		return $result;
 	}
 
-	private static function whyNot(array $item): ?string {
+	private static function reasonNotSupported(array $item): ?string {
 		if ('0' !== (string) ($item['regex'] ?? '0')) {
 			return __('Regular expressions are not supported.', 'site');
 		}

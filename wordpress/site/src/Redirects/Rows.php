@@ -1,7 +1,7 @@
 <?php
 namespace Site\Redirects;
 
-use Site\Changes\Notice;
+use Site\Changes\ChangeSet;
 use Site\Changes\Table;
 
 /** Redirects that editors added, in a table of the plugin. The site fetches them together with the moved addresses. */
@@ -12,7 +12,7 @@ final class Rows {
 	private const ORDERS = ['id', 'source', 'target', 'status', 'hits'];
 
 	public static function table(): string {
-		return Table::named('redirect_rows');
+		return Table::nameOf('redirect_rows');
 	}
 
 	public static function createTable(): void {
@@ -36,7 +36,7 @@ final class Rows {
 	 *
 	 * @return array<int, array{id: int, from: string, to: ?string, status: int}>
 	 */
-	public static function answer(): array {
+	public static function forSite(): array {
 		return array_map(
 			static fn(array $row) => [
 				'id' => (int) $row['id'],
@@ -98,7 +98,7 @@ final class Rows {
 			$wpdb->update(self::table(), $values, ['id' => $id]);
 		}
 		DeadAddresses::forget($row['source']);
-		Notice::type('redirects');
+		ChangeSet::addType('redirects');
 	}
 
 	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New rows that have passed `Check`. */
@@ -115,7 +115,7 @@ final class Rows {
 			$wpdb->query($wpdb->prepare("INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values));
 		}
 		$wpdb->query('COMMIT');
-		Notice::type('redirects');
+		ChangeSet::addType('redirects');
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class Rows {
 			$wpdb->delete(self::table(), ['id' => $row['id']]);
 		}
 		if ([] !== $rows) {
-			Notice::type('redirects');
+			ChangeSet::addType('redirects');
 		}
 		return array_values($rows);
 	}
@@ -141,7 +141,7 @@ final class Rows {
 		global $wpdb;
 		$columns = ['hash', 'source', 'target', 'status', 'note', 'hits', 'created'];
 		$wpdb->insert(self::table(), array_intersect_key($row, array_flip($columns)));
-		Notice::type('redirects');
+		ChangeSet::addType('redirects');
 	}
 
 	public static function addHits(int $id, int $count): void {

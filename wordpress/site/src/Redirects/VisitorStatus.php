@@ -25,7 +25,7 @@ final class VisitorStatus {
 		$stored = get_transient(self::STORED);
 		$statuses = is_array($stored) ? $stored : [];
 		$missing = array_diff(array_unique($paths), array_keys($statuses));
-		if ([] !== $missing && null === SiteCall::silence()) {
+		if ([] !== $missing && null === SiteCall::connectionError()) {
 			$end = microtime(true) + $seconds;
 			foreach ($missing as $path) {
 				$response =

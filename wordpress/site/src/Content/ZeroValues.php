@@ -2,17 +2,17 @@
 namespace Site\Content;
 
 /** Zero values in GraphQL. WPGraphQL for ACF treats "0" as empty, but a text such as "0" is a value. */
-final class Zeroes {
+final class ZeroValues {
 	private const TYPES = ['text', 'textarea', 'number', 'range'];
 
 	public static function start(): void {
-		add_filter('wpgraphql/acf/pre_resolve_acf_field', [self::class, 'keep'], 10, 4);
+		add_filter('wpgraphql/acf/pre_resolve_acf_field', [self::class, 'resolve'], 10, 4);
 	}
 
 	/**
 	 * Returns a zero value of a section or row, which contain their values. Null leaves the field to WPGraphQL for ACF.
 	 */
-	public static function keep(mixed $value, mixed $root, mixed $node, array $field): mixed {
+	public static function resolve(mixed $value, mixed $root, mixed $node, array $field): mixed {
 		$type = $field['type'] ?? '';
 		if (null !== $value || !is_array($root) || !in_array($type, self::TYPES, true)) {
 			return $value;

@@ -9,11 +9,11 @@ use Site\SiteCall;
  * Sends queued notifications. A save only writes a row. If PHP can finish the response first, the same process sends
  * afterwards; otherwise a request to WordPress itself starts another process. WP-Cron sends the rest every minute.
  */
-final class Pump {
+final class DeliverySender {
 	private const EVENT = 'site_deliver';
 	private const AJAX = 'site_deliver';
 	private const TIMEOUT = 5;
-	private const KNOCK_SECONDS = 0.03;
+	private const TRIGGER_SECONDS = 0.03;
 
 	public static function start(): void {
 		add_filter(
@@ -22,8 +22,8 @@ final class Pump {
 		);
 		add_action(self::EVENT, [self::class, 'sendAll']);
 		add_action(self::EVENT, [UnsavedFields::class, 'removeExpired']);
-		add_action('wp_ajax_' . self::AJAX, [self::class, 'onKnock']);
-		add_action('wp_ajax_nopriv_' . self::AJAX, [self::class, 'onKnock']);
+		add_action('wp_ajax_' . self::AJAX, [self::class, 'handleTrigger']);
+		add_action('wp_ajax_nopriv_' . self::AJAX, [self::class, 'handleTrigger']);
 		add_action('init', [self::class, 'schedule']);
 		add_action('shutdown', [self::class, 'afterRequest'], 100);
 	}
@@ -39,7 +39,7 @@ final class Pump {
 	}
 
 	public static function afterRequest(): void {
-		$calls = Notice::take();
+		$calls = ChangeSet::take();
 		if ([] === $calls || !Settings::isComplete()) {
 			return;
 		}
@@ -55,7 +55,7 @@ final class Pump {
 			litespeed_finish_request();
 			self::sendAll();
 		} else {
-			self::knock();
+			self::trigger();
 		}
 	}
 
@@ -74,10 +74,10 @@ final class Pump {
 			$milliseconds = (int) round(1000 * (microtime(true) - $start));
 			// 409 means that an earlier attempt was received, but its response was lost.
 			if (in_array($status, ['200', '409'], true)) {
-				Deliveries::arrived($row, $status, $milliseconds);
+				Deliveries::markSent($row, $status, $milliseconds);
 				++$sent;
 			} else {
-				Deliveries::failed($row, $status, $milliseconds);
+				Deliveries::markFailed($row, $status, $milliseconds);
 				break;
 			}
 		}
@@ -89,7 +89,7 @@ final class Pump {
 		return SiteCall::post('/api/revalidate', $body, self::TIMEOUT)['status'];
 	}
 
-	public static function onKnock(): void {
+	public static function handleTrigger(): void {
 		ignore_user_abort(true);
 		$key = $_POST['key'] ?? '';
 		if (is_string($key) && hash_equals(self::key(), $key)) {
@@ -99,11 +99,11 @@ final class Pump {
 	}
 
 	/** Sends a request without waiting for the response. If it fails, WP-Cron sends a little later. */
-	private static function knock(): void {
+	private static function trigger(): void {
 		$url = wp_parse_url(admin_url('admin-ajax.php'));
 		$secure = 'https' === $url['scheme'];
 		$port = $url['port'] ?? ($secure ? 443 : 80);
-		$socket = @stream_socket_client(($secure ? 'ssl' : 'tcp') . "://{$url['host']}:$port", $code, $message, self::KNOCK_SECONDS);
+		$socket = @stream_socket_client(($secure ? 'ssl' : 'tcp') . "://{$url['host']}:$port", $code, $message, self::TRIGGER_SECONDS);
 		if (!$socket) {
 			return;
 		}

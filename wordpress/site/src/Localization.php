@@ -4,7 +4,7 @@ namespace Site;
 /**
  * Languages of the plugin: texts of the content model, which contain all languages, and the locale of its catalogue.
  */
-final class Words {
+final class Localization {
 	/** Uses a single German catalogue for Germany, Austria and Switzerland, formal and informal. */
 	public static function localeOfPlugin(string $locale, string $domain): string {
 		$locales = ['da' => 'da_DK', 'de' => 'de_DE'];

@@ -4,7 +4,7 @@ namespace Site\Changes;
 use Site\Languages\Languages;
 
 /** Records every change that is visible to visitors. Drafts are ignored. */
-final class Watch {
+final class ChangeRecorder {
 	/** WordPress settings that appear on every page or change every address. */
 	private const OPTIONS = [
 		'blogname',
@@ -42,10 +42,15 @@ final class Watch {
 			add_action($event, [self::class, 'media']);
 		}
 		foreach (['profile_update', 'deleted_user'] as $event) {
-			add_action($event, static fn(int $user) => Notice::id("user:$user"));
+			add_action($event, static fn(int $user) => ChangeSet::addId("user:$user"));
 		}
 		foreach (['updated_user_meta', 'added_user_meta'] as $event) {
-			add_action($event, static fn(mixed $id, int $user, string $key) => 'site_picture' === $key ? Notice::id("user:$user") : null, 10, 3);
+			add_action(
+				$event,
+				static fn(mixed $id, int $user, string $key) => 'site_picture' === $key ? ChangeSet::addId("user:$user") : null,
+				10,
+				3,
+			);
 		}
 		foreach (['added_option', 'updated_option', 'deleted_option'] as $event) {
 			add_action($event, [self::class, 'option']);
@@ -74,15 +79,15 @@ final class Watch {
 		if (null === $type) {
 			return;
 		}
-		Notice::type($type);
+		ChangeSet::addType($type);
 		foreach (Languages::translationsOf($post->ID) as $translation) {
-			Notice::id("post:$translation");
+			ChangeSet::addId("post:$translation");
 		}
 	}
 
 	private static function post(int $id): void {
 		if (null !== self::graphqlName((string) get_post_type($id))) {
-			Notice::id("post:$id");
+			ChangeSet::addId("post:$id");
 		}
 	}
 
@@ -97,7 +102,7 @@ final class Watch {
 		$changed = array_merge(array_diff($now, $append ? [] : $before), $append ? [] : array_diff($before, $now));
 		if ([] !== $changed) {
 			self::post($post);
-			Notice::type(self::graphqlNameOfTaxonomy($taxonomy));
+			ChangeSet::addType(self::graphqlNameOfTaxonomy($taxonomy));
 		}
 	}
 
@@ -106,9 +111,9 @@ final class Watch {
 		if (null === $type) {
 			return;
 		}
-		Notice::id("term:$term");
+		ChangeSet::addId("term:$term");
 		if ($is_new) {
-			Notice::type($type);
+			ChangeSet::addType($type);
 		}
 	}
 
@@ -127,7 +132,7 @@ final class Watch {
 	/** Responses contain the ID of an image, except those of menu and footer, which are invalidated if they use it. */
 	public static function media(int $attachment): void {
 		global $wpdb;
-		Notice::id("post:$attachment");
+		ChangeSet::addId("post:$attachment");
 		foreach (array_keys(Languages::all()) as $language) {
 			$used = $wpdb->get_var(
 				$wpdb->prepare(
@@ -144,7 +149,7 @@ final class Watch {
 
 	public static function option(string $name): void {
 		if (in_array($name, self::OPTIONS, true)) {
-			Notice::everything();
+			ChangeSet::addEverything();
 		} elseif (preg_match('/^site_([a-z]{2})_/', $name, $match) && Languages::isKnown($match[1])) {
 			self::frame($match[1]);
 		} elseif (str_starts_with($name, 'theme_mods_')) {
@@ -156,7 +161,7 @@ final class Watch {
 
 	private static function frame(string $language): void {
 		foreach (['menu', 'footer', 'error-page'] as $type) {
-			Notice::type($type, $language);
+			ChangeSet::addType($type, $language);
 		}
 	}
 

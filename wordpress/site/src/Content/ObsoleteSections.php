@@ -5,12 +5,12 @@ namespace Site\Content;
  * Omits sections whose kind no longer exists. WordPress keeps them, and in GraphQL one of them would fail the whole
  * page.
  */
-final class KnownKinds {
+final class ObsoleteSections {
 	public static function start(): void {
-		add_filter('wpgraphql/acf/field_value', [self::class, 'only'], 10, 2);
+		add_filter('wpgraphql/acf/field_value', [self::class, 'removeObsolete'], 10, 2);
 	}
 
-	public static function only(mixed $value, array $field): mixed {
+	public static function removeObsolete(mixed $value, array $field): mixed {
 		if ('flexible_content' !== ($field['type'] ?? '') || !is_array($value)) {
 			return $value;
 		}

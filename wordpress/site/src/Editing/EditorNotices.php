@@ -5,16 +5,16 @@ namespace Site\Editing;
  * Notices in both editors about content that the site does not show and about the position of the main text, and links
  * to posts that the site does not show.
  */
-final class SaidInEditors {
+final class EditorNotices {
 	public static function start(): void {
 		add_action('admin_notices', [self::class, 'printNotices']);
 		foreach (['acf', 'secure-custom-fields'] as $domain) {
-			add_filter("gettext_$domain", [self::class, 'sayHowToWrite'], 10, 2);
+			add_filter("gettext_$domain", [self::class, 'translatePrompt'], 10, 2);
 		}
-		add_action('enqueue_block_editor_assets', [self::class, 'tellBlockEditor']);
-		add_filter('post_updated_messages', [self::class, 'leaveOutDeadLinks'], 20);
+		add_action('enqueue_block_editor_assets', [self::class, 'addBlockEditorNotices']);
+		add_filter('post_updated_messages', [self::class, 'removeDeadLinks'], 20);
 		foreach (['post_row_actions', 'page_row_actions'] as $filter) {
-			add_filter($filter, [self::class, 'leaveOutView'], 20, 2);
+			add_filter($filter, [self::class, 'removeViewAction'], 20, 2);
 		}
 	}
 
@@ -24,14 +24,14 @@ final class SaidInEditors {
 		if (!($post instanceof \WP_Post) || 'post' !== $screen?->base || $screen->is_block_editor()) {
 			return;
 		}
-		foreach (self::about($post) as $text) {
+		foreach (self::noticesFor($post) as $text) {
 			printf('<div class="notice notice-info"><p>%s</p></div>', esc_html($text));
 		}
 	}
 
-	public static function tellBlockEditor(): void {
+	public static function addBlockEditorNotices(): void {
 		$post = get_post();
-		$texts = $post instanceof \WP_Post ? self::about($post) : [];
+		$texts = $post instanceof \WP_Post ? self::noticesFor($post) : [];
 		// If the filter `site_use_block_editor` selects this editor, WPGraphQL for ACF omits unsaved sections from its
 		// previews.
 		if ($post instanceof \WP_Post && get_post_meta($post->ID, 'section_elements', true)) {
@@ -50,12 +50,12 @@ final class SaidInEditors {
 	}
 
 	/** Translates the prompt of a text box that starts when clicked into plain language. */
-	public static function sayHowToWrite(string $translated, string $text): string {
+	public static function translatePrompt(string $translated, string $text): string {
 		return 'Click to initialize TinyMCE' === $text ? __('Click to start writing.', 'site') : $translated;
 	}
 
 	/** Removes "View page" links to posts that the site does not show. */
-	public static function leaveOutDeadLinks(array $messages): array {
+	public static function removeDeadLinks(array $messages): array {
 		$post = get_post();
 		if (!($post instanceof \WP_Post) || self::isShown($post)) {
 			return $messages;
@@ -68,7 +68,7 @@ final class SaidInEditors {
 		return $messages;
 	}
 
-	public static function leaveOutView(array $actions, \WP_Post $post): array {
+	public static function removeViewAction(array $actions, \WP_Post $post): array {
 		if ('publish' === $post->post_status || 'private' === $post->post_status) {
 			return self::isShown($post) ? $actions : array_diff_key($actions, ['view' => true]);
 		}
@@ -81,7 +81,7 @@ final class SaidInEditors {
 	}
 
 	/** @return string[] */
-	private static function about(\WP_Post $post): array {
+	private static function noticesFor(\WP_Post $post): array {
 		if (!in_array($post->post_type, ['page', 'post'], true)) {
 			return [];
 		}

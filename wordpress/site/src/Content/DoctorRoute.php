@@ -5,16 +5,16 @@ use Site\Settings;
 use Site\States;
 
 /** `POST site/v1/doctor`, signed like calls to the site: facts that the site's doctor cannot find out from outside. */
-final class DoctorAnswer {
+final class DoctorRoute {
 	private const LIFE_SECONDS = 300;
 
 	public static function start(): void {
 		add_action(
 			'rest_api_init',
-			static fn() => register_rest_route(RestAnswers::SPACE, '/doctor', [
+			static fn() => register_rest_route(RestRoutes::SPACE, '/doctor', [
 				'methods' => 'POST',
 				'permission_callback' => [self::class, 'isSigned'],
-				'callback' => [self::class, 'answer'],
+				'callback' => [self::class, 'respond'],
 			]),
 		);
 	}
@@ -29,7 +29,7 @@ final class DoctorAnswer {
 	}
 
 	/** Returns the state of this WordPress. Includes the schema, because WPGraphQL shows it only to administrators. */
-	public static function answer(): array {
+	public static function respond(): array {
 		return [
 			'home' => home_url(),
 			'version' => get_bloginfo('version'),

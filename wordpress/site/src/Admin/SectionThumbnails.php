@@ -4,7 +4,7 @@ namespace Site\Admin;
 use Site\Content\FieldGroups;
 
 /** Thumbnails of section kinds in ACF's menu of sections and on the handles of sections. */
-final class KindDrawings {
+final class SectionThumbnails {
 	public static function start(): void {
 		add_action('acf/input/admin_head', [self::class, 'printStyles']);
 	}

@@ -2,22 +2,22 @@
 namespace Site\Changes;
 
 /** Changes made during this request, without duplicates. */
-final class Notice {
+final class ChangeSet {
 	/** @var array<string, true> */
 	private static array $ids = [];
 	/** @var array<string, array<string, true>> Types by language; `*` for all languages. */
 	private static array $types = [];
 	private static bool $everything = false;
 
-	public static function id(string $id): void {
+	public static function addId(string $id): void {
 		self::$ids[$id] = true;
 	}
 
-	public static function type(string $type, string $language = '*'): void {
+	public static function addType(string $type, string $language = '*'): void {
 		self::$types[$language][$type] = true;
 	}
 
-	public static function everything(): void {
+	public static function addEverything(): void {
 		self::$everything = true;
 	}
 

@@ -10,7 +10,7 @@ use Site\Redirects\Rows;
  * Public REST routes for the content around every page: `site/v1/{menu,footer,error-page}?lang=` and
  * `site/v1/redirects`.
  */
-final class RestAnswers {
+final class RestRoutes {
 	public const SPACE = 'site/v1';
 	private const PARTS = ['menu' => 'menu', 'footer' => 'footer', 'error-page' => 'error_page'];
 
@@ -23,18 +23,18 @@ final class RestAnswers {
 			register_rest_route(self::SPACE, "/$route", [
 				'methods' => 'GET',
 				'permission_callback' => '__return_true',
-				'callback' => static fn(\WP_REST_Request $request) => self::answer($field, (string) $request['lang']),
+				'callback' => static fn(\WP_REST_Request $request) => self::respond($field, (string) $request['lang']),
 				'args' => ['lang' => ['type' => 'string']],
 			]);
 		}
 		register_rest_route(self::SPACE, '/redirects', [
 			'methods' => 'GET',
 			'permission_callback' => '__return_true',
-			'callback' => static fn() => [...Redirects::all(), ...Rows::answer()],
+			'callback' => static fn() => [...Redirects::all(), ...Rows::forSite()],
 		]);
 	}
 
-	private static function answer(string $field, string $requested): array|\WP_Error {
+	private static function respond(string $field, string $requested): array|\WP_Error {
 		$language = Languages::isKnown($requested) ? $requested : Languages::default();
 		$value = function_exists('get_field') ? get_field($field, UnsavedMenu::store($language) ?? Options::store($language)) : null;
 		if (!is_array($value) || !self::hasContent($value)) {
@@ -48,7 +48,7 @@ final class RestAnswers {
 	public static function languagesWithout(): array {
 		$is_empty = static fn(string $language) => array_filter(
 			['menu', 'footer'],
-			static fn($field) => is_wp_error(self::answer($field, $language)),
+			static fn($field) => is_wp_error(self::respond($field, $language)),
 		) !== [];
 		return array_values(array_filter(array_keys(Languages::all()), $is_empty));
 	}

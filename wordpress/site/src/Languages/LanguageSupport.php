@@ -5,7 +5,7 @@ namespace Site\Languages;
  * GraphQL fields for languages, compatible with WPML's extension, for Polylang or a single language. With WPML, its own
  * extension is used.
  */
-final class Start {
+final class LanguageSupport {
 	public static function start(): void {
 		// Polylang treats /graphql as a page view in the default language, but it is an API.
 		add_filter(

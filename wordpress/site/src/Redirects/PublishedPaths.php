@@ -5,7 +5,7 @@ use Site\Changes\Redirects;
 use Site\Languages\Languages;
 
 /** Paths of the site at which visitors find a page, as far as WordPress knows. */
-final class Living {
+final class PublishedPaths {
 	/**
 	 * Returns those of the paths at which content is published.
 	 *
