@@ -10,11 +10,11 @@ import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { largestFleet, maxMegabytes } from './fleetPrice.ts';
-import { placeOf, sliderEnd } from './fleetPriceTexts.ts';
+import { sliderEnd, stepOf } from './fleetPriceTexts.ts';
 
 type Props = { sims: number; megabytes: number; smallest: number };
 
-/** How many SIMs, and what each sends: numbers, the first of them by a slider too. Not drawn where no script runs. */
+/** Fields of the price calculator: number of SIMs, with a slider, and data per SIM. Hidden without JavaScript. */
 export function FleetFields({ sims, megabytes, smallest }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -33,7 +33,7 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         <input
           type="range"
           max={sliderEnd}
-          defaultValue={placeOf(sims)}
+          defaultValue={stepOf(sims)}
           aria-label={t`Active SIMs`}
           aria-valuetext={count(sims)}
           autoComplete="off"

@@ -13,8 +13,7 @@ export const styles = {
     gap: '5',
     '@media (scripting: none)': { display: 'none' },
   }),
-  // Hangs below the fields, within the window, and takes no room. What is fixed in a section that is laid out late would
-  // be at the section's end.
+  // Sticky, because `position: fixed` is relative to a section with `content-visibility`, and would be at its end.
   withoutScript: css({
     '[data-needs-script]:focus-within &': {
       display: 'block',
@@ -26,6 +25,6 @@ export const styles = {
   }),
   slider: css({ width: '100%', minHeight: '6', accentColor: 'accent' }),
   words: css({ display: 'grid', gap: '6' }),
-  // Grey while it is the bill of the last numbers that could be reckoned, and not of those in the fields.
+  // Faded while the bill is that of the last valid numbers instead of those in the fields.
   bill: css({ '& dd span': { justifyItems: 'end' }, '[data-outdated] &': { opacity: '40%' } }),
 };

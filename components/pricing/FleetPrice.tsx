@@ -24,12 +24,12 @@ type Props = {
   headingLevel: 2 | 3;
 };
 
-/** What is reckoned until a visitor says what to reckon. */
+/** Fleet whose price is shown at first; `megabytes` are per SIM per month. */
 const example = { sims: 200, megabytes: 10 };
 
 /**
- * What the visitor's own fleet costs a month, on the plan that it is large enough for. The server draws an example in
- * every zone and currency, and `startFleetPrice` reckons what is typed. Nothing is drawn where a price is missing.
+ * Calculator of a fleet's monthly price, on the largest plan that the fleet reaches. The server renders an example in
+ * every zone and currency; `startFleetPrice` updates it on input. Renders nothing if a price is missing.
  */
 export function FleetPrice({ offers, zones, currencies, defaultCurrency, headingLevel }: Props) {
   const { t, i18n } = useLingui();
@@ -53,7 +53,7 @@ export function FleetPrice({ offers, zones, currencies, defaultCurrency, heading
     />
   );
   const rates = Object.fromEntries(
-    variants.map(({ zone, currency, rates: written }) => [`data-${zone}-${currency}`, writeRates(written)]),
+    variants.map((variant) => [`data-${variant.zone}-${variant.currency}`, writeRates(variant.rates)]),
   );
   return (
     <Container className={cx(priceSwitch, styles.root)}>

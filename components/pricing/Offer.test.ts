@@ -11,27 +11,29 @@ const catalogued = offer('Fleet', {
   world: { dkk: { amount: 10.5 }, eur: { amount: 1.4 } },
 });
 
-describe('what can be chosen', () => {
-  it('is every currency with a price, in one order', () => {
+describe('currenciesOf', () => {
+  it('returns every currency with a price, in the order of the brand', () => {
     expect(currenciesOf([offer('A', { europe: { usd: { amount: 1 } } }), printed])).toEqual([
       'dkk',
       'eur',
       'usd',
     ]);
   });
+});
 
-  it('is no zone in which a price is missing', () => {
+describe('zonesOf', () => {
+  it('omits a zone in which a price is missing', () => {
     expect(zonesOf([catalogued])).toEqual(['europe', 'world']);
     expect(zonesOf([catalogued, printed])).toEqual(['europe']);
   });
 });
 
-describe('the other zone of a package', () => {
-  it('comes from the product of the same name', () => {
+describe('withZonesOf', () => {
+  it('takes prices of another zone from the product of the same name', () => {
     expect(withZonesOf([catalogued])(printed).prices.world?.dkk?.amount).toBe(10.5);
   });
 
-  it('has the price of a megabyte there', () => {
+  it('takes the price of a megabyte in the other zone too', () => {
     const fleet = { from: 50, perMegabyte: { world: { dkk: 0.45 } } };
     expect(withZonesOf([{ ...catalogued, fleet }])(printed).prices.world?.dkk).toEqual({
       amount: 10.5,
@@ -39,17 +41,17 @@ describe('the other zone of a package', () => {
     });
   });
 
-  it('stays unknown when the product disagrees on the printed price', () => {
+  it('adds nothing if the product has another price in the printed zone', () => {
     const cheaper = offer('Fleet', { europe: { dkk: { amount: 5 }, eur: { amount: 0.87 } } });
     expect(withZonesOf([catalogued])(cheaper).prices.world).toBeUndefined();
   });
 
-  it('stays unknown without such a product', () => {
+  it('adds nothing without a product of that name', () => {
     expect(withZonesOf([])(printed).prices.world).toBeUndefined();
   });
 });
 
-it('falls back to the price that was given when one is missing', () => {
+it('priceOf falls back to another currency and zone, and returns undefined without any price', () => {
   expect(priceOf(printed, 'world', 'usd')).toEqual({ price: { amount: 6.5 }, currency: 'dkk' });
   expect(priceOf(offer('Custom', {}), 'europe', 'dkk')).toBeUndefined();
 });

@@ -3,48 +3,48 @@ import { currencies, zones, type Currency, type Zone } from './currencies.ts';
 import type { FilledFact } from './readFacts.ts';
 
 export type OfferPrice = {
-  /** A number, or what the editor wrote instead of one. */
+  /** A number, or the editor's text in place of one. */
   amount: number | string;
-  /** What the amount is for, in the editor's words. */
+  /** The editor's note on the amount. */
   subtitle?: string | undefined;
-  /** The amount comes back every month. */
+  /** Whether the amount is charged every month. */
   isMonthly?: boolean;
-  /** What is paid a single time beside it. */
+  /** One-off price in addition to the amount. */
   once?: number | undefined;
   /** Price of a megabyte, for amounts without a subtitle that contains it. */
   perMegabyte?: number | undefined;
 };
 
 type Fleet = {
-  /** The smallest that the offer is for, in SIMs. */
+  /** Smallest fleet that the offer is for, in SIMs. */
   from: number;
   perMegabyte: Partial<Record<Zone, Partial<Record<Currency, number>>>>;
 };
 
-/** Something with a price, whether it comes from a package of the page or from a product. */
+/** An offer with a price: a package of the page, or a product. */
 export type Offer = {
   title: string;
   label?: string | undefined;
   text?: string | undefined;
-  /** Sanitised HTML, where the description is one. */
+  /** Description as sanitised HTML; products have it, packages have `text`. */
   html?: string | undefined;
   isHighlighted: boolean;
   prices: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>>;
-  /** What the price of a whole fleet is reckoned with, beside the price of a SIM. */
+  /** Values for the price of a whole fleet, in addition to the price of a SIM. */
   fleet?: Fleet | undefined;
   features: readonly { text: string; isIncluded: boolean }[];
   facts: readonly FilledFact[];
   buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
 };
 
-/** The currencies in which at least one offer has a price. */
+/** Returns the currencies in which at least one offer has a price. */
 export function currenciesOf(offers: readonly Offer[]): Currency[] {
   return currencies.filter((currency) =>
     offers.some(({ prices }) => zones.some((zone) => prices[zone]?.[currency] !== undefined)),
   );
 }
 
-/** The zones that can be chosen: one with a price missing somewhere is none. */
+/** Returns the zones that can be chosen: those in which every offer has a price in every currency. */
 export function zonesOf(offers: readonly Offer[]): Zone[] {
   const offered = currenciesOf(offers);
   return zones.filter((zone) =>
@@ -52,7 +52,7 @@ export function zonesOf(offers: readonly Offer[]): Zone[] {
   );
 }
 
-/** The offer's price in a zone and currency, or the nearest thing to it that was given. */
+/** Returns the offer's price in a zone and currency. If it is missing, tries other currencies, then other zones. */
 export function priceOf(
   { prices }: Offer,
   zone: Zone,
@@ -67,7 +67,7 @@ export function priceOf(
   return undefined;
 }
 
-/** Adds the prices of other zones, and of fleets, from products of the same name that agree on the printed price. */
+/** Returns a function that adds the prices of other zones and of fleets from the product of the same name and price. */
 export function withZonesOf(products: readonly Offer[]) {
   return (offer: Offer): Offer => {
     const product = products.find(({ title }) => title === offer.title);

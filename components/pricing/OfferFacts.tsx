@@ -20,7 +20,7 @@ const styles = {
 
 type Props = { facts: readonly FilledFact[]; className?: string };
 
-/** What the company says of an offer in fields of its own: label and value, in the order of its description. */
+/** The company's facts about an offer, in the order of `brand/product.ts`. Renders nothing without facts. */
 export function OfferFacts({ facts, className }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -32,7 +32,7 @@ export function OfferFacts({ facts, className }: Props) {
         <div key={name} className={styles.fact}>
           <dt className={styles.label}>{textIn(i18n, label)}</dt>
           {linesOf(value, locale, yes).map((line, index) => (
-            // Lines have no id, and never change places.
+            // Lines have no id, and their order never changes.
             <dd key={index} className={styles.value}>
               {line}
             </dd>

@@ -12,8 +12,8 @@ type Props = {
   offer: Offer;
   zones: readonly Zone[];
   currencies: readonly Currency[];
-  /** Draws one amount; `isWords` when the editor wrote something else than a number. */
-  draw: (amount: {
+  /** Renders one amount; `isWords` if the editor entered text instead of a number. */
+  render: (amount: {
     text: string;
     isWords: boolean;
     price: Price;
@@ -22,20 +22,20 @@ type Props = {
   }) => ReactNode;
 };
 
-/** One statement about an offer's price, in every zone and currency the visitor can choose. */
-export function OfferPrice({ offer, zones, currencies, draw }: Props) {
+/** An offer's price in every zone and currency that the visitor can choose. */
+export function OfferPrice({ offer, zones, currencies, render }: Props) {
   const { t } = useLingui();
   const amountText = useAmountText();
   const variants = zones.flatMap((zone) =>
     currencies.flatMap((currency): PriceVariant[] => {
-      const found = priceOf(offer, zone, currency);
-      if (found === undefined) return [];
-      const { price } = found;
-      const single = price.once === undefined ? undefined : amountText(price.once, found.currency);
+      const nearest = priceOf(offer, zone, currency);
+      if (nearest === undefined) return [];
+      const { price } = nearest;
+      const single = price.once === undefined ? undefined : amountText(price.once, nearest.currency);
       const data =
-        price.perMegabyte === undefined ? undefined : amountText(price.perMegabyte, found.currency);
-      const content = draw({
-        text: amountText(price.amount, found.currency),
+        price.perMegabyte === undefined ? undefined : amountText(price.perMegabyte, nearest.currency);
+      const content = render({
+        text: amountText(price.amount, nearest.currency),
         isWords: typeof price.amount === 'string',
         price,
         once:
@@ -53,7 +53,7 @@ export function OfferPrice({ offer, zones, currencies, draw }: Props) {
   return variants.length === 0 ? null : <PriceVariants variants={variants} isZoned={zones.length > 1} />;
 }
 
-/** Writes amounts in the page's language. */
+/** Returns a function that formats amounts in the page's language. */
 function useAmountText(): (amount: number | string, currency: Currency) => string {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -62,7 +62,7 @@ function useAmountText(): (amount: number | string, currency: Currency) => strin
 
 type OfferFeatureProps = { feature: Offer['features'][number]; markClassName: string };
 
-/** What an offer includes, or does not; also for those who do not see the mark. */
+/** A feature that an offer includes or doesn't, with text for screen readers in addition to the mark. */
 export function OfferFeature({ feature: { text, isIncluded }, markClassName }: OfferFeatureProps) {
   const { t } = useLingui();
   return (

@@ -7,19 +7,19 @@ import { zones, type Currency, type Zone } from './currencies.ts';
 import { styles } from './pricing.styles.ts';
 
 type Props = {
-  /** Those that have prices; one alone is no choice. */
+  /** Currencies with prices. A single one renders no control. */
   currencies: readonly Currency[];
   zones: readonly Zone[];
-  /** The editor's preselection; the language's currency where there is none. */
+  /** Currency preselected by the editor; defaults to the language's currency. */
   defaultCurrency?: string | null | undefined;
   className?: string;
 };
 
-/** Zone and currency of the prices beside it. Works by itself in CSS; `startPriceChoices` remembers and keeps lists alike. */
+/** Choice of zone and currency. CSS shows the chosen prices; `startPriceChoices` remembers the choice and syncs lists. */
 export function PriceControls({ currencies, zones: offeredZones, defaultCurrency, className }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const currency = offered(currencies, [defaultCurrency, localeCurrency(i18n.locale)]);
+  const currency = firstOption(currencies, [defaultCurrency, localeCurrency(i18n.locale)]);
   const zoneNames: Record<Zone, string> = {
     europe: t({ message: 'Europe', comment: 'A price zone' }),
     world: t({ message: 'World', comment: 'A price zone: all countries' }),
@@ -35,7 +35,7 @@ export function PriceControls({ currencies, zones: offeredZones, defaultCurrency
             comment: 'Above the choice between the price zones Europe and World',
           })}
           name={`${id}-zone`}
-          chosen={offered(offeredZones, [zones[0]])}
+          chosen={firstOption(offeredZones, [zones[0]])}
           options={offeredZones.map((value) => ({ value, label: zoneNames[value] }))}
         />
       )}
@@ -51,16 +51,16 @@ export function PriceControls({ currencies, zones: offeredZones, defaultCurrency
   );
 }
 
-/** The first wish that is on offer, else the first offer. */
-function offered<TValue extends string>(
-  offers: readonly TValue[],
-  wishes: readonly (string | null | undefined)[],
+/** Returns the first preferred value that is an option, otherwise the first option. */
+function firstOption<TValue extends string>(
+  options: readonly TValue[],
+  preferred: readonly (string | null | undefined)[],
 ) {
-  for (const wish of wishes) {
-    const match = offers.find((offer) => offer === wish);
+  for (const value of preferred) {
+    const match = options.find((option) => option === value);
     if (match !== undefined) return match;
   }
-  return offers[0];
+  return options[0];
 }
 
 function localeCurrency(locale: string): string | undefined {

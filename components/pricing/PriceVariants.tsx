@@ -5,8 +5,8 @@ import { styles } from './pricing.styles.ts';
 export type PriceVariant = { currency: Currency; zone: Zone; content: ReactNode };
 
 /**
- * The same statement in every currency and zone, one above the other in one place as large as the largest, so that
- * switching moves nothing. An element around it with the class `priceSwitch` and the controls decides which is seen.
+ * A price in every currency and zone, stacked in one grid cell as large as the largest, so that switching moves nothing.
+ * An ancestor with the class `priceSwitch` that contains the controls decides which one is visible.
  */
 export function PriceVariants({
   variants,

@@ -7,13 +7,13 @@ const PricedProductsContext = createContext<readonly Offer[]>([]);
 
 type Props = { products: useProductOffers_products$key; children: ReactNode };
 
-/** Hands the product catalogue (`getProducts`) to the price sections of the page inside. */
+/** Provides the product catalogue (`getProducts`) to the price sections below. */
 export function PricedProducts({ products, children }: Props) {
   const offers = useProductOffers(products);
   return <PricedProductsContext value={offers}>{children}</PricedProductsContext>;
 }
 
-/** The product catalogue of the page; empty where the page did not ask for it. */
+/** Returns the page's product catalogue; empty if the page did not query it. */
 export function usePricedProducts(): readonly Offer[] {
   return useContext(PricedProductsContext);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, parseAmount } from './amount.ts';
 
-describe('a price as an editor typed it', () => {
+describe('parseAmount', () => {
   it.each([
     ['6.50', 6.5],
     ['6,50', 6.5],
@@ -14,16 +14,16 @@ describe('a price as an editor typed it', () => {
     ['1.234.567', 1234567],
     [' 1 299,50 ', 1299.5],
     ['1\u00A0299,50', 1299.5],
-  ])('%j is the amount %d', (text, amount) => {
+  ])('reads %j as %d', (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
   });
 
-  it.each(['Custom', '', 'from 5', '-3', '€5', '1e9'])('%j is words', (text) => {
+  it.each(['Custom', '', 'from 5', '-3', '€5', '1e9'])('returns undefined for %j', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 });
 
-describe('an amount in the language of the page', () => {
+describe('formatAmount', () => {
   it.each([
     [6.5, 'dkk', 'en', '6.50\u00A0kr.'],
     [6.5, 'dkk', 'da', '6,50\u00A0kr.'],
@@ -33,7 +33,7 @@ describe('an amount in the language of the page', () => {
     [1299, 'usd', 'en', '$1,299.00'],
     [0.022, 'usd', 'en', '$0.022'],
     [1.75, 'usd', 'da', '1,75\u00A0$'],
-  ] as const)('%d %s in %s', (amount, currency, locale, written) => {
-    expect(formatAmount(amount, currency, locale)).toBe(written);
+  ] as const)('formats %d %s in %s as %s', (amount, currency, locale, text) => {
+    expect(formatAmount(amount, currency, locale)).toBe(text);
   });
 });

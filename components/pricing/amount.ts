@@ -2,7 +2,7 @@ import { numberFormat } from '#locales/formatters.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import type { Currency } from './currencies.ts';
 
-/** The number in a price that an editor typed, such as `6.50`, `6,50` or `1.299,00`; undefined for words. */
+/** Parses a price that an editor typed, such as `6.50`, `6,50` or `1.299,00`. Returns `undefined` for other text. */
 export function parseAmount(text: string): number | undefined {
   const typed = text.replace(/[\s\u00A0\u202F]/g, '');
   if (!/^\d[\d.,]*$/.test(typed)) return undefined;
@@ -10,18 +10,18 @@ export function parseAmount(text: string): number | undefined {
   if (lastMark === -1) return Number(typed);
   const whole = typed.slice(0, lastMark);
   const fraction = typed.slice(lastMark + 1);
-  // `1.299` is a thousand, `0.022` is not.
+  // `1.299` is more than a thousand; `0.022` has three decimals.
   const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
   const digits = whole.replace(/[.,]/g, '');
   const amount = Number(groupsThousands ? digits + fraction : `${digits}.${fraction}`);
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** An amount as people write it in a language; prices per megabyte keep their third decimal. */
+/** Formats an amount of money in a language, with two decimals, or three if it has them (prices per megabyte). */
 export function formatAmount(amount: number, currency: Currency, locale: Locale): string {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
   const { isoCode } = locales[locale];
-  // The price list writes kroner the Danish way; `Intl` would put the code before the number.
+  // The price list writes kroner the Danish way; `Intl` puts `DKK` before the number in English.
   if (currency === 'dkk' && locale === 'en') {
     return `${numberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
   }

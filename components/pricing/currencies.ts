@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** The currencies and zones of the price list. Content may have prices in all three. */
+/** Currencies in which content can have prices; `currencies` lists those that the company uses. */
 export type Currency = 'dkk' | 'eur' | 'usd';
 export const currencies: readonly Currency[] = brand.currencies;
 export const zones = ['europe', 'world'] as const;

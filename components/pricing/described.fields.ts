@@ -6,7 +6,7 @@ import { words, type Field, type Words } from '#content-model/Field.ts';
 type Amounts = readonly Field[];
 type Named = { name: string; label: Words; help?: Words };
 
-/** Fields of the model that `brand/product.ts` describes, by name. */
+/** Returns the fields with these names that `brand/product.ts` describes; names without a description are skipped. */
 export function knownFields(
   described: Readonly<Record<string, KnownField | undefined>>,
   names: readonly string[],
@@ -20,7 +20,7 @@ export function knownFields(
   });
 }
 
-/** Returns the company's own facts as one group, or nothing. Throws for an invalid name or example. */
+/** Returns the company's facts as one group, or an empty list. Throws for an invalid name or example. */
 export function factsGroup(facts: Facts): Field[] {
   const fields = Object.entries(facts).map(([name, fact]) => factField(name, fact));
   if (fields.length === 0) return [];
@@ -28,7 +28,7 @@ export function factsGroup(facts: Facts): Field[] {
 }
 
 function factField(name: string, fact: Fact): Field {
-  // Texts are objects with two-letter keys (`en`, `da`), so such a group could not be told from a text.
+  // Texts are objects with two-letter keys (`en`, `da`); a group with such keys would be taken for a text.
   if (!/^[a-z][a-zA-Z0-9]{2,39}$/.test(name))
     throw new Error(
       `brand/product.ts: “${name}” cannot be the name of a fact. Take 3 to 40 letters and digits, the first a small letter.`,
@@ -87,12 +87,12 @@ function listOf(named: Named, { max }: { max: number }, rows: readonly Field[]):
   };
 }
 
-/** The text field of a row. */
+/** Returns the text field of a row. */
 export function line(name: string, maxLength: number): Field {
   return { name, type: 'text', maxLength, label: words('Line', 'Linje', 'Zeile') };
 }
 
-/** Texts of a company in WordPress, in English, Danish, German and the company's own languages. */
+/** Completes a company's text with English, Danish and German, the languages of wp-admin's labels. */
 function editorWords(own: OwnWords): Words {
   const said: Readonly<Record<string, string>> = own;
   const english = said['en'] ?? own[defaultLocale];

@@ -6,7 +6,7 @@ import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { factsIn, readFacts } from './readFacts.ts';
 
-/** What a company that sells consultancy says of each package. */
+/** Facts that a consultancy describes for its packages. */
 const facts = {
   delivery: {
     kind: 'text',
@@ -47,7 +47,7 @@ const stored = {
   delivery: 'Two weeks',
 };
 
-/** Labels with their values, as a page shows them. */
+/** Labels and values on the page. */
 const shown = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -57,8 +57,8 @@ describe.each([
   ['en', 'Yes', 'By mail', '12,500.5'],
   ['da', 'Ja', 'På mail', '12.500,5'],
   ['de', 'Ja', 'Per E-Mail', '12.500,5'],
-] as const)('facts of a company in %s', (locale, yes, mail, users) => {
-  it('are shown as label and value, in the order of their description', async () => {
+] as const)('OfferFacts in %s', (locale, yes, mail, users) => {
+  it('renders labels and values in the order of brand/product.ts', async () => {
     await renderInLanguage(<OfferFacts facts={readFacts({ ...stored, contents: [] }, facts)} />, locale);
     expect(shown()).toEqual([
       [facts.delivery.label[locale], 'Two weeks'],
@@ -69,21 +69,21 @@ describe.each([
   });
 });
 
-it('a list shows each line, in the sections that it is for', async () => {
+it('OfferFacts renders each line of a list, in the section kind that the fact is for', async () => {
   await renderInLanguage(<OfferFacts facts={factsIn(readFacts(stored, facts), 'PackageSelector')} />, 'en');
   expect(shown().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
   expect(factsIn(readFacts(stored, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
 });
 
 it.each([null, {}, { delivery: ' ', users: null, onSite: false, support: null, contents: [] }])(
-  'what is empty is not shown: %o',
+  'OfferFacts renders nothing for empty facts: %o',
   async (empty) => {
     const { container } = await renderInLanguage(<OfferFacts facts={readFacts(empty, facts)} />, 'en');
     expect(container.textContent).toBe('');
   },
 );
 
-it('hostile facts are text within their limits, or not there', async () => {
+it('readFacts cuts hostile facts to their limits and drops those of another type', async () => {
   const hostile = {
     delivery: scriptText + longWord,
     users: 1e300,

@@ -3,12 +3,12 @@ import { defaultLocale, type Locale } from '#locales/locales.ts';
 import type { Fact, Facts } from '#schema/product.ts';
 import type { Words } from '#schema/text.ts';
 
-/** In English and in the company's languages, or the same in all. */
+/** Text in English and the company's languages, or one text for all languages. */
 type Text = string | Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
 type Described = typeof company.facts;
 
-/** What an editor may enter in a fact. */
+/** Value that an editor can enter in a fact. */
 type Value<TFact> = TFact extends { kind: 'number' }
   ? number
   : TFact extends { kind: 'toggle' }
@@ -19,10 +19,10 @@ type Value<TFact> = TFact extends { kind: 'number' }
         ? { text: Text }[]
         : Text;
 
-/** What content says in the facts of `brand/product.ts`. */
+/** Values for the facts of `brand/product.ts`. */
 export type OwnFacts = { [TName in keyof Described]?: Value<Described[TName]> };
 
-/** The examples of the description: the contents, which know of no company, have these in every package and product. */
+/** The examples in `brand/product.ts`. Every package and product of the samples and the starter content has these values. */
 export const exampleFacts: OwnFacts = examplesOf(company.facts);
 
 function examplesOf(facts: Facts): Record<string, never> | OwnFacts {
@@ -41,7 +41,7 @@ function exampleOf(fact: Fact): Value<Fact> {
   }
 }
 
-/** As the contents write it, which have English where they have nothing else. */
+/** Completes a text with English, which samples fall back to. */
 function written(words: Words): Text {
   const said: Readonly<Record<string, string>> = words;
   return { ...words, en: said['en'] ?? words[defaultLocale] };

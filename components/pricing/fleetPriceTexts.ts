@@ -7,7 +7,7 @@ import { fleetPrice, type FleetRate } from './fleetPrice.ts';
 export const fleetParts = ['sims', 'forSims', 'data', 'forData', 'total'] as const;
 export type FleetPart = (typeof fleetParts)[number];
 
-/** The figures of a fleet's bill as a language writes them: what is multiplied, and what comes of it. */
+/** Formats the figures of a fleet's bill in a language: the factors, the amounts and the total. */
 export function fleetPriceTexts(
   rate: FleetRate,
   fleet: { sims: number; megabytes: number },
@@ -26,17 +26,17 @@ export function fleetPriceTexts(
   };
 }
 
-/** Where the slider of a fleet's size ends: at a hundred thousand SIMs, each twentieth place ten times as many. */
+/** Last step of the logarithmic slider: a hundred thousand SIMs. Twenty steps multiply the size by ten. */
 export const sliderEnd = 100;
 
-const placesADecade = 20;
+const stepsPerDecade = 20;
 
-/** The size at a place of the slider, in round numbers. */
-export function sizeAt(place: number): number {
-  return Number((10 ** (place / placesADecade)).toPrecision(2));
+/** Returns the fleet size at a step of the slider, rounded to two digits. */
+export function sizeAt(step: number): number {
+  return Number((10 ** (step / stepsPerDecade)).toPrecision(2));
 }
 
-/** The place of the slider that is nearest to a size. */
-export function placeOf(sims: number): number {
-  return Math.min(sliderEnd, Math.round(Math.log10(sims) * placesADecade));
+/** Returns the slider's step that is nearest to a fleet size. */
+export function stepOf(sims: number): number {
+  return Math.min(sliderEnd, Math.round(Math.log10(sims) * stepsPerDecade));
 }

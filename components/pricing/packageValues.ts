@@ -2,7 +2,7 @@ import type { packageFields_package$key } from './generated/__generated__/packag
 import { readPackageFields } from './generated/packageFields.ts';
 import type { StoredFacts } from './readFacts.ts';
 
-/** What is asked of a package; a field that `brand/product.ts` leaves out is none of it. */
+/** Queried fields of a package, without those that `brand/product.ts` leaves out. */
 type PackageValues = {
   readonly title: string | null | undefined;
   readonly label?: string | null | undefined;

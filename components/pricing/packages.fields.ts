@@ -22,7 +22,7 @@ function price<const TName extends keyof typeof currencies>(name: TName) {
   });
 }
 
-/** Fields of every package. */
+/** Fields of every package, whatever the company describes. */
 export const ofEveryPackage = [
   title,
   field({
@@ -34,7 +34,7 @@ export const ofEveryPackage = [
   globalButtons,
 ] as const;
 
-/** A package's row, with the fields that the company describes. */
+/** Returns the fields of a package's row, including those that the company describes. */
 export function packageRow(described: PackageFields, own: Facts): readonly Field[] {
   const [name, prices, buttons] = ofEveryPackage;
   const rows: readonly Field[] = [
@@ -51,7 +51,7 @@ export function packageRow(described: PackageFields, own: Facts): readonly Field
   ];
 }
 
-/** Packages that a customer chooses from, with a price in each currency. */
+/** Repeater of packages with a price in each currency. */
 export const packages = field({
   name: 'packages',
   type: 'repeater',

@@ -1,2 +1,2 @@
-/** Where the browser keeps how the visitor reads prices; the list of cookies names them. */
+/** Keys in `localStorage` of the visitor's currency and zone; the cookie list names them. */
 export const priceStorageKeys = { currency: 'price-currency', zone: 'price-zone' } as const;

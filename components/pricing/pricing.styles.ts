@@ -5,8 +5,8 @@ const gone = { display: 'none' } as const;
 const withoutHas = '@supports not selector(:has(a))';
 
 /**
- * On the element that holds both controls and prices: shows the prices of the checked radios only. Firefox 115 has no `:has()`: there
- * `startPriceChoices` names what is chosen, and until it does the prices stand below each other.
+ * Shows only the prices of the checked radios, on an element that contains both. Firefox 115 has no `:has()`: there
+ * `startPriceChoices` sets attributes with the choice; until then, the prices appear below each other.
  */
 export const priceSwitch = css({
   '&:has(input[value=dkk]:checked) [data-currency]:not([data-currency=dkk])': hidden,

@@ -8,11 +8,11 @@ import type { StoredFacts } from './readFacts.ts';
 /** Amounts by zone and currency. */
 export type ZonedAmounts = productFields_group$data['prices'];
 
-/** What is asked of a product; a field that `brand/product.ts` leaves out is none of it. */
+/** Queried fields of a product, without those that `brand/product.ts` leaves out. */
 type ProductValues = {
   readonly label?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** What it costs once, a month (`subscriptions`), and per megabyte. */
+  /** One-off prices; `subscriptions` are per month, `dataPrices` per megabyte. */
   readonly prices?: ZonedAmounts;
   readonly subscriptions?: ZonedAmounts;
   readonly dataPrices?: ZonedAmounts;

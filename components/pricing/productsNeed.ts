@@ -1,6 +1,6 @@
 import type { FieldNeed } from '#schema/pageServices.ts';
 
-/** The sections that draw the product catalogue (`usePricedProducts`): the answer for a page without any of them holds none of it. */
+/** Sections that render the product catalogue (`usePricedProducts`). Responses for other pages omit the catalogue. */
 export const productsNeed: FieldNeed = {
   sections: ['PageElementsSectionElementsPackageSelectorLayout'],
 };

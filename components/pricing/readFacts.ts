@@ -2,10 +2,10 @@ import * as company from '#brand/product.ts';
 import type { Fact, Facts } from '#schema/product.ts';
 import type { Words } from '#schema/text.ts';
 
-/** What is stored in facts, by their names: of the kinds that `brand/product.ts` says, which the fragments ask for. */
+/** Stored values of the facts in `brand/product.ts`, by name. Not validated. */
 export type StoredFacts = Readonly<Record<string, unknown>> | null | undefined;
 
-/** A fact that is filled in: what it is called, and what is said. */
+/** A fact with a value. */
 export type FilledFact = {
   name: string;
   label: Words;
@@ -13,10 +13,10 @@ export type FilledFact = {
   value: true | string | readonly string[] | { amount: number; decimals: number } | { words: Words };
 };
 
-/** Above it, figures are those of no product. */
+/** Default limit of numbers; larger ones are not plausible for a product. */
 const greatestAmount = 1e15;
 
-/** Those that are filled in, in the order of the description. */
+/** Returns the facts that have a valid value, in the order of `brand/product.ts`. */
 export function readFacts(stored: StoredFacts, facts: Facts = company.facts): FilledFact[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const value = valueOf(fact, stored?.[name]);
@@ -24,12 +24,12 @@ export function readFacts(stored: StoredFacts, facts: Facts = company.facts): Fi
   });
 }
 
-/** Those that sections of a kind show. */
+/** Returns the facts that sections of this kind show. */
 export function factsIn(facts: readonly FilledFact[], kind: NonNullable<Fact['onlyIn']>): FilledFact[] {
   return facts.filter(({ onlyIn = kind }) => onlyIn === kind);
 }
 
-/** What is stored of a fact, within its limits; nothing of what is empty or not of its kind. */
+/** Returns the stored value of a fact within its limits; `undefined` if it is empty or has another type. */
 function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
   switch (fact.kind) {
     case 'text':
@@ -64,6 +64,6 @@ function textOf(stored: unknown, maxLength: number): string | undefined {
   const text = typeof stored === 'string' ? stored.trim() : '';
   if (text === '') return undefined;
   if (text.length <= maxLength) return text;
-  // Not in the middle of a character of two.
+  // Do not cut a surrogate pair in two.
   return `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

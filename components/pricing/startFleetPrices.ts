@@ -2,8 +2,8 @@ import { isFilledIn } from '#components/island/typedText.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 
 /**
- * Fetches what reckons the price of a visitor's fleet as soon as somebody turns to its fields. What they change while it
- * cannot be had they are told of, for the price would be that of another fleet.
+ * Loads the price calculator when a visitor points at its fields or focuses one. If it cannot be loaded, any input shows a
+ * notice, because the displayed price would be that of another fleet.
  */
 export function startFleetPrices(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-fleet-price]')) {
@@ -15,11 +15,11 @@ export function startFleetPrices(): void {
       waiting.abort();
       startFleetPrice(group);
     };
-    const prepare = () => void start().catch(() => undefined);
-    const insist = () => void start().catch(() => showConnectionNotice(insist));
-    for (const use of ['pointerover', 'focusin']) group.addEventListener(use, prepare, { signal });
-    group.addEventListener('input', insist, { signal });
-    // Before this script was there.
-    if (isFilledIn(group)) insist();
+    const preload = () => void start().catch(() => undefined);
+    const calculate = () => void start().catch(() => showConnectionNotice(calculate));
+    for (const type of ['pointerover', 'focusin']) group.addEventListener(type, preload, { signal });
+    group.addEventListener('input', calculate, { signal });
+    // Filled in before this script ran.
+    if (isFilledIn(group)) calculate();
   }
 }

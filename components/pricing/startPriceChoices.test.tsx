@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Lists of prices by the currencies that each offers, of which the first is the list's own. */
+/** Renders price lists with these currencies; the first of each list is its default. */
 function lists(...offers: readonly (readonly string[])[]) {
   document.body.innerHTML = offers
     .map((currencies, list) => {
@@ -19,16 +19,16 @@ function lists(...offers: readonly (readonly string[])[]) {
     })
     .join('');
   const radio = (list: number, value: string) => {
-    const found = document.querySelector<HTMLInputElement>(`[name="${list}-currency"][value=${value}]`);
-    if (found === null) throw new Error(`List ${list} has no ${value}.`);
-    return found;
+    const input = document.querySelector<HTMLInputElement>(`[name="${list}-currency"][value=${value}]`);
+    if (input === null) throw new Error(`List ${list} has no ${value}.`);
+    return input;
   };
   const chosen = () =>
     [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   return { radio, chosen };
 }
 
-it('what was chosen before the script ran holds for every list and is kept', () => {
+it('a choice made before the script ran applies to every list and is stored', () => {
   localStorage.setItem('price-currency', 'dkk');
   const { radio, chosen } = lists(['usd', 'eur', 'dkk'], ['usd', 'eur']);
   radio(0, 'eur').checked = true;
@@ -37,7 +37,7 @@ it('what was chosen before the script ran holds for every list and is kept', () 
   expect(localStorage.getItem('price-currency')).toBe('eur');
 });
 
-it('a list without the chosen currency shows its own', () => {
+it('a list without the chosen currency shows its default', () => {
   const { radio, chosen } = lists(['usd', 'eur', 'dkk'], ['usd', 'eur']);
   startPriceChoices();
   fireEvent.click(radio(1, 'eur'));
@@ -46,7 +46,7 @@ it('a list without the chosen currency shows its own', () => {
   expect(chosen()).toEqual(['dkk', 'usd']);
 });
 
-it('what is chosen in another tab is shown here', () => {
+it('a choice in another tab applies to this one', () => {
   const { chosen } = lists(['usd', 'eur']);
   startPriceChoices();
   window.dispatchEvent(new StorageEvent('storage', { key: 'price-currency', newValue: 'eur' }));
@@ -55,7 +55,7 @@ it('what is chosen in another tab is shown here', () => {
   expect(chosen()).toEqual(['eur']);
 });
 
-it('what is remembered is shown when the page is come back to', () => {
+it('the stored choice is shown when the page is restored from the back/forward cache', () => {
   const { chosen } = lists(['usd', 'eur']);
   startPriceChoices();
   localStorage.setItem('price-currency', 'eur');

@@ -15,7 +15,7 @@ const cells = [
   ['world', 'usd', 'worldUsd'],
 ] as const;
 
-/** Products as offers: the subscription is what a month costs, the price what is paid once. */
+/** Returns products as offers: `subscriptions` are monthly prices, `prices` one-off ones. */
 export function useProductOffers(products: useProductOffers_products$key): Offer[] {
   const data = useFragment(
     graphql`
@@ -75,7 +75,7 @@ function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Of
     const price: OfferPrice = {
       amount,
       isMonthly: monthly !== undefined,
-      // Backends that know one amount only give it in both fields.
+      // Backends with a single amount return it in both fields.
       once: monthly !== undefined && single !== monthly ? single : undefined,
     };
     read[zone] = { ...read[zone], [currency]: price };

@@ -47,7 +47,7 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
           offer={offer}
           zones={zones}
           currencies={currencies}
-          draw={({ text: amount, isWords, price, once, data }) => (
+          render={({ text: amount, isWords, price, once, data }) => (
             <>
               <span className={styles.amount({ isWords })}>{amount}</span>
               <PriceUnit

@@ -72,7 +72,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
           offer={offer}
           zones={zones}
           currencies={currencies}
-          draw={({ text: amount, isWords, price, once, data }) => (
+          render={({ text: amount, isWords, price, once, data }) => (
             <>
               <span className={styles.amount({ isWords })}>{`${amount} `}</span>
               <PriceUnit
