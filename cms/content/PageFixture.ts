@@ -1,59 +1,8 @@
 import type { Locale } from '#locales/locales.ts';
 import type { Html, L, Text } from './localised.ts';
+import type { CopyName, PageName } from './PageName.ts';
 import type { Section } from './sections/Section.ts';
 import type { SeoFixture } from './SeoFixture.ts';
-
-/** Names by which fixtures refer to pages, independent of their slugs. */
-export type PageName =
-  | 'home'
-  | 'products'
-  | 'sim'
-  | 'esim'
-  | 'bridge'
-  | 'log'
-  | 'private-networks'
-  | 'limits'
-  | 'coverage'
-  | 'pricing'
-  | 'solutions'
-  | 'water'
-  | 'energy'
-  | 'ports'
-  | 'rail'
-  | 'cold-chain'
-  | 'aquaculture'
-  | 'customers'
-  | 'nordvand'
-  | 'havnekran'
-  | 'brise-energi'
-  | 'tillberg'
-  | 'about'
-  | 'partners'
-  | 'contact'
-  | 'support'
-  | 'changelog'
-  | 'security'
-  | 'test-kit'
-  | 'terms'
-  | 'privacy'
-  | 'data-processing'
-  | 'cookies'
-  | 'legal-notice'
-  | 'accessibility'
-  | 'blog'
-  | 'responsible-disclosure'
-  | 'partner-prices'
-  | 'satellite'
-  | 'all-sections'
-  | 'minimal-sections'
-  | 'longest-german'
-  | 'hostile'
-  // Pages of the starter content only (`cms/content/starter/`).
-  | 'essential'
-  | 'complete';
-
-/** Copy of another page, for measurements. */
-export type CopyName = `copy-${number}`;
 
 export type PageFixture = {
   name: PageName | CopyName;

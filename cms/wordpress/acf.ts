@@ -13,10 +13,8 @@ import { richTextFields } from '#schema/generated/contentFields.ts';
 import { inLocale, isLocalised } from '../content/localised.ts';
 import { isMedia } from '../content/media.ts';
 import type { WordPressContext } from './context.ts';
+import type { FieldGroup } from './FieldGroup.ts';
 import { renderWysiwyg } from './html.ts';
-
-/** Values of a fixture or of one of its rows, and the language in which they are read. */
-export type FieldGroup = { values: Readonly<Record<string, unknown>>; locale: Locale };
 
 /** Resolves any field of any field group by its type in the SDL, with the plugin's conventions for empty values. */
 export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext> = (

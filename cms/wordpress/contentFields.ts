@@ -1,5 +1,5 @@
 import { locales } from '#locales/locales.ts';
-import type { FieldGroup } from './acf.ts';
+import type { FieldGroup } from './FieldGroup.ts';
 import { filterPosts } from './connections.ts';
 import type { WordPressContext } from './context.ts';
 import { toGmt } from './dates.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locale } from '#locales/locales.ts';
 import type { Content } from '../content/Content.ts';
 import { fileIn, type Media } from '../content/media.ts';
-import type { FieldGroup } from './acf.ts';
+import type { FieldGroup } from './FieldGroup.ts';
 import type { Addresses } from './addresses.ts';
 import { renderWysiwyg } from './html.ts';
 import { globalId } from './nodes.ts';

@@ -7,7 +7,8 @@ import {
   type GraphQLSchema,
   GraphQLError,
 } from 'graphql';
-import { layoutType, resolveAcfField, type FieldGroup } from './acf.ts';
+import { layoutType, resolveAcfField } from './acf.ts';
+import type { FieldGroup } from './FieldGroup.ts';
 import { categoryFields, pageFields, postFields, productFields, userFields } from './contentFields.ts';
 import { contentSchema } from '#wordpress/model/contentSchema.ts';
 import type { WordPressContext } from './context.ts';

@@ -12,7 +12,6 @@ import {
   type RenderMail,
 } from '#schema/mail.ts';
 import { issuePicture } from '#schema/issueText.ts';
-import type { OutgoingMessage } from './transport.ts';
 
 // nodemailer already folds and encodes headers; this check is a second defence against header injection.
 const HeaderText = v.pipe(
@@ -31,6 +30,14 @@ const HeaderTexts = v.object({
  * list of addresses.
  */
 export type Mailbox = { name: string; address: string };
+
+export type OutgoingMessage = {
+  /** Same in every attempt, so that a receiver recognises duplicates. */
+  id: string;
+  kind: string;
+  payload: string;
+  createdAt: number;
+};
 
 /**
  * Builds a message for nodemailer. Rejects if its payload cannot be rendered, for example because the issue no longer

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minuteMs } from '#schema/durations.ts';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import type { Logger } from '#server/logger.ts';
-import type { ComposeMail } from './composeMail.ts';
+import type { ComposeMail, OutgoingMessage } from './composeMail.ts';
 import { bounceClass, type BounceClass } from './bounceClass.ts';
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
@@ -129,14 +129,6 @@ function readSmtpReply(error: unknown): { code: string; command: string; replyCo
     text: String(response),
   };
 }
-
-export type OutgoingMessage = {
-  /** Same in every attempt, so that a receiver recognises duplicates. */
-  id: string;
-  kind: string;
-  payload: string;
-  createdAt: number;
-};
 
 /**
  * Delivers a message over one channel. Resolves when the server has accepted it. `signal` aborts the delivery

@@ -3,7 +3,12 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { readInterests } from '#schema/interests.ts';
-import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
+import {
+  type NewsletterStatus,
+  Preferences,
+  SubscribeRequest,
+  SubscriberAddress,
+} from '#schema/newsletter.ts';
 import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
@@ -14,9 +19,19 @@ import { setLanguage } from './setLanguage.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
-import type { NewsletterAnswer } from './newsletterRouter.ts';
+import type { NewsletterPage } from './tokens.ts';
 
 export type NewsletterDeps = FormDeps & { subscriptions: RuleDeps };
+
+export type NewsletterAnswer = {
+  status: NewsletterStatus;
+  locale: Locale;
+  retryAfterSeconds?: number | undefined;
+  /** Values of the message's placeholders. */
+  values?: Record<string, string>;
+  /** Page to which a form without JavaScript is redirected; absent if only programs get this response. */
+  page?: { page: NewsletterPage; token?: string; result?: string };
+};
 
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 

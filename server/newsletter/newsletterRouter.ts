@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { localeCodes, type Locale } from '#locales/locales.ts';
+import { localeCodes } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FormRefusal } from '#schema/formResponse.ts';
 import type { FormPost } from '#server/forms/readFormPost.ts';
@@ -11,12 +11,12 @@ import {
   type FormReply,
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
-import { createAnswers, type Answer, type NewsletterDeps } from './answers.ts';
+import { createAnswers, type Answer, type NewsletterAnswer, type NewsletterDeps } from './answers.ts';
 import { newsletterStatuses, type NewsletterStatus } from '#schema/newsletter.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import { describeToken } from './tokenState.ts';
-import { newsletterPagePath, newsletterPages, type NewsletterPage } from './tokens.ts';
+import { newsletterPagePath, newsletterPages } from './tokens.ts';
 
 const bodyLimitBytes = 4096;
 
@@ -94,16 +94,6 @@ function refuse(
 function inEveryLanguage(path: string): string[] {
   return localeCodes.map((locale) => localisePath(path, locale));
 }
-
-export type NewsletterAnswer = {
-  status: NewsletterStatus;
-  locale: Locale;
-  retryAfterSeconds?: number | undefined;
-  /** Values of the message's placeholders. */
-  values?: Record<string, string>;
-  /** Page to which a form without JavaScript is redirected; absent if only programs get this response. */
-  page?: { page: NewsletterPage; token?: string; result?: string };
-};
 
 function newsletterReply(answer: NewsletterAnswer): FormReply {
   const { status, locale, retryAfterSeconds, values, page } = answer;

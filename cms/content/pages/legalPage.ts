@@ -1,5 +1,6 @@
 import type { Html, Text } from '../localised.ts';
-import type { PageFixture, PageName } from '../PageFixture.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import type { PageName } from '../PageName.ts';
 import { askAbout, type Question } from '../shared.ts';
 
 type LegalPage = {

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '../categories.ts';
 import type { Text } from '../localised.ts';
-import type { PageName } from '../PageFixture.ts';
+import type { PageName } from '../PageName.ts';
 
 export type CtaStyle = 'standard' | 'gradient';
 export type ButtonStyle = 'purple' | 'black' | 'outline' | 'outline-dark' | 'white' | 'partner-signup';

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { dayMs, minuteMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { Upload } from './uploadFolder.ts';
+
+/** A completely received file, stored in the folder under its id. */
+export type Upload = { id: string; field: string; name: string; type: string; bytes: number; hash: string };
 
 /** Time in which an upload must become part of an enquiry. */
 const arrivingMs = 15 * minuteMs;

@@ -5,13 +5,10 @@ import path from 'node:path';
 import { fileIssue, fileMessages, filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import type { Text } from '#schema/text.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
-import type { FileLedger } from './fileLedger.ts';
+import type { FileLedger, Upload } from './fileLedger.ts';
 import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
 import type { UploadRoom } from './uploadRoom.ts';
-
-/** A completely received file, stored in the folder under its id. */
-export type Upload = { id: string; field: string; name: string; type: string; bytes: number; hash: string };
 
 /** The files of one post. */
 export type Reception = {
