@@ -1,12 +1,9 @@
-import {
-  type CookieCategory,
-  type CookieEntry,
-  defaultCategories,
-  type CategoryWords,
-} from '#schema/cookies.ts';
+import { type CookieEntry, defaultCategories, type CategoryWords } from '#schema/cookies.ts';
 
 /** Optional cookie categories, in the order of the settings. If empty, visitors are not asked for consent. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const;
+
+export type CookieCategory = 'necessary' | (typeof optionalCategories)[number];
 
 /** Increment it after changing the categories, so that all visitors are asked again. */
 export const consentRevision = 1;
@@ -24,4 +21,4 @@ export const analyticsCategory: CookieCategory = 'statistics';
 export const advertisingCategory: CookieCategory | undefined = undefined;
 
 /** Cookies of the company's own scripts. */
-export const ownCookies: readonly CookieEntry[] = [];
+export const ownCookies: readonly CookieEntry<CookieCategory>[] = [];

@@ -1,4 +1,4 @@
-import type { LocaleDescription } from '#locales/locales.ts';
+import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 
 /** Languages of the site by URL prefix, in the order of its menus. To add others, see docs/languages.md. */
 export const locales = {

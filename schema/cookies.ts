@@ -1,14 +1,10 @@
 import { msg } from '#locales/msg.ts';
-import type { optionalCategories } from '#brand/consent.ts';
 import type { Text } from './text.ts';
 
-/** Categories from `brand/consent.ts`. */
-export type CookieCategory = 'necessary' | (typeof optionalCategories)[number];
-
 /** Cookie as listed in the settings and the cookie policy. */
-export type CookieEntry = {
+export type CookieEntry<TCategory extends string = string> = {
   name: string;
-  category: CookieCategory;
+  category: TCategory;
   purpose: Text;
   /** `undefined` for browser storage, which has no expiry. */
   lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { buttonSamples, animationSamples, imageSamples } from './samples/buttons.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
 import {
@@ -11,9 +10,7 @@ import {
   callToActionSamples,
   previewBannerSamples,
 } from './samples/text.tsx';
-
-/** The states of one part of the interface, by the name that their addresses end in. */
-export type Samples = Readonly<Record<string, ComponentType>>;
+import type { Samples } from './samples/Samples.ts';
 
 /** Every part of the interface in every state; `/__catalogue/interface/field/error`. */
 export const interfaceSamples: Readonly<Record<string, Samples>> = {

@@ -2,7 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Text } from '#schema/text.ts';
 import { filesIssue, megabytes, type UploadLimits } from '#schema/uploads.ts';
-import type { FormFiles } from './useEnquiryForm.ts';
+
+/** Chosen files by name of their field. */
+export type FormFiles = ReadonlyMap<string, readonly File[]>;
 
 /** What stands below a field that takes files; undefined where the limits are not known. */
 export function useFileHint(limits: UploadLimits | undefined): string | undefined {

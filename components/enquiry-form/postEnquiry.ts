@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
 import { announceSent } from '#components/form-challenge/announceSent.ts';
-import type { FormFiles } from './useEnquiryForm.ts';
+import type { FormFiles } from './fileField.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =

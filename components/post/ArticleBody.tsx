@@ -2,30 +2,19 @@ import { type ReactNode, createElement, type ComponentType, type ReactElement } 
 import { graphql, useFragment } from 'react-relay';
 import { ContentsList } from '#components/content/ContentsList.tsx';
 import { SectionMark, TextMark } from '#components/preview/SectionMark.tsx';
-import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
+import { SectionBoundary } from '#components/ui/Section/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { anchorsOf } from '#schema/anchors.ts';
-import { editorIds, headingsOf, withHeadingIds } from './articleText.ts';
+import { editorIds, headingsOf, withHeadingIds } from '#components/content/articleText.ts';
 import { fragment, components } from './sections/generated/articleSections.ts';
 import type {
   articleSections_sections$key,
   articleSections_sections$data,
 } from './sections/generated/__generated__/articleSections_sections.graphql.ts';
+import type { Placement } from './Placement.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
-
-/** What an article tells each of its sections beside its own content. */
-export type Placement = {
-  /** Where the contents list leads, for a heading. */
-  anchor: string | undefined;
-  /** Whether it begins the article. */
-  isOpening: boolean;
-  /** The author's picture on the content host. */
-  portrait: string | undefined;
-  /** The links that share the article; only for the section that closes it. */
-  share: ReactNode;
-};
 
 const styles = {
   columns: css({

@@ -1,4 +1,4 @@
-import type { LocaleDescription } from '#locales/locales.ts';
+import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 import { loadTypeface } from '#server/media/typeface.ts';
 import { locales as knownLanguages } from '#brand/languages.ts';
 import { paletteOf } from './palette.ts';
@@ -64,7 +64,7 @@ export function StepsDrawing(_props: { steps: number }) {
 function languagesModule(codes: readonly string[], currencies: readonly string[]): string {
   const [first = 'en'] = codes;
   const rows = Object.fromEntries(codes.map((code) => [code, languageRow(code, first, currencies)]));
-  return `import type { LocaleDescription } from '#locales/locales.ts';
+  return `import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 
 /** Languages of the site by their code in addresses, in the order of the menu. To add one, see docs/languages.md. */
 export const locales = ${literal(rows)} as const satisfies Record<string, LocaleDescription>;

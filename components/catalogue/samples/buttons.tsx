@@ -1,8 +1,8 @@
 import { ButtonLink, type ButtonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { Samples } from '#components/catalogue/interfaceSamples.ts';
-import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import type { Samples } from './Samples.ts';
+import { AnimationIsland } from '#components/island/AnimationIsland.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 

@@ -3,7 +3,7 @@ import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
 import { SegmentedControl } from '#components/ui/SegmentedControl.tsx';
 import { css } from '#styled/css';
-import type { Samples } from '#components/catalogue/interfaceSamples.ts';
+import type { Samples } from './Samples.ts';
 
 const narrow = css({ maxWidth: '420px' });
 

@@ -7,7 +7,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { css } from '#styled/css';
-import type { Samples } from '#components/catalogue/interfaceSamples.ts';
+import type { Samples } from './Samples.ts';
 import { CallToAction } from '#components/content/CallToAction.tsx';
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';

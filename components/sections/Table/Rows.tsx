@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { ColumnHeadings } from '#components/content/HeadedSection.tsx';
-import type { TableRow } from './Table.tsx';
 
+export type TableRow = { name: string; cells: readonly string[] };
 export type TableGroup = { title: string; rows: readonly TableRow[] };
 
 type Props = {

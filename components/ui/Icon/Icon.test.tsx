@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { locales, type LocaleDescription } from '#locales/locales.ts';
+import { locales } from '#locales/locales.ts';
+import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 import { Icon } from './Icon.tsx';
 import { drawingOf, icons, isIconName } from './icons.ts';

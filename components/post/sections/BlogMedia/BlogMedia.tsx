@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

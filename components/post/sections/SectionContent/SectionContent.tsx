@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';
-import type { Placement } from '#components/post/ArticleBody.tsx';
+import type { Placement } from '#components/post/Placement.ts';
 import type { SectionContent_section$key } from './__generated__/SectionContent_section.graphql.ts';
 
 type Props = Pick<Placement, 'isOpening'> & { section: SectionContent_section$key };

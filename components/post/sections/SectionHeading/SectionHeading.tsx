@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { css } from '#styled/css';
-import type { Placement } from '#components/post/ArticleBody.tsx';
+import type { Placement } from '#components/post/Placement.ts';
 import type { SectionHeading_section$key } from './__generated__/SectionHeading_section.graphql.ts';
 
 type Props = Pick<Placement, 'anchor'> & { section: SectionHeading_section$key };

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';
-import type { Placement } from '#components/post/ArticleBody.tsx';
+import type { Placement } from '#components/post/Placement.ts';
 import type { Signature_section$key } from './__generated__/Signature_section.graphql.ts';
 
 type Props = Pick<Placement, 'portrait' | 'share'> & { section: Signature_section$key };
