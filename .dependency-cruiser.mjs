@@ -9,6 +9,55 @@ const areas = readdirSync('server', { withFileTypes: true })
   .map(({ name }) => name)
   .join('|');
 
+/**
+ * Layers of `components/`, lowest first. A folder may import all folders of lower layers, and those of its own layer that its line
+ * names. These have to be listed before it, so two folders never import each other.
+ */
+const layers = [
+  { page: [], ui: ['page'] },
+  {
+    content: [],
+    drawing: ['content'],
+    media: ['content', 'drawing'],
+    pricing: ['content', 'drawing'],
+    animation: [],
+  },
+  {
+    preview: [],
+    mail: [],
+    docs: [],
+    search: [],
+    'form-challenge': [],
+    'enquiry-form': ['form-challenge'],
+    'contact-form': ['enquiry-form'],
+    'editor-form': ['enquiry-form', 'contact-form'],
+    'lead-form': ['enquiry-form'],
+    newsletter: ['enquiry-form', 'form-challenge'],
+    consent: [],
+    analytics: ['consent', 'form-challenge'],
+    chat: ['consent'],
+    island: ['contact-form', 'docs', 'editor-form', 'lead-form', 'newsletter', 'search'],
+  },
+  { site: [], sections: [], post: [], blog: ['post'], catalogue: [] },
+];
+const lower = [];
+const layerRules = layers.flatMap((layer) => {
+  const before = [];
+  const rules = Object.entries(layer).map(([name, neighbours]) => {
+    const allowed = [name, ...lower, ...before.filter((each) => neighbours.includes(each))];
+    before.push(name);
+    return {
+      name: 'components-import-lower-layers',
+      severity: 'error',
+      from: { path: `^components/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^components/', pathNot: `^components/(${allowed.join('|')})/` },
+    };
+  });
+  lower.push(...before);
+  return rules;
+});
+const componentFolders = lower.join('|');
+
 /** Fields and samples of section kinds, which WordPress and the embedded content read. */
 const ofTheContent =
   '\\.(fields|sample)\\.ts$|/generated/(kinds|samples)\\.ts$|^components/sections/samples/';
@@ -76,6 +125,13 @@ export default {
       from: { path: '^(locales|schema|theme)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(pages|renderer|components|content-model|server|cms|wordpress|tests|scripts)/' },
     },
+    ...layerRules,
+    {
+      name: 'components-have-a-layer',
+      severity: 'error',
+      from: { path: `^components/(?!(${componentFolders})/)` },
+      to: {},
+    },
     {
       name: 'sections-are-strangers',
       severity: 'error',
@@ -94,14 +150,14 @@ export default {
     {
       name: 'vike-at-the-edge',
       severity: 'error',
-      from: { pathNot: '^(renderer|pages|(brand/)?components/site|server/rendering|vite\\.config\\.ts)' },
+      from: { pathNot: '^(renderer|pages|(brand/)?components/page|server/rendering|vite\\.config\\.ts)' },
       to: { path: '^node_modules/vike' },
     },
     {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -6,10 +6,10 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { CookieBanner } from '#components/consent/CookieBanner.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
-import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
+import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
 import { SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
 import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
-import { ConnectionNotice } from '#components/site/connection/BottomBanner.tsx';
+import { ConnectionNotice } from '#components/page/connection/BottomBanner.tsx';
 import { SharedChangesBar } from '#components/preview/SharedChangesBar.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
 

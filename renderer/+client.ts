@@ -3,15 +3,13 @@ import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { startCookieBanner } from '#components/consent/startCookieBanner.ts';
-import { startDayLogs } from '#components/drawing/startDayLogs.ts';
 import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
 import { startContentsLists } from '#components/post/startContentsLists.ts';
 import { startCopyLinks } from '#components/post/startCopyLinks.ts';
 import { startFleetPrices } from '#components/pricing/startFleetPrices.ts';
 import { startPriceChoices } from '#components/pricing/startPriceChoices.ts';
-import { startTables } from '#components/sections/Table/startTables.ts';
-import { startBuildCheck } from '#components/site/connection/startBuildCheck.ts';
-import { startConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
+import { startBuildCheck } from '#components/page/connection/startBuildCheck.ts';
+import { startConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 import { startMenus } from '#components/site/header/startMenus.ts';
 import { startDeferredLayout } from '#components/site/startDeferredLayout.ts';
 import { startKeptScroll } from '#components/site/startKeptScroll.ts';
@@ -19,9 +17,10 @@ import { startTransitions } from '#components/site/startTransitions.ts';
 import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
 import { startVideos } from '#components/ui/RichText/startVideos.ts';
+import { startRareScripts } from './startRareScripts.ts';
 import './styles.css';
 import { startIslands } from '#components/island/IslandElement.ts';
-import { startErrorReports } from '#components/site/error/reportClientError.ts';
+import { startErrorReports } from '#components/page/reportClientError.ts';
 
 /* All scripts that run in the browser beside islands, one per line. */
 startErrorReports();
@@ -41,15 +40,11 @@ startVideos();
 startContentsLists();
 startCopyLinks();
 if (parts.search) startSearchForm();
-startTables();
-startDayLogs();
+startRareScripts();
 startPriceChoices();
 if (parts.fleetPrice) startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
-// Loaded only for pages with unpublished changes.
-if (document.querySelector('[data-shared-changes]') !== null)
-  void import('#components/content/scriptsOfFewPages.ts').then((script) => script.startSharedChanges());
 replaceFailedImages();
 
 if (import.meta.hot) {

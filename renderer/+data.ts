@@ -5,7 +5,7 @@ import { runPageQuery, renderNotFoundTemplate, notFound } from './data/runPageQu
 import type { PageData, PageError, Alternate, Breadcrumb } from './data/PageData.ts';
 import { contentHead, staticHead, siteNameOf } from './head/documentHead.ts';
 import { listHead } from './head/listHead.ts';
-import { faultText, type PageFault } from '#components/site/error/faultText.ts';
+import { faultText, type PageFault } from '#components/site/faultText.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { runPageChecks } from './pageChecks.ts';
 import { localeCodes } from '#locales/locales.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
+import { SectionBoundary } from '#components/ui/Section/SectionBoundary.tsx';
 import { sectionFailures } from './sectionFailures.ts';
 
 function Broken(): never {

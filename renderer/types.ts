@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
-import type { PageFault } from '#components/site/error/faultText.ts';
+import type { PageFault } from '#components/site/faultText.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { PageQuery } from './data/definePageQuery.ts';

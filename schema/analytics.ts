@@ -30,6 +30,12 @@ export const analyticsServices: Record<Exclude<AnalyticsTool, 'matomo'>, string>
   ga4: 'https://www.googletagmanager.com',
 };
 
+/** Lifetime of Google's cookies, which the site sets and the cookie policy states. */
+export const googleCookieMonths = 13;
+
+/** Key in local storage that stops Plausible's script, which also checks it before the event it sends when a page is left. */
+export const plausibleIgnoreKey = 'plausible_ignore';
+
 export type AnalyticsSources = { scriptSrc?: string[]; imgSrc?: string[]; connectSrc?: string[] };
 
 /** Sources from https://developers.google.com/tag-platform/security/guides/csp: the tag sends to other hosts. */

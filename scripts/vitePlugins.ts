@@ -28,7 +28,7 @@ const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
 /** Modules that calculate and format amounts, a few hundred bytes each, shared by islands and plain scripts. */
 const amounts =
-  /\/(brand\/brand|locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
+  /\/(brand\/brand|locales\/formatters|components\/(content\/(currencies|amount)|pricing\/(fleet\w+|startFleetPrice)))\.ts$/;
 
 /**
  * Puts the modules that several islands share into one file, because each further file is a request; React is most of it.

@@ -60,7 +60,7 @@ it('scripts navigate only through navigateTo, which rejects other hosts and scri
       /\blocation\.(assign|replace)\(|\blocation(\.href)? = |\bwindow\.open\(|\bnavigation\.navigate\(/;
     if (leads.test(text)) others.push(file);
   }
-  expect(others).toEqual(['components/site/navigateTo.ts']);
+  expect(others).toEqual(['components/page/navigateTo.ts']);
 });
 
 it('server/app.ts uses every router that the services create', async () => {

@@ -36,12 +36,30 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['sections-are-strangers', 'components/sections/Faq/Faq.ts', '../Hero/Hero.ts'],
   ['fields-and-samples-stay-out-of-the-browser', 'components/sections/Faq/Faq.tsx', './Faq.sample.ts'],
   ['ui-knows-no-data', 'components/ui/Data.ts', 'react-relay'],
+  ['components-import-lower-layers', 'components/page/frame.ts', '#components/ui/Field/Field.ts'],
+  ['components-import-lower-layers', 'components/ui/Field/total.ts', '#components/content/amount.ts'],
+  ['components-import-lower-layers', 'components/content/picture.ts', '#components/media/Media.ts'],
+  ['components-import-lower-layers', 'components/drawing/offer.ts', '#components/pricing/Offer.ts'],
+  ['components-import-lower-layers', 'components/consent/tool.ts', '#components/analytics/tools.ts'],
+  ['components-import-lower-layers', 'components/newsletter/host.ts', '#components/island/Island.ts'],
+  ['components-import-lower-layers', 'components/search/menu.ts', '#components/site/Logo.ts'],
+  ['components-import-lower-layers', 'components/sections/Faq/post.ts', '#components/post/Byline.ts'],
+  ['components-have-a-layer', 'components/unlisted/Banner.ts', '#schema/first.ts'],
   ['vike-at-the-edge', 'schema/vike.ts', 'vike'],
   ['no-cycles', 'schema/first.ts', './second.ts'],
+  ['no-cycles', 'schema/typesOfFirst.ts', './typesOfSecond.ts'],
   ['resolvable', 'schema/missing.ts', './nowhere.ts'],
 ];
 const targets = [
   'brand/product.ts',
+  'components/analytics/tools.ts',
+  'components/content/amount.ts',
+  'components/island/Island.ts',
+  'components/media/Media.ts',
+  'components/pricing/Offer.ts',
+  'components/post/Byline.ts',
+  'components/site/Logo.ts',
+  'components/ui/Field/Field.ts',
   'cms/content/team.ts',
   'cms/server.ts',
   'components/sections/Faq/Faq.sample.ts',
@@ -67,6 +85,9 @@ const allowed: [file: string, imported: string][] = [
   ['components/sections/Faq/Faq.fields.ts', '#content-model/Field.ts'],
   ['components/sections/Table/Table.sample.ts', '#components/sections/samples/parts.ts'],
   ['components/ui/Greeting.ts', '#schema/first.ts'],
+  ['components/pricing/total.ts', '#components/content/amount.ts'],
+  ['components/post/photo.ts', '#components/media/Media.ts'],
+  ['components/blog/Author.ts', '#components/post/Byline.ts'],
   ['pages/other/Page.ts', '#renderer/head/title.ts'],
 ];
 
@@ -93,6 +114,7 @@ beforeAll(async () => {
   }
   for (const file of targets) await write(file, 'export const value = 1;\n');
   await write('schema/second.ts', "export { value } from './first.ts';\n");
+  await write('schema/typesOfSecond.ts', "export type { Value } from './typesOfFirst.ts';\n");
   for (const [file, imported] of [...allowed, ...broken.map(([, ...pair]) => pair)])
     await write(file, `import * as all from '${imported}';\nexport const value = all;\n`);
   const config = path.join(root, '.dependency-cruiser.mjs');

@@ -1,5 +1,5 @@
 import { dayMs, secondMs } from '#schema/durations.ts';
-import { analyticsServices, type AnalyticsSettings } from '#schema/analytics.ts';
+import { analyticsServices, googleCookieMonths, type AnalyticsSettings } from '#schema/analytics.ts';
 import { addScript, type Allowed, type AnalyticsTool, type VisitEvent } from './AnalyticsTool.ts';
 
 declare global {
@@ -7,9 +7,6 @@ declare global {
     dataLayer?: unknown[];
   }
 }
-
-/** How long Google’s cookies live: as long as the cookie policy says. */
-export const googleCookieMonths = 13;
 
 const eventNames = {
   'sign-up': 'sign_up',

@@ -1,6 +1,6 @@
 import { advertisingCategory, analyticsCategory } from '#brand/consent.ts';
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
-import { onBfcacheRestore, onPrerenderActivated } from '#components/site/pageLifecycle.ts';
+import { onBfcacheRestore, onPrerenderActivated } from '#components/page/pageLifecycle.ts';
 import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { Allowed, VisitedPage } from './AnalyticsTool.ts';
 import { cleanAddress } from './cleanAddress.ts';

@@ -1,4 +1,8 @@
-import type { AnalyticsSettings, AnalyticsTool as ToolName } from '#schema/analytics.ts';
+import {
+  plausibleIgnoreKey,
+  type AnalyticsSettings,
+  type AnalyticsTool as ToolName,
+} from '#schema/analytics.ts';
 import { addScript, detailOf, eventTitles, type AnalyticsTool } from './AnalyticsTool.ts';
 import { googleTag } from './googleTag.ts';
 
@@ -18,16 +22,13 @@ declare global {
   }
 }
 
-/** Plausible’s own switch in the browser, which it also asks before what it sends by itself when a page is left. */
-export const plausibleSwitch = 'plausible_ignore';
-
 /** https://plausible.io/docs/script-extensions: the variant that sends a page when it is told to. */
 function plausible({ url, site, requiresConsent }: AnalyticsSettings): AnalyticsTool {
   const send = (event: string, options: object) => window.plausible?.(event, options);
   const setIgnored = (isIgnored: boolean) => {
     try {
-      if (isIgnored) localStorage.setItem(plausibleSwitch, 'true');
-      else localStorage.removeItem(plausibleSwitch);
+      if (isIgnored) localStorage.setItem(plausibleIgnoreKey, 'true');
+      else localStorage.removeItem(plausibleIgnoreKey);
     } catch {
       // A browser without storage: nothing is sent by the site, at least.
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
-import { blogPath, categoryPath, useBlogLocale } from './blogPaths.ts';
+import { blogPath, categoryPath, useBlogLocale } from '#components/post/blogPaths.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FeaturedPost } from './FeaturedPost.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
 import { css } from '#styled/css';
-import { blogPath, categoryPath, useBlogLocale } from './blogPaths.ts';
+import { blogPath, categoryPath, useBlogLocale } from '#components/post/blogPaths.ts';
 import type { CategoryChips_categories$key } from './__generated__/CategoryChips_categories.graphql.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
-import { blogPath, useBlogLocale } from './blogPaths.ts';
+import { blogPath, useBlogLocale } from '#components/post/blogPaths.ts';
 
 const styles = {
   row: css({

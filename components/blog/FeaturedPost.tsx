@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { Byline } from '#components/post/Byline.tsx';
 import { categoryName } from '#components/post/categoryName.ts';
 import { postPicture } from '#components/post/postPicture.ts';

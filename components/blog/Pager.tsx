@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
-import { listAddress } from './blogPaths.ts';
+import { listAddress } from '#components/post/blogPaths.ts';
 
 const edge = {
   display: 'inline-flex',

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
 import { css } from '#styled/css';
 import type { PostList_posts$key } from './__generated__/PostList_posts.graphql.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { categoryName } from '#components/post/categoryName.ts';
-import { PublishedDate } from '#components/post/PublishedDate.tsx';
+import { PublishedDate } from '#components/content/PublishedDate.tsx';
 import { ReadingTime } from '#components/post/Byline.tsx';
 import { postPicture } from '#components/post/postPicture.ts';
 import { Heading } from '#components/ui/Heading.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { button } from '#styled/recipes';
-import { blogPath, useBlogLocale, maxSearch } from './blogPaths.ts';
+import { blogPath, useBlogLocale, maxSearch } from '#components/post/blogPaths.ts';
 import { plural } from '@lingui/core/macro';
 import { Heading } from '#components/ui/Heading.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';

@@ -1,4 +1,4 @@
-import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /** A page that is seen again says what was searched for on it, not what was typed to leave it. */
 export function startSearchForm(): void {

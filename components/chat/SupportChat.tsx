@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { leadPagePath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
-import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { BottomBanner } from '#components/page/connection/BottomBanner.tsx';
+import { usePage } from '#components/page/usePage.ts';
 import { chatAttributes, chatId } from './ChatAdapter.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { chatCategory } from '#brand/consent.ts';
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
-import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { onPrerenderActivated, whenIdle } from '#components/site/pageLifecycle.ts';
+import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
+import { onPrerenderActivated, whenIdle } from '#components/page/pageLifecycle.ts';
 import type { Chat } from './startChat.ts';
 import { chatId, readChatSettings } from './ChatAdapter.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { analyticsToolNames } from '#schema/analytics.ts';
 
 const plain = css({ marginTop: '6', lineHeight: '1.5' });

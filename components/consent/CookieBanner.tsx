@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { cookieCategories } from './consentCookie.ts';
 import { hasConsentQuestion } from './cookies.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { usePage } from '#components/site/usePage.ts';
-import { analyticsCategory, categories, chatCategory } from '#brand/consent.ts';
+import { usePage } from '#components/page/usePage.ts';
+import { analyticsCategory, categories, chatCategory, type CookieCategory } from '#brand/consent.ts';
 import { textIn, type Text } from '#schema/text.ts';
 import { cookieCategories } from './consentCookie.ts';
-import type { CookieCategory } from '#schema/cookies.ts';
 import { AnalyticsNote } from './AnalyticsNote.tsx';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';

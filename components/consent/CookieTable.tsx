@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { categories } from '#brand/consent.ts';
 import { textIn } from '#schema/text.ts';

@@ -1,7 +1,6 @@
-import { consentRevision, optionalCategories } from '#brand/consent.ts';
+import { consentRevision, optionalCategories, type CookieCategory } from '#brand/consent.ts';
 import { dayMs } from '#schema/durations.ts';
-import type { CookieCategory } from '#schema/cookies.ts';
-import { readCookies, readStored, store, writeCookie } from '#components/site/browserStorage.ts';
+import { readCookies, readStored, store, writeCookie } from '#components/page/browserStorage.ts';
 
 /** The categories of cookies, in their order. */
 export const cookieCategories: readonly CookieCategory[] = ['necessary', ...optionalCategories];

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/routing.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
-import type { AnalyticsSettings } from '#schema/analytics.ts';
+import { googleCookieMonths, plausibleIgnoreKey, type AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import { analyticsCategory, chatCategory, ownCookies } from '#brand/consent.ts';
-import { googleCookieMonths } from '#components/analytics/googleTag.ts';
-import { plausibleSwitch } from '#components/analytics/tools.ts';
+import { analyticsCategory, chatCategory, ownCookies, type CookieCategory } from '#brand/consent.ts';
 import { consentCookie } from './consentCookie.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
+
+type Cookie = CookieEntry<CookieCategory>;
 
 const priceChoices = {
   currency: msg({ message: 'Remembers the currency of our prices' }),
@@ -17,7 +17,7 @@ const priceChoices = {
 const visitor = msg({ message: 'Recognises you in the support chat' });
 const conversation = msg({ message: 'Remembers your conversation in the support chat' });
 
-const own: readonly CookieEntry[] = [
+const own: readonly Cookie[] = [
   {
     name: localeCookie.name,
     category: 'necessary',
@@ -30,7 +30,7 @@ const own: readonly CookieEntry[] = [
     purpose: msg({ message: 'Remembers your cookie choice and when you made it' }),
     lifetime: { amount: consentCookie.lifetimeDays, unit: 'day' },
   },
-  ...(['currency', 'zone'] as const).map((choice): CookieEntry => ({
+  ...(['currency', 'zone'] as const).map((choice): Cookie => ({
     name: priceStorageKeys[choice],
     category: 'necessary',
     purpose: priceChoices[choice],
@@ -41,7 +41,7 @@ const own: readonly CookieEntry[] = [
 const month = (amount: number) => ({ amount, unit: 'month' }) as const;
 
 /** What the chat providers say of their own cookies. */
-const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
+const ofChat: Record<ChatProvider, readonly Cookie[]> = {
   hubspot: [
     { name: 'messagesUtk', category: chatCategory, purpose: conversation, lifetime: month(6) },
     { name: 'hubspotutk', category: chatCategory, purpose: visitor, lifetime: month(6) },
@@ -70,11 +70,11 @@ const reader = msg({ message: 'Recognises your browser on your next visit, to co
 const visit = msg({ message: 'Groups the pages you view in one visit' });
 
 /** What the tools that count what is read say of their own cookies. */
-function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly CookieEntry[] {
+function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly Cookie[] {
   const category = analyticsCategory;
   if (tool === 'plausible' && requiresConsent) {
     const purpose = msg({ message: 'Remembers that you don’t want your visits counted' });
-    return [{ name: plausibleSwitch, category: 'necessary', purpose, lifetime: undefined }];
+    return [{ name: plausibleIgnoreKey, category: 'necessary', purpose, lifetime: undefined }];
   }
   if (!setsCookies) return [];
   if (tool === 'ga4')
@@ -104,7 +104,7 @@ export function siteCookies({
 }: {
   analytics?: AnalyticsSettings | undefined;
   chat?: ChatSettings | undefined;
-}): readonly CookieEntry[] {
+}): readonly Cookie[] {
   return [
     ...own,
     ...(chat === undefined ? [] : ofChat[chat.provider]),

@@ -1,10 +1,10 @@
 import { consentScope, cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/locales.ts';
-import type { CookieCategory } from '#schema/cookies.ts';
+import type { CookieCategory } from '#brand/consent.ts';
 import { cookieSettingsPath } from '#locales/paths.ts';
-import { readCookies, writeCookie } from '#components/site/browserStorage.ts';
-import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { readCookies, writeCookie } from '#components/page/browserStorage.ts';
+import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
 export const cookieSettingsPlaceId = 'cookie-settings';

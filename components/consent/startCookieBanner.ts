@@ -1,4 +1,4 @@
-import { onPrerenderActivated, onBfcacheRestore, whenIdle } from '#components/site/pageLifecycle.ts';
+import { onPrerenderActivated, onBfcacheRestore, whenIdle } from '#components/page/pageLifecycle.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
 const pressCheckMs = 100;

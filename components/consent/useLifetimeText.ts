@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#locales/locales.ts';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { numberFormat } from '#locales/formatters.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { OpenApiDocument } from '#schema/openapi.ts';
 import { replaceDeniedStorage } from './replaceDeniedStorage.ts';
-import { fetchWithRetry } from '#components/site/connection/fetchWithRetry.ts';
+import { fetchWithRetry } from '#components/page/connection/fetchWithRetry.ts';
 
 /** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { formatAmount, parseAmount } from '#components/pricing/amount.ts';
-import { currencies, isCurrency, type Currency } from '#components/pricing/currencies.ts';
+import { formatAmount, parseAmount } from '#components/content/amount.ts';
+import { currencies, isCurrency, type Currency } from '#components/content/currencies.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.ts';
 import { css, cva } from '#styled/css';
 

@@ -6,7 +6,7 @@ import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
-import { navigateTo } from '#components/site/navigateTo.ts';
+import { navigateTo } from '#components/page/navigateTo.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { readEditorForm } from '#schema/editorForm.ts';

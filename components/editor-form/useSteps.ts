@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useIsHydrated } from '#components/site/useIsHydrated.ts';
+import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import type { FormStep } from './formSteps.ts';
 
 type Tools = {

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
-import { useFailureText } from '#components/site/connection/useFailureText.ts';
-import { useIsHydrated } from '#components/site/useIsHydrated.ts';
+import { useFailureText } from '#components/page/connection/useFailureText.ts';
+import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { textIn, type Text } from '#schema/text.ts';
 import { css } from '#styled/css';
+import type { FormFiles } from './fileField.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
 
 /** What stands in a form's fields, by their names. */
 export type FormValues = Readonly<Record<string, string>>;
-
-/** The files that were chosen, by their fields' names. */
-export type FormFiles = ReadonlyMap<string, readonly File[]>;
 
 /** What is wrong, by the field's name; `''` is about the whole. */
 type FieldIssues = ReadonlyMap<string, Text>;

@@ -1,11 +1,11 @@
 import type { Root } from 'react-dom/client';
 import { loadMessages } from '#locales/loadMessages.ts';
 import { pageLocale } from '#locales/locales.ts';
-import { whenIdle } from '#components/site/pageLifecycle.ts';
+import { whenIdle } from '#components/page/pageLifecycle.ts';
 import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';
-import { isFilledIn, hearInput } from './typedText.ts';
+import { isFilledIn, hearInput } from '#components/page/typedText.ts';
 
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { pageLocale } from '#locales/locales.ts';
-import { reportClientError } from '#components/site/error/reportClientError.ts';
+import { reportClientError } from '#components/page/reportClientError.ts';
 
 /** Lets React take an island's HTML over. Settles once everything in it works. */
 export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messages: Messages): Promise<Root> {

@@ -1,5 +1,5 @@
-import { isNewerBuildOut } from '#components/site/connection/startBuildCheck.ts';
-import { wouldLoseInput } from './typedText.ts';
+import { isNewerBuildOut } from '#components/page/connection/startBuildCheck.ts';
+import { wouldLoseInput } from '#components/page/typedText.ts';
 
 /** How long a page that was reloaded because its code was gone is not reloaded again. */
 export const reloadGuardMs = 10_000;

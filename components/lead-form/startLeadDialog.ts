@@ -1,8 +1,8 @@
 import { leadId, leadPagePath } from '#locales/paths.ts';
 import { pageLocale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { navigateTo } from '#components/site/navigateTo.ts';
+import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
+import { navigateTo } from '#components/page/navigateTo.ts';
 import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 
 const leadHash = `#${leadId}`;

@@ -16,11 +16,11 @@ import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { field } from '#styled/recipes';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
-import { useFailureText } from '#components/site/connection/useFailureText.ts';
+import { useFailureText } from '#components/page/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
-import { useIsHydrated } from '#components/site/useIsHydrated.ts';
+import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 

@@ -7,7 +7,7 @@ import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { ContactLink, ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { Heading } from '#components/ui/Heading.tsx';

@@ -4,7 +4,7 @@ import { newsletterPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 const styles = {
   languages: css({ border: 'none', padding: '0', display: 'grid', gap: '2' }),

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
-import { categoryPath, useBlogLocale } from '#components/blog/blogPaths.ts';
-import { Media } from '#components/content/Media.tsx';
+import { categoryPath, useBlogLocale } from './blogPaths.ts';
+import { Media } from '#components/media/Media.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { ArticleBody } from './ArticleBody.tsx';
-import { isTakenFrom } from './articleText.ts';
+import { isTakenFrom } from '#components/content/articleText.ts';
 import { ownPicture, Byline } from './Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import type { Article_post$key } from './__generated__/Article_post.graphql.ts';

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { contentHostPath } from '#schema/images.ts';
 import { initialsOf } from '#components/content/initialsOf.ts';
 import { Image } from '#components/ui/Image/Image.tsx';
-import { PublishedDate } from './PublishedDate.tsx';
+import { PublishedDate } from '#components/content/PublishedDate.tsx';
 import type { Byline_post$key } from './__generated__/Byline_post.graphql.ts';
 
 const styles = {

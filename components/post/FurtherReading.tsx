@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';
 import { graphql, useFragment } from 'react-relay';
 import { categoryName } from './categoryName.ts';
-import { PublishedDate } from './PublishedDate.tsx';
+import { PublishedDate } from '#components/content/PublishedDate.tsx';
 
 type Entry = PostLink_post$key & { readonly databaseId: number };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { previewPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css, cx } from '#styled/css';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 /** Both bars over what is not published. */
 export const previewBar = {

@@ -1,5 +1,5 @@
 import { createContext, createElement, use, type ReactNode } from 'react';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 const MarkingContext = createContext(false);
 

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
 import { localisePath } from '#locales/routing.ts';
 import { field } from '#styled/recipes';
-import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
+import { BottomBanner } from '#components/page/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { largestFleet, maxMegabytes } from './fleetPrice.ts';

@@ -6,7 +6,7 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { cx } from '#styled/css';
-import type { Currency, Zone } from './currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import { FleetFields } from './FleetFields.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { planOf, writeRates, type FleetRate } from './fleetPrice.ts';

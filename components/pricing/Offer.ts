@@ -1,5 +1,5 @@
 import type { GlobalButton } from '#components/content/GlobalButtons.tsx';
-import { currencies, zones, type Currency, type Zone } from './currencies.ts';
+import { currencies, zones, type Currency, type Zone } from '#components/content/currencies.ts';
 import type { FilledFact } from './readFacts.ts';
 
 export type OfferPrice = {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency, Zone } from './currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import { priceOf, type Offer, type OfferPrice as Price } from './Offer.ts';
 import { PriceVariants, type PriceVariant } from './PriceVariants.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
-import { formatAmount } from './amount.ts';
+import { formatAmount } from '#components/content/amount.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { visuallyHidden } from '#styled/patterns';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isLocale, locales } from '#locales/locales.ts';
 import { cx } from '#styled/css';
 import { SegmentedControl } from '#components/ui/SegmentedControl.tsx';
-import { zones, type Currency, type Zone } from './currencies.ts';
+import { zones, type Currency, type Zone } from '#components/content/currencies.ts';
 import { styles } from './pricing.styles.ts';
 
 type Props = {

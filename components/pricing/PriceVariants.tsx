@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Currency, Zone } from './currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import { styles } from './pricing.styles.ts';
 
 export type PriceVariant = { currency: Currency; zone: Zone; content: ReactNode };

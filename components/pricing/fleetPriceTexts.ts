@@ -1,7 +1,7 @@
 import { numberFormat } from '#locales/formatters.ts';
 import { locales, type Locale } from '#locales/locales.ts';
-import { formatAmount } from './amount.ts';
-import type { Currency } from './currencies.ts';
+import { formatAmount } from '#components/content/amount.ts';
+import type { Currency } from '#components/content/currencies.ts';
 import { fleetPrice, type FleetRate } from './fleetPrice.ts';
 
 export const fleetParts = ['sims', 'forSims', 'data', 'forData', 'total'] as const;

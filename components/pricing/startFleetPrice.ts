@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
-import { currencies, isCurrency, zones } from './currencies.ts';
+import { currencies, isCurrency, zones } from '#components/content/currencies.ts';
 import { planOf, readRates, type FleetRate } from './fleetPrice.ts';
 import { fleetParts, fleetPriceTexts, sizeAt, stepOf } from './fleetPriceTexts.ts';
 

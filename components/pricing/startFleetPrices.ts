@@ -1,5 +1,5 @@
-import { isFilledIn } from '#components/island/typedText.ts';
-import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
+import { isFilledIn } from '#components/page/typedText.ts';
+import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 
 /**
  * Loads the price calculator when a visitor points at its fields or focuses one. If it cannot be loaded, any input shows a

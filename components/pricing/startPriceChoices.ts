@@ -1,6 +1,6 @@
-import { readStored, store } from '#components/site/browserStorage.ts';
+import { readStored, store } from '#components/page/browserStorage.ts';
 import { priceStorageKeys } from './priceStorageKeys.ts';
-import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /** Sets all price lists of the page to the zone and currency that the visitor chose in one of them, and remembers them. */
 export function startPriceChoices(): void {

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
-import { parseAmount } from './amount.ts';
-import { currencies, type Currency } from './currencies.ts';
+import { parseAmount } from '#components/content/amount.ts';
+import { currencies, type Currency } from '#components/content/currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import { packageValues } from './packageValues.ts';
 import { readFacts } from './readFacts.ts';

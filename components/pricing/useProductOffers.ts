@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import type { Currency, Zone } from './currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import { productValues, type ZonedAmounts } from './productValues.ts';
 import { readFacts } from './readFacts.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { searchPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';

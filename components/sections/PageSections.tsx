@@ -4,7 +4,7 @@ import { SectionAnchorContext } from '#components/ui/Section/Section.tsx';
 import { sectionAnchors } from '#schema/anchors.ts';
 import { fragment } from './generated/pageSections.ts';
 import { kindOf, renderSection } from './registry.ts';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionBoundary } from '#components/ui/Section/SectionBoundary.tsx';
 import type { pageSections_sections$key } from './generated/__generated__/pageSections_sections.graphql.ts';
 
 type Props = { sections: pageSections_sections$key };

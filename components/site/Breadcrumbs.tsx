@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { usePage } from './usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 const trail = css({
   paddingTop: '5',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { inkMark } from '#components/ui/Image/markStyles.ts';
 import { css, cx } from '#styled/css';
-import { usePage } from './usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 const styles = {
   link: css({

@@ -1,5 +1,5 @@
-import { whenIdle, onPrerenderActivated, navigationType } from './pageLifecycle.ts';
-import { readStored, store } from './browserStorage.ts';
+import { whenIdle, onPrerenderActivated, navigationType } from '#components/page/pageLifecycle.ts';
+import { readStored, store } from '#components/page/browserStorage.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
 const deferred = '#main > * + section, #main ~ footer';

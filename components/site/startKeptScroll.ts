@@ -1,5 +1,5 @@
-import { readStored, store } from './browserStorage.ts';
-import { onPrerenderActivated, navigationType } from './pageLifecycle.ts';
+import { readStored, store } from '#components/page/browserStorage.ts';
+import { onPrerenderActivated, navigationType } from '#components/page/pageLifecycle.ts';
 
 const key = 'scroll-of-page-before';
 

@@ -1,5 +1,5 @@
 import type { Environment } from 'relay-runtime';
-import type { PageFault } from '#components/site/error/faultText.ts';
+import type { PageFault } from '#components/site/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatSettings } from '#schema/chat.ts';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { endedChangesSearch, otherSecretSearch, type PreviewFault } from '#schema/preview.ts';
-import { listAddress, maxSearch } from '#components/blog/blogPaths.ts';
+import { listAddress, maxSearch } from '#components/post/blogPaths.ts';
 import { localisePath, type LocalisedPath } from '#locales/routing.ts';
 import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
 import type { PageQuery, QueryContext } from './definePageQuery.ts';

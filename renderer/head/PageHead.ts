@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
-import { postPath } from '#components/blog/blogPaths.ts';
+import { postPath } from '#components/post/blogPaths.ts';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
 import { sectionFacts } from './jsonLd/sectionFacts.ts';

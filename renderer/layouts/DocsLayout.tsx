@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
 import { SkipLink } from '#components/site/SkipLink.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { textDirection } from '#locales/locales.ts';

@@ -27,11 +27,11 @@ export const isDemonstration: boolean =
 export const demonstrationTests: readonly string[] = [
   'cms/content/posts/posts.test.ts',
   'components/blog/BlogList.test.tsx',
+  'components/content/amount.test.ts',
   'components/lead-form/LeadForm.test.tsx',
   'components/lead-form/describedLeadForm.test.tsx',
   'components/post/FurtherReading.test.tsx',
   'components/pricing/Offer.test.ts',
-  'components/pricing/amount.test.ts',
   'components/pricing/describedFacts.test.tsx',
   'components/sections/PackageSelector/PackageSelector.test.tsx',
   'components/sections/Pricing/Pricing.test.tsx',

@@ -5,7 +5,7 @@ import { FactList, type Fact } from '#components/content/FactList.tsx';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { useIsoCode } from '#components/content/useIsoCode.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';

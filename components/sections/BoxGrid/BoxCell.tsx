@@ -1,5 +1,5 @@
 import { splitLeadIn } from '#components/content/leadIn.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { readLink } from '#components/content/readLink.ts';
 import { Heading } from '#components/ui/Heading.tsx';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';

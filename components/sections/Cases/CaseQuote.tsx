@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { readLink } from '#components/content/readLink.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { inkMark } from '#components/ui/Image/markStyles.ts';

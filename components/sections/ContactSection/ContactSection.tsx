@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

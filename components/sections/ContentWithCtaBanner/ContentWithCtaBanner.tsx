@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContentsList } from '#components/content/ContentsList.tsx';
-import { CtaBanner } from '#components/content/CtaBanner.tsx';
-import { headingsOf, withHeadingIds } from '#components/post/articleText.ts';
+import { CtaBanner } from '#components/media/CtaBanner.tsx';
+import { headingsOf, withHeadingIds } from '#components/content/articleText.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { RadioPanels } from '#components/ui/RadioPanels.tsx';
 import { css } from '#styled/css';
 import type { FeatureChoice_features$key } from './__generated__/FeatureChoice_features.graphql.ts';

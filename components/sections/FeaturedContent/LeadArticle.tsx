@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';
-import { PublishedDate } from '#components/post/PublishedDate.tsx';
+import { PublishedDate } from '#components/content/PublishedDate.tsx';
 import type { LeadArticle_post$key } from './__generated__/LeadArticle_post.graphql.ts';
 import type { LeadArticle_meta$key } from './__generated__/LeadArticle_meta.graphql.ts';
 

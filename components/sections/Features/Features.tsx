@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';

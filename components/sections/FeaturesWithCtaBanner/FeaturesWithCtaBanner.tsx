@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
-import { CtaBanner } from '#components/content/CtaBanner.tsx';
+import { CtaBanner } from '#components/media/CtaBanner.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';

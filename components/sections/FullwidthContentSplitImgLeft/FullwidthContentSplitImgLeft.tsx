@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

@@ -1,7 +1,7 @@
 import { numberFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
 import { splitLeadIn } from '#components/content/leadIn.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { useIsoCode } from '#components/content/useIsoCode.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import { AnimationIsland } from '#components/island/AnimationIsland.tsx';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { defaultLocale, isLocale, textDirection } from '#locales/locales.ts';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { useFocusPoint } from '#components/content/useFocusPoint.ts';
+import { useFocusPoint } from '#components/media/useFocusPoint.ts';
 import { imageSources } from '#components/ui/Image/imageSources.ts';
 import { css, cx } from '#styled/css';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import { AnimationIsland } from '#components/island/AnimationIsland.tsx';
 import { Container, Grid, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';

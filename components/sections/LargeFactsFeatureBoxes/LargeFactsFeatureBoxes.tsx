@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { FactList } from '#components/content/FactList.tsx';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { initialsOf } from '#components/content/initialsOf.ts';
 import { Heading } from '#components/ui/Heading.tsx';

@@ -1,5 +1,5 @@
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
-import type { Currency, Zone } from '#components/pricing/currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
 import { OfferFacts } from '#components/pricing/OfferFacts.tsx';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
-import type { Currency, Zone } from '#components/pricing/currencies.ts';
+import type { Currency, Zone } from '#components/content/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
 import { OfferFacts } from '#components/pricing/OfferFacts.tsx';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';

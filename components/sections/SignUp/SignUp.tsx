@@ -8,7 +8,7 @@ import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Island } from '#components/island/Island.tsx';
 import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
-import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
+import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { interestField } from '#schema/interests.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { Media } from '#components/content/Media.tsx';
+import { Media } from '#components/media/Media.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';

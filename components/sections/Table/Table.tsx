@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
-import { Rows } from './Rows.tsx';
+import { Rows, type TableRow } from './Rows.tsx';
 import { RowSelection } from './RowSelection.tsx';
 import type { Table_section$key } from './__generated__/Table_section.graphql.ts';
 
@@ -52,8 +52,6 @@ export function Table({ section }: Props) {
     </HeadedSection>
   );
 }
-
-export type TableRow = { name: string; cells: readonly string[] };
 
 /** The rows of a group: one a line, its cells apart by bars. Lines without a name are left out. */
 function tableRows(lines: string | null | undefined): TableRow[] {

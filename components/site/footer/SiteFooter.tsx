@@ -5,14 +5,14 @@ import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
 import { CookieButton } from '#components/consent/CookieButton.tsx';
 import { SearchLink } from '#components/search/SearchLink.tsx';
-import { NewsletterSignUp } from '#components/newsletter/NewsletterSignUp.tsx';
+import { NewsletterSignUp } from './NewsletterSignUp.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
-import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { BottomBanner } from '#components/page/connection/BottomBanner.tsx';
+import { usePage } from '#components/page/usePage.ts';
 import { cx, css } from '#styled/css';
 
 const styles = {

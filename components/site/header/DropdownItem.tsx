@@ -1,7 +1,7 @@
 import type { MenuItem, MenuCta } from '#schema/siteContent.ts';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { css, cx, cva } from '#styled/css';
 import { barItem } from './barItem.ts';
 import { hasEntries, MenuEntries } from './MenuEntries.tsx';

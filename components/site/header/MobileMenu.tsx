@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { visuallyHidden } from '#styled/patterns';
 import { Flag, LanguageLink } from '#components/site/language/LanguageMenu.tsx';
-import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
+import { useLanguageChoices, usePage } from '#components/page/usePage.ts';
 import { css } from '#styled/css';
 import { hasEntries, MenuEntries } from './MenuEntries.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { css, cx } from '#styled/css';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { visuallyHidden } from '#styled/patterns';
 import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';

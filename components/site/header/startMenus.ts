@@ -1,4 +1,4 @@
-import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /** What can take the focus in a menu's panel. */
 const stops = ':scope > :not(summary) :is(a[href], button, summary)';

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { useLanguageChoices, type LanguageChoice } from '#components/site/usePage.ts';
+import { useLanguageChoices, type LanguageChoice } from '#components/page/usePage.ts';
 import { css, cx } from '#styled/css';
-import { locales, type Locale, type LocaleDescription } from '#locales/locales.ts';
+import { locales, type Locale } from '#locales/locales.ts';
+import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 import sheet from '#components/ui/Icon/sheet.svg';
 import { languageChoiceAddress } from '#locales/routing.ts';
 

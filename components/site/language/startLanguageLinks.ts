@@ -1,8 +1,8 @@
 import { isDocsPath } from '#locales/paths.ts';
 import { isLocale, type Locale, pageLocale } from '#locales/locales.ts';
 import { localisePath, splitLocale, localeCookie } from '#locales/routing.ts';
-import { writeCookie } from '#components/site/browserStorage.ts';
-import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { writeCookie } from '#components/page/browserStorage.ts';
+import { onPrerenderActivated, onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /**
  * Remembers the language that is read, and the one that a link chooses before the browser follows it: `/` then stays

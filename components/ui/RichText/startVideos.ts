@@ -1,5 +1,5 @@
 import { videoFrameAttribute, isVideoFrame } from '#schema/richText.ts';
-import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
+import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 
 /**
  * Lets links that stand for embedded videos turn into the player where they are. Nothing is asked of the video's host

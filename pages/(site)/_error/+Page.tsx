@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as parts from '#brand/parts.ts';
 import { SearchField } from '#components/search/SearchField.tsx';
-import { faultText } from '#components/site/error/faultText.ts';
+import { faultText } from '#components/site/faultText.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
@@ -9,7 +9,7 @@ import { Image } from '#components/ui/Image/Image.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 
 const styles = {
   page: css({

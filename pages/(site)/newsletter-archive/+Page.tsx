@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useData } from 'vike-react/useData';
 import { brand } from '#brand/brand.ts';
-import { usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/page/usePage.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
+import { blogPath, categoryPath } from '#components/post/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
 import type { PostIndex } from '#schema/postIndex.ts';

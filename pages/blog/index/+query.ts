@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
-import { blogPath } from '#components/blog/blogPaths.ts';
+import { blogPath } from '#components/post/blogPaths.ts';
 import { locales, localeOfWordPress } from '#locales/locales.ts';
 import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';

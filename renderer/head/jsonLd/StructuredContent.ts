@@ -1,4 +1,4 @@
-import type { Currency } from '#components/pricing/currencies.ts';
+import type { Currency } from '#components/content/currencies.ts';
 import type { FilledFact } from '#components/pricing/readFacts.ts';
 
 export type Question = { question: string; /** Sanitised HTML. */ answer: string };

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
-import { parseAmount } from '#components/pricing/amount.ts';
-import { currencies } from '#components/pricing/currencies.ts';
+import { parseAmount } from '#components/content/amount.ts';
+import { currencies } from '#components/content/currencies.ts';
 import { packageValues } from '#components/pricing/packageValues.ts';
 import { productValues, type ZonedAmounts } from '#components/pricing/productValues.ts';
 import { factsIn, readFacts } from '#components/pricing/readFacts.ts';

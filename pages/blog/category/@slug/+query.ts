@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
-import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
+import { blogPath, categoryPath } from '#components/post/blogPaths.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { type ListedPost, type PostIndex, categoryCounterparts } from '#schema/postIndex.ts';

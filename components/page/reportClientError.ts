@@ -1,5 +1,5 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
-import { onPrerenderActivated } from '#components/site/pageLifecycle.ts';
+import { onPrerenderActivated } from './pageLifecycle.ts';
 
 /** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {

@@ -1,6 +1,6 @@
 import { hourMs } from '#schema/durations.ts';
 import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
-import { onPrerenderActivated } from '#components/site/pageLifecycle.ts';
+import { onPrerenderActivated } from '#components/page/pageLifecycle.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { Island } from '#components/island/Island.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
-import { NewsletterForm } from './NewsletterForm.tsx';
-import { newsletterForm as styles } from './newsletterForm.styles.ts';
-
-/** Whom subscribers agree to hear from; undefined where the owner has not said. */
-export const NewsletterSenderContext = createContext<string | undefined>(undefined);
+import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
+import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
+import { newsletterForm as styles } from '#components/newsletter/newsletterForm.styles.ts';
 
 /** The newsletter's place in the footer; content links to it as `#newsletter`. */
 export function NewsletterSignUp() {

@@ -1,4 +1,4 @@
-import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /** What could not be done without a connection: a page was not loaded, or a form was not sent. */
 type Fault = 'offline' | 'unsent';

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
-import { CallToAction, ctaStyleOf } from './CallToAction.tsx';
-import { GlobalButtons, usableButtons } from './GlobalButtons.tsx';
+import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
+import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { Media } from './Media.tsx';
 import type { CtaBanner_cta$key } from './__generated__/CtaBanner_cta.graphql.ts';
-import { storedButtons } from './sectionButtons.ts';
+import { storedButtons } from '#components/content/sectionButtons.ts';
 
 type Props = {
   cta: CtaBanner_cta$key;

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { graphql, useFragment } from 'react-relay';
-import { useDateCode } from '#components/content/useIsoCode.ts';
+import { useDateCode } from './useIsoCode.ts';
 import { dateFormat } from '#locales/formatters.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
 
