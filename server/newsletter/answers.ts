@@ -45,14 +45,14 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       // Bots must not notice the honeypot: they get the response for a new address.
       if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
-      const chosen = readInterests(interests, body);
-      if (chosen === undefined)
+      const selectedInterests = readInterests(interests, body);
+      if (selectedInterests === undefined)
         throw new HttpError(400, 'malformed', 'The list of interests contains an unknown one.');
 
       const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
       const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
       if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
-        const status = faultOf(request.emailAddress, parsed.success);
+        const status = statusOfInvalidAddress(request.emailAddress, parsed.success);
         return { status, locale, page: { page: 'checkMail', result: status } };
       }
 
@@ -63,8 +63,8 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
 
       const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
       if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-      const wish = { emailAddress, locale, interests: chosen, origin: originOf(ctx) };
-      return signUpAnswer(await subscribe(subscriptions, wish), locale);
+      const input = { emailAddress, locale, interests: selectedInterests, origin: originOf(ctx) };
+      return signUpAnswer(await subscribe(subscriptions, input), locale);
     },
     async confirm(ctx, { body, locale }) {
       const token = tokenOf(ctx, body);
@@ -77,22 +77,26 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       };
     },
     async resend(ctx, { body, locale }) {
-      const { outcome, locale: own } = await resend(subscriptions, tokenOf(ctx, body), originOf(ctx));
+      const { outcome, locale: subscriberLocale } = await resend(
+        subscriptions,
+        tokenOf(ctx, body),
+        originOf(ctx),
+      );
       if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
         return {
           status: outcome.status,
-          locale: own ?? locale,
+          locale: subscriberLocale ?? locale,
           page: { page: 'confirm', result: outcome.status },
         };
       }
-      return signUpAnswer(outcome, own ?? locale);
+      return signUpAnswer(outcome, subscriberLocale ?? locale);
     },
     async leave(ctx, { clientKind, body, locale }) {
       const token = tokenOf(ctx, body);
-      const way =
+      const method =
         clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
       const isForEver = wantsNoMailEver(body);
-      const outcome = await unsubscribe(subscriptions, token, { way, isForEver }, originOf(ctx));
+      const outcome = await unsubscribe(subscriptions, token, { method, isForEver }, originOf(ctx));
       // Limits only clients that guess tokens, never readers with a link from our mails.
       const isGuess = outcome.status === 'unknown_token';
       const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
@@ -108,23 +112,23 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
     },
     async resubscribe(ctx, { body, locale }) {
       const token = tokenOf(ctx, body);
-      const { outcome, locale: own } = await resubscribe(subscriptions, token, originOf(ctx));
+      const { outcome, locale: subscriberLocale } = await resubscribe(subscriptions, token, originOf(ctx));
       if (outcome.status === 'unknown_token') {
         return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
       }
-      if (outcome.status !== 'active') return signUpAnswer(outcome, own ?? locale);
+      if (outcome.status !== 'active') return signUpAnswer(outcome, subscriberLocale ?? locale);
       return {
         status: 'resubscribed',
-        locale: own ?? locale,
+        locale: subscriberLocale ?? locale,
         page: { page: 'confirm', result: 'resubscribed' },
       };
     },
     async setPreferences(ctx, { body, locale }) {
       const token = tokenOf(ctx, body);
       const { language } = parseFields(Preferences, body);
-      const { status, locale: own } = await setLanguage(subscriptions, token, language);
+      const { status, locale: subscriberLocale } = await setLanguage(subscriptions, token, language);
       const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
-      return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
+      return { status, locale: subscriberLocale ?? locale, page: { page: 'preferences', ...query } };
     },
   } satisfies Record<string, Answer>;
 }
@@ -150,7 +154,7 @@ function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnsw
 /**
  * Returns the status for an invalid address. With `looksRight`, the syntax is valid but mail cannot be delivered to it.
  */
-function faultOf(text: string, looksRight: boolean) {
+function statusOfInvalidAddress(text: string, looksRight: boolean) {
   if (text.trim() === '') return 'email_required';
   if (!looksRight) return 'email_invalid';
   return holdsInvisible(text) ? 'email_invisible' : 'email_undeliverable';
@@ -166,8 +170,8 @@ function wantsNoMailEver(body: unknown): boolean {
  */
 function tokenOf(ctx: Context, body: unknown): string {
   const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
-  const inAddress = ctx.query['token'];
-  return token ?? (typeof inAddress === 'string' ? inAddress : '');
+  const tokenInUrl = ctx.query['token'];
+  return token ?? (typeof tokenInUrl === 'string' ? tokenInUrl : '');
 }
 
 /**

@@ -3,14 +3,14 @@ import type { BounceDetail, BounceKind, Subscriber, Tables } from '#server/datab
 import { redactEmails } from '#server/logger.ts';
 import { announce, type RuleDeps } from './subscriberRows.ts';
 
-const maxReply = 300;
+const maxReplyLength = 300;
 
 /** Returns a mail server's reply without email addresses, shortened for storage and logs. */
 export function replyOf(reply: string | undefined): string | null {
-  const words = redactEmails((reply ?? '').slice(0, 4 * maxReply))
+  const text = redactEmails((reply ?? '').slice(0, 4 * maxReplyLength))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words === '' ? null : words.slice(0, maxReply);
+  return text === '' ? null : text.slice(0, maxReplyLength);
 }
 
 /** Adds a bounce. Returns `false` if it is already stored. */

@@ -21,10 +21,10 @@ import { isWornOut } from './wornOut.ts';
  */
 export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
 
-const nowhere = { page: null, ipPrefix: null };
+const noOrigin = { page: null, ipPrefix: null };
 
 /** Kind and detail that the database stores for each kind of report. */
-const stored: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | null]>> = {
+const storedKinds: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDetail | null]>> = {
   hard: ['hard', null],
   soft: ['soft', null],
   refused: ['soft', 'refused'],
@@ -53,7 +53,7 @@ export function endByReport(deps: RuleDeps, report: BounceReport): Promise<Repor
     const isHeld = issueId !== null && (await isBraked(transaction, issueId));
     const subscriber = await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return 'unknown';
-    const [kind, detail] = stored[report.kind];
+    const [kind, detail] = storedKinds[report.kind];
     const row = {
       id: createHash('sha256').update(`${report.source} ${report.reportId} ${subscriber.id}`).digest('hex'),
       subscriber_id: subscriber.id,
@@ -63,23 +63,23 @@ export function endByReport(deps: RuleDeps, report: BounceReport): Promise<Repor
       issue_id: issueId,
       created_at: deps.now(),
     };
-    const wearsOut = report.kind === 'soft' && (await isWornOut(transaction, subscriber, row));
+    const hasWornOut = report.kind === 'soft' && (await isWornOut(transaction, subscriber, row));
     const isNew = await addBounce(
       transaction,
-      wearsOut ? { ...row, kind: 'hard', detail: 'worn-out' } : { ...row, kind, detail },
+      hasWornOut ? { ...row, kind: 'hard', detail: 'worn-out' } : { ...row, kind, detail },
     );
     if (!isNew) return 'repeated';
     const outcome = await settle(deps, transaction, subscriber, {
       ...report,
-      kind: wearsOut ? 'hard' : report.kind,
+      kind: hasWornOut ? 'hard' : report.kind,
       isHeld,
     });
-    const isStopped =
+    const isPaused =
       issueId !== null &&
       !isHeld &&
-      (wearsOut || report.kind === 'hard' || report.kind === 'refused') &&
+      (hasWornOut || report.kind === 'hard' || report.kind === 'refused') &&
       (await countReported(deps, transaction, issueId, row.reply));
-    return isStopped ? 'counted' : outcome;
+    return isPaused ? 'counted' : outcome;
   });
 }
 
@@ -93,11 +93,11 @@ async function settle(
   if (kind === 'complaint') {
     await suppress(hashes, subscriber.email_address, 'complaint', deps.now());
     const wording = `Spam complaint reported by ${source}`;
-    await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, nowhere);
+    await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, noOrigin);
     return 'ended';
   }
   if (kind === 'left') {
-    await endSubscription(deps, transaction, subscriber, unsubscribedBy(`a report from ${source}`), nowhere);
+    await endSubscription(deps, transaction, subscriber, unsubscribedBy(`a report from ${source}`), noOrigin);
     return 'ended';
   }
   if (kind !== 'hard' || isHeld) return 'counted';
@@ -123,14 +123,14 @@ async function findMail(
     .executeTakeFirst();
   if (row === undefined) return {};
   const mails = transaction.selectFrom('outbox').select('issue_id').where('subject_id', '=', row.id);
-  const told = await mails.where('id', 'in', [...messageIds, '']).executeTakeFirst();
-  if (told !== undefined) return { id: row.id, issueId: told.issue_id };
-  const newest = await mails
+  const reportedMail = await mails.where('id', 'in', [...messageIds, '']).executeTakeFirst();
+  if (reportedMail !== undefined) return { id: row.id, issueId: reportedMail.issue_id };
+  const latestMail = await mails
     .where('issue_id', 'is not', null)
     .where('sent_at', '>=', now - weekMs)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
-  return { id: row.id, issueId: newest?.issue_id ?? null };
+  return { id: row.id, issueId: latestMail?.issue_id ?? null };
 }
 
 /**

@@ -27,20 +27,24 @@ export type ConfirmOutcome =
  */
 export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
-    const found = await findToken(transaction, token);
-    if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
-    const subscriber = await lockSubscriber(transaction, found.subscriber_id);
+    const tokenRow = await findToken(transaction, token);
+    if (tokenRow?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
+    const subscriber = await lockSubscriber(transaction, tokenRow.subscriber_id);
     // Read again under the lock: a parallel request with the same token may have used it.
-    const current = await findToken(transaction, token);
-    if (!subscriber || !current) return { status: 'unknown_token', locale: undefined };
+    const currentToken = await findToken(transaction, token);
+    if (!subscriber || !currentToken) return { status: 'unknown_token', locale: undefined };
 
     const now = deps.now();
     const locale = localeOf(subscriber);
-    const state = confirmState(current, subscriber, now);
+    const state = confirmState(currentToken, subscriber, now);
     if (state === 'used') return { status: 'already_confirmed', locale };
     if (state === 'expired') return { status: 'expired', locale };
 
-    await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
+    await transaction
+      .updateTable('token')
+      .set({ used_at: now })
+      .where('hash', '=', currentToken.hash)
+      .execute();
     await activate(deps, transaction, subscriber, { event: 'confirmed', origin });
     // Last, for the reason given in `queueSignUpMail`.
     await countConfirmation(transaction, subscriber.id);
@@ -55,9 +59,9 @@ export type ResendOutcome =
 /** Sends a new confirmation mail to the holder of an expired one, within the same limits as the form. */
 export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<ResendOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
-    const found = await findToken(transaction, token);
+    const tokenRow = await findToken(transaction, token);
     const subscriber =
-      found?.purpose === 'confirm' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
+      tokenRow?.purpose === 'confirm' ? await lockSubscriber(transaction, tokenRow.subscriber_id) : undefined;
     if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'already_confirmed' }, locale };

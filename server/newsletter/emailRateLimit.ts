@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { hashesIn, type RuleDeps } from './subscriberRows.ts';
 import { addressHash, suppressionOf } from './suppression.ts';
 
-const pauseMs = 10 * minuteMs;
+const minGapMs = 10 * minuteMs;
 const limits = [
   { mails: 3, withinMs: dayMs },
   { mails: 6, withinMs: 30 * dayMs },
@@ -33,7 +33,7 @@ export async function emailRateLimit(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
-  // Passed by the caller, who compares `at` with it: reading the clock twice gives two times.
+  // Time that the caller has read and compares with `at`; a second reading would differ.
   now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
 ): Promise<EmailRateLimit> {
@@ -48,18 +48,18 @@ export async function emailRateLimit(
     .where('created_at', '>', now - maxMemoryMs)
     .orderBy('created_at')
     .execute();
-  const mailed = rows.map((row) => row.created_at);
+  const mailTimes = rows.map((row) => row.created_at);
   const waits = limits.flatMap(({ mails, withinMs }) => {
-    const first = mailed.at(-mails);
+    const first = mailTimes.at(-mails);
     return first !== undefined && first > now - withinMs ? [first + withinMs - now] : [];
   });
   if (waits.length > 0) {
     return { may: false, why: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
   }
-  const last = mailed.at(-1);
+  const last = mailTimes.at(-1);
   if (mayFollowAtOnce || last === undefined) return { may: true, at: now, isCounted: false };
   if (last > now) return { may: true, at: last, isCounted: true };
-  return { may: true, at: Math.max(now, last + pauseMs), isCounted: false };
+  return { may: true, at: Math.max(now, last + minGapMs), isCounted: false };
 }
 
 export async function countMail(

@@ -52,8 +52,8 @@ it.each([
 ])('rejects the address %j with 422', async (emailAddress, message) => {
   const response = await post({ emailAddress, name: emailAddress });
   expect(response.status).toBe(422);
-  const refused = typeof message === 'string' ? message : expect.stringMatching(message);
-  expect(await response.json()).toMatchObject({ success: false, data: { message: refused } });
+  const expectedMessage = typeof message === 'string' ? message : expect.stringMatching(message);
+  expect(await response.json()).toMatchObject({ success: false, data: { message: expectedMessage } });
   expect(await countSubscribers()).toBe(0);
 });
 
@@ -61,13 +61,13 @@ it.each([
   ['da', 'Skriv en gyldig mailadresse'],
   ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
 ])('rejects in the page’s language (%s)', async (locale, message) => {
-  const stated = await post({ emailAddress: 'ada', locale });
-  const referred = await post(
+  const byField = await post({ emailAddress: 'ada', locale });
+  const byReferrer = await post(
     { emailAddress: 'ada' },
     { referer: `https://www.kystlink.example/${locale}/x` },
   );
-  const accepted = await post({ emailAddress: 'ada' }, { 'accept-language': `${locale};q=0.9,fr` });
-  for (const response of [stated, referred, accepted]) {
+  const byAcceptLanguage = await post({ emailAddress: 'ada' }, { 'accept-language': `${locale};q=0.9,fr` });
+  for (const response of [byField, byReferrer, byAcceptLanguage]) {
     expect(await response.json()).toMatchObject({ data: { message } });
   }
 });
@@ -124,9 +124,9 @@ it('limits the size of a chunked body', async () => {
     'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   );
   socket.write(`1400\r\n${' '.repeat(0x1400)}\r\n`);
-  const [answer] = await once(socket, 'data');
+  const [head] = await once(socket, 'data');
   socket.destroy();
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(String(head)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 it.each(['cross-site', 'same-site', 'none'])('rejects a %s post with 403', async (fetchSite) => {
@@ -216,10 +216,10 @@ it('responds alike for every address with NEWSLETTER_DISCLOSURE=uniform', async 
       confirmed_at: 1,
     })
     .execute();
-  const answer = async (site: NewsletterSite) =>
+  const postAddress = async (site: NewsletterSite) =>
     (await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' })).json();
-  expect(await answer(site)).toEqual({ success: true, status: 'already_subscribed' });
-  expect(await answer(uniform)).toEqual({ success: true, status: 'pending' });
+  expect(await postAddress(site)).toEqual({ success: true, status: 'already_subscribed' });
+  expect(await postAddress(uniform)).toEqual({ success: true, status: 'pending' });
   const queued = await database.query.selectFrom('outbox').select('kind').execute();
   expect(queued).toEqual([{ kind: 'newsletter-reminder' }]);
   await uniform.close();

@@ -20,7 +20,7 @@ export type Bounced = {
   reply?: string | undefined;
 };
 
-const nowhere = { page: null, ipPrefix: null };
+const noOrigin = { page: null, ipPrefix: null };
 
 /** Returns the ids of subscribers whose subscription ended by a matching bounce. */
 export async function findBounced(
@@ -42,9 +42,9 @@ export async function findBounced(
       mails = mails.where('issue_id', '=', issueId);
     }
     if (reply !== undefined) {
-      const part = `%${reply.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      reports = reports.where(sql<boolean>`lower(reply) like ${part} escape ${'\\'}`);
-      mails = mails.where(sql<boolean>`lower(last_error) like ${part} escape ${'\\'}`);
+      const pattern = `%${reply.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      reports = reports.where(sql<boolean>`lower(reply) like ${pattern} escape ${'\\'}`);
+      mails = mails.where(sql<boolean>`lower(last_error) like ${pattern} escape ${'\\'}`);
     }
     bounced = bounced.where(({ or, eb }) => or([eb('id', 'in', reports), eb('id', 'in', mails)]));
   }
@@ -100,7 +100,7 @@ export async function reactivate(
     wording,
     locale: localeOf(subscriber),
     interests: subscriber.interests,
-    origin: nowhere,
+    origin: noOrigin,
   });
   await announce(deps, transaction, subscriber, 'subscription.confirmed');
   return true;

@@ -4,10 +4,10 @@ import type { Tables } from '#server/database/tables.ts';
 import { countMail, emailRateLimit } from './emailRateLimit.ts';
 import { emailFor, issueToken, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
-const afterMs = 3 * dayMs;
+const remindAfterMs = 3 * dayMs;
 /** Older sign-ups get no reminder: reminders may have been off at the time. */
-const withinMs = 10 * dayMs;
-const atOnce = 200;
+const remindWithinMs = 10 * dayMs;
+const batchSize = 200;
 
 /**
  * Sends a second and last confirmation mail to subscribers who have not confirmed within three days. The mail counts
@@ -26,11 +26,11 @@ export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
           .select('consent.id')
           .whereRef('consent.subscriber_id', '=', 'subscriber.id')
           .where('event', '=', 'requested')
-          .where('consent.created_at', '<=', now - afterMs)
-          .where('consent.created_at', '>', now - withinMs),
+          .where('consent.created_at', '<=', now - remindAfterMs)
+          .where('consent.created_at', '>', now - remindWithinMs),
       ),
     )
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   let count = 0;
   for (const { id } of rows) {
@@ -48,22 +48,23 @@ async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: stri
   if (subscriber?.status !== 'pending' || subscriber.reminded_at !== null) return false;
   const now = deps.now();
   await transaction.updateTable('subscriber').set({ reminded_at: now }).where('id', '=', id).execute();
-  const last = await transaction
+  const lastRequest = await transaction
     .selectFrom('consent')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('subscriber_id', '=', id)
     .where('event', '=', 'requested')
     .executeTakeFirst();
   // Signed up again recently, so the last mail is recent too.
-  if (last?.at === undefined || last.at === null || last.at > now - afterMs) return false;
+  if (lastRequest?.at === undefined || lastRequest.at === null || lastRequest.at > now - remindAfterMs)
+    return false;
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now);
   if (!allowance.may) return false;
   await countMail(deps, transaction, subscriber.email_address, now);
   const locale = localeOf(subscriber);
-  const letter = await emailFor(deps, transaction, subscriber, locale);
+  const mailFields = await emailFor(deps, transaction, subscriber, locale);
   const token = await issueToken(deps, transaction, id, 'confirm');
   const confirmUrl = deps.urls.confirm(token, locale);
-  const mail = { kind: 'newsletter-confirmation', ...letter, confirmUrl, isRepeated: true } as const;
+  const mail = { kind: 'newsletter-confirmation', ...mailFields, confirmUrl, isRepeated: true } as const;
   await deps.mail.queue(transaction, id, mail, { dueAt: now });
   return true;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { issueToken, emailFor, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
-type GivenUpRow = { kind: string; subject_id: string; payload: string };
+type FailedRow = { kind: string; subject_id: string; payload: string };
 
 /**
  * Returns the payload of a failed newsletter message for a retry, with fresh links, because the old ones were removed.
@@ -11,7 +11,7 @@ type GivenUpRow = { kind: string; subject_id: string; payload: string };
 export async function renewMessage(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
-  row: GivenUpRow,
+  row: FailedRow,
 ): Promise<object | undefined> {
   const subscriber = await lockSubscriber(transaction, row.subject_id);
   switch (row.kind) {
@@ -20,15 +20,15 @@ export async function renewMessage(
     case 'newsletter-reminder':
     case 'newsletter-welcome':
       return subscriber?.status === 'active'
-        ? { kind: row.kind, ...(await letterOf(deps, transaction, subscriber)) }
+        ? { kind: row.kind, ...(await createMailFields(deps, transaction, subscriber)) }
         : undefined;
     case 'newsletter-issue':
       return subscriber?.status === 'active'
-        ? { ...contentOf(row), ...(await letterOf(deps, transaction, subscriber)) }
+        ? { ...contentOf(row), ...(await createMailFields(deps, transaction, subscriber)) }
         : undefined;
     case 'subscription.confirmed':
       return subscriber?.status === 'active'
-        ? { ...contentOf(row), ...(await wayOut(deps, transaction, subscriber)) }
+        ? { ...contentOf(row), ...(await createUnsubscribeLink(deps, transaction, subscriber)) }
         : undefined;
     case 'subscription.ended':
       return subscriber?.status === 'active' ? undefined : contentOf(row);
@@ -42,26 +42,29 @@ async function renewConfirmation(
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<object> {
-  const letter = await letterOf(deps, transaction, subscriber);
+  const mailFields = await createMailFields(deps, transaction, subscriber);
   const token = await issueToken(deps, transaction, subscriber.id, 'confirm');
   return {
     kind: 'newsletter-confirmation',
-    ...letter,
+    ...mailFields,
     confirmUrl: deps.urls.confirm(token, localeOf(subscriber)),
   };
 }
 
-async function letterOf(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
-  const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
-  return letter;
+function createMailFields(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  return emailFor(deps, transaction, subscriber, localeOf(subscriber));
 }
 
-async function wayOut(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+async function createUnsubscribeLink(
+  deps: RuleDeps,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+) {
   const token = await issueToken(deps, transaction, subscriber.id, 'unsubscribe');
   return { unsubscribeUrl: deps.urls.unsubscribe(token, localeOf(subscriber)) };
 }
 
-function contentOf({ payload }: GivenUpRow): object {
+function contentOf({ payload }: FailedRow): object {
   const content: unknown = JSON.parse(payload);
   return typeof content === 'object' && content !== null ? content : {};
 }

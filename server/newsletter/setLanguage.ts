@@ -11,9 +11,11 @@ type PreferencesOutcome =
  */
 export function setLanguage(deps: RuleDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
-    const found = await findToken(transaction, token);
+    const tokenRow = await findToken(transaction, token);
     const subscriber =
-      found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
+      tokenRow?.purpose === 'unsubscribe'
+        ? await lockSubscriber(transaction, tokenRow.subscriber_id)
+        : undefined;
     if (!subscriber) return { status: 'unknown_token', locale: undefined };
     if (subscriber.status === 'unsubscribed' || localeOf(subscriber) === locale) {
       return { status: 'preferences_saved', locale };

@@ -16,16 +16,16 @@ type Event = { locale: string; page: string | null; at: number };
 /** Counts a sign-up or a confirmation, under the week, language and page of the sign-up. */
 export async function countSignUp(
   query: Kysely<Tables>,
-  what: 'requested' | 'confirmed',
+  counter: 'requested' | 'confirmed',
   { locale, page, at }: Event,
 ): Promise<void> {
   await query
     .insertInto('sign_up_count')
-    .values({ week: weekOf(at), locale, page: page ?? '', requested: 0, confirmed: 0, [what]: 1 })
+    .values({ week: weekOf(at), locale, page: page ?? '', requested: 0, confirmed: 0, [counter]: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['week', 'locale', 'page'])
-        .doUpdateSet({ [what]: sql`${sql.ref(`sign_up_count.${what}`)} + 1` }),
+        .doUpdateSet({ [counter]: sql`${sql.ref(`sign_up_count.${counter}`)} + 1` }),
     )
     .execute();
 }

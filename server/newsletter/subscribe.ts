@@ -21,7 +21,7 @@ export type SubscribeOutcome =
   | { status: 'limited'; retryAfterSeconds: number };
 
 /** Request to subscribe. `emailAddress` is normalised; `interests` are ids of `brand/newsletter.ts`. */
-export type SubscribeWish = {
+export type SubscribeInput = {
   emailAddress: string;
   locale: Locale;
   interests?: readonly string[];
@@ -32,22 +32,22 @@ export type SubscribeWish = {
  * Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address create one row and one
  * mail.
  */
-export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<SubscribeOutcome> {
+export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
     // Checked before a row is inserted: nothing is stored about people who get no mail.
-    if (!(await isKnown(transaction, wish.emailAddress))) {
-      const allowance = await emailRateLimit(deps, transaction, wish.emailAddress, now);
-      if (!allowance.may) return withoutMail(allowance);
+    if (!(await isListed(transaction, input.emailAddress))) {
+      const allowance = await emailRateLimit(deps, transaction, input.emailAddress, now);
+      if (!allowance.may) return outcomeWithoutMail(allowance);
       if (allowance.at > now) return { status: 'pending' };
     }
     const subscriber = await transaction
       .insertInto('subscriber')
       .values({
         id: randomUUID(),
-        email_address: wish.emailAddress,
+        email_address: input.emailAddress,
         status: 'pending',
-        locale: wish.locale,
+        locale: input.locale,
         created_at: now,
         updated_at: now,
         confirmed_at: null,
@@ -62,8 +62,8 @@ export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<Subscrib
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    const chosen = await withInterests(transaction, subscriber, wish.interests ?? []);
-    return queueSignUpMail(deps, transaction, chosen, wish.locale, wish.origin);
+    const updatedSubscriber = await storeInterests(transaction, subscriber, input.interests ?? []);
+    return queueSignUpMail(deps, transaction, updatedSubscriber, input.locale, input.origin);
   });
 }
 
@@ -71,7 +71,7 @@ export function subscribe(deps: RuleDeps, wish: SubscribeWish): Promise<Subscrib
  * Stores the selected interests. Leaves active subscribers unchanged, because anyone can enter their address, and also
  * if none are selected: the form in the footer offers no interests.
  */
-async function withInterests(
+async function storeInterests(
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   ids: readonly string[],
@@ -102,15 +102,15 @@ export async function queueSignUpMail(
     // The mailbox was missing or out of order, and may work again.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
-  if (!allowance.may) return withoutMail(allowance);
+  if (!allowance.may) return outcomeWithoutMail(allowance);
   const { at, isCounted } = allowance;
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
   if (!isCounted) await countMail(deps, transaction, subscriber.email_address, at);
   // An active subscriber has chosen a language, regardless of the page that contains the form.
   const language = isActive ? localeOf(subscriber) : locale;
-  const letter = await emailFor(deps, transaction, subscriber, language);
-  const entry = {
+  const mailFields = await emailFor(deps, transaction, subscriber, language);
+  const consent = {
     subscriberId: subscriber.id,
     wording: translate(locale, consentWording(deps.sender)),
     locale,
@@ -118,8 +118,8 @@ export async function queueSignUpMail(
     origin,
   };
   if (isActive) {
-    await recordConsent(deps, transaction, { ...entry, event: 'reminded' });
-    await deps.mail.queue(transaction, subscriber.id, { kind: 'newsletter-reminder', ...letter });
+    await recordConsent(deps, transaction, { ...consent, event: 'reminded' });
+    await deps.mail.queue(transaction, subscriber.id, { kind: 'newsletter-reminder', ...mailFields });
     return { status: 'pending' };
   }
   await transaction
@@ -128,17 +128,17 @@ export async function queueSignUpMail(
     .where('id', '=', subscriber.id)
     .execute();
   const token = await issueToken(deps, transaction, subscriber.id, 'confirm');
-  const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
-  await recordConsent(deps, transaction, { ...entry, event: 'requested' });
+  const isNewSignUp = subscriber.status !== 'pending' || !(await hasRequested(transaction, subscriber.id));
+  await recordConsent(deps, transaction, { ...consent, event: 'requested' });
   const confirmUrl = deps.urls.confirm(token, locale);
-  const mail = { kind: 'newsletter-confirmation', ...letter, confirmUrl } as const;
+  const mail = { kind: 'newsletter-confirmation', ...mailFields, confirmUrl } as const;
   await deps.mail.queue(transaction, subscriber.id, mail, { dueAt: at });
   // Last: the week's row stays locked until the transaction ends, and every other sign-up writes to it.
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   return { status: 'pending' };
 }
 
-async function hasAsked(transaction: Transaction<Tables>, subscriberId: string): Promise<boolean> {
+async function hasRequested(transaction: Transaction<Tables>, subscriberId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('consent')
     .select('id')
@@ -149,12 +149,12 @@ async function hasAsked(transaction: Transaction<Tables>, subscriberId: string):
 }
 
 /** Returns the outcome without a mail. The visitor learns the reason only if waiting helps. */
-function withoutMail(refusal: Exclude<EmailRateLimit, { may: true }>): SubscribeOutcome {
+function outcomeWithoutMail(refusal: Exclude<EmailRateLimit, { may: true }>): SubscribeOutcome {
   if (refusal.why === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
 }
 
-async function isKnown(transaction: Transaction<Tables>, emailAddress: string): Promise<boolean> {
+async function isListed(transaction: Transaction<Tables>, emailAddress: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('subscriber')
     .select('id')

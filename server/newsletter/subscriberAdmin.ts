@@ -65,12 +65,12 @@ export function createSubscriberAdmin(deps: RuleDeps): SubscriberAdmin {
   const { query, secretKey } = deps.database;
 
   async function withAddress(
-    text: string,
-    act: (emailAddress: string) => Promise<boolean>,
+    input: string,
+    run: (emailAddress: string) => Promise<boolean>,
   ): Promise<AddressOutcome> {
-    const emailAddress = normaliseAddress(text);
+    const emailAddress = normaliseAddress(input);
     if (emailAddress === undefined) return 'invalid address';
-    return (await act(emailAddress)) ? 'done' : 'not found';
+    return (await run(emailAddress)) ? 'done' : 'not found';
   }
 
   return {
@@ -96,8 +96,8 @@ export function createSubscriberAdmin(deps: RuleDeps): SubscriberAdmin {
     signUpCounts: (since) => readSignUpCounts(query, since),
     list: (status) => readList(deps, { status }),
     import: (rows, options) => importRows(deps, rows, options),
-    unsubscribe: (text) =>
-      withAddress(text, (emailAddress) =>
+    unsubscribe: (input) =>
+      withAddress(input, (emailAddress) =>
         query.transaction().execute(async (transaction) => {
           const subscriber = await lockAddress(transaction, emailAddress);
           if (subscriber === undefined) return false;
@@ -111,10 +111,11 @@ export function createSubscriberAdmin(deps: RuleDeps): SubscriberAdmin {
           return true;
         }),
       ),
-    erase: (text) => withAddress(text, (emailAddress) => eraseSubscriber(deps, emailAddress)),
-    allow: (text) => withAddress(text, (emailAddress) => liftSuppression({ query, secretKey }, emailAddress)),
-    record: async (text) => {
-      const emailAddress = normaliseAddress(text);
+    erase: (input) => withAddress(input, (emailAddress) => eraseSubscriber(deps, emailAddress)),
+    allow: (input) =>
+      withAddress(input, (emailAddress) => liftSuppression({ query, secretKey }, emailAddress)),
+    record: async (input) => {
+      const emailAddress = normaliseAddress(input);
       return emailAddress === undefined ? undefined : readSubscriberRecord(deps, emailAddress);
     },
     report: (report) => endByReport(deps, report),
@@ -135,24 +136,27 @@ const endedLifeMs = 3 * 365 * dayMs;
 async function purgeSubscribers(deps: RuleDeps): Promise<void> {
   const { query } = deps.database;
   const now = deps.now();
-  const recentlyAsked = query
+  const recentRequests = query
     .selectFrom('consent')
     .select('subscriber_id')
     .where('event', 'in', ['requested', 'reminded'])
     .where('created_at', '>', now - unconfirmedLifeMs);
-  const left = query.selectFrom('consent').select('subscriber_id').where('event', '=', 'unsubscribed');
+  const unsubscribedIds = query
+    .selectFrom('consent')
+    .select('subscriber_id')
+    .where('event', '=', 'unsubscribed');
   // A reader who had unsubscribed stays unsubscribed if the address was entered again and never confirmed.
   await query
     .updateTable('subscriber')
     .set({ status: 'unsubscribed', updated_at: now, left_at: now })
     .where('status', '=', 'pending')
-    .where('id', 'not in', recentlyAsked)
-    .where('id', 'in', left)
+    .where('id', 'not in', recentRequests)
+    .where('id', 'in', unsubscribedIds)
     .execute();
   await query
     .deleteFrom('subscriber')
     .where('status', '=', 'pending')
-    .where('id', 'not in', recentlyAsked)
+    .where('id', 'not in', recentRequests)
     .execute();
   await query
     .deleteFrom('subscriber')

@@ -56,13 +56,13 @@ export async function readSubscriberRecord(deps: RuleDeps, emailAddress: string)
       confirmedAt: timeOrNull(subscriber.confirmed_at),
       leftAt: timeOrNull(subscriber.left_at),
       interests: storedInterests(subscriber.interests),
-      ...(await readTraces(deps, subscriber.id)),
+      ...(await readHistory(deps, subscriber.id)),
     },
     suppression: suppression && { reason: suppression.reason, since: isoTime(suppression.since) },
   };
 }
 
-async function readTraces({ database: { query } }: RuleDeps, subscriberId: string) {
+async function readHistory({ database: { query } }: RuleDeps, subscriberId: string) {
   const consent = await query
     .selectFrom('consent')
     .selectAll()

@@ -7,7 +7,7 @@ import type { ConfirmationMail, IssueMail, ReminderMail, WelcomeMail } from '#sc
 import type { SubscriptionEvent } from '#schema/newsletter.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { ConsentEvent, OutboxRow, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
-import type { Place } from './suppression.ts';
+import type { SuppressionStore } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
 /** Dependencies of the rules of subscriptions and issues: database, queues of mails and events, settings. */
@@ -33,7 +33,7 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 const confirmationLifeMs = weekMs;
 
 /** Access to the suppression hashes within a transaction. */
-export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): Place {
+export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): SuppressionStore {
   return { query: transaction, secretKey: deps.database.secretKey };
 }
 
@@ -145,18 +145,18 @@ export async function announceConfirmed(
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
 ): Promise<void> {
-  const announced = subscribers.map((subscriber) => {
+  const entries = subscribers.map((subscriber) => {
     const { token, row } = newToken(deps, subscriber.id, 'unsubscribe');
     const unsubscribeUrl = deps.urls.unsubscribe(token, localeOf(subscriber));
     return { row, event: { ...eventOf(deps, subscriber, 'subscription.confirmed'), unsubscribeUrl } };
   });
   await transaction
     .insertInto('token')
-    .values(announced.map(({ row }) => row))
+    .values(entries.map(({ row }) => row))
     .execute();
   await deps.events.queue(
     transaction,
-    announced.map(({ event }) => event),
+    entries.map(({ event }) => event),
   );
 }
 

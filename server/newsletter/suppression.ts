@@ -5,12 +5,12 @@ import type { SuppressionReason, Tables } from '#server/database/tables.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
 /** Database that stores the hashes, and the key that is stored outside it. */
-export type Place = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
+export type SuppressionStore = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
 
 /**
  * Reasons, weakest first. The last two outlast a new sign-up: nobody else can bring mail back by entering the address.
  */
-const byStrength: readonly SuppressionReason[] = [
+const reasonsByStrength: readonly SuppressionReason[] = [
   'declined',
   'bounced',
   'left',
@@ -21,42 +21,42 @@ const byStrength: readonly SuppressionReason[] = [
 
 /** Suppresses an address without storing the address itself. A stronger existing reason is kept. */
 export async function suppress(
-  place: Place,
+  store: SuppressionStore,
   emailAddress: string,
   reason: SuppressionReason,
   now: number,
 ): Promise<void> {
-  await suppressAll(place, [emailAddress], reason, now);
+  await suppressAll(store, [emailAddress], reason, now);
 }
 
 /** Like `suppress`, for several distinct addresses. */
 export async function suppressAll(
-  place: Place,
+  store: SuppressionStore,
   emailAddresses: readonly string[],
   reason: SuppressionReason,
   now: number,
 ): Promise<void> {
-  const hashOf = await addressHasher(place);
-  await place.query
+  const hashOf = await addressHasher(store);
+  await store.query
     .insertInto('suppression')
     .values(emailAddresses.map((emailAddress) => ({ hash: hashOf(emailAddress), reason, created_at: now })))
     .onConflict((conflict) =>
       conflict
         .column('hash')
         .doUpdateSet({ reason, created_at: now })
-        .where('suppression.reason', 'in', byStrength.slice(0, byStrength.indexOf(reason) + 1)),
+        .where('suppression.reason', 'in', reasonsByStrength.slice(0, reasonsByStrength.indexOf(reason) + 1)),
     )
     .execute();
 }
 
 export async function suppressionOf(
-  place: Place,
+  store: SuppressionStore,
   emailAddress: string,
 ): Promise<{ reason: SuppressionReason; since: number } | undefined> {
-  const row = await place.query
+  const row = await store.query
     .selectFrom('suppression')
     .select(['reason', 'created_at'])
-    .where('hash', '=', await addressHash(place, emailAddress))
+    .where('hash', '=', await addressHash(store, emailAddress))
     .executeTakeFirst();
   return row && { reason: row.reason, since: row.created_at };
 }
@@ -66,15 +66,15 @@ export async function suppressionOf(
  * `false` if there was none.
  */
 export async function liftSuppression(
-  place: Place,
+  store: SuppressionStore,
   emailAddress: string,
   reason?: SuppressionReason,
 ): Promise<boolean> {
-  let lifted = place.query
+  let deletion = store.query
     .deleteFrom('suppression')
-    .where('hash', '=', await addressHash(place, emailAddress));
-  if (reason !== undefined) lifted = lifted.where('reason', '=', reason);
-  const { numDeletedRows } = await lifted.executeTakeFirst();
+    .where('hash', '=', await addressHash(store, emailAddress));
+  if (reason !== undefined) deletion = deletion.where('reason', '=', reason);
+  const { numDeletedRows } = await deletion.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -82,14 +82,14 @@ export async function liftSuppression(
  * Returns the keyed hash that identifies a normalised address after its erasure. It uses two keys, one in the database
  * and one outside it, because a plain hash can be reversed by trying addresses.
  */
-export async function addressHash(place: Place, emailAddress: string): Promise<string> {
-  return hmac(place.secretKey, innerHash(await innerKey(place.query), emailAddress));
+export async function addressHash(store: SuppressionStore, emailAddress: string): Promise<string> {
+  return hmac(store.secretKey, innerHash(await innerKey(store.query), emailAddress));
 }
 
 /** Like `addressHash`, for many addresses. */
-export async function addressHasher(place: Place): Promise<(emailAddress: string) => string> {
-  const key = await innerKey(place.query);
-  return (emailAddress) => hmac(place.secretKey, innerHash(key, emailAddress));
+export async function addressHasher(store: SuppressionStore): Promise<(emailAddress: string) => string> {
+  const key = await innerKey(store.query);
+  return (emailAddress) => hmac(store.secretKey, innerHash(key, emailAddress));
 }
 
 async function innerKey(query: Kysely<Tables>): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.t
 import { localeOf, type RuleDeps } from './subscriberRows.ts';
 import { hashToken } from './tokens.ts';
 
-export type FoundToken = {
+export type TokenRow = {
   hash: string;
   purpose: TokenPurpose;
   expires_at: number | null;
@@ -20,20 +20,21 @@ export async function describeToken(
   { database: { query }, now }: Pick<RuleDeps, 'database' | 'now'>,
   token: string,
 ): Promise<TokenDescription> {
-  const found = await findToken(query, token);
+  const tokenRow = await findToken(query, token);
   const subscriber =
-    found &&
+    tokenRow &&
     (await query
       .selectFrom('subscriber')
       .selectAll()
-      .where('id', '=', found.subscriber_id)
+      .where('id', '=', tokenRow.subscriber_id)
       .executeTakeFirst());
-  if (!found || !subscriber) return { state: 'unknown', purpose: undefined, locale: undefined };
-  const state = found.purpose === 'confirm' ? confirmState(found, subscriber, now()) : leaveState(subscriber);
-  return { state, purpose: found.purpose, locale: localeOf(subscriber) };
+  if (!tokenRow || !subscriber) return { state: 'unknown', purpose: undefined, locale: undefined };
+  const state =
+    tokenRow.purpose === 'confirm' ? confirmState(tokenRow, subscriber, now()) : unsubscribeState(subscriber);
+  return { state, purpose: tokenRow.purpose, locale: localeOf(subscriber) };
 }
 
-export function findToken(query: Kysely<Tables>, token: string): Promise<FoundToken | undefined> {
+export function findToken(query: Kysely<Tables>, token: string): Promise<TokenRow | undefined> {
   return query
     .selectFrom('token')
     .select(['hash', 'purpose', 'expires_at', 'used_at', 'subscriber_id'])
@@ -46,16 +47,16 @@ export function findToken(query: Kysely<Tables>, token: string): Promise<FoundTo
  * from; one who unsubscribed needs a new link.
  */
 export function confirmState(
-  token: FoundToken,
+  token: TokenRow,
   subscriber: Subscriber,
   now: number,
 ): 'valid' | 'used' | 'expired' {
   if (subscriber.status === 'active') return 'used';
-  const isOver = token.expires_at !== null && token.expires_at <= now;
-  return token.used_at !== null || isOver ? 'expired' : 'valid';
+  const hasExpired = token.expires_at !== null && token.expires_at <= now;
+  return token.used_at !== null || hasExpired ? 'expired' : 'valid';
 }
 
 /** Returns the state of an unsubscribe link. It can be used again after the reader has resubscribed. */
-function leaveState(subscriber: Subscriber): 'valid' | 'used' {
+function unsubscribeState(subscriber: Subscriber): 'valid' | 'used' {
   return subscriber.status === 'unsubscribed' ? 'used' : 'valid';
 }

@@ -32,24 +32,26 @@ const undoMs = dayMs;
 export function unsubscribe(
   deps: RuleDeps,
   token: string,
-  { way, isForEver }: { way: UnsubscribeMethod; isForEver: boolean },
+  { method, isForEver }: { method: UnsubscribeMethod; isForEver: boolean },
   origin: Origin,
 ): Promise<UnsubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
-    const found = await findToken(transaction, token);
+    const tokenRow = await findToken(transaction, token);
     const subscriber =
-      found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
-    if (!found || !subscriber) return { status: 'unknown_token', locale: undefined };
+      tokenRow?.purpose === 'unsubscribe'
+        ? await lockSubscriber(transaction, tokenRow.subscriber_id)
+        : undefined;
+    if (!tokenRow || !subscriber) return { status: 'unknown_token', locale: undefined };
     await transaction
       .updateTable('token')
       .set({ used_at: deps.now() })
-      .where('hash', '=', found.hash)
+      .where('hash', '=', tokenRow.hash)
       .where('used_at', 'is', null)
       .execute();
     const locale = localeOf(subscriber);
     const wasSubscribed = await hasSubscribed(transaction, subscriber);
-    if (wasSubscribed) await endSubscription(deps, transaction, subscriber, unsubscribedBy(way), origin);
-    else await forget(deps, transaction, subscriber);
+    if (wasSubscribed) await endSubscription(deps, transaction, subscriber, unsubscribedBy(method), origin);
+    else await deleteSignUp(deps, transaction, subscriber);
     if (!isForEver) return { status: wasSubscribed ? 'unsubscribed' : 'forgotten', locale };
     await suppress(hashesIn(deps, transaction), subscriber.email_address, 'never', deps.now());
     return { status: 'never', locale };
@@ -69,7 +71,7 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
 }
 
 /** Deletes a sign-up that its owner did not request, and suppresses the address for some time. */
-async function forget(
+async function deleteSignUp(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
@@ -89,9 +91,11 @@ export type ResubscribeOutcome =
  */
 export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
-    const found = await findToken(transaction, token);
+    const tokenRow = await findToken(transaction, token);
     const subscriber =
-      found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
+      tokenRow?.purpose === 'unsubscribe'
+        ? await lockSubscriber(transaction, tokenRow.subscriber_id)
+        : undefined;
     if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'active' }, locale };
@@ -99,11 +103,11 @@ export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Prom
     await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
 
     const now = deps.now();
-    const hasJustLeft =
+    const hasRecentlyLeft =
       subscriber.status === 'unsubscribed' &&
       subscriber.left_at !== null &&
       now < subscriber.left_at + undoMs;
-    if (!hasJustLeft || subscriber.confirmed_at === null) {
+    if (!hasRecentlyLeft || subscriber.confirmed_at === null) {
       return { outcome: await queueSignUpMail(deps, transaction, subscriber, locale, origin), locale };
     }
     await activate(deps, transaction, subscriber, { event: 'resubscribed', origin });
@@ -114,7 +118,7 @@ export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Prom
 /** End of a subscription, as recorded in the consent log. */
 type End = { event: 'unsubscribed' | 'complained'; wording: string };
 
-export const unsubscribedBy = (way: string): End => ({ event: 'unsubscribed', wording: `By ${way}` });
+export const unsubscribedBy = (method: string): End => ({ event: 'unsubscribed', wording: `By ${method}` });
 
 /**
  * Ends the subscription of a locked subscriber, unless it has ended. Expires open confirmation links, so that no old

@@ -6,13 +6,13 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
  * Soft bounces end a subscription as in Mailman, which counts them and discards stale counts: five mails in a row
  * bounced, the first at least four weeks before the last.
  */
-const mailsInRow = 5;
-const shortestMs = 28 * dayMs;
+const minMails = 5;
+const minDurationMs = 28 * dayMs;
 /** A longer gap starts a new series. */
-const longestGapMs = 60 * dayMs;
+const maxGapMs = 60 * dayMs;
 /** Mail servers report a mail as undeliverable after up to five days of retries. */
-const reportedWithinMs = 7 * dayMs;
-const mostRead = 100;
+const maxReportDelayMs = 7 * dayMs;
+const maxBounces = 100;
 
 /** Whether a subscriber's soft bounces, including one that is about to be stored, have lasted for too long. */
 export async function isWornOut(
@@ -20,31 +20,31 @@ export async function isWornOut(
   subscriber: Pick<Subscriber, 'id' | 'delivered_at'>,
   next: { issue_id: string | null; created_at: number },
 ): Promise<boolean> {
-  const stored = await transaction
+  const bounces = await transaction
     .selectFrom('bounce')
     .select(['issue_id', 'created_at'])
     .where('subscriber_id', '=', subscriber.id)
     .where('kind', '=', 'soft')
     .where('detail', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(mostRead)
+    .limit(maxBounces)
     .execute();
-  const delivered = await lastDelivered(transaction, subscriber, next.created_at);
-  const row = [next];
-  for (const bounce of stored) {
-    const gapMs = (row.at(-1) ?? next).created_at - bounce.created_at;
-    if (bounce.created_at <= delivered || gapMs > longestGapMs) break;
-    row.push(bounce);
+  const lastDeliveredAt = await readLastDelivered(transaction, subscriber, next.created_at);
+  const series = [next];
+  for (const bounce of bounces) {
+    const gapMs = (series.at(-1) ?? next).created_at - bounce.created_at;
+    if (bounce.created_at <= lastDeliveredAt || gapMs > maxGapMs) break;
+    series.push(bounce);
   }
-  const mails = new Set(row.map(({ issue_id: issue, created_at: at }) => issue ?? Math.floor(at / dayMs)));
-  const lastedMs = next.created_at - (row.at(-1) ?? next).created_at;
-  return mails.size >= mailsInRow && lastedMs >= shortestMs;
+  const mails = new Set(series.map(({ issue_id: issue, created_at: at }) => issue ?? Math.floor(at / dayMs)));
+  const durationMs = next.created_at - (series.at(-1) ?? next).created_at;
+  return mails.size >= minMails && durationMs >= minDurationMs;
 }
 
 /** Returns the sending time of the last mail that could have bounced by now and did not; 0 if there is none. */
-async function lastDelivered(
+async function readLastDelivered(
   transaction: Transaction<Tables>,
-  { id, delivered_at: forgotten }: Pick<Subscriber, 'id' | 'delivered_at'>,
+  { id, delivered_at: storedAt }: Pick<Subscriber, 'id' | 'delivered_at'>,
   now: number,
 ): Promise<number> {
   const row = await transaction
@@ -52,7 +52,7 @@ async function lastDelivered(
     .select(({ fn }) => fn.max<number | null>('sent_at').as('at'))
     .where('subject_id', '=', id)
     .where('channel', '=', 'mail')
-    .where('sent_at', '<', now - reportedWithinMs)
+    .where('sent_at', '<', now - maxReportDelayMs)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -66,7 +66,7 @@ async function lastDelivered(
                 and([
                   or([eb('bounce.issue_id', 'is', null), eb('outbox.issue_id', 'is', null)]),
                   eb('bounce.created_at', '>=', ref('outbox.sent_at')),
-                  eb('bounce.created_at', '<', eb('outbox.sent_at', '+', reportedWithinMs)),
+                  eb('bounce.created_at', '<', eb('outbox.sent_at', '+', maxReportDelayMs)),
                 ]),
               ]),
             ),
@@ -74,5 +74,5 @@ async function lastDelivered(
       ),
     )
     .executeTakeFirst();
-  return Math.max(forgotten ?? 0, row?.at ?? 0);
+  return Math.max(storedAt ?? 0, row?.at ?? 0);
 }

@@ -20,7 +20,7 @@ export function decodeImport(bytes: Uint8Array): string {
       'The file is a ZIP archive or a spreadsheet (.xlsx), not CSV. Unpack it, or save the spreadsheet as CSV.',
     );
   }
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding)
     .decode(bytes)
     .replaceAll(/\r\n?/g, '\n')
@@ -29,15 +29,16 @@ export function decodeImport(bytes: Uint8Array): string {
   return text;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // Every other byte of ASCII text in UTF-16 is NUL, and addresses are mostly ASCII.
   const start = bytes.subarray(0, 2_000);
-  const nuls = { even: 0, odd: 0 };
-  for (const [index, byte] of start.entries()) if (byte === 0) nuls[index % 2 === 0 ? 'even' : 'odd'] += 1;
-  if (nuls.odd > start.length / 4 && nuls.even * 10 < nuls.odd) return 'utf-16le';
-  if (nuls.even > start.length / 4 && nuls.odd * 10 < nuls.even) return 'utf-16be';
+  const nulCounts = { even: 0, odd: 0 };
+  for (const [index, byte] of start.entries())
+    if (byte === 0) nulCounts[index % 2 === 0 ? 'even' : 'odd'] += 1;
+  if (nulCounts.odd > start.length / 4 && nulCounts.even * 10 < nulCounts.odd) return 'utf-16le';
+  if (nulCounts.even > start.length / 4 && nulCounts.odd * 10 < nulCounts.even) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';

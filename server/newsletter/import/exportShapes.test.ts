@@ -19,7 +19,7 @@ const expectRefusal = (lines: string[], reason: RegExp, options: Options = {}) =
 describe('readImport: exports of other tools', () => {
   it.each<[name: string, lines: string[], expected: Record<string, string>]>([
     [
-      'Substack, where nobody has to pay to read',
+      'Substack, whose readers need not pay',
       [
         'email,active_subscription,expiry,email_disabled,prefer_digests,created_at',
         'reads@example.com,true,2027-07-06T16:20:44.000Z,false,false,2024-08-27T15:06:27.713Z',
@@ -91,7 +91,7 @@ describe('readImport: exports of other tools', () => {
       { reads: 'active', left: 'left', waits: 'waiting' },
     ],
     [
-      'MailerLite, whose “Subscriber” is the address',
+      'MailerLite, whose “Subscriber” column contains the address',
       [
         'Subscriber,Status,Name,Subscribed,State',
         'reads@example.com,active,Ada,2023-03-24 10:23:10,Bayern',
@@ -102,7 +102,7 @@ describe('readImport: exports of other tools', () => {
       { reads: 'active', junk: 'complaint', waits: 'waiting', gone: 'bounced' },
     ],
     [
-      'Brevo, whose SMS column says nothing about mails',
+      'Brevo, whose SMS column is not about mails',
       [
         'EMAIL;LASTNAME;SMS;EMAIL_BLACKLISTED;SMS_BLACKLISTED;ADDED_TIME',
         'reads@example.com;Love;;No;Yes;12-04-2022 09:30',
@@ -111,7 +111,7 @@ describe('readImport: exports of other tools', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'CleverReach, with seconds since 1970',
+      'CleverReach, with Unix timestamps',
       [
         'email;active;activated;registered;deactivated;bounced;source',
         'reads@example.com;1;1679651000;1679650990;0;0;Form',
@@ -153,7 +153,7 @@ describe('readImport: exports of other tools', () => {
       { reads: 'active', left: 'left', gone: 'bounced' },
     ],
     [
-      'MailPoet, which knows a state of the list and one of the person',
+      'MailPoet, which has one status for the list and one for the person',
       [
         'email,list_status,global_status,created_at',
         'reads@example.com,subscribed,subscribed,2023-03-24',
@@ -172,7 +172,7 @@ describe('readImport: exports of other tools', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'a shop',
+      'a shop system',
       [
         'Email,Accepts Email Marketing,Accepts SMS Marketing,Payment Status,Total Orders',
         'reads@example.com,yes,no,pending,4',
@@ -337,10 +337,13 @@ describe('readImport: ambiguous files', () => {
     const lines = ['email,state,Anmeldung', 'a@example.com,xyz,active', 'b@example.com,xyz,unsubscribed'];
     expect(statesOf(lines, { statusColumn: 'Anmeldung' })).toEqual({ a: 'active', b: 'left' });
     expect(statesOf(lines, { ignoredColumns: ['state'] })).toEqual({ a: 'active', b: 'left' });
-    const letters = ['email,status', 'a@example.com,C', 'b@example.com,U'];
+    const letterLines = ['email,status', 'a@example.com,C', 'b@example.com,U'];
     const statusValues = new Map([['c', 'active'] as const, ['u', 'left'] as const]);
-    expectRefusal(letters, /“C”, “U”.*--status-value "C=left"/);
-    expect(statesOf(letters, { statusColumn: 'status', statusValues })).toEqual({ a: 'active', b: 'left' });
+    expectRefusal(letterLines, /“C”, “U”.*--status-value "C=left"/);
+    expect(statesOf(letterLines, { statusColumn: 'status', statusValues })).toEqual({
+      a: 'active',
+      b: 'left',
+    });
     expectRefusal(lines, /no column “stat”/, { statusColumn: 'stat' });
     expectRefusal(lines, /no column “colour”/, { ignoredColumns: ['colour'] });
   });
@@ -372,7 +375,7 @@ describe('readImport: ambiguous files', () => {
 
 describe('readImport: encodings and dialects', () => {
   const text = 'email;sprog\nada@rødgrød.example;da\neve@example.com;de\n';
-  const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+  const swapBytes = (bytes: Buffer) => Buffer.from(bytes).swap16();
   const littleEndian = Buffer.from(text, 'utf16le');
 
   it.each<[name: string, bytes: Uint8Array]>([
@@ -380,14 +383,14 @@ describe('readImport: encodings and dialects', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
     ['Windows-1252', Buffer.from(text, 'latin1')],
     ['UTF-16LE', Buffer.concat([Buffer.from([0xff, 0xfe]), littleEndian])],
-    ['UTF-16BE', Buffer.concat([Buffer.from([0xfe, 0xff]), swapped(littleEndian)])],
-    ['UTF-16LE without a mark', littleEndian],
-    ['UTF-16BE without a mark', swapped(littleEndian)],
+    ['UTF-16BE', Buffer.concat([Buffer.from([0xfe, 0xff]), swapBytes(littleEndian)])],
+    ['UTF-16LE without a byte order mark', littleEndian],
+    ['UTF-16BE without a byte order mark', swapBytes(littleEndian)],
     ['Excel, with sep=;', Buffer.from(`sep=;\r\n${text.replaceAll('\n', '\r\n')}`)],
     ['Excel, with "sep=;"', Buffer.from(`\uFEFF"sep=;"\n${text}`)],
-    ['line ends of CR', Buffer.from(text.replaceAll('\n', '\r'))],
-    ['mixed line ends', Buffer.from(text.replace('\n', '\r\n'))],
-    ['tabs', Buffer.from(text.replaceAll(';', '\t'))],
+    ['CR line endings', Buffer.from(text.replaceAll('\n', '\r'))],
+    ['mixed line endings', Buffer.from(text.replace('\n', '\r\n'))],
+    ['tab delimiters', Buffer.from(text.replaceAll(';', '\t'))],
   ])('reads %s', (_name, bytes) => {
     const { rows, faults } = readImport(bytes, { locale: 'en' });
     expect(faults).toEqual([]);

@@ -29,7 +29,7 @@ export type ImportOutcome =
 export type ImportResult = { line: number; outcome: ImportOutcome };
 
 /** Rows per transaction; small enough that waiting sign-ups do not notice. */
-const pieceSize = 200;
+const batchSize = 200;
 
 /**
  * Imports rows in batches, so that sign-ups continue in the meantime: each batch is a transaction, followed by a pause
@@ -45,18 +45,18 @@ export async function importRows(
   const results: ImportResult[] = [];
   const seen = new Set<string>();
   const { query } = deps.database;
-  for (let start = 0; start < rows.length; start += pieceSize) {
-    const piece = rows.slice(start, start + pieceSize);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
     if (isDryRun) {
-      results.push(...(await judge(deps, query, piece, seen)));
+      results.push(...(await decideOutcomes(deps, query, batch, seen)));
       continue;
     }
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     try {
       results.push(
         ...(await query
           .transaction()
-          .execute((transaction) => importPiece(deps, transaction, piece, { seen, consent }))),
+          .execute((transaction) => importBatch(deps, transaction, batch, { seen, consent }))),
       );
     } catch (error) {
       throw new Error(
@@ -65,39 +65,39 @@ export async function importRows(
         { cause: error },
       );
     }
-    await pause(performance.now() - begunAt);
+    await pause(performance.now() - startedAt);
   }
   return results;
 }
 
 /** Returns the outcome of each row. `seen` contains the addresses of previous rows; those of these rows are added. */
-async function judge(
+async function decideOutcomes(
   deps: RuleDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
   seen: Set<string>,
 ): Promise<ImportResult[]> {
-  const known = await readKnown(deps, query, rows);
+  const existing = await readExisting(deps, query, rows);
   return rows.map((row) => {
-    const outcome = outcomeOf(row, { seen, ...known });
+    const outcome = outcomeOf(row, { seen, ...existing });
     seen.add(row.emailAddress);
     return { line: row.line, outcome };
   });
 }
 
-async function importPiece(
+async function importBatch(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   { seen, consent }: { seen: Set<string>; consent: string },
 ): Promise<ImportResult[]> {
-  const results = await judge(deps, transaction, rows, seen);
-  const withOutcome = (outcome: ImportOutcome) =>
+  const results = await decideOutcomes(deps, transaction, rows, seen);
+  const rowsWith = (outcome: ImportOutcome) =>
     rows.filter((_row, index) => results[index]?.outcome === outcome);
-  const added = withOutcome('imported');
-  if (added.length > 0) await addSubscribers(deps, transaction, added, consent);
+  const newRows = rowsWith('imported');
+  if (newRows.length > 0) await addSubscribers(deps, transaction, newRows, consent);
   for (const [outcome, reason] of leavingReasons) {
-    const addresses = withOutcome(outcome).map(({ emailAddress }) => emailAddress);
+    const addresses = rowsWith(outcome).map(({ emailAddress }) => emailAddress);
     if (addresses.length === 0) continue;
     await suppressAll(hashesIn(deps, transaction), addresses, reason, deps.now());
     await endImported(deps, transaction, addresses, { outcome, consent });
@@ -120,7 +120,7 @@ async function endImported(
 ): Promise<void> {
   const wording = `State in the imported file: ${outcome} (${consent})`;
   const event = outcome === 'complained' ? 'complained' : 'unsubscribed';
-  for (const { id } of await importedAmong(transaction, addresses)) {
+  for (const { id } of await readImported(transaction, addresses)) {
     const subscriber = await lockSubscriber(transaction, id);
     if (subscriber === undefined) continue;
     if (outcome === 'bounced') await endByBounce(deps, transaction, subscriber);
@@ -136,33 +136,33 @@ async function endImported(
 }
 
 /** Reads active subscribers who were imported and have done nothing here since then. */
-function importedAmong(query: Kysely<Tables>, addresses: readonly string[]) {
-  const acted = query.selectFrom('consent').select('subscriber_id').where('event', '<>', 'imported');
+function readImported(query: Kysely<Tables>, addresses: readonly string[]) {
+  const otherConsents = query.selectFrom('consent').select('subscriber_id').where('event', '<>', 'imported');
   return query
     .selectFrom('subscriber')
     .select(['id', 'email_address'])
     .where('email_address', 'in', addresses)
     .where('status', '=', 'active')
-    .where('id', 'not in', acted.where('subscriber_id', 'in', subscribersOf(query, addresses)))
+    .where('id', 'not in', otherConsents.where('subscriber_id', 'in', selectSubscribers(query, addresses)))
     .execute();
 }
 
-function subscribersOf(query: Kysely<Tables>, addresses: readonly string[]) {
+function selectSubscribers(query: Kysely<Tables>, addresses: readonly string[]) {
   return query.selectFrom('subscriber').select('id').where('email_address', 'in', addresses);
 }
 
 function outcomeOf(
   row: ImportRow,
-  { seen, known, imported, suppressed }: Known & { seen: ReadonlySet<string> },
+  { seen, known, imported, suppressed }: ExistingAddresses & { seen: ReadonlySet<string> },
 ): ImportOutcome {
   const { emailAddress, state } = row;
   if (seen.has(emailAddress)) return 'repeated';
-  const ended =
+  const endOutcome =
     state === 'left' || state === 'bounced' ? state : state === 'complaint' ? 'complained' : undefined;
-  if (ended !== undefined && imported.has(emailAddress)) return ended;
+  if (endOutcome !== undefined && imported.has(emailAddress)) return endOutcome;
   if (known.has(emailAddress)) return 'known';
   if (suppressed.has(emailAddress)) return 'suppressed';
-  if (ended !== undefined) return ended;
+  if (endOutcome !== undefined) return endOutcome;
   return state === 'waiting' ? 'not confirmed' : 'imported';
 }
 
@@ -170,9 +170,13 @@ function outcomeOf(
  * Addresses on the list, those of them that were imported and have done nothing here since then, and suppressed
  * addresses.
  */
-type Known = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
+type ExistingAddresses = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;
 
-async function readKnown(deps: RuleDeps, query: Kysely<Tables>, rows: readonly ImportRow[]): Promise<Known> {
+async function readExisting(
+  deps: RuleDeps,
+  query: Kysely<Tables>,
+  rows: readonly ImportRow[],
+): Promise<ExistingAddresses> {
   const hashOf = await addressHasher({ query, secretKey: deps.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -186,7 +190,7 @@ async function readKnown(deps: RuleDeps, query: Kysely<Tables>, rows: readonly I
     .select('hash')
     .where('hash', 'in', [...addressByHash.keys()])
     .execute();
-  const imported = subscribers.length === 0 ? [] : await importedAmong(query, addresses);
+  const imported = subscribers.length === 0 ? [] : await readImported(query, addresses);
   return {
     known: new Set(subscribers.map((row) => row.email_address)),
     imported: new Set(imported.map((row) => row.email_address)),
@@ -222,7 +226,7 @@ async function addSubscribers(
         id: randomUUID(),
         subscriber_id: subscriber.id,
         event: 'imported' as const,
-        wording: withTimes(consent, rows[index]?.times ?? ''),
+        wording: addTimes(consent, rows[index]?.times ?? ''),
         locale: subscriber.locale,
         page: null,
         notice_version: null,
@@ -235,6 +239,6 @@ async function addSubscribers(
   await announceConfirmed(deps, transaction, subscribers);
 }
 
-function withTimes(consent: string, times: string): string {
+function addTimes(consent: string, times: string): string {
   return times === '' ? consent : `${consent} (${times})`;
 }

@@ -24,10 +24,10 @@ const maxLinesOfRecord = 50;
  */
 export function parseImport(text: string, givenDelimiter: string | undefined): ImportTable {
   // Excel writes the delimiter into the first line, which is not a record but counts as a line.
-  const named = /^\uFEFF?"?sep=([^\n])"?\n/.exec(text);
-  const body = named === null ? text.replace(/^\uFEFF/, '') : text.slice(named[0].length);
-  const delimiter = givenDelimiter ?? named?.[1] ?? delimiterOf(body);
-  const offset = named === null ? 0 : 1;
+  const declaration = /^\uFEFF?"?sep=([^\n])"?\n/.exec(text);
+  const body = declaration === null ? text.replace(/^\uFEFF/, '') : text.slice(declaration[0].length);
+  const delimiter = givenDelimiter ?? declaration?.[1] ?? detectDelimiter(body);
+  const offset = declaration === null ? 0 : 1;
   const { records, faults } = parseStrictly(body, delimiter, offset) ?? parseByLine(body, delimiter, offset);
   const header = records.shift();
   if (header === undefined) throw new ImportError('The file is empty.');
@@ -39,10 +39,10 @@ export function parseImport(text: string, givenDelimiter: string | undefined): I
   return { delimiter, header: header.cells, records, faults };
 }
 
-type Parsed = Pick<ImportTable, 'records' | 'faults'>;
+type ParsedRecords = Pick<ImportTable, 'records' | 'faults'>;
 
 /** Returns `undefined` if the text contains a misplaced quotation mark. */
-function parseStrictly(text: string, delimiter: string, offset: number): Parsed | undefined {
+function parseStrictly(text: string, delimiter: string, offset: number): ParsedRecords | undefined {
   const records: ImportTable['records'] = [];
   try {
     parse(text, {
@@ -66,7 +66,7 @@ function parseStrictly(text: string, delimiter: string, offset: number): Parsed 
 }
 
 /** Parses line by line; combines lines only if a quoted cell contains line breaks. */
-function parseByLine(text: string, delimiter: string, offset: number): Parsed {
+function parseByLine(text: string, delimiter: string, offset: number): ParsedRecords {
   const lines = text.split('\n');
   const records: ImportTable['records'] = [];
   const faults: ImportFault[] = [];
@@ -74,8 +74,8 @@ function parseByLine(text: string, delimiter: string, offset: number): Parsed {
   for (let index = 0; index < lines.length; index += 1) {
     const line = index + 1 + offset;
     if (lines[index]?.trim() === '') continue;
-    const found = recordAt(lines, index, { delimiter, width });
-    if (found === undefined) {
+    const record = readRecord(lines, index, { delimiter, width });
+    if (record === undefined) {
       faults.push({ line, reason: 'contains a quotation mark that is not closed or not doubled' });
       if (faults.length > limits.brokenLines) {
         throw new ImportError(
@@ -84,24 +84,24 @@ function parseByLine(text: string, delimiter: string, offset: number): Parsed {
       }
       continue;
     }
-    width ??= found.cells.length;
-    index += found.length - 1;
+    width ??= record.cells.length;
+    index += record.length - 1;
     if (records.length > limits.rows) throw new ImportError(tooManyRows);
-    records.push({ line: line + found.length - 1, cells: found.cells });
+    records.push({ line: line + record.length - 1, cells: record.cells });
   }
   return { records, faults };
 }
 
 /** Returns the record that starts at a line, with its number of lines; `undefined` if there is none. */
-function recordAt(
+function readRecord(
   lines: readonly string[],
   start: number,
   { delimiter, width }: { delimiter: string; width: number | undefined },
 ): { cells: string[]; length: number } | undefined {
   const first = lines[start] ?? '';
   const isOpen = (first.match(/"/g)?.length ?? 0) % 2 === 1;
-  const most = isOpen && width !== undefined ? maxLinesOfRecord : 1;
-  for (let length = 1; length <= most && start + length <= lines.length; length += 1) {
+  const maxLines = isOpen && width !== undefined ? maxLinesOfRecord : 1;
+  for (let length = 1; length <= maxLines && start + length <= lines.length; length += 1) {
     const [record] =
       parseStrictly(lines.slice(start, start + length).join('\n'), delimiter, 0)?.records ?? [];
     if (record !== undefined && (length === 1 || record.cells.length === width)) {
@@ -114,9 +114,9 @@ function recordAt(
 const tooManyRows = `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into smaller files.`;
 
 /** Returns the most frequent delimiter of the first line, outside quotes. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [firstLine = ''] = text.split('\n', 1);
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }

@@ -35,9 +35,9 @@ describe('readImport: exports', () => {
   it('subscribes contacts of mailchimp-nonsubscribed only if the owner states how they gave consent', async () => {
     const file = await fixture('mailchimp-nonsubscribed');
     expect(readImport(file, options).withoutTimes).toBe(1);
-    const agreed = readImport(file, { ...options, takesWithoutTimes: true });
-    expect(agreed.rows).toMatchObject([{ emailAddress: 'shopper@example.com', state: 'active' }]);
-    expect(agreed.withoutTimes).toBe(0);
+    const accepted = readImport(file, { ...options, takesWithoutTimes: true });
+    expect(accepted.rows).toMatchObject([{ emailAddress: 'shopper@example.com', state: 'active' }]);
+    expect(accepted.withoutTimes).toBe(0);
   });
 
   it('keeps the times of consent, but not the IP addresses', async () => {
@@ -102,8 +102,8 @@ it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache']
 it('keeps all times of consent', () => {
   const names = ['Optin Time', 'Confirm_Time', 'Subscribed At', 'ADDED_TIME', 'created_at', 'Confirmed at'];
   const file = `email,${names.join(',')}\na@example.com,1,2,3,4,5,\n`;
-  const told = names.slice(0, 5).map((name, index) => `${name} ${index + 1}`);
-  expect(readImport(bytes(file), options).rows[0]?.times).toBe(told.join(', '));
+  const times = names.slice(0, 5).map((name, index) => `${name} ${index + 1}`);
+  expect(readImport(bytes(file), options).rows[0]?.times).toBe(times.join(', '));
 });
 
 it('reads our own export, whose formulas are escaped', () => {

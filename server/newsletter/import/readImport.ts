@@ -46,7 +46,7 @@ type Options = StateOptions & {
  */
 export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   const table = parseImport(decodeImport(bytes), options.delimiter);
-  const header = table.header.map(withoutGuard);
+  const header = table.header.map(removeGuard);
   const columns = findColumns(header, table.records, options.column);
   const isOwnExport = ownColumns.every((name) => header.includes(name));
   const rules = findStateRules({ header, records: table.records }, columns.email, {
@@ -58,21 +58,28 @@ export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   const interests = { known: options.interests ?? [], unknown: new Set<string>() };
   let withoutTimes = 0;
   for (const { line, cells } of table.records) {
-    const read = readRow(cells, { header, columns, rules, interests, isOwnExport, fallback: options.locale });
-    if (typeof read === 'string') {
-      faults.push({ line, reason: read });
+    const result = readRow(cells, {
+      header,
+      columns,
+      rules,
+      interests,
+      isOwnExport,
+      fallback: options.locale,
+    });
+    if (typeof result === 'string') {
+      faults.push({ line, reason: result });
       continue;
     }
-    const lacksTime = read.state === 'active' && lacksTimes(cells, columns, rules);
-    if (lacksTime && options.takesWithoutTimes !== true) {
+    const isUnproven = result.state === 'active' && lacksTimes(cells, columns, rules);
+    if (isUnproven && options.takesWithoutTimes !== true) {
       withoutTimes += 1;
-      rows.push({ line, ...read, state: 'waiting' });
-    } else rows.push({ line, ...read });
+      rows.push({ line, ...result, state: 'waiting' });
+    } else rows.push({ line, ...result });
   }
   if (options.all === undefined) refuseEnabled(rows, rules);
   return {
     delimiter: table.delimiter,
-    rows: withStrictestState(rows),
+    rows: applyStrictestState(rows),
     faults: faults.toSorted((a, b) => a.line - b.line),
     withoutTimes,
     decidedBy: rules.decidedBy,
@@ -85,7 +92,7 @@ export function readImport(bytes: Uint8Array, options: Options): ReadImport {
 const ownColumns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at'];
 
 /** Gives all rows of an address the strictest of their states. */
-function withStrictestState(rows: ImportRow[]): ImportRow[] {
+function applyStrictestState(rows: ImportRow[]): ImportRow[] {
   const states = new Map<string, ImportState>();
   for (const { emailAddress, state } of rows) {
     states.set(emailAddress, strictest([state, states.get(emailAddress) ?? state]) ?? state);
@@ -119,7 +126,7 @@ function lacksTimes(cells: readonly string[], { agreed }: Columns, { confirmatio
 /** Returns a row, or a description of its fault. */
 function readRow(
   cells: readonly string[],
-  given: {
+  context: {
     header: readonly string[];
     columns: Columns;
     rules: StateRules;
@@ -128,32 +135,32 @@ function readRow(
     fallback: Locale;
   },
 ): Omit<ImportRow, 'line'> | string {
-  const { header, columns } = given;
+  const { header, columns } = context;
   // Some programs end every row except the header with a delimiter.
   const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell === '');
   if (!isWhole) {
     return `has ${cells.length} columns, but the first line has ${header.length}`;
   }
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
-  const emailAddress = normaliseAddress(withoutGuard(cell(columns.email)));
+  const emailAddress = normaliseAddress(removeGuard(cell(columns.email)));
   if (emailAddress === undefined || !hasPossibleDomain(emailAddress)) {
     return 'contains no valid email address';
   }
-  const read = given.rules.read(cells);
-  if ('fault' in read) return read.fault;
+  const reading = context.rules.read(cells);
+  if ('fault' in reading) return reading.fault;
   const locale = cell(columns.locale).toLowerCase().split(/[-_]/)[0];
-  const named = cell(columns.interests)
+  const ids = cell(columns.interests)
     .split(/[\s,;]+/)
     .filter((id) => id !== '');
-  const interests = named.filter((id) => given.interests.known.includes(id));
-  for (const id of named) if (!interests.includes(id)) given.interests.unknown.add(id);
-  const ownTimes = given.isOwnExport
+  const interests = ids.filter((id) => context.interests.known.includes(id));
+  for (const id of ids) if (!interests.includes(id)) context.interests.unknown.add(id);
+  const ownTimes = context.isOwnExport
     ? readOwnTimes(cell(header.indexOf('created_at')), cell(header.indexOf('confirmed_at')))
     : undefined;
   return {
     emailAddress,
-    locale: isLocale(locale) ? locale : given.fallback,
-    state: read.state,
+    locale: isLocale(locale) ? locale : context.fallback,
+    state: reading.state,
     times: columns.times
       .filter((index) => cell(index) !== '')
       .map((index) => `${header[index]} ${cell(index)}`)
@@ -204,14 +211,15 @@ function findColumns(
       'The first line contains an email address. Add a line with the column names above it, such as: email',
     );
   }
-  const names = header.map(plain);
-  const find = (wanted: readonly string[]) =>
-    wanted.map((name) => names.indexOf(name)).find((position) => position !== -1);
-  const email = emailColumn === undefined ? findAddresses(names, records) : find([plain(emailColumn)]);
+  const names = header.map(normaliseName);
+  const find = (candidates: readonly string[]) =>
+    candidates.map((name) => names.indexOf(name)).find((position) => position !== -1);
+  const email =
+    emailColumn === undefined ? findAddresses(names, records) : find([normaliseName(emailColumn)]);
   if (email === undefined) {
-    const found = header.map((name) => `“${name}”`).join(', ');
+    const columnNames = header.map((name) => `“${name}”`).join(', ');
     throw new ImportError(
-      `No column contains email addresses. The columns are: ${found}. Choose one with --column.`,
+      `No column contains email addresses. The columns are: ${columnNames}. Choose one with --column.`,
     );
   }
   const optedIn = find(['optintime']);
@@ -226,35 +234,36 @@ function findColumns(
 }
 
 /** Number of rows that are searched for addresses. */
-const sample = 200;
+const sampleSize = 200;
 
 /** Returns the column of addresses: one with a usual name, otherwise the only one whose cells are mostly addresses. */
 function findAddresses(names: readonly string[], records: ImportTable['records']): number | undefined {
-  const filled = (index: number) =>
+  const filledCells = (index: number) =>
     records
-      .slice(0, sample)
-      .map(({ cells }) => withoutGuard(cells[index] ?? ''))
+      .slice(0, sampleSize)
+      .map(({ cells }) => removeGuard(cells[index] ?? ''))
       .filter((cell) => cell !== '');
   const addressesIn = (index: number) =>
-    filled(index).filter((cell) => normaliseAddress(cell) !== undefined).length;
-  const byName = emailNames.map((name) => names.indexOf(name)).filter((position) => position !== -1);
-  const named =
-    byName.find((index) => addressesIn(index) > 0) ?? (records.length === 0 ? byName[0] : undefined);
-  if (named !== undefined) return named;
-  const byContent = names
+    filledCells(index).filter((cell) => normaliseAddress(cell) !== undefined).length;
+  const namedColumns = emailNames.map((name) => names.indexOf(name)).filter((position) => position !== -1);
+  const firstNamed =
+    namedColumns.find((index) => addressesIn(index) > 0) ??
+    (records.length === 0 ? namedColumns[0] : undefined);
+  if (firstNamed !== undefined) return firstNamed;
+  const contentColumns = names
     .map((_name, index) => index)
     .filter((index) => {
-      const count = filled(index).length;
+      const count = filledCells(index).length;
       return count > 0 && addressesIn(index) > count / 2;
     });
-  return byContent.length === 1 ? byContent[0] : byName[0];
+  return contentColumns.length === 1 ? contentColumns[0] : namedColumns[0];
 }
 
 /** Removes the apostrophe with which our own export escapes cells that a spreadsheet would run as formulas. */
-function withoutGuard(cell: string): string {
+function removeGuard(cell: string): string {
   return cell.replace(/^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }
 
-function plain(text: string): string {
+function normaliseName(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

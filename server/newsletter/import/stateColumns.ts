@@ -6,8 +6,8 @@ import {
   readPositive,
   readWords,
   type StateColumn,
-  whenCounted,
-  whenFilled,
+  readCounted,
+  readFilled,
 } from './stateReaders.ts';
 import {
   type ImportState,
@@ -65,42 +65,44 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   const values = [...column.values].filter((value) => !isEmptyCell(value));
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(otherChannels) || isOfSubstackPayment(column.name, header)) return undefined;
-  const named = isSwitchOfFeature(words) ? undefined : stateOfName(words);
+  const stateByName = isSwitchOfFeature(words) ? undefined : stateOfName(words);
   const isStatus = has(statusNames) || words.at(-1) === 'type' || has(weakNames);
-  const holdsUnmistakable = values.some(isUnmistakable);
-  if (has(otherSubjects) && !holdsUnmistakable) return undefined;
-  const isOfConfirmation = named === 'active' && !isStatus && has(confirmationNames) && !has(attributes);
+  const hasUnmistakableValue = values.some(isUnmistakable);
+  if (has(otherSubjects) && !hasUnmistakableValue) return undefined;
+  const isOfConfirmation =
+    stateByName === 'active' && !isStatus && has(confirmationNames) && !has(attributes);
   if (values.length === 0) return isOfConfirmation ? { holdsConfirmations: true } : undefined;
 
-  if (named !== undefined && named !== 'active' && !isStatus) {
+  if (stateByName !== undefined && stateByName !== 'active' && !isStatus) {
     if (values.every(isUrl)) return undefined;
-    if (has(explanations)) return whenFilled(column, named, 'words');
+    if (has(explanations)) return readFilled(column, stateByName, 'words');
     const areNumbers = has(counts) && values.every((value) => /^\d{1,6}$/.test(value));
-    if (areNumbers && has(/^hard$/)) return whenCounted(column, named);
+    if (areNumbers && has(/^hard$/)) return readCounted(column, stateByName);
     const isCount = areNumbers && (has(/^soft$/) || values.some((value) => Number(value) > 1));
     if (isCount || has(/^(id|ids|ip|url|link|token|hash|key|page)$|(count|rate|rating|score)$/))
       return undefined;
-    return orUnread(readNegative(column, { named, values, isTimed: has(times) }), values);
+    return rejectUnread(readNegative(column, { named: stateByName, values, isTimed: has(times) }), values);
   }
   if (has(statusNames)) {
-    const reader = readWords(column, named, 'unknown');
+    const reader = readWords(column, stateByName, 'unknown');
     const isUnderstood = values.some((value) => reader.read(value) !== 'unknown');
     return isUnderstood ? reader : { unread: values };
   }
-  if (has(weakNames)) return decideWeak(column, values, { words, header, holdsUnmistakable });
+  if (has(weakNames))
+    return decideWeak(column, values, { words, header, holdsUnmistakable: hasUnmistakableValue });
   // A date in "End" may or may not be the end of the subscription.
   if (has(endNames) && !has(otherEnds) && values.every(isDate)) return { unread: values };
-  if (named === 'active' && !has(attributes) && !values.every(isUrl)) {
+  if (stateByName === 'active' && !has(attributes) && !values.every(isUrl)) {
     const isUnderstood = values.some((value) => readFlag(value) !== undefined || stateOfValue(value));
-    const holdsTimes = values.some(isDate) && values.every(isTime);
-    if (holdsTimes || (has(times) && !values.every((value) => readFlag(value) !== undefined))) {
+    const hasTimes = values.some(isDate) && values.every(isTime);
+    if (hasTimes || (has(times) && !values.every((value) => readFlag(value) !== undefined))) {
       return isOfConfirmation ? { holdsConfirmations: true } : undefined;
     }
     const isShort = values.length <= 12 && values.every((value) => value.length <= 40);
-    if (isShort || isUnderstood) return orUnread(readPositive(column, has), values);
+    if (isShort || isUnderstood) return rejectUnread(readPositive(column, has), values);
     return undefined;
   }
-  if (holdsUnmistakable) return orUnread(readWords(column, undefined), values);
+  if (hasUnmistakableValue) return rejectUnread(readWords(column, undefined), values);
   const unread = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
   if (unread.length > 0) return { unread };
   // A "no" in "Mail OK" may or may not be a refusal of mails.
@@ -127,11 +129,11 @@ export function collectColumns(header: readonly string[], records: readonly { ce
 
 /** Returns the reader of a column that the owner has chosen, whatever its name. */
 export function forceColumn(column: Column, meanings: ReadonlyMap<string, ImportState>): StateColumn {
-  const named = stateOfName(wordsOf(column.name));
+  const stateByName = stateOfName(wordsOf(column.name));
   const reader =
-    named === undefined || named === 'active'
-      ? readWords(column, named, 'unknown')
-      : readNegative(column, { named, values: [...column.values], isTimed: false });
+    stateByName === undefined || stateByName === 'active'
+      ? readWords(column, stateByName, 'unknown')
+      : readNegative(column, { named: stateByName, values: [...column.values], isTimed: false });
   return { ...reader, read: (cell) => meanings.get(cell.toLowerCase()) ?? reader.read(cell) };
 }
 
@@ -152,7 +154,7 @@ function decideWeak(
   const isState = context.words.some((word) => /^(state|estado|stato|staat)$/.test(word));
   if (!isState) {
     return values.some(isNotActive) && values.some((value) => !readFlag(value))
-      ? orUnread(reader, values)
+      ? rejectUnread(reader, values)
       : undefined;
   }
   const isUnderstood = values.some(
@@ -162,12 +164,12 @@ function decideWeak(
     isUnderstood ||
     context.words.some((word) => /^(subscription|subscriber|email|newsletter)$/.test(word))
   ) {
-    return orUnread(reader, values);
+    return rejectUnread(reader, values);
   }
-  const isBesidePlaces =
+  const isPartOfAddress =
     context.words.some((word) => addressNames.test(word)) ||
     context.header.flatMap(wordsOf).some((word) => places.test(word));
-  return isBesidePlaces || values.filter(isRegion).length >= values.length / 2
+  return isPartOfAddress || values.filter(isRegion).length >= values.length / 2
     ? { ignoredBecause: 'names of regions' }
     : { unread: [...values] };
 }
@@ -188,22 +190,22 @@ function isRegion(text: string): boolean {
  * about the subscription.
  */
 function isSwitchOfFeature(words: readonly string[]): boolean {
-  const others = words.filter((word) => !/^(enabled|disabled|is|at|on|date|status)$/.test(word));
+  const otherWords = words.filter((word) => !/^(enabled|disabled|is|at|on|date|status)$/.test(word));
   const isSwitch = words.some((word) => word === 'enabled' || word === 'disabled');
-  return isSwitch && !others.every((word) => ofSubscription.test(word));
+  return isSwitch && !otherWords.every((word) => ofSubscription.test(word));
 }
 
 /** Whether a column is one of Substack's about payment: readers who do not pay are subscribers too. */
 function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
-  const joined = wordsOf(name).join('');
+  const joinedName = wordsOf(name).join('');
   const names = header.map((other) => wordsOf(other).join(''));
   return (
-    (joined === 'activesubscription' && names.includes('emaildisabled')) ||
-    (joined === 'canceldate' && names.includes('stripeplan'))
+    (joinedName === 'activesubscription' && names.includes('emaildisabled')) ||
+    (joinedName === 'canceldate' && names.includes('stripeplan'))
   );
 }
 
-function orUnread(reader: StateColumn, values: readonly string[]): Decision {
+function rejectUnread(reader: StateColumn, values: readonly string[]): Decision {
   const unread = values.filter((value) => reader.read(value) === 'unknown');
   return unread.length === 0 ? reader : { unread };
 }

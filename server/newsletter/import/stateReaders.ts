@@ -28,18 +28,18 @@ export function readWords(
   named: ImportState | undefined,
   whenEmpty: 'none' | 'unknown' = 'none',
 ): StateColumn {
-  const negative = named === undefined || named === 'active' ? undefined : named;
+  const negativeState = named === undefined || named === 'active' ? undefined : named;
   return {
     name: column.name,
     index: column.index,
     kind: 'words',
     read: (cell) => {
       // Other rows have a state, so the state of this one is unclear.
-      if (isEmptyCell(cell)) return negative === undefined ? whenEmpty : 'none';
+      if (isEmptyCell(cell)) return negativeState === undefined ? whenEmpty : 'none';
       // One tool uses "S" for subscribers who never confirmed.
       const flag = /^[a-z]$/i.test(cell) && whenEmpty === 'unknown' ? undefined : readFlag(cell);
       if (flag === undefined) return stateOfValue(cell) ?? 'unknown';
-      if (negative !== undefined) return flag ? negative : 'none';
+      if (negativeState !== undefined) return flag ? negativeState : 'none';
       return flag ? 'active' : 'left';
     },
   };
@@ -78,7 +78,7 @@ export function readNegative(
  * never gave consent.
  */
 export function readPositive(column: Column, has: (pattern: RegExp) => boolean): StateColumn {
-  const otherwise = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
+  const negativeState = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
   return {
     name: column.name,
     index: column.index,
@@ -86,14 +86,14 @@ export function readPositive(column: Column, has: (pattern: RegExp) => boolean):
     read: (cell) => {
       if (isEmptyCell(cell)) return 'waiting';
       const flag = readFlag(cell);
-      if (flag !== undefined) return flag ? 'active' : otherwise;
+      if (flag !== undefined) return flag ? 'active' : negativeState;
       return isDate(cell) ? 'active' : (stateOfValue(cell) ?? 'unknown');
     },
   };
 }
 
 /** Gives the state to every row with a non-empty cell. */
-export function whenFilled(column: Column, state: ImportState, kind: StateColumn['kind']): StateColumn {
+export function readFilled(column: Column, state: ImportState, kind: StateColumn['kind']): StateColumn {
   return {
     name: column.name,
     index: column.index,
@@ -103,7 +103,7 @@ export function whenFilled(column: Column, state: ImportState, kind: StateColumn
 }
 
 /** Gives the state to every row with a number above zero. */
-export function whenCounted(column: Column, state: ImportState): StateColumn {
+export function readCounted(column: Column, state: ImportState): StateColumn {
   return {
     name: column.name,
     index: column.index,

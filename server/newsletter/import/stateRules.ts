@@ -43,17 +43,18 @@ export function findStateRules(
   emailColumn: number,
   options: StateOptions & { isOwnExport: boolean },
 ): StateRules {
-  const forced = options.statusColumn === undefined ? undefined : indexOfColumn(header, options.statusColumn);
-  const ignoredByOwner = (options.ignoredColumns ?? []).map((name) => indexOfColumn(header, name));
+  const forcedIndex =
+    options.statusColumn === undefined ? undefined : indexOfColumn(header, options.statusColumn);
+  const ignoredIndexes = (options.ignoredColumns ?? []).map((name) => indexOfColumn(header, name));
   const columns = collectColumns(header, records).filter(
-    ({ index }) => index !== emailColumn && !ignoredByOwner.includes(index),
+    ({ index }) => index !== emailColumn && !ignoredIndexes.includes(index),
   );
-  const deciding: StateColumn[] = [];
+  const stateColumns: StateColumn[] = [];
   const confirmations: number[] = [];
   const ignored: StateRules['ignored'] = [];
   for (const column of columns) {
-    if (column.index === forced) {
-      deciding.push(forceColumn(column, options.statusValues ?? new Map()));
+    if (column.index === forcedIndex) {
+      stateColumns.push(forceColumn(column, options.statusValues ?? new Map()));
       continue;
     }
     // Our own export contains the unsubscription date of readers who have resubscribed since then.
@@ -62,35 +63,37 @@ export function findStateRules(
     if (decision === undefined) continue;
     if ('ignoredBecause' in decision) ignored.push({ name: column.name, because: decision.ignoredBecause });
     else if ('holdsConfirmations' in decision) confirmations.push(column.index);
-    else if (!('unread' in decision)) deciding.push(decision);
-    else if (forced === undefined && options.all !== 'left') refuse(column.name, decision.unread);
+    else if (!('unread' in decision)) stateColumns.push(decision);
+    else if (forcedIndex === undefined && options.all !== 'left') refuse(column.name, decision.unread);
   }
   const names = new Set(header.map((name) => name.toLowerCase()));
   const isMailchimp = [...names].some((name) => mailchimpColumns.test(name));
-  const whole = isMailchimp ? Object.entries(wholeFiles).find(([name]) => names.has(name))?.[1] : undefined;
+  const fileState = isMailchimp
+    ? Object.entries(wholeFiles).find(([name]) => names.has(name))?.[1]
+    : undefined;
   return {
     decidedBy: [
-      ...deciding.map(({ name, kind }) => ({ name, kind })),
+      ...stateColumns.map(({ name, kind }) => ({ name, kind })),
       ...confirmations.map((index) => ({ name: header[index] ?? '', kind: 'confirmation dates' })),
     ],
     ignored,
     confirmations,
-    read: (cells) => readState(cells, deciding, [whole, options.all === 'left' ? 'left' : undefined]),
+    read: (cells) => readState(cells, stateColumns, [fileState, options.all === 'left' ? 'left' : undefined]),
   };
 }
 
 function readState(
   cells: readonly string[],
-  deciding: readonly StateColumn[],
-  ofTheFile: readonly (ImportState | undefined)[],
+  stateColumns: readonly StateColumn[],
+  optionalFileStates: readonly (ImportState | undefined)[],
 ): { state: ImportState } | { fault: string } {
-  const given = ofTheFile.filter((state) => state !== undefined);
-  const states: ImportState[] = [...given];
-  for (const { name, index, read } of deciding) {
+  const fileStates = optionalFileStates.filter((state) => state !== undefined);
+  const states: ImportState[] = [...fileStates];
+  for (const { name, index, read } of stateColumns) {
     const cell = cells[index] ?? '';
     const state = read(cell);
     if (state === 'unknown') {
-      if (given.length > 0) continue;
+      if (fileStates.length > 0) continue;
       return {
         fault: isEmptyCell(cell)
           ? `is empty in column “${name}”, where other rows have a state`
@@ -100,26 +103,26 @@ function readState(
     if (state !== 'none') states.push(state);
   }
   // Another column confirms that the subscription is active too.
-  const sure = states.includes('active') ? states.filter((state) => state !== 'enabled') : states;
-  return { state: strictest(sure) ?? 'active' };
+  const certainStates = states.includes('active') ? states.filter((state) => state !== 'enabled') : states;
+  return { state: strictest(certainStates) ?? 'active' };
 }
 
-function indexOfColumn(header: readonly string[], wanted: string): number {
-  const index = header.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
+function indexOfColumn(header: readonly string[], requestedName: string): number {
+  const index = header.findIndex((name) => name.trim().toLowerCase() === requestedName.trim().toLowerCase());
   if (index === -1) {
-    const found = header.map((name) => `“${name}”`).join(', ');
-    throw new ImportError(`The file has no column “${wanted}”. The columns are: ${found}.`);
+    const columnNames = header.map((name) => `“${name}”`).join(', ');
+    throw new ImportError(`The file has no column “${requestedName}”. The columns are: ${columnNames}.`);
   }
   return index;
 }
 
-const shownValues = 5;
+const maxShownValues = 5;
 
 function refuse(name: string, values: readonly string[]): never {
-  const shown = values.slice(0, shownValues).map((value) => `“${value.slice(0, 40)}”`);
-  const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
+  const shownTexts = values.slice(0, maxShownValues).map((value) => `“${value.slice(0, 40)}”`);
+  const remainder = values.length > maxShownValues ? ` and ${values.length - maxShownValues} more` : '';
   throw new ImportError(
-    `The column “${name}” looks like the subscription status, but these values are unknown: ${shown.join(', ')}${more}. ` +
+    `The column “${name}” looks like the subscription status, but these values are unknown: ${shownTexts.join(', ')}${remainder}. ` +
       `If it is unrelated to the newsletter, add --ignore-column "${name}". ` +
       `If it is the state, add --status-column "${name}" and the meaning of each value, such as --status-value "${values[0]?.slice(0, 40)}=left". ` +
       'If another column contains the status, choose it with --status-column. If everyone in this file has left, add --all-unsubscribed.',

@@ -39,7 +39,7 @@ const activeValues =
 
 const negations =
   /^(not|non|no|nicht|nein|nie|ikke|ej|nej|never|pas|niet|nooit|inte|aldrig|jamais|nunca|mai|kein|keine|keinen|keinerlei|ingen|without|ohne|uden|sans|sin|senza|n|ne)$/u;
-const ofThePast = /^(longer|more|mehr|mere|længere|lenger|längre|plus|meer|più|más)$/u;
+const pastWords = /^(longer|more|mehr|mere|længere|lenger|längre|plus|meer|più|más)$/u;
 const fillers =
   /^(\d+|email|e|mail|mails|double|single|soft|hard|user|users|by|as|admin|marked|manually|manual|spam|in|is|yes|since|from|the|for|a|of|due|to|subscriber|contact|contacts|via|api|import|imported|list|and|reported|address|email|report|opt|status|type|temp|permanent)$/u;
 
@@ -68,15 +68,16 @@ const mails =
 
 /** Returns the state that a column's name describes, such as `left` for `unsubscribed_at` and for `No newsletter`. */
 export function stateOfName(words: readonly string[]): ImportState | undefined {
-  const whole = words.filter((word) => word !== 'e');
-  const states = whole.flatMap((word, index) => {
+  const nameWords = words.filter((word) => word !== 'e');
+  const states = nameWords.flatMap((word, index) => {
     const before =
-      /^(de|d|any|more|mere|flere|weiteren?|further)$/u.test(whole[index - 1] ?? '') ||
-      ofThePast.test(whole[index - 1] ?? '')
+      /^(de|d|any|more|mere|flere|weiteren?|further)$/u.test(nameWords[index - 1] ?? '') ||
+      pastWords.test(nameWords[index - 1] ?? '')
         ? index - 2
         : index - 1;
     // The "no" of "Yes/no: newsletter" is not a negation.
-    const isNegated = negations.test(whole[before] ?? '') && readFlag(whole[before - 1] ?? '') !== true;
+    const isNegated =
+      negations.test(nameWords[before] ?? '') && readFlag(nameWords[before - 1] ?? '') !== true;
     if (isNegated && (mails.test(word) || activeStems.test(word))) return ['left'] as const;
     const negative = negativeState(word);
     if (negative !== undefined) return [negative];
@@ -104,7 +105,7 @@ export function stateOfValue(text: string): ImportState | undefined {
   const state = strictest(negative.filter((found) => found !== undefined));
   if (state !== undefined) return state;
   if (!words.some(isActive)) return undefined;
-  if (isNegated) return words.some((word) => ofThePast.test(word)) ? 'left' : 'waiting';
+  if (isNegated) return words.some((word) => pastWords.test(word)) ? 'left' : 'waiting';
   return words.every((word) => isActive(word) || fillers.test(word)) ? 'active' : undefined;
 }
 

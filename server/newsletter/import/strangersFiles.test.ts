@@ -61,7 +61,7 @@ describe('readImport: lists kept by hand', () => {
 describe('readImport: special cases of other tools', () => {
   it.each<[name: string, lines: string[], expected: Record<string, string>]>([
     [
-      'Substack, where few read the digest',
+      'Substack, with a column about the digest',
       [
         'email,active_subscription,email_disabled,digest_enabled',
         'reads@example.com,false,false,false',
@@ -70,7 +70,7 @@ describe('readImport: special cases of other tools', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'Brevo, of which only one column is about mails',
+      'Brevo, with columns for email and WhatsApp',
       [
         'EMAIL;Email campaigns;WhatsApp campaigns',
         'reads@example.com;Subscribed;Unsubscribed',
@@ -79,7 +79,7 @@ describe('readImport: special cases of other tools', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'Mailchimp, cleaned, without the columns that somebody has removed',
+      'Mailchimp’s cleaned contacts, with some columns removed',
       ['Email Address,LEID,CLEAN_TIME', 'gone@example.com,1,'],
       { gone: 'bounced' },
     ],
@@ -109,7 +109,7 @@ describe('readImport: special cases of other tools', () => {
       { reads: 'active', left: 'left' },
     ],
     [
-      'a shop with columns about other things',
+      'a shop with unrelated columns',
       [
         'email,two_factor_enabled,comments_disabled,Email opened,Event end',
         'reads@example.com,false,true,false,2024-02-01',

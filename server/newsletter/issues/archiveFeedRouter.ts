@@ -11,7 +11,7 @@ import { translate } from '#server/lib/translate.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
 import { msg } from '#locales/msg.ts';
 
-const freshSeconds = 300;
+const maxAgeSeconds = 300;
 
 const archive = msg({
   message: 'Newsletter archive',
@@ -33,9 +33,9 @@ export function createArchiveFeedRouter(deps: {
     router.get(localisePath(`${addresses.archive.path}/feed.xml`, locale), async (ctx, next) => {
       const issues = await deps.published(locale);
       if (issues.length === 0) return next();
-      ctx.set('Cache-Control', `public, max-age=${freshSeconds}`);
+      ctx.set('Cache-Control', `public, max-age=${maxAgeSeconds}`);
       ctx.type = 'application/atom+xml; charset=utf-8';
-      ctx.body = feedOf(issues, {
+      ctx.body = createFeed(issues, {
         locale,
         siteUrl: deps.siteUrl,
         company: (await deps.senderOf(locale)).name,
@@ -45,31 +45,31 @@ export function createArchiveFeedRouter(deps: {
   return router;
 }
 
-function feedOf(
+function createFeed(
   issues: readonly PublishedIssue[],
   { locale, siteUrl, company }: { locale: Locale; siteUrl: string; company: string },
 ): string {
-  const absolute = (path: string) => new URL(path, siteUrl).href;
-  const home = absolute(localisePath(addresses.archive.path, locale));
+  const toAbsolute = (path: string) => new URL(path, siteUrl).href;
+  const archiveUrl = toAbsolute(localisePath(addresses.archive.path, locale));
   const feed = new Feed({
-    id: home,
-    link: home,
+    id: archiveUrl,
+    link: archiveUrl,
     title: `${translate(locale, archive)} | ${company}`,
-    feedLinks: { atom: `${home}/feed.xml` },
-    favicon: absolute('/favicon.ico'),
+    feedLinks: { atom: `${archiveUrl}/feed.xml` },
+    favicon: toAbsolute('/favicon.ico'),
     generator: false,
     updated: new Date(Math.max(...issues.map(({ sentAt }) => sentAt))),
-    author: { name: company, link: absolute('/') },
+    author: { name: company, link: toAbsolute('/') },
   });
   for (const { slug, subject, before, beforeHtml, articles, sentAt } of issues) {
-    const link = `${home}/${slug}`;
+    const link = `${archiveUrl}/${slug}`;
     const titles = articles.map(({ title }) => title).join(' · ');
     feed.addItem({
       id: link,
       link,
       // The feed declares HTML, but the subject is plain text.
       title: escapeText(subject),
-      description: beforeHtml ? withAddresses(beforeHtml, absolute) : paragraphs(before || titles),
+      description: beforeHtml ? withAddresses(beforeHtml, toAbsolute) : toParagraphs(before || titles),
       published: new Date(sentAt),
       date: new Date(sentAt),
     });
@@ -78,7 +78,7 @@ function feedOf(
 }
 
 /** Returns HTML paragraphs for plain text with blank lines between them. */
-function paragraphs(text: string): string {
+function toParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)

@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
 import { issuePicture, issuePlainText, issueTags } from '#schema/issueText.ts';
 
-type Tools = {
+type CleanDeps = {
   /** Returns the site's path for a URL of the content host or the site; `''` for a dangerous one. */
   toSitePath: (url: string) => string;
   siteUrl: string;
@@ -12,51 +12,51 @@ type Tools = {
  * Returns an issue with sanitised texts, each with a plain-text version for feeds, descriptions and older versions of
  * the site without HTML support.
  */
-export function cleanIssue(content: IssueContent, tools: Tools): IssueContent {
+export function cleanIssue(content: IssueContent, deps: CleanDeps): IssueContent {
   const languages = Object.fromEntries(
-    Object.entries(content.languages).map(([locale, words]) => [locale, words && cleanWords(words, tools)]),
+    Object.entries(content.languages).map(([locale, words]) => [locale, words && cleanWords(words, deps)]),
   );
   return { ...content, languages };
 }
 
-function cleanWords(words: IssueWords, tools: Tools): IssueWords {
+function cleanWords(words: IssueWords, deps: CleanDeps): IssueWords {
   const { beforeHtml: _before, afterHtml: _after, ...rest } = words;
-  const absolute = (address: string) => new URL(address, tools.siteUrl).href;
-  const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, tools);
+  const toAbsolute = (address: string) => new URL(address, deps.siteUrl).href;
+  const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, deps);
   // At most one image per language: a second one would make the mail too large.
   const hasPicture = before !== undefined && issuePicture(before) !== undefined;
   const after =
-    words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, tools, { hasPicture });
+    words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, deps, { hasPicture });
   return {
     ...rest,
-    ...(before !== undefined && { beforeHtml: before, before: issuePlainText(before, absolute) }),
-    ...(after !== undefined && { afterHtml: after, after: issuePlainText(after, absolute) }),
+    ...(before !== undefined && { beforeHtml: before, before: issuePlainText(before, toAbsolute) }),
+    ...(after !== undefined && { afterHtml: after, after: issuePlainText(after, toAbsolute) }),
   };
 }
 
 /** Sanitises HTML: keeps links, bold, italics, lists and one image of the media library. */
 export function cleanIssueText(
   html: string,
-  { toSitePath }: Pick<Tools, 'toSitePath'>,
+  { toSitePath }: Pick<CleanDeps, 'toSitePath'>,
   { hasPicture = false } = {},
 ): string {
   let pictures = hasPicture ? 1 : 0;
-  const link = (_name: string, given: Attributes): Tag => {
-    const href = toSitePath(given['href'] ?? '');
+  const link = (_name: string, attributes: Attributes): Tag => {
+    const href = toSitePath(attributes['href'] ?? '');
     return href === '' ? { tagName: 'span', attribs: {} } : { tagName: 'a', attribs: { href } };
   };
-  const picture = (_name: string, given: Attributes): Tag => {
-    const src = toSitePath(given['src'] ?? '');
+  const picture = (_name: string, attributes: Attributes): Tag => {
+    const src = toSitePath(attributes['src'] ?? '');
     if (!src.startsWith('/cms/') || (pictures += 1) > 1) return { tagName: 'span', attribs: {} };
     const size = Object.fromEntries(
       ['width', 'height'].flatMap((name) => {
-        const value = given[name];
+        const value = attributes[name];
         return value !== undefined && /^\d{1,5}$/.test(value) ? [[name, value]] : [];
       }),
     );
-    return { tagName: 'img', attribs: { src, alt: given['alt'] ?? '', ...size } };
+    return { tagName: 'img', attribs: { src, alt: attributes['alt'] ?? '', ...size } };
   };
-  const cleaned = sanitizeHtml(html, {
+  const sanitised = sanitizeHtml(html, {
     allowedTags: [...issueTags],
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -77,5 +77,5 @@ export function cleanIssueText(
       blockquote: 'p',
     },
   });
-  return cleaned.replaceAll(/<p>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '').trim();
+  return sanitised.replaceAll(/<p>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '').trim();
 }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { IssueContent } from '#schema/newsletterIssue.ts';
-import type { NewsletterIssueTable, Tables } from '#server/database/tables.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { addBounce, endByBounce, replyOf } from '#server/newsletter/bounceRows.ts';
 import { reactivate } from '#server/newsletter/reactivate.ts';
 import { renewMessage } from '#server/newsletter/renewMessage.ts';
 import { hashesIn, lockSubscriber, type RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { suppress } from '#server/newsletter/suppression.ts';
-
-type Issue = Selectable<NewsletterIssueTable>;
+import { lockIssue, type Issue } from './issueRows.ts';
 
 /** A mail that our mail server permanently refused. */
 export type Refusal = {
@@ -34,19 +33,20 @@ export type Refusal = {
  */
 const unnamedWeight = 2;
 const namedWeight = 1;
-/** Pauses after five consecutive refusals that do not blame the mailbox, or ten of any kind. */
-const mostInRow = 10;
+/** Weight of consecutive refusals that pauses an issue: five that do not blame the mailbox, or ten of any kind. */
+const maxInRow = 10;
 /**
- * Pauses after ten refusals that do not blame the mailbox and exceed 5 % of the mails, or twenty of any kind and 10 %.
+ * Weight and share of refusals that pause an issue: ten that do not blame the mailbox and exceed 5 % of the mails, or
+ * twenty of any kind and 10 %.
  */
-const leastWeight = 20;
-const mostShare = 0.1;
+const minWeight = 20;
+const maxShare = 0.1;
 /**
- * Pauses after three refusals that blame the mailbox, if they are half of the mails: a short list would otherwise end
- * before the other limits apply.
+ * Number and share of refusals blaming the mailbox that pause an issue: three, if they are half of its mails. A short
+ * list would otherwise end before the other limits apply.
  */
-const leastNamed = 3;
-const mostNamedShare = 0.5;
+const minNamed = 3;
+const minNamedShare = 0.5;
 
 /**
  * Counts a refusal and ends the subscription if the mailbox does not exist. Returns `wait` if the issue is paused: the
@@ -58,16 +58,16 @@ export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 
     const issue = issueId === null ? undefined : await lockIssue(transaction, issueId);
     const subscriber = await lockSubscriber(transaction, subjectId);
     if (subscriber === undefined) return 'settle';
-    const key = `smtp ${refusal.messageId} ${refusal.triedSince} ${subjectId}`;
+    const fingerprint = `smtp ${refusal.messageId} ${refusal.triedSince} ${subjectId}`;
     const reply = replyOf(refusal.reply);
-    const isDead = bounce === 'no-mailbox';
-    if (isDead || issue !== undefined) {
+    const isMissingMailbox = bounce === 'no-mailbox';
+    if (isMissingMailbox || issue !== undefined) {
       const isNew = await addBounce(transaction, {
-        id: createHash('sha256').update(key).digest('hex'),
+        id: createHash('sha256').update(fingerprint).digest('hex'),
         subscriber_id: subjectId,
-        kind: isDead ? 'hard' : 'soft',
+        kind: isMissingMailbox ? 'hard' : 'soft',
         // A relay that refuses a mailbox is seldom the mailbox's own server.
-        detail: isDead ? null : 'refused',
+        detail: isMissingMailbox ? null : 'refused',
         status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(refusal.reply)?.[0] ?? null,
         source: 'smtp',
         reply,
@@ -75,17 +75,17 @@ export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 
         created_at: deps.now(),
       });
       if (issue !== undefined && isNew && !isHeld(issue)) {
-        const weight = isDead ? namedWeightOf(issue) : unnamedWeight;
+        const weight = isMissingMailbox ? namedWeightOf(issue) : unnamedWeight;
         const inRow = issue.refused_in_row + weight;
-        await setInRow(transaction, issue.id, inRow);
-        if (inRow >= mostInRow || (await isTooMuch(transaction, issue))) {
-          await stop(deps, transaction, issue, reply);
+        await setRefusedInRow(transaction, issue.id, inRow);
+        if (inRow >= maxInRow || (await exceedsLimits(transaction, issue))) {
+          await pauseIssue(deps, transaction, issue, reply);
           return 'wait';
         }
       }
       if (issue !== undefined && isHeld(issue)) return 'wait';
     }
-    if (isDead) await endByBounce(deps, transaction, subscriber);
+    if (isMissingMailbox) await endByBounce(deps, transaction, subscriber);
     // While the issue is locked, because the refusal that pauses the issue must find this mail among the failed ones.
     if (refusal.isFinal && issue !== undefined) {
       await deps.mail.giveUp(transaction, refusal.messageId, reply ?? '');
@@ -102,8 +102,8 @@ export async function countReported(
   reply: string | null,
 ): Promise<boolean> {
   const issue = await lockIssue(transaction, issueId);
-  if (issue === undefined || isHeld(issue) || !(await isTooMuch(transaction, issue))) return false;
-  await stop(deps, transaction, issue, reply);
+  if (issue === undefined || isHeld(issue) || !(await exceedsLimits(transaction, issue))) return false;
+  await pauseIssue(deps, transaction, issue, reply);
   return true;
 }
 
@@ -137,7 +137,7 @@ export function resumeIssue(
     if (issue?.state === 'sending' && !trustsRefusals) return 'changed';
     if (issue?.state !== 'paused') return undefined;
     const now = deps.now();
-    if (trustsRefusals && isHeld(issue)) await endReported(deps, transaction, issue);
+    if (trustsRefusals && isHeld(issue)) await endReportedMissing(deps, transaction, issue);
     await transaction
       .updateTable('newsletter_issue')
       .set({
@@ -155,16 +155,6 @@ export function resumeIssue(
   });
 }
 
-/** Locks an issue until the transaction ends and reads its current row. */
-function lockIssue(transaction: Transaction<Tables>, id: string): Promise<Issue | undefined> {
-  return transaction
-    .updateTable('newsletter_issue')
-    .set((expression) => ({ state: expression.ref('state') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 function isHeld({ state, brake_reply: reply }: Issue): boolean {
   return state === 'paused' && reply !== null;
 }
@@ -173,7 +163,7 @@ function namedWeightOf({ trusts_refusals: trusts }: Issue): number {
   return trusts === 1 ? 0 : namedWeight;
 }
 
-async function setInRow(transaction: Transaction<Tables>, id: string, weight: number): Promise<void> {
+async function setRefusedInRow(transaction: Transaction<Tables>, id: string, weight: number): Promise<void> {
   await transaction
     .updateTable('newsletter_issue')
     .set({ refused_in_row: weight })
@@ -181,7 +171,7 @@ async function setInRow(transaction: Transaction<Tables>, id: string, weight: nu
     .execute();
 }
 
-async function isTooMuch(transaction: Transaction<Tables>, issue: Issue): Promise<boolean> {
+async function exceedsLimits(transaction: Transaction<Tables>, issue: Issue): Promise<boolean> {
   const { weight, atOnce, named } = await transaction
     .selectFrom('bounce')
     .select(({ fn }) => [
@@ -196,15 +186,15 @@ async function isTooMuch(transaction: Transaction<Tables>, issue: Issue): Promis
     .where('issue_id', '=', issue.id)
     .where('created_at', '>=', countedFrom(issue))
     .executeTakeFirstOrThrow();
-  const isShortList = Number(named) >= leastNamed && Number(named) >= mostNamedShare * issue.queued;
+  const isShortList = Number(named) >= minNamed && Number(named) >= minNamedShare * issue.queued;
   if (isShortList && issue.trusts_refusals === 0) return true;
-  if (Number(weight ?? 0) < leastWeight) return false;
+  if (Number(weight ?? 0) < minWeight) return false;
   const { sent } = await transaction
     .selectFrom('outbox')
     .select(({ fn }) => fn.count<number | string>('sent_at').as('sent'))
     .where('issue_id', '=', issue.id)
     .executeTakeFirstOrThrow();
-  return Number(weight) > mostShare * (Number(sent) + Number(atOnce));
+  return Number(weight) > maxShare * (Number(sent) + Number(atOnce));
 }
 
 function countedFrom({ counted_from: from, started_at: start }: Issue): number {
@@ -212,7 +202,7 @@ function countedFrom({ counted_from: from, started_at: start }: Issue): number {
 }
 
 /** Pauses an issue, undoes the effects of its counted refusals and notifies the owner. */
-async function stop(
+async function pauseIssue(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   issue: Issue,
@@ -224,7 +214,7 @@ async function stop(
     .where('id', '=', issue.id)
     .execute();
   const wording = 'Reactivated: many mails of one issue were rejected, so the sender may be at fault';
-  for (const id of await reportedDead(transaction, issue)) {
+  for (const id of await findReportedMissing(transaction, issue)) {
     const subscriber = await lockSubscriber(transaction, id);
     if (subscriber !== undefined) await reactivate(deps, transaction, subscriber, wording);
   }
@@ -240,7 +230,7 @@ async function stop(
   });
 }
 
-async function reportedDead(transaction: Transaction<Tables>, issue: Issue): Promise<string[]> {
+async function findReportedMissing(transaction: Transaction<Tables>, issue: Issue): Promise<string[]> {
   const rows = await transaction
     .selectFrom('bounce')
     .select('subscriber_id')
@@ -254,8 +244,12 @@ async function reportedDead(transaction: Transaction<Tables>, issue: Issue): Pro
 }
 
 /** Ends the subscriptions whose mailboxes were reported as missing, and withdraws their waiting mails. */
-async function endReported(deps: RuleDeps, transaction: Transaction<Tables>, issue: Issue): Promise<void> {
-  for (const id of await reportedDead(transaction, issue)) {
+async function endReportedMissing(
+  deps: RuleDeps,
+  transaction: Transaction<Tables>,
+  issue: Issue,
+): Promise<void> {
+  for (const id of await findReportedMissing(transaction, issue)) {
     const subscriber = await lockSubscriber(transaction, id);
     if (subscriber === undefined) continue;
     await deps.mail.forget(transaction, id);

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { countReaders } from './issueMails.ts';
 import { contentOf, type Issue } from './issueRows.ts';
 
-const mostShown = 200;
+const maxIssues = 200;
 
 /** Returns all issues with their figures, newest first. */
 export async function listIssues(query: Kysely<Tables>, now: number): Promise<IssueSummary[]> {
@@ -13,7 +13,7 @@ export async function listIssues(query: Kysely<Tables>, now: number): Promise<Is
     .selectFrom('newsletter_issue')
     .selectAll()
     .orderBy('created_at', 'desc')
-    .limit(mostShown)
+    .limit(maxIssues)
     .execute();
   const counts = await query
     .selectFrom('outbox')
@@ -67,7 +67,7 @@ export async function listPublished(query: Kysely<Tables>, locale: Locale): Prom
     .selectAll()
     .where('slug', 'is not', null)
     .orderBy('started_at', 'desc')
-    .limit(mostShown)
+    .limit(maxIssues)
     .execute();
   return rows.flatMap((row) => {
     const words = contentOf(row).languages[locale];

@@ -39,29 +39,34 @@ export async function queueNextMails(
   transaction: Transaction<Tables>,
 ): Promise<number | undefined> {
   const now = deps.now();
-  const due = await transaction
+  const nextIssue = await transaction
     .selectFrom('newsletter_issue')
     .select('id')
     .where('state', '=', 'sending')
     .orderBy('next_at')
     .executeTakeFirst();
-  const issue = due && (await lockIssue(transaction, due.id));
+  const issue = nextIssue && (await lockIssue(transaction, nextIssue.id));
   if (issue?.state !== 'sending') return undefined;
   // Another instance has already queued this round.
   if (issue.next_at > now) return 0;
   const count = Math.max(1, Math.round((issue.per_hour * issueRoundMs) / hourMs));
   const content = contentOf(issue);
-  const isHeld = (await waitingOf(transaction, issue.id)) >= 2 * count;
-  const subscribers = isHeld
+  const isBacklogged = (await countWaiting(transaction, issue.id)) >= 2 * count;
+  const subscribers = isBacklogged
     ? []
-    : await readersOf(transaction, issue, content, issue.started_at ?? 0)
+    : await selectReaders(transaction, issue, content, issue.started_at ?? 0)
         .selectAll()
         .orderBy('id')
         .limit(count)
         .execute();
   for (const subscriber of subscribers) {
-    const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
-    const mail = { kind: 'newsletter-issue', ...letter, issueId: issue.id, slug: issue.slug ?? '' } as const;
+    const mailFields = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
+    const mail = {
+      kind: 'newsletter-issue',
+      ...mailFields,
+      issueId: issue.id,
+      slug: issue.slug ?? '',
+    } as const;
     await deps.mail.queue(transaction, subscriber.id, mail, { issueId: issue.id });
   }
   await transaction
@@ -70,7 +75,7 @@ export async function queueNextMails(
       last_subscriber: subscribers.at(-1)?.id ?? issue.last_subscriber,
       queued: issue.queued + subscribers.length,
       next_at: now + issueRoundMs,
-      ...(!isHeld && subscribers.length < count && { state: 'sent' as const }),
+      ...(!isBacklogged && subscribers.length < count && { state: 'sent' as const }),
     })
     .where('id', '=', issue.id)
     .execute();
@@ -79,7 +84,7 @@ export async function queueNextMails(
 
 /** Returns the number of readers whose mail is not queued yet; for a draft, of those who would get it now. */
 export async function countReaders(query: Kysely<Tables>, issue: Issue, now: number): Promise<number> {
-  const { count } = await readersOf(query, issue, contentOf(issue), issue.started_at ?? now)
+  const { count } = await selectReaders(query, issue, contentOf(issue), issue.started_at ?? now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -88,19 +93,19 @@ export async function countReaders(query: Kysely<Tables>, issue: Issue, now: num
 /**
  * Selects the issue's readers whose mail is not queued yet. People who subscribe later find the issue in the archive.
  */
-function readersOf(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
+function selectReaders(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
   const { interest } = content;
-  const next = query
+  const readers = query
     .selectFrom('subscriber')
     .where('id', '>', issue.last_subscriber)
     .where('status', '=', 'active')
     .where('locale', 'in', localesOf(content))
     .where('created_at', '<=', until);
   // Ids contain no quotation marks, so this matches whole ids only.
-  return interest === undefined ? next : next.where('interests', 'like', `%"${interest}"%`);
+  return interest === undefined ? readers : readers.where('interests', 'like', `%"${interest}"%`);
 }
 
-async function waitingOf(transaction: Transaction<Tables>, id: string): Promise<number> {
+async function countWaiting(transaction: Transaction<Tables>, id: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))

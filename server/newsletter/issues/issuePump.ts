@@ -24,15 +24,15 @@ export function createIssuePump(deps: {
   async function round(): Promise<void> {
     try {
       if (((await deps.store.queueNext()) ?? 0) > 0) deps.onQueued();
-      const braked = await deps.store.braked();
-      if (braked.length > warnings.length) {
+      const pausedIssues = await deps.store.braked();
+      if (pausedIssues.length > warnings.length) {
         deps.logger.error(
-          { issues: braked },
+          { issues: pausedIssues },
           'newsletter issue paused because the mail server rejects its mails',
         );
       }
       // Without the server's reply, which may contain host names and addresses; the log and wp-admin show it.
-      warnings = braked.map(
+      warnings = pausedIssues.map(
         ({ id }) =>
           `The mail server rejected many newsletter mails, so issue ${id} is paused and no subscriber was removed; run npm run newsletter -- outbox for details`,
       );
@@ -41,14 +41,14 @@ export function createIssuePump(deps: {
         deps.logger.error({ error }, 'mails of a newsletter issue could not be queued'),
       );
     }
-    if (!isStopped) cancel = deps.after(issueRoundMs, begin);
+    if (!isStopped) cancel = deps.after(issueRoundMs, start);
   }
-  function begin(): void {
+  function start(): void {
     run = round();
   }
 
   return {
-    start: begin,
+    start,
     get warnings() {
       return warnings;
     },

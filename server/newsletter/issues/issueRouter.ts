@@ -43,10 +43,10 @@ export function createIssuesRouter(deps: {
 
   router.post('/api/newsletter-issues', async (ctx) => {
     const request = await readSigned(ctx, { secret, now: deps.now, schema: IssueRequest, limitBytes });
-    const done = await act(deps, request);
+    const result = await handleRequest(deps, request);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
-      ...done,
+      ...result,
       issues: await store.list(),
       active: await deps.countActive(),
       canHandOver: deps.handOver !== undefined,
@@ -56,7 +56,7 @@ export function createIssuesRouter(deps: {
   return router;
 }
 
-async function act(
+async function handleRequest(
   { store, handOver, clean, preview, reactivate, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
   request: IssueRequest,
 ): Promise<object> {
@@ -65,26 +65,26 @@ async function act(
       return {};
     case 'read': {
       const content = await store.content(request.id);
-      if (content === undefined) throw gone();
+      if (content === undefined) throw notFound();
       return { content };
     }
     case 'save':
-      if ((await store.save(request.id, clean(request.content))) === undefined) throw underWay();
+      if ((await store.save(request.id, clean(request.content))) === undefined) throw wrongState();
       return {};
     case 'preview': {
       const content = await store.content(request.id);
-      if (content === undefined) throw gone();
+      if (content === undefined) throw notFound();
       return { previews: await preview(content) };
     }
     case 'test': {
       const to = normaliseAddress(request.to);
       if (to === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');
-      if ((await store.queueTest(request.id, to)) === 0) throw gone();
+      if ((await store.queueTest(request.id, to)) === 0) throw notFound();
       onQueued();
       return {};
     }
     case 'send':
-      if ((await store.send(request.id, request.perHour)) === undefined) throw underWay();
+      if ((await store.send(request.id, request.perHour)) === undefined) throw wrongState();
       onSent();
       return {};
     case 'remove':
@@ -92,13 +92,13 @@ async function act(
       return {};
     case 'hand-over': {
       const languages = await store.notHandedOver(request.id);
-      if (languages === undefined) throw gone();
+      if (languages === undefined) throw notFound();
       if (handOver === undefined)
         throw new HttpError(409, 'no_tool', 'No mailing tool is configured. Set NEWSLETTER_TOOL.');
       // Checked first, so that a repeated request creates no second draft.
-      const [first] = (await store.list()).filter(({ id }) => id === request.id);
-      if (first?.state === 'handed-over') return {};
-      if (first?.state !== 'draft') throw underWay();
+      const [issue] = (await store.list()).filter(({ id }) => id === request.id);
+      if (issue?.state === 'handed-over') return {};
+      if (issue?.state !== 'draft') throw wrongState();
       for (const language of languages) {
         await handOver(language.locale, language.words);
         // Recorded immediately, so that a failure of the next language does not hand this one over twice.
@@ -108,12 +108,12 @@ async function act(
       return {};
     }
     case 'pause':
-      if ((await store.change(request.id, ['sending'], 'paused')) === undefined) throw underWay();
+      if ((await store.change(request.id, ['sending'], 'paused')) === undefined) throw wrongState();
       return {};
     case 'resume':
     case 'end-refused': {
       const options = { trustsRefusals: request.do === 'end-refused' };
-      if ((await store.resume(request.id, options)) === undefined) throw underWay();
+      if ((await store.resume(request.id, options)) === undefined) throw wrongState();
       onQueued();
       return {};
     }
@@ -125,5 +125,6 @@ async function act(
   }
 }
 
-const gone = () => new HttpError(404, 'no_issue', 'Issue not found.');
-const underWay = () => new HttpError(409, 'under_way', 'The current state of the issue does not allow this.');
+const notFound = () => new HttpError(404, 'no_issue', 'Issue not found.');
+const wrongState = () =>
+  new HttpError(409, 'under_way', 'The current state of the issue does not allow this.');

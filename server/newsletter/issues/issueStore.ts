@@ -130,7 +130,7 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
             per_hour: perHour,
             started_at: now(),
             next_at: now(),
-            slug: await freeSlug(transaction, now()),
+            slug: await findFreeSlug(transaction, now()),
           })
           .where('id', '=', id)
           .execute();
@@ -147,10 +147,10 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
       const row = await findIssue(query, id);
       if (row === undefined) return undefined;
       const { languages } = contentOf(row);
-      const taken = takenOf(row);
+      const acceptedHashes = readHandedOverHashes(row);
       return localesOf({ languages }).flatMap((locale) => {
         const words = languages[locale];
-        return words === undefined || taken[locale] === hashOf(words) ? [] : [{ locale, words }];
+        return words === undefined || acceptedHashes[locale] === hashWords(words) ? [] : [{ locale, words }];
       });
     },
     noteHandedOver: (id, { locale, words }) =>
@@ -159,7 +159,7 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
         if (row === undefined) return;
         await transaction
           .updateTable('newsletter_issue')
-          .set({ handed_over: JSON.stringify({ ...takenOf(row), [locale]: hashOf(words) }) })
+          .set({ handed_over: JSON.stringify({ ...readHandedOverHashes(row), [locale]: hashWords(words) }) })
           .where('id', '=', id)
           .execute();
       }),
@@ -175,7 +175,7 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
 }
 
 /** Returns the slug of an issue: the UTC date, with a number if several issues are sent on one day. */
-async function freeSlug(transaction: Transaction<Tables>, now: number): Promise<string> {
+async function findFreeSlug(transaction: Transaction<Tables>, now: number): Promise<string> {
   const day = new Date(now).toISOString().slice(0, 10);
   const { count } = await transaction
     .selectFrom('newsletter_issue')
@@ -186,10 +186,12 @@ async function freeSlug(transaction: Transaction<Tables>, now: number): Promise<
 }
 
 /** Returns hashes of the texts that the mailing tool has accepted, by language. */
-function takenOf({ handed_over: taken }: Pick<Issue, 'handed_over'>): Record<string, string> {
-  return taken === null ? {} : v.parse(v.record(v.string(), v.string()), JSON.parse(taken));
+function readHandedOverHashes({
+  handed_over: handedOver,
+}: Pick<Issue, 'handed_over'>): Record<string, string> {
+  return handedOver === null ? {} : v.parse(v.record(v.string(), v.string()), JSON.parse(handedOver));
 }
 
-function hashOf(words: IssueWords): string {
+function hashWords(words: IssueWords): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
