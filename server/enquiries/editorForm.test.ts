@@ -9,7 +9,7 @@ import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-const described: FormDescription = {
+const description: FormDescription = {
   name: 'Coverage report',
   fields: [
     { name: 'Use', label: 'What for', type: 'choice', isRequired: true, choices: ['Ports', 'Water'] },
@@ -18,7 +18,7 @@ const described: FormDescription = {
     { name: 'terms', label: 'I agree', type: 'tick', isRequired: true, choices: [] },
   ],
 };
-const filled = { Use: 'Ports', sims: '400', 'Svar til': 'ada@example.com', terms: 'yes' };
+const validFields = { Use: 'Ports', sims: '400', 'Svar til': 'ada@example.com', terms: 'yes' };
 const referer = { referer: `${siteUrl}/da/rapport?x=1` };
 
 describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
@@ -39,13 +39,13 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     await database.drop();
   });
 
-  const post = (fields: object, form: string = site.sealForm(described), rest: object = {}) =>
+  const post = (fields: object, form: string = site.sealForm(description), rest: object = {}) =>
     postJson(site.endpoint, { kind: 'form', form, fields, ...rest }, referer);
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
   it('is stored and mailed with its name and labels', async () => {
-    const answer = await post({ ...filled, other: 'not asked' });
-    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    const response = await post({ ...validFields, other: 'not asked' });
+    expect(await response.json()).toEqual({ success: true, status: 'received' });
     const [row] = await stored();
     expect(row).toMatchObject({ form: 'Coverage report', email_address: 'ada@example.com' });
     expect(JSON.parse(row?.fields ?? '')).toEqual([
@@ -60,67 +60,76 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
   });
 
   it.each([
-    ['an empty field that must be filled in', { Use: '' }, { Use: 'Feltet skal udfyldes' }],
+    ['an empty required field', { Use: '' }, { Use: 'Feltet skal udfyldes' }],
     ['a choice that is not offered', { Use: 'Rail' }, { Use: 'Vælg en mulighed på listen' }],
-    ['what is no number', { sims: 'many' }, { sims: 'Skriv et tal' }],
-    ['a wrong address', { 'Svar til': 'ada' }, { 'Svar til': expect.stringMatching(/mail/) }],
-    ['a box that was not ticked', { terms: '' }, { terms: 'Feltet skal udfyldes' }],
+    ['text in a number field', { sims: 'many' }, { sims: 'Skriv et tal' }],
+    ['an invalid address', { 'Svar til': 'ada' }, { 'Svar til': expect.stringMatching(/mail/) }],
+    ['an unticked required checkbox', { terms: '' }, { terms: 'Feltet skal udfyldes' }],
   ])('shows an error at the field, in the page’s language: %s', async (_what, fields, messages) => {
-    const answer = await post({ ...filled, ...fields }, undefined, { locale: 'da' });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ data: { fields: messages } });
+    const response = await post({ ...validFields, ...fields }, undefined, { locale: 'da' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ data: { fields: messages } });
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['', 'made-up', JSON.stringify(described)])(
+  it.each(['', 'made-up', JSON.stringify(description)])(
     'rejects a form that the site did not create: %j',
     async (form) => {
-      const answer = await post(filled, form);
-      expect(answer.status).toBe(400);
+      const response = await post(validFields, form);
+      expect(response.status).toBe(400);
       expect(await stored()).toEqual([]);
     },
   );
 
   it('expires thirty days after rendering, with instructions, and stores nothing then', async () => {
-    const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
+    const form = site.sealForm({ ...description, download: '/cms/wp-content/uploads/a.pdf' });
     clock.advance(29 * dayMs);
-    expect((await post(filled, form)).status).toBe(200);
+    expect((await post(validFields, form)).status).toBe(200);
     clock.advance(2 * dayMs);
-    const answer = await post(filled, form, { locale: 'de' });
-    expect(answer.status).toBe(410);
-    expect(await answer.json()).toEqual({
+    const response = await post(validFields, form, { locale: 'de' });
+    expect(response.status).toBe(410);
+    expect(await response.json()).toEqual({
       success: false,
       status: 'form_expired',
       data: { message: expect.stringMatching(/zu lange geöffnet.*Ihr Text/s) },
     });
-    const led = await postForm(`${site.endpoint}?at=f1`, { kind: 'form', form, ...filled }, referer);
-    expect([led.status, led.headers.get('location')]).toEqual([303, '/da/rapport#enquiry-expired-f1']);
+    const redirect = await postForm(
+      `${site.endpoint}?at=f1`,
+      { kind: 'form', form, ...validFields },
+      referer,
+    );
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      303,
+      '/da/rapport#enquiry-expired-f1',
+    ]);
     expect(await stored()).toHaveLength(1);
   });
 
   it('rejects seals without a day or with a future day', async () => {
-    const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(described));
-    expect((await post(filled, withoutDay)).status).toBe(410);
+    const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(description));
+    expect((await post(validFields, withoutDay)).status).toBe(410);
     clock.advance(800 * dayMs);
-    const ahead = site.sealForm(described);
+    const ahead = site.sealForm(description);
     clock.advance(-800 * dayMs);
-    expect((await post(filled, ahead)).status).toBe(410);
+    expect((await post(validFields, ahead)).status).toBe(410);
     expect(await stored()).toEqual([]);
   });
 
   it('reports success to bots that fill in the honeypot, without storing anything or offering the file', async () => {
-    const form = site.sealForm({ ...described, download: '/cms/wp-content/uploads/a.pdf' });
-    const answer = await post(filled, form, { website: 'x' });
-    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    const form = site.sealForm({ ...description, download: '/cms/wp-content/uploads/a.pdf' });
+    const response = await post(validFields, form, { website: 'x' });
+    expect(await response.json()).toEqual({ success: true, status: 'received' });
     expect(await stored()).toEqual([]);
   });
 
   it('returns its thank-you page, or preferably the link to its file', async () => {
     const thanksPage = '/da/tak';
-    const answer = await post(filled, site.sealForm({ ...described, thanksPage }));
-    expect(await answer.json()).toMatchObject({ data: { page: '/da/tak' } });
+    const response = await post(validFields, site.sealForm({ ...description, thanksPage }));
+    expect(await response.json()).toMatchObject({ data: { page: '/da/tak' } });
     const download = '/cms/wp-content/uploads/a.pdf';
-    const text = await (await post(filled, site.sealForm({ ...described, thanksPage, download }))).text();
+    const text = await (
+      await post(validFields, site.sealForm({ ...description, thanksPage, download }))
+    ).text();
     expect(JSON.parse(text)).toMatchObject({
       data: { download: expect.stringMatching(/^\/download\/[\w-]+$/) },
     });
@@ -128,13 +137,18 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
   });
 
   it('redirects without JavaScript to the outcome on the page, the thank-you page or the file', async () => {
-    const send = async (form: Partial<FormDescription>, fields: object = {}) => {
-      const body = { kind: 'form', form: site.sealForm({ ...described, ...form }), ...filled, ...fields };
+    const postAndGetLocation = async (form: Partial<FormDescription>, fields: object = {}) => {
+      const body = {
+        kind: 'form',
+        form: site.sealForm({ ...description, ...form }),
+        ...validFields,
+        ...fields,
+      };
       return (await postForm(`${site.endpoint}?at=_R_1_`, body, referer)).headers.get('location');
     };
-    expect(await send({})).toBe('/da/rapport#enquiry-sent-_R_1_');
-    expect(await send({}, { Use: '' })).toBe('/da/rapport#enquiry-invalid-_R_1_');
-    expect(await send({ thanksPage: '/da/tak' })).toBe('/da/tak');
-    expect(await send({ download: '/cms/wp-content/uploads/a.pdf' })).toMatch(/^\/download\//);
+    expect(await postAndGetLocation({})).toBe('/da/rapport#enquiry-sent-_R_1_');
+    expect(await postAndGetLocation({}, { Use: '' })).toBe('/da/rapport#enquiry-invalid-_R_1_');
+    expect(await postAndGetLocation({ thanksPage: '/da/tak' })).toBe('/da/tak');
+    expect(await postAndGetLocation({ download: '/cms/wp-content/uploads/a.pdf' })).toMatch(/^\/download\//);
   });
 });

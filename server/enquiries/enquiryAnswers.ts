@@ -18,24 +18,24 @@ export type QueueAnswer = (
 
 export type AnsweredEnquiry = Enquiry & { answers: OwnerAnswer[] };
 
-const readAtOnce = 50;
+const batchSize = 50;
 
 /** Adds the replies to enquiries, a few enquiries at a time. */
 export async function* withAnswers(
   query: Kysely<Tables>,
   enquiries: AsyncIterable<Enquiry>,
 ): AsyncGenerator<AnsweredEnquiry> {
-  let group: Enquiry[] = [];
+  let batch: Enquiry[] = [];
   for await (const enquiry of enquiries) {
-    group.push(enquiry);
-    if (group.length < readAtOnce) continue;
-    yield* await answered(query, group);
-    group = [];
+    batch.push(enquiry);
+    if (batch.length < batchSize) continue;
+    yield* await addAnswers(query, batch);
+    batch = [];
   }
-  yield* await answered(query, group);
+  yield* await addAnswers(query, batch);
 }
 
-async function answered(query: Kysely<Tables>, enquiries: readonly Enquiry[]): Promise<AnsweredEnquiry[]> {
+async function addAnswers(query: Kysely<Tables>, enquiries: readonly Enquiry[]): Promise<AnsweredEnquiry[]> {
   const answers = await readAnswers(
     query,
     enquiries.flatMap(({ id, answered_at: at }) => (at === null ? [] : [id])),
@@ -48,8 +48,8 @@ export async function readAnswers(
   query: Kysely<Tables>,
   enquiryIds: readonly string[],
 ): Promise<Map<string, OwnerAnswer[]>> {
-  const found = new Map<string, OwnerAnswer[]>();
-  if (enquiryIds.length === 0) return found;
+  const answersByEnquiry = new Map<string, OwnerAnswer[]>();
+  if (enquiryIds.length === 0) return answersByEnquiry;
   const rows = await query
     .selectFrom('enquiry_answer as answer')
     .leftJoin('outbox', 'outbox.id', 'answer.id')
@@ -72,7 +72,7 @@ export async function readAnswers(
   for (const row of rows) {
     const sentAt = row.sent_at ?? row.sent_before;
     const failedAt = row.failed_at ?? row.failed_before;
-    const answers = found.get(row.enquiry_id) ?? [];
+    const answers = answersByEnquiry.get(row.enquiry_id) ?? [];
     answers.push({
       id: row.id,
       text: row.text,
@@ -82,9 +82,9 @@ export async function readAnswers(
       deliveredAt: sentAt,
       error: sentAt === null ? row.last_error : null,
     });
-    found.set(row.enquiry_id, answers);
+    answersByEnquiry.set(row.enquiry_id, answers);
   }
-  return found;
+  return answersByEnquiry;
 }
 
 /**
@@ -105,13 +105,13 @@ export async function addAnswer(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined || row.email_address === null) return undefined;
-  const added = await transaction
+  const inserted = await transaction
     .insertInto('enquiry_answer')
     .values({ id, enquiry_id: enquiryId, text, author: author || null, created_at: deps.now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined || row.answer_id === id) return 'queued';
+  if (inserted === undefined || row.answer_id === id) return 'queued';
   await transaction
     .updateTable('enquiry')
     .set({ done_at: deps.now, answered_at: deps.now, answer_id: id })

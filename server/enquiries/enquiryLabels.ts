@@ -18,12 +18,12 @@ export type ReadableFields = (
 ) => Promise<OwnerEnquiry['fields']>;
 
 const freshMs = 5 * minuteMs;
-const emptyMs = 10 * secondMs;
+const emptyFreshMs = 10 * secondMs;
 /**
  * Maximum wait for labels. WordPress waits for the response, perhaps with its only process, which would have to serve
  * the labels.
  */
-const patienceMs = 2 * secondMs;
+const timeoutMs = 2 * secondMs;
 const noLabels: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -40,24 +40,24 @@ export function createReadableFields(deps: {
     max: 500,
     ttl: freshMs,
     fetchMethod: async (_key, _stale, { context: { page, language }, options }) => {
-      const found = (await labelsOf?.(page, language)) ?? noLabels;
-      if (found.size === 0) options.ttl = emptyMs;
-      return found;
+      const pageLabels = (await labelsOf?.(page, language)) ?? noLabels;
+      if (pageLabels.size === 0) options.ttl = emptyFreshMs;
+      return pageLabels;
     },
   });
   const labelsAt = (page: string, language: Locale) =>
     Promise.race([
       labels.fetch(`${language} ${page}`, { context: { page, language } }),
-      after(patienceMs, noLabels, { ref: false }),
+      after(timeoutMs, noLabels, { ref: false }),
     ]);
 
   return async ({ kind, page, fields: json }, language) => {
     const textOf = (text: Text) => translate(language, text);
     const fields = storedFields(json);
-    const ofPage = kind === 'lead' || page === null ? noLabels : await labelsAt(page, language);
+    const editorLabels = kind === 'lead' || page === null ? noLabels : await labelsAt(page, language);
     return fields.map((field) => ({
       name: field.name,
-      label: ofPage?.get(field.name) ?? field.label ?? fieldLabel(form, field.name, textOf),
+      label: editorLabels?.get(field.name) ?? field.label ?? fieldLabel(form, field.name, textOf),
       value: kind === 'lead' ? choiceLabel(form, field, textOf) : field.value,
     }));
   };

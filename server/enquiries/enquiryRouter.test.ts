@@ -131,14 +131,14 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   });
 
   it.each([
-    ['a wrong address', { email: 'maja' }, { email: 'Please enter a valid email address' }],
+    ['an invalid address', { email: 'maja' }, { email: 'Please enter a valid email address' }],
     [
       'a line break in the address',
       { email: 'maja@x.example\r\nBcc: a@x.example' },
       { email: 'Please enter a valid email address' },
     ],
     ['a value that is too long', { text: 'x'.repeat(5001) }, { text: 'Please use at most 5,000 characters' }],
-    ['nothing at all', { text: ' ' }, {}],
+    ['an empty form', { text: ' ' }, {}],
   ])('rejects %s in the contact form', async (_what, fields, messages) => {
     const response = await postJson(endpoint, { kind: 'contact', fields });
     expect(response.status).toBe(422);
@@ -209,7 +209,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   it('stores equal short texts from one network once per form instance', async () => {
     const fields = { lunch: 'yes' };
     for (const formInstance of ['a'.repeat(36), 'b'.repeat(36)])
-      for (let press = 0; press < 2; press += 1)
+      for (let attempt = 0; attempt < 2; attempt += 1)
         expect((await postJson(endpoint, { kind: 'contact', fields, formInstance })).status).toBe(200);
     expect(await stored()).toHaveLength(2);
   });
@@ -222,7 +222,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
 
   it('stores a long text once without JavaScript, and again from another form instance', async () => {
     const fields = { text: 'We would like to know what four hundred SIMs cost.' };
-    for (let press = 0; press < 2; press += 1) await postForm(endpoint, { kind: 'contact', ...fields });
+    for (let attempt = 0; attempt < 2; attempt += 1) await postForm(endpoint, { kind: 'contact', ...fields });
     expect(await stored()).toHaveLength(1);
     await postJson(endpoint, { kind: 'contact', fields, formInstance: 'd'.repeat(36) });
     expect(await stored()).toHaveLength(2);
@@ -254,8 +254,8 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   );
 
   it('rejects a list of fields', async () => {
-    const answer = await postJson(endpoint, { kind: 'contact', fields: ['x'] });
-    expect(answer.status).toBe(422);
+    const response = await postJson(endpoint, { kind: 'contact', fields: ['x'] });
+    expect(response.status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
@@ -264,26 +264,26 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
 
     it('redirects to the page with a fragment for the outcome', async () => {
       const fields = { kind: 'contact', fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej' };
-      const sent = await postForm(endpoint, fields, referer);
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/da/kontakt#enquiry-sent']);
-      const refused = await postForm(endpoint, { ...fields, email: 'maja' }, referer);
-      expect(refused.headers.get('location')).toBe('/da/kontakt#enquiry-invalid');
+      const response = await postForm(endpoint, fields, referer);
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/da/kontakt#enquiry-sent']);
+      const rejected = await postForm(endpoint, { ...fields, email: 'maja' }, referer);
+      expect(rejected.headers.get('location')).toBe('/da/kontakt#enquiry-invalid');
       expect(JSON.parse((await stored())[0]?.fields ?? '')).toHaveLength(3);
     });
 
     it('accepts the lead form with a ticked checkbox', async () => {
-      const sent = await postForm(
+      const response = await postForm(
         endpoint,
         { ...lead, wantsOtherServices: 'on', otherServices: 'Antennas' },
         referer,
       );
-      expect(sent.headers.get('location')).toBe('/da/kontakt#enquiry-sent');
+      expect(response.headers.get('location')).toBe('/da/kontakt#enquiry-sent');
       expect((await stored())[0]?.fields).toContain('Antennas');
     });
 
     it('never redirects to another site', async () => {
-      const sent = await postForm(endpoint, lead, { referer: 'https://x.example//evil.example/' });
-      expect(sent.headers.get('location')).toBe('/#enquiry-sent');
+      const response = await postForm(endpoint, lead, { referer: 'https://x.example//evil.example/' });
+      expect(response.headers.get('location')).toBe('/#enquiry-sent');
     });
   });
 

@@ -48,7 +48,7 @@ export type EnquiryDeps = FormDeps & {
 const bodyLimitBytes = 1_000_000;
 
 /** Length from which two people are unlikely to write the same text. */
-const distinctLetters = 40;
+const distinctLength = 40;
 
 type Outcome =
   | { status: 'received'; form?: FormDescription | undefined }
@@ -78,16 +78,16 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
         folder: deps.uploads,
         totalBytes: deps.uploadLimits.totalBytes,
         pace: deps.pace,
-        isAsked: (field, body) => asksForFile(deps, field, body),
+        hasFileField: (field, body) => hasFileField(deps, field, body),
       },
-      take: async (ctx, post) => reply(ctx, post, await take(deps, ctx, post)),
+      take: async (ctx, post) => reply(ctx, post, await processPost(deps, ctx, post)),
       refuse: reply,
     }),
   );
   return router;
 }
 
-async function take(
+async function processPost(
   { store, limits, checkChallenge, siteUrl, openForm, lead = leadForm }: EnquiryDeps,
   ctx: Context,
   { clientKind, body, locale, files }: FormPost,
@@ -108,7 +108,7 @@ async function take(
 
   const retryAfterSeconds = await limits.countAccepted('enquiries', ctx.ip);
   if (retryAfterSeconds !== undefined) return { status: 'limited', retryAfterSeconds };
-  const { kind, emailAddress, fields, ownLetters } = enquiry;
+  const { kind, emailAddress, fields, typedCharacters } = enquiry;
   const newEnquiry = {
     kind,
     locale,
@@ -119,7 +119,7 @@ async function take(
     ipPrefix: truncatedAddress(ctx.ip),
     campaign: postingCampaign(ctx, siteUrl),
     formInstance: envelope.formInstance ?? undefined,
-    isDistinct: ownLetters >= distinctLetters || (files !== undefined && files.files.length > 0),
+    isDistinct: typedCharacters >= distinctLength || (files !== undefined && files.files.length > 0),
   };
   await store.add(newEnquiry, files);
   return { status: 'received', form };
@@ -133,13 +133,13 @@ function enquiryReply(
 ): FormReply {
   const { status } = outcome;
   const page = postingPage(ctx, siteUrl) ?? localisePath('/', locale);
-  const led =
-    status === 'cross_site' ? undefined : `${page}#${enquiryOutcomeId(fragmentOf(outcome), formAt(ctx))}`;
+  const outcomePage =
+    status === 'cross_site' ? undefined : `${page}#${enquiryOutcomeId(fragmentOf(outcome), formIdOf(ctx))}`;
   if (status === 'received') {
     const { form } = outcome;
     const download = form?.download && downloads.linkTo(form.download, page);
     const gives = download ? { download } : form?.thanksPage ? { page: form.thanksPage } : undefined;
-    return { httpStatus: 200, status, locale, gives, page: gives?.download ?? gives?.page ?? led };
+    return { httpStatus: 200, status, locale, gives, page: gives?.download ?? gives?.page ?? outcomePage };
   }
   const { issues, retryAfterSeconds, values } = outcome;
   return {
@@ -149,14 +149,14 @@ function enquiryReply(
     retryAfterSeconds,
     message: issues?.get('') ?? { ...refusalMessages[status], ...(values && { values }) },
     fields: issues && new Map([...issues].filter(([name]) => name !== '')),
-    page: led,
+    page: outcomePage,
   };
 }
 
 /**
  * Returns the id of the posted form on its page, from the form's URL; `undefined` for forms that a page contains once.
  */
-function formAt(ctx: Context): string | undefined {
+function formIdOf(ctx: Context): string | undefined {
   const { at } = ctx.query;
   return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
 }
@@ -218,7 +218,7 @@ function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
 }
 
 /** Whether the form has a file field of this name. `body` contains the fields that precede it. */
-function asksForFile(
+function hasFileField(
   { openForm, lead = leadForm }: Pick<EnquiryDeps, 'openForm' | 'lead'>,
   field: string,
   body: unknown,

@@ -10,13 +10,13 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 
-type Found = SelectQueryBuilder<Tables, 'enquiry', object>;
+type Selection = SelectQueryBuilder<Tables, 'enquiry', object>;
 type Filter = Extract<OwnerEnquiryRequest, { do: 'list' }>;
-type Ordered = Pick<Filter, 'orderBy' | 'order'>;
+type Ordering = Pick<Filter, 'orderBy' | 'order'>;
 
 /** An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
-const readAtOnce = 50;
-const shownLetters = 300;
+const batchSize = 50;
+const maxSummaryLength = 300;
 
 const columnOf = {
   sent: 'created_at',
@@ -31,30 +31,30 @@ export async function findEnquiries(
   filter: Filter,
 ): Promise<{ rows: Enquiry[]; total: number }> {
   const { page, perPage, kind, state, search } = filter;
-  let found: Found = query.selectFrom('enquiry');
-  if (kind !== undefined) found = found.where('kind', '=', kind);
-  found = found.where('trashed_at', state === 'trash' ? 'is not' : 'is', null);
-  if (state === 'open') found = found.where('done_at', 'is', null);
-  if (state === 'done') found = found.where('done_at', 'is not', null);
-  const first = (page - 1) * perPage;
-  const words = search?.trim().toLowerCase() ?? '';
-  if (words !== '') {
-    const ids = await matchesOf(found, words, filter);
-    const wanted = ids.slice(first, first + perPage);
-    if (wanted.length === 0) return { rows: [], total: ids.length };
-    const rows = await query.selectFrom('enquiry').selectAll().where('id', 'in', wanted).execute();
-    return { rows: rows.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)), total: ids.length };
+  let selection: Selection = query.selectFrom('enquiry');
+  if (kind !== undefined) selection = selection.where('kind', '=', kind);
+  selection = selection.where('trashed_at', state === 'trash' ? 'is not' : 'is', null);
+  if (state === 'open') selection = selection.where('done_at', 'is', null);
+  if (state === 'done') selection = selection.where('done_at', 'is not', null);
+  const offset = (page - 1) * perPage;
+  const searchText = search?.trim().toLowerCase() ?? '';
+  if (searchText !== '') {
+    const ids = await findMatches(selection, searchText, filter);
+    const pageIds = ids.slice(offset, offset + perPage);
+    if (pageIds.length === 0) return { rows: [], total: ids.length };
+    const rows = await query.selectFrom('enquiry').selectAll().where('id', 'in', pageIds).execute();
+    return { rows: rows.sort((a, b) => pageIds.indexOf(a.id) - pageIds.indexOf(b.id)), total: ids.length };
   }
-  const { total } = await found
+  const { total } = await selection
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  const rows = await selection
     .selectAll()
     .orderBy(columnOf[filter.orderBy], filter.order)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
-    .offset(first)
+    .offset(offset)
     .execute();
   return { rows, total };
 }
@@ -81,29 +81,29 @@ export async function countEnquiries(query: Database['query']): Promise<EnquiryC
  * escapes would match too, and the databases fold only ASCII letters or reject control characters that visitors may
  * send.
  */
-async function matchesOf(found: Found, words: string, ordered: Ordered): Promise<string[]> {
-  const escaped = JSON.stringify(words).slice(1, -1);
+async function findMatches(selection: Selection, searchText: string, ordering: Ordering): Promise<string[]> {
+  const escaped = JSON.stringify(searchText).slice(1, -1);
   const matches: { id: string; key: string }[] = [];
-  const column = columnOf[ordered.orderBy];
-  for await (const row of newestFirst(found)) {
-    if (!row.email_address?.includes(words)) {
+  const column = columnOf[ordering.orderBy];
+  for await (const row of newestFirst(selection)) {
+    if (!row.email_address?.includes(searchText)) {
       // Cheaper than parsing: without a match in the JSON, there is none in its values.
       if (!row.fields.toLowerCase().includes(escaped)) continue;
-      if (!storedFields(row.fields).some(({ value }) => value.toLowerCase().includes(words))) continue;
+      if (!storedFields(row.fields).some(({ value }) => value.toLowerCase().includes(searchText))) continue;
     }
-    matches.push({ id: row.id, key: ordered.orderBy === 'sent' ? '' : String(row[column] ?? '') });
+    matches.push({ id: row.id, key: ordering.orderBy === 'sent' ? '' : String(row[column] ?? '') });
   }
-  const sign = ordered.order === 'asc' ? 1 : -1;
+  const sign = ordering.order === 'asc' ? 1 : -1;
   // Matches are read newest first; the sort is stable, so equal keys stay in that order.
-  if (ordered.orderBy !== 'sent') matches.sort((a, b) => sign * a.key.localeCompare(b.key));
-  else if (ordered.order === 'asc') matches.reverse();
+  if (ordering.orderBy !== 'sent') matches.sort((a, b) => sign * a.key.localeCompare(b.key));
+  else if (ordering.order === 'asc') matches.reverse();
   return matches.map(({ id }) => id);
 }
 
 /** Reads all enquiries of a selection, newest first, a few at a time. */
-export function newestFirst(found: Found): AsyncIterable<Enquiry> {
-  return readPages(readAtOnce, (last) => {
-    const page = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(readAtOnce);
+export function newestFirst(selection: Selection): AsyncIterable<Enquiry> {
+  return readPages(batchSize, (last) => {
+    const page = selection.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(batchSize);
     if (last === undefined) return page.execute();
     return page
       .where(({ eb, refTuple, tuple }) =>
@@ -126,9 +126,9 @@ export function summaryOf(row: Enquiry, { isShort }: { isShort: boolean }): Owne
     locale: row.locale,
     form: row.form,
     page: row.page,
-    name: shortened(senderName(fields)),
+    name: shorten(senderName(fields)),
     emailAddress: row.email_address,
-    message: isShort ? shortened(message) : message,
+    message: isShort ? shorten(message) : message,
     createdAt: row.created_at,
     doneAt: row.done_at,
     answeredAt: row.answered_at,
@@ -136,7 +136,7 @@ export function summaryOf(row: Enquiry, { isShort }: { isShort: boolean }): Owne
   };
 }
 
-function shortened(text: string): string {
-  const plain = text.slice(0, shownLetters).replaceAll(/[^\P{Cc}\n]/gu, ' ');
-  return (text.length > shownLetters ? `${plain}…` : plain).toWellFormed();
+function shorten(text: string): string {
+  const printable = text.slice(0, maxSummaryLength).replaceAll(/[^\P{Cc}\n]/gu, ' ');
+  return (text.length > maxSummaryLength ? `${printable}…` : printable).toWellFormed();
 }

@@ -104,15 +104,15 @@ export function createEnquiryStore(deps: {
         const enquiryId = randomUUID();
         const createdAt = now();
         const sender = formInstance ?? (isDistinct ? ipPrefix : enquiryId);
-        const prints = fingerprints(database.secretKey, { ...enquiry, sender, files }, createdAt);
-        const repeated = await transaction
+        const fingerprint = hashEnquiry(database.secretKey, { ...enquiry, sender, files }, createdAt);
+        const duplicate = await transaction
           .selectFrom('enquiry')
           .select('id')
-          .where('fingerprint', '=', prints.before)
+          .where('fingerprint', '=', fingerprint.before)
           .where('created_at', '>', createdAt - sameWithinMs)
           .executeTakeFirst();
-        if (repeated !== undefined) return false;
-        const stored = await transaction
+        if (duplicate !== undefined) return false;
+        const inserted = await transaction
           .insertInto('enquiry')
           .values({
             id: enquiryId,
@@ -123,7 +123,7 @@ export function createEnquiryStore(deps: {
             email_address: enquiry.emailAddress?.toLowerCase() ?? null,
             fields: JSON.stringify(enquiry.fields),
             ip_prefix: ipPrefix,
-            fingerprint: prints.now,
+            fingerprint: fingerprint.now,
             campaign: enquiry.campaign ? JSON.stringify(enquiry.campaign) : null,
             done_at: null,
             answered_at: null,
@@ -133,7 +133,7 @@ export function createEnquiryStore(deps: {
           .onConflict((conflict) => conflict.column('fingerprint').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (stored === undefined) return false;
+        if (inserted === undefined) return false;
         await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
         await keepFiles(transaction, enquiryId, files?.files ?? []);
         await files?.keep();
@@ -144,21 +144,21 @@ export function createEnquiryStore(deps: {
     list: () => withAnswers(query, listPages(query)),
     sentFrom: async (text) => {
       const emailAddress = normaliseAddress(text);
-      const found: AnsweredEnquiry[] = [];
-      if (emailAddress === undefined) return found;
+      const enquiries: AnsweredEnquiry[] = [];
+      if (emailAddress === undefined) return enquiries;
       for await (const enquiry of withAnswers(query, listPages(query)))
-        if (isFrom(enquiry, emailAddress)) found.push(enquiry);
-      return found;
+        if (isFrom(enquiry, emailAddress)) enquiries.push(enquiry);
+      return enquiries;
     },
     erase: async (text) => {
       const emailAddress = normaliseAddress(text);
       const mentions: string[] = [];
       if (emailAddress === undefined) return { erased: undefined, mentions };
       let erased = 0;
-      const mentioning = await answersNaming(query, [emailAddress, text.trim()]);
+      const mentioningIds = await findAnswersMentioning(query, [emailAddress, text.trim()]);
       for await (const enquiry of listPages(query)) {
         if (!isFrom(enquiry, emailAddress)) {
-          if (mentioning.has(enquiry.id) || names(enquiry, [emailAddress, text.trim()]))
+          if (mentioningIds.has(enquiry.id) || mentionsAny(enquiry, [emailAddress, text.trim()]))
             mentions.push(enquiry.id);
           continue;
         }
@@ -168,21 +168,23 @@ export function createEnquiryStore(deps: {
       return { erased, mentions };
     },
     purge: async (retentionDays) => {
-      const old = now() - retentionDays * dayMs;
+      const createdBefore = now() - retentionDays * dayMs;
       const trashedBefore = now() - trashDays * dayMs;
       const files = await query.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom('enquiry')
-          .where(({ or, eb }) => or([eb('created_at', '<', old), eb('trashed_at', '<', trashedBefore)]))
+          .where(({ or, eb }) =>
+            or([eb('created_at', '<', createdBefore), eb('trashed_at', '<', trashedBefore)]),
+          )
           .returning('id')
           .execute();
-        const removed: string[] = [];
+        const removedIds: string[] = [];
         for (const { id } of rows) {
           await transaction.deleteFrom('enquiry_answer').where('enquiry_id', '=', id).execute();
           await mail.forget(transaction, id);
-          removed.push(...(await eraseFiles(transaction, id, now())));
+          removedIds.push(...(await eraseFiles(transaction, id, now())));
         }
-        return removed;
+        return removedIds;
       });
       await uploads.remove(files);
     },
@@ -202,7 +204,7 @@ function listPages(query: Database['query']): AsyncIterable<Enquiry> {
 }
 
 /** Hashes an enquiry's text, files and sender together with the current and the previous ten-minute slot. */
-function fingerprints(
+function hashEnquiry(
   secretKey: string,
   {
     kind,
@@ -218,11 +220,11 @@ function fingerprints(
   time: number,
 ): { now: string; before: string } {
   const hashes = files?.files.map(({ hash }) => hash) ?? [];
-  const words = JSON.stringify([kind, locale, fields, sender, ...(form ? [form] : []), ...hashes]);
+  const content = JSON.stringify([kind, locale, fields, sender, ...(form ? [form] : []), ...hashes]);
   const slot = Math.floor(time / sameWithinMs);
   return {
-    now: hmac(secretKey, `enquiry ${slot} ${words}`),
-    before: hmac(secretKey, `enquiry ${slot - 1} ${words}`),
+    now: hmac(secretKey, `enquiry ${slot} ${content}`),
+    before: hmac(secretKey, `enquiry ${slot - 1} ${content}`),
   };
 }
 
@@ -235,17 +237,17 @@ function isFrom(enquiry: Enquiry, emailAddress: string): boolean {
   return valuesOf(enquiry).some((value) => normaliseAddress(value) === emailAddress);
 }
 
-function names(enquiry: Enquiry, spellings: readonly string[]): boolean {
+function mentionsAny(enquiry: Enquiry, spellings: readonly string[]): boolean {
   const text = valuesOf(enquiry).join('\n').toLowerCase();
   return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
 }
 
 /** Returns the ids of the enquiries whose replies contain one of the spellings of an address. */
-async function answersNaming(
+async function findAnswersMentioning(
   query: Database['query'],
   spellings: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
+  const groups = await Promise.all(
     spellings.map((spelling) => {
       const pattern = `%${spelling.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
       return query
@@ -255,5 +257,5 @@ async function answersNaming(
         .execute();
     }),
   );
-  return new Set(found.flat().map(({ enquiry_id: id }) => id));
+  return new Set(groups.flat().map(({ enquiry_id: id }) => id));
 }

@@ -40,8 +40,8 @@ const otherFields = msg({
 const Campaign = v.record(v.string(), v.string());
 
 /** Visitors can invent field names: only the most frequent ones get a column, the others share one. */
-const mostColumns = 100;
-const mostNames = 5000;
+const maxColumns = 100;
+const maxNames = 5000;
 
 type Row = Record<string, string>;
 type Column = { key: string; heading: string };
@@ -65,7 +65,7 @@ export async function enquiryTable(
 
   async function* rowsOf(): AsyncGenerator<Row> {
     for await (const enquiry of withAnswers(query, newestFirst(all)))
-      yield { ...envelope(enquiry), ...cells(await readableFields(enquiry, language), labels) };
+      yield { ...fixedCells(enquiry), ...fieldCells(await readableFields(enquiry, language), labels) };
   }
 }
 
@@ -82,54 +82,56 @@ async function fieldLabels(
   const labels = new Map<string, string>();
   for await (const enquiry of enquiries) {
     const fields = storedFields(enquiry.fields);
-    const isNew = fields.some(({ name }) => !counts.has(name) && counts.size < mostNames);
-    if (isNew)
+    const hasNewName = fields.some(({ name }) => !counts.has(name) && counts.size < maxNames);
+    if (hasNewName)
       for (const { name, label } of await readableFields(enquiry, language))
-        if (!labels.has(name) && labels.size < mostNames) labels.set(name, label);
+        if (!labels.has(name) && labels.size < maxNames) labels.set(name, label);
     for (const { name } of fields)
-      if (counts.has(name) || counts.size < mostNames) counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (counts.has(name) || counts.size < maxNames) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, mostColumns);
-  return new Map(frequent.map(([name]) => [name, labels.get(name) ?? name]));
+  const frequentNames = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxColumns);
+  return new Map(frequentNames.map(([name]) => [name, labels.get(name) ?? name]));
 }
 
 /** Returns the columns of the fields. If several fields have the same label, it is followed by the field's name. */
 function uniqueHeadings(labels: ReadonlyMap<string, string>): Column[] {
-  const times = new Map<string, number>();
-  for (const label of labels.values()) times.set(label, (times.get(label) ?? 0) + 1);
+  const labelCounts = new Map<string, number>();
+  for (const label of labels.values()) labelCounts.set(label, (labelCounts.get(label) ?? 0) + 1);
   return [...labels].map(([name, label]) => ({
     key: keyOf(name),
-    heading: (times.get(label) ?? 0) > 1 ? `${label} (${name})` : label,
+    heading: (labelCounts.get(label) ?? 0) > 1 ? `${label} (${name})` : label,
   }));
 }
 
-function envelope(row: AnsweredEnquiry): Row {
+function fixedCells(row: AnsweredEnquiry): Row {
   const campaign = Object.entries(campaignOf(row)).map(([name, value]) => `${name}: ${value}`);
   return {
-    sent: timeOf(row.created_at),
+    sent: isoTime(row.created_at),
     form: row.form ?? row.kind,
     language: row.locale,
     page: row.page ?? '',
     sender: senderName(storedFields(row.fields)),
     address: row.email_address ?? '',
     campaign: campaign.join('\n'),
-    closed: timeOf(row.done_at),
-    answered: timeOf(row.answered_at),
+    closed: isoTime(row.done_at),
+    answered: isoTime(row.answered_at),
     answers: row.answers
-      .map(({ createdAt, author, text }) => `${timeOf(createdAt)} ${author ?? ''}\n${text}`)
+      .map(({ createdAt, author, text }) => `${isoTime(createdAt)} ${author ?? ''}\n${text}`)
       .join('\n\n'),
   };
 }
 
-function cells(fields: Awaited<ReturnType<ReadableFields>>, labels: ReadonlyMap<string, string>): Row {
-  const own = fields.filter(({ name }) => labels.has(name)).map(({ name, value }) => [keyOf(name), value]);
-  const other = fields
+function fieldCells(fields: Awaited<ReturnType<ReadableFields>>, labels: ReadonlyMap<string, string>): Row {
+  const ownCells = fields
+    .filter(({ name }) => labels.has(name))
+    .map(({ name, value }) => [keyOf(name), value]);
+  const otherCells = fields
     .filter(({ name }) => !labels.has(name))
     .map(({ label, value }) => `${label}: ${value}`);
-  return { ...Object.fromEntries(own), [otherKey]: other.join('\n') };
+  return { ...Object.fromEntries(ownCells), [otherKey]: otherCells.join('\n') };
 }
 
-function timeOf(milliseconds: number | null): string {
+function isoTime(milliseconds: number | null): string {
   return milliseconds === null ? '' : new Date(milliseconds).toISOString();
 }
 

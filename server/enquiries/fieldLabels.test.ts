@@ -21,12 +21,12 @@ describe.each(testDatabases)('field labels in a notice, on $name', ({ open }) =>
     mailServer = await startMailServer();
     database = await open();
     const fetchContent: FetchContent = async ({ name, text }, variables) => {
-      const answer = await fetch(`${cms.url}/graphql`, {
+      const response = await fetch(`${cms.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: text, variables, operationName: name }),
       });
-      const { data } = await answer.json();
+      const { data } = await response.json();
       return data;
     };
     site = await startEnquirySite({

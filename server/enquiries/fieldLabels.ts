@@ -19,7 +19,7 @@ const Page = v.object({
   locale: v.object({ locale: v.string() }),
   pageElements: v.object({ sectionElements: v.array(v.unknown()) }),
 });
-const Answer = v.object({
+const ContactFieldsResponse = v.object({
   page: v.object({ ...Page.entries, translated: v.nullish(v.array(v.unknown()), []) }),
 });
 
@@ -31,8 +31,8 @@ const Answer = v.object({
 export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
   return async (page, locale) => {
     try {
-      const answer = await deps.fetchContent(contactFields, { uri: page });
-      const parsed = v.safeParse(Answer, answer);
+      const response = await deps.fetchContent(contactFields, { uri: page });
+      const parsed = v.safeParse(ContactFieldsResponse, response);
       return parsed.success ? labelsOf(parsed.output.page, locale) : new Map();
     } catch (error) {
       deps.logger.warn(
@@ -44,19 +44,24 @@ export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Lo
   };
 }
 
-function labelsOf(page: v.InferOutput<typeof Answer>['page'], locale: Locale): Map<string, string> {
-  const shown = fieldsOf(page);
+function labelsOf(
+  page: v.InferOutput<typeof ContactFieldsResponse>['page'],
+  locale: Locale,
+): Map<string, string> {
+  const visitorFields = fieldsOf(page);
   const versions = [page, ...page.translated].flatMap((version) => {
     const parsed = v.safeParse(Page, version);
     return parsed.success ? [parsed.output] : [];
   });
-  const own = versions.find((version) => localeOfWordPress(version.locale.locale) === locale);
-  const read = own === undefined ? [] : fieldsOf(own);
+  const ownerVersion = versions.find((version) => localeOfWordPress(version.locale.locale) === locale);
+  const ownerFields = ownerVersion === undefined ? [] : fieldsOf(ownerVersion);
   const isSameForm =
-    read.length === shown.length && read.every(({ type }, at) => type[0] === shown[at]?.type[0]);
-  const labels = shown.map((field, at) => {
-    const named = read.find(({ name }) => name === field.name) ?? (isSameForm ? read[at] : undefined);
-    return [field.name, named?.placeholder || field.placeholder || ''] as const;
+    ownerFields.length === visitorFields.length &&
+    ownerFields.every(({ type }, index) => type[0] === visitorFields[index]?.type[0]);
+  const labels = visitorFields.map((field, index) => {
+    const ownerField =
+      ownerFields.find(({ name }) => name === field.name) ?? (isSameForm ? ownerFields[index] : undefined);
+    return [field.name, ownerField?.placeholder || field.placeholder || ''] as const;
   });
   return new Map(labels.filter(([, label]) => label !== ''));
 }
@@ -66,8 +71,8 @@ function fieldsOf({ pageElements }: v.InferOutput<typeof Page>): Field[] {
     const parsed = v.safeParse(Section, section);
     if (!parsed.success) return [];
     return parsed.output.contactForm.formField.flatMap((field) => {
-      const known = v.safeParse(Field, field);
-      return known.success ? [known.output] : [];
+      const parsedField = v.safeParse(Field, field);
+      return parsedField.success ? [parsedField.output] : [];
     });
   });
 }

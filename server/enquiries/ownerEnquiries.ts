@@ -79,7 +79,7 @@ export function createOwnerEnquiries(deps: {
     async change(ids, change) {
       const { numUpdatedRows } = await query
         .updateTable('enquiry')
-        .set(changed(change, now()))
+        .set(columnsFor(change, now()))
         .where('id', 'in', [...ids])
         .executeTakeFirst();
       return Number(numUpdatedRows);
@@ -94,7 +94,7 @@ export function createOwnerEnquiries(deps: {
   };
 }
 
-function changed(change: Change, now: number) {
+function columnsFor(change: Change, now: number) {
   switch (change) {
     case 'done':
       return { done_at: now };

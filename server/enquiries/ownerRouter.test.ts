@@ -12,7 +12,7 @@ import { createSimulatedClock, type SimulatedClock } from '#tests/support/simula
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
 /** `SiteCall::MAX_BYTES` of the plugin. */
-const mostThatWordPressReads = 1024 * 1024;
+const wordPressMaxBytes = 1024 * 1024;
 
 describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   let database: TestDatabase;
@@ -42,23 +42,23 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     await database.drop();
   });
 
-  const ask = async (request: object, headers: Record<string, string> = {}) => {
+  const request = async (request: object, headers: Record<string, string> = {}) => {
     const body = JSON.stringify(request);
-    const answer = await postJson(new URL('/api/owner/enquiries', site.endpoint).href, body, {
+    const response = await postJson(new URL('/api/owner/enquiries', site.endpoint).href, body, {
       'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
       ...headers,
     });
-    return { status: answer.status, json: await answer.json() };
+    return { status: response.status, json: await response.json() };
   };
-  const exported = (language?: string) => {
+  const exportCsv = (language?: string) => {
     const body = JSON.stringify({ do: 'export', language });
     return postJson(new URL('/api/owner/enquiries', site.endpoint).href, body, {
       'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
     });
   };
-  const list = async (filter: object = {}) => (await ask({ do: 'list', page: 1, ...filter })).json;
+  const list = async (filter: object = {}) => (await request({ do: 'list', page: 1, ...filter })).json;
   let sender = 0;
-  const write = async (fields: Record<string, string>, { page = '/kontakt', locale = 'en' } = {}) => {
+  const sendContact = async (fields: Record<string, string>, { page = '/kontakt', locale = 'en' } = {}) => {
     clock.advance(1000);
     const answer = await postJson(
       site.endpoint,
@@ -67,7 +67,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     );
     expect(answer.status).toBe(200);
   };
-  const lead = async () => {
+  const sendLead = async () => {
     clock.advance(1000);
     const answer = await postJson(
       site.endpoint,
@@ -86,11 +86,11 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     );
     expect(answer.status).toBe(200);
   };
-  const told = () => mailServer.messages.map(({ recipient }) => recipient);
+  const recipients = () => mailServer.messages.map(({ recipient }) => recipient);
 
   it('are listed newest first, searched, and filtered by form and state', async () => {
-    await write({ email: 'ada@example.com', text: 'Antennas' });
-    await write({ email: 'bo@example.com', text: '100 % of_it' });
+    await sendContact({ email: 'ada@example.com', text: 'Antennas' });
+    await sendContact({ email: 'bo@example.com', text: '100 % of_it' });
     const all = await list();
     expect(all.enquiries.map(({ emailAddress }: { emailAddress: string }) => emailAddress)).toEqual([
       'bo@example.com',
@@ -101,53 +101,53 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list({ search: '0 % of_' })).total).toBe(1);
     expect((await list({ search: '_d_' })).total).toBe(0);
     expect((await list({ kind: 'lead' })).total).toBe(0);
-    await ask({ do: 'done', ids: [all.enquiries[0].id] });
+    await request({ do: 'done', ids: [all.enquiries[0].id] });
     expect((await list({ state: 'open' })).total).toBe(1);
     expect((await list({ state: 'done' })).enquiries[0].emailAddress).toBe('bo@example.com');
-    await ask({ do: 'open', ids: [all.enquiries[0].id] });
+    await request({ do: 'open', ids: [all.enquiries[0].id] });
     expect((await list()).counts.open).toBe(2);
   });
 
   it('are answered by mail, once per reply id, in the visitor’s language', async () => {
-    await write({ email: 'ada@example.com', text: 'Do you answer\nat night?' }, { locale: 'de' });
+    await sendContact({ email: 'ada@example.com', text: 'Do you answer\nat night?' }, { locale: 'de' });
     const [{ id }] = (await list()).enquiries;
     const answer = { do: 'answer', id, answerId: randomUUID(), text: 'Ja.\n\nImmer.' };
-    await ask(answer);
-    await ask(answer);
+    await request(answer);
+    await request(answer);
     await site.worker.drain();
     const mails = mailServer.messages.filter(({ recipient }) => recipient === 'ada@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihre Nachricht an Kystlink']);
     expect(mails[0]?.text).toContain('Ja.\n\nImmer.');
     expect(mails[0]?.text).toContain('> Do you answer\n> at night?');
     expect(mails[0]?.replyTo?.[0]?.address).toBe('sales@kystlink.example');
-    expect((await ask({ do: 'read', id })).json.enquiry).toMatchObject({
+    expect((await request({ do: 'read', id })).json.enquiry).toMatchObject({
       answeredAt: clock.now(),
       doneAt: clock.now(),
     });
-    await ask({ ...answer, answerId: randomUUID() });
+    await request({ ...answer, answerId: randomUUID() });
     await site.worker.drain();
-    expect(told().filter((address) => address === 'ada@example.com')).toHaveLength(2);
+    expect(recipients().filter((address) => address === 'ada@example.com')).toHaveLength(2);
   });
 
   it('cannot be answered without an address, and are not mailed after they are erased', async () => {
-    await write({ text: 'No address' });
-    await write({ email: 'ada@example.com', text: 'One' });
-    await write({ email: 'ada@example.com', text: 'Two' });
+    await sendContact({ text: 'No address' });
+    await sendContact({ email: 'ada@example.com', text: 'One' });
+    await sendContact({ email: 'ada@example.com', text: 'Two' });
     const [{ id: second }, , { id: nameless }] = (await list()).enquiries;
     const answer = { do: 'answer', answerId: randomUUID(), text: 'Yes.' };
-    expect((await ask({ ...answer, id: nameless })).status).toBe(409);
-    expect((await ask({ ...answer, id: randomUUID() })).status).toBe(409);
-    await ask({ do: 'erase', ids: [second] });
+    expect((await request({ ...answer, id: nameless })).status).toBe(409);
+    expect((await request({ ...answer, id: randomUUID() })).status).toBe(409);
+    await request({ do: 'erase', ids: [second] });
     expect((await list()).total).toBe(2);
-    expect((await ask({ do: 'erase-address', address: 'ADA@example.com' })).json.erased).toBe(1);
-    expect((await ask({ do: 'erase-address', address: 'ada' })).status).toBe(422);
+    expect((await request({ do: 'erase-address', address: 'ADA@example.com' })).json.erased).toBe(1);
+    expect((await request({ do: 'erase-address', address: 'ada' })).status).toBe(422);
     await site.worker.drain();
     expect(mailServer.messages.map(({ text }) => text).join()).not.toContain('> Two');
-    expect((await ask({ do: 'read', id: second })).status).toBe(404);
+    expect((await request({ do: 'read', id: second })).status).toBe(404);
   });
 
   it('are found by visitors’ texts, but not by field names or JSON syntax', async () => {
-    await write({ email: 'ada@example.com', text: 'MÜLLER said "yes" \\ no\nthen\0' });
+    await sendContact({ email: 'ada@example.com', text: 'MÜLLER said "yes" \\ no\nthen\0' });
     for (const search of ['name', 'value', 'label', 'text', '"', '","', '\\n', '{', ':'])
       expect([search, (await list({ search })).total]).toEqual([search, search === '"' ? 1 : 0]);
     for (const search of ['müller', 'said "YES"', '\\ no', 'ada@', 'THEN'])
@@ -170,22 +170,22 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
           ipPrefix: null,
         });
     }
-    const found = await list();
-    expect(found).toMatchObject({ total: 25, counts: { open: 25 } });
-    expect(found.enquiries).toHaveLength(25);
-    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(mostThatWordPressReads);
-    const [{ id }] = found.enquiries;
-    expect((await ask({ do: 'read', id })).json.enquiry.fields[0].value).toHaveLength(4_000);
+    const listed = await list();
+    expect(listed).toMatchObject({ total: 25, counts: { open: 25 } });
+    expect(listed.enquiries).toHaveLength(25);
+    expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(wordPressMaxBytes);
+    const [{ id }] = listed.enquiries;
+    expect((await request({ do: 'read', id })).json.enquiry.fields[0].value).toHaveLength(4_000);
     const spaced = `語 ${'語'.repeat(4_000)}`;
-    await write({ text: spaced });
+    await sendContact({ text: spaced });
     expect((await list()).enquiries[0].message).toBe(`${spaced.slice(0, 300)}…`);
   });
 
   it('are exported as CSV with a column for each field and without formulas', async () => {
-    await write({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
-    await write({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
-    await lead();
-    const table = await exported();
+    await sendContact({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
+    await sendContact({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
+    await sendLead();
+    const table = await exportCsv();
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(table.headers.get('cache-control')).toBe('no-store');
     const rows = parse<Record<string, string>>(await table.text(), { columns: true, bom: true });
@@ -197,26 +197,32 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       'Sender address': 'ada@example.com',
       text: '\'=HYPERLINK("https://evil.example")',
     });
-    const [heading = ''] = (await (await exported('de')).text()).split('\n');
+    const [heading = ''] = (await (await exportCsv('de')).text()).split('\n');
     expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl der SIM-Karten']));
   });
 
   it('are exported with rare fields combined in one column if there are too many', async () => {
     for (let sent = 0; sent < 8; sent += 1)
-      await write(Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])));
-    await write({ text: 'Hello', email: 'ada@example.com' });
-    await write({ text: 'Again', email: 'ada@example.com' });
-    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+      await sendContact(
+        Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])),
+      );
+    await sendContact({ text: 'Hello', email: 'ada@example.com' });
+    await sendContact({ text: 'Again', email: 'ada@example.com' });
+    const rows = parse<Record<string, string>>(await (await exportCsv()).text(), {
+      columns: true,
+      bom: true,
+    });
     expect(Object.keys(rows[0] ?? {}).length).toBeLessThan(120);
     expect(rows.map((row) => row['text'])).toContain('Hello');
     expect(rows.map((row) => row['Other fields'] ?? '').join('\n')).toContain('invented 0 18: x');
   });
 
   it('have field and choice labels in the editor’s language', async () => {
-    await lead();
+    await sendLead();
     const [{ id, name, message }] = (await list()).enquiries;
     expect([name, message]).toEqual(['Maja', 'Pumps in nine countries.']);
-    const read = async (language: string) => (await ask({ do: 'read', id, language })).json.enquiry.fields;
+    const read = async (language: string) =>
+      (await request({ do: 'read', id, language })).json.enquiry.fields;
     expect(await read('da')).toEqual(
       expect.arrayContaining([{ name: 'region', label: 'Region', value: 'Europa' }]),
     );
@@ -228,12 +234,12 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   });
 
   it('store each reply with its author and delivery status', async () => {
-    await write({ email: 'ada@example.com', text: 'Do you answer?' });
+    await sendContact({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
-    const answers = async () => (await ask({ do: 'read', id })).json.enquiry.answers;
+    const answers = async () => (await request({ do: 'read', id })).json.enquiry.answers;
     const answer = { do: 'answer', id, answerId: randomUUID(), text: 'Yes.\0', author: 'Lea' };
-    await ask(answer);
-    await ask(answer);
+    await request(answer);
+    await request(answer);
     expect(await answers()).toMatchObject([
       { text: 'Yes.', author: 'Lea', createdAt: clock.now(), delivery: 'waiting' },
     ]);
@@ -243,31 +249,34 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     clock.advance(1000);
     await site.outbox.purge({ sent: clock.now(), failed: clock.now() });
     expect(await answers()).toMatchObject([{ text: 'Yes.', delivery: 'sent' }]);
-    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+    const rows = parse<Record<string, string>>(await (await exportCsv()).text(), {
+      columns: true,
+      bom: true,
+    });
     expect(rows[0]?.['Answers']).toMatch(/Z Lea\nYes\.$/);
     expect((await site.store.sentFrom('ada@example.com'))[0]?.answers).toMatchObject([{ text: 'Yes.' }]);
-    await ask({ do: 'erase-address', address: 'ada@example.com' });
+    await request({ do: 'erase-address', address: 'ada@example.com' });
     expect(await database.query.selectFrom('enquiry_answer').selectAll().execute()).toEqual([]);
   });
 
   it('list replies that mention an erased address, and the reason for a failed delivery', async () => {
     mailServer.refusal = { code: 550, text: '5.1.1 No such mailbox', to: 'lost@example.com' };
-    await write({ email: 'lost@example.com', text: 'Who decides?' });
+    await sendContact({ email: 'lost@example.com', text: 'Who decides?' });
     const [{ id }] = (await list()).enquiries;
-    await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Ask ada_b@example.com' });
+    await request({ do: 'answer', id, answerId: randomUUID(), text: 'Ask ada_b@example.com' });
     await site.worker.drain();
-    const [sent] = (await ask({ do: 'read', id })).json.enquiry.answers;
-    expect(sent).toMatchObject({ delivery: 'failed', deliveredAt: null });
-    expect(sent.error).toContain('550');
-    const { json } = await ask({ do: 'erase-address', address: 'ADA_b@example.com' });
+    const [reply] = (await request({ do: 'read', id })).json.enquiry.answers;
+    expect(reply).toMatchObject({ delivery: 'failed', deliveredAt: null });
+    expect(reply.error).toContain('550');
+    const { json } = await request({ do: 'erase-address', address: 'ADA_b@example.com' });
     expect(json).toMatchObject({ erased: 0, mentions: [id] });
-    expect((await ask({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
+    expect((await request({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
   });
 
   it('have replies without Auto-Submitted', async () => {
-    await write({ email: 'ada@example.com', text: 'Do you answer?' });
+    await sendContact({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
-    await ask({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
+    await request({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
     await site.worker.drain();
     const isGenerated = (to: string) =>
       mailServer.messages
@@ -278,15 +287,15 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   });
 
   it('are moved to the trash, restored, and removed after thirty days there', async () => {
-    await write({ email: 'ada@example.com', text: 'One' });
-    await write({ email: 'bo@example.com', text: 'Two' });
+    await sendContact({ email: 'ada@example.com', text: 'One' });
+    await sendContact({ email: 'bo@example.com', text: 'Two' });
     const ids = (await list()).enquiries.map((one: OwnerEnquirySummary) => one.id);
-    expect((await ask({ do: 'trash', ids })).json.changed).toBe(2);
+    expect((await request({ do: 'trash', ids })).json.changed).toBe(2);
     expect(await list()).toMatchObject({ total: 0, counts: { all: 0, open: 0, trash: 2 } });
-    expect((await ask({ do: 'count' })).json.counts.open).toBe(0);
-    expect((await (await exported()).text()).trim().split('\n')).toHaveLength(1);
+    expect((await request({ do: 'count' })).json.counts.open).toBe(0);
+    expect((await (await exportCsv()).text()).trim().split('\n')).toHaveLength(1);
     expect((await list({ state: 'trash' })).total).toBe(2);
-    await ask({ do: 'restore', ids: ids.slice(0, 1) });
+    await request({ do: 'restore', ids: ids.slice(0, 1) });
     expect((await list()).total).toBe(1);
     clock.advance(29 * dayMs);
     await site.store.purge(365);
@@ -299,7 +308,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
 
   it('are sorted by a column, with and without a search, in pages', async () => {
     for (const name of ['bo', 'ada', 'cy'])
-      await write({ email: `${name}@example.com`, text: 'Hello there' });
+      await sendContact({ email: `${name}@example.com`, text: 'Hello there' });
     const names = async (filter: object) =>
       (await list(filter)).enquiries.map((one: OwnerEnquirySummary) => one.emailAddress?.split('@')[0]);
     for (const search of [undefined, 'HELLO']) {
@@ -308,7 +317,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       expect(await names({ search, orderBy: 'sent', order: 'asc' })).toEqual(['bo', 'ada', 'cy']);
       expect(await names({ search, perPage: 2, page: 2 })).toEqual(['bo']);
     }
-    expect((await ask({ do: 'list', page: 1, orderBy: 'fields; drop table enquiry' })).status).toBe(422);
+    expect((await request({ do: 'list', page: 1, orderBy: 'fields; drop table enquiry' })).status).toBe(422);
   });
 
   it('are exported once each, newest first, even with equal times', async () => {
@@ -332,7 +341,10 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
         })),
       )
       .execute();
-    const rows = parse<Record<string, string>>(await (await exported()).text(), { columns: true, bom: true });
+    const rows = parse<Record<string, string>>(await (await exportCsv()).text(), {
+      columns: true,
+      bom: true,
+    });
     expect(new Set(rows.map((row) => row['text'])).size).toBe(250);
     expect(rows.map((row) => row['Time'])).toEqual(
       rows
@@ -343,10 +355,10 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   });
 
   it('are mailed to the recipient of the first matching rule, otherwise to the owner', async () => {
-    await write({ text: '1' }, { locale: 'de' });
-    await write({ text: '2' }, { page: '/da/support/deeper' });
-    await write({ text: '3' }, { page: '/supporters' });
-    await write({ text: '4', region: 'europe' });
+    await sendContact({ text: '1' }, { locale: 'de' });
+    await sendContact({ text: '2' }, { page: '/da/support/deeper' });
+    await sendContact({ text: '3' }, { page: '/supporters' });
+    await sendContact({ text: '4', region: 'europe' });
     await site.store.add({
       kind: 'contact',
       form: 'trial',
@@ -372,9 +384,9 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
 
   it('store the campaign parameters of their page, and nothing else of its query', async () => {
     const search = `?utm_source=${'x'.repeat(200)}&utm_campaign=fair%0D%0A2026&utm_evil=1&gclid=secret`;
-    await write({ text: 'Hello' }, { page: `/kontakt${search}` });
+    await sendContact({ text: 'Hello' }, { page: `/kontakt${search}` });
     const [{ id }] = (await list()).enquiries;
-    const { campaign, page } = (await ask({ do: 'read', id })).json.enquiry;
+    const { campaign, page } = (await request({ do: 'read', id })).json.enquiry;
     expect(campaign).toEqual({ source: 'x'.repeat(100), campaign: 'fair 2026' });
     expect(page).toBe('/kontakt');
     await site.worker.drain();
@@ -383,11 +395,11 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   });
 
   it('are not shown without a valid signature', async () => {
-    await write({ email: 'ada@example.com', text: 'Hello' });
+    await sendContact({ email: 'ada@example.com', text: 'Hello' });
     for (const signature of ['', sign('another secret of 32 characters!', 1, 'x')]) {
-      const { status, json } = await ask({ do: 'list', page: 1 }, { 'x-signature': signature });
+      const { status, json } = await request({ do: 'list', page: 1 }, { 'x-signature': signature });
       expect([status, JSON.stringify(json).includes('ada@')]).toEqual([401, false]);
     }
-    expect((await ask({ do: 'list', page: 0 })).status).toBe(422);
+    expect((await request({ do: 'list', page: 0 })).status).toBe(422);
   });
 });

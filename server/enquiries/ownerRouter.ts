@@ -11,7 +11,7 @@ import type { OwnerEnquiries } from './ownerEnquiries.ts';
 
 const limitBytes = 64 * 1024;
 /** Limits the list of enquiries that mention an erased address, so that the response stays small. */
-const mostNamed = 100;
+const maxMentions = 100;
 
 /**
  * Creates the router for WordPress's requests about enquiries, signed with the owner's secret: `POST
@@ -45,7 +45,7 @@ export function createOwnerEnquiriesRouter(deps: {
       ctx.attachment('enquiries.csv');
       ctx.type = 'text/csv; charset=utf-8';
       ctx.body = await deps.enquiries.csv(request.language ?? defaultLocale);
-    } else ctx.body = await act(deps, request);
+    } else ctx.body = await handleRequest(deps, request);
   });
   return router;
 }
@@ -57,17 +57,17 @@ async function sendFile(
   { id, file }: { id: string; file: string },
 ): Promise<void> {
   const name = await enquiries.fileName(id, file);
-  const found = name === undefined ? undefined : await uploads.read(file);
-  if (name === undefined || found === undefined) throw new HttpError(404, 'no_file', 'File not found.');
+  const upload = name === undefined ? undefined : await uploads.read(file);
+  if (name === undefined || upload === undefined) throw new HttpError(404, 'no_file', 'File not found.');
   // With an ASCII fallback in the same header, because WordPress forwards no other one.
   ctx.attachment(name, { fallback: name.replaceAll(/[^\x20-\x7e]/g, '_') });
   ctx.type = 'application/octet-stream';
   ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.length = found.bytes;
-  ctx.body = found.content;
+  ctx.length = upload.bytes;
+  ctx.body = upload.content;
 }
 
-async function act(
+async function handleRequest(
   { enquiries, store, onQueued }: Parameters<typeof createOwnerEnquiriesRouter>[0],
   request: Exclude<OwnerEnquiryRequest, { do: 'file' | 'export' }>,
 ): Promise<object> {
@@ -92,7 +92,7 @@ async function act(
     case 'erase-address': {
       const { erased, mentions } = await store.erase(request.address);
       if (erased === undefined) throw new HttpError(422, 'no_address', 'This is not a valid email address.');
-      return { erased, mentioned: mentions.length, mentions: mentions.slice(0, mostNamed) };
+      return { erased, mentioned: mentions.length, mentions: mentions.slice(0, maxMentions) };
     }
     default:
       return { changed: await enquiries.change(request.ids, request.do) };

@@ -24,7 +24,7 @@ type ReadEnquiry =
       emailAddress: string | null;
       fields: EnquiryField[];
       /** Number of characters that the visitor typed, without choices and files. */
-      ownLetters: number;
+      typedCharacters: number;
     }
   /** Messages by field; `''` is the key of the message about the whole enquiry. */
   | { ok: false; issues: Map<string, Text> };
@@ -48,26 +48,29 @@ export function readEditorsForm(
   files: Reception | undefined,
 ): ReadEnquiry {
   if (!parts.contactForm) return { ok: false, issues: new Map() };
-  const posted = clientKind === 'form' ? body : fieldsOf(body);
+  const postedFields = clientKind === 'form' ? body : fieldsOf(body);
   const namesOfFiles = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
-  const read = readEditorForm(fields, { ...(isRecord(posted) && posted), ...linesOf(namesOfFiles, files) });
-  if (!read.ok) return read;
-  const known = new Map(fields.map((field) => [field.name, field]));
-  const isOwn = ({ name }: { name: string }) => !unwritten.has(known.get(name)?.type ?? 'text');
+  const result = readEditorForm(fields, {
+    ...(isRecord(postedFields) && postedFields),
+    ...fileValues(namesOfFiles, files),
+  });
+  if (!result.ok) return result;
+  const fieldsByName = new Map(fields.map((field) => [field.name, field]));
+  const isTyped = ({ name }: { name: string }) => !chosenTypes.has(fieldsByName.get(name)?.type ?? 'text');
   return {
     ok: true,
-    ownLetters: lettersOf(read.fields.filter(isOwn)),
+    typedCharacters: countCharacters(result.fields.filter(isTyped)),
     kind: 'contact',
-    emailAddress: addressAmong(read.fields),
-    fields: read.fields.map((field) => {
-      const { label = field.name, type } = known.get(field.name) ?? {};
+    emailAddress: addressAmong(result.fields),
+    fields: result.fields.map((field) => {
+      const { label = field.name, type } = fieldsByName.get(field.name) ?? {};
       return { ...field, label, ...(type === 'file' && { isFile: true }) };
     }),
   };
 }
 
 /** Returns the values of file fields, which list the received files; the values in the body are ignored. */
-function linesOf(fields: readonly string[], files: Reception | undefined): Record<string, string> {
+function fileValues(fields: readonly string[], files: Reception | undefined): Record<string, string> {
   const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
   return Object.fromEntries(fields.map((name) => [name, lines(name).join(', ')]));
 }
@@ -78,15 +81,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function readLeadForm(form: LeadForm, body: unknown, files: Reception | undefined): ReadEnquiry {
   const names = leadFiles(form);
-  const lead = readLead(form, isRecord(body) ? { ...body, ...linesOf(names, files) } : body);
+  const lead = readLead(form, isRecord(body) ? { ...body, ...fileValues(names, files) } : body);
   if (!lead.ok) return lead;
   const emailAddress = lead.fields.find(({ name }) => name === 'email')?.value ?? null;
   const fields = lead.fields.map((field) => ({
     ...field,
     ...(names.includes(field.name) && { isFile: true }),
   }));
-  const written = lead.fields.filter(({ name }) => !unwritten.has(form[name]?.kind ?? 'text'));
-  return { ok: true, kind: 'lead', emailAddress, fields, ownLetters: lettersOf(written) };
+  const typedFields = lead.fields.filter(({ name }) => !chosenTypes.has(form[name]?.kind ?? 'text'));
+  return { ok: true, kind: 'lead', emailAddress, fields, typedCharacters: countCharacters(typedFields) };
 }
 
 /** Returns the names of the lead form's file fields. */
@@ -98,24 +101,24 @@ function readContact(input: unknown): ReadEnquiry {
   const parsed = v.safeParse(ContactFields, Array.isArray(input) ? undefined : input);
   if (!parsed.success) return { ok: false, issues: contactIssues(parsed.issues) };
   const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
-  const filled = fields.filter(({ value }) => value !== '');
-  const email = filled.find(({ name }) => name.toLowerCase() === 'email');
+  const filledFields = fields.filter(({ value }) => value !== '');
+  const email = filledFields.find(({ name }) => name.toLowerCase() === 'email');
   if (email && !v.is(ContactEmail, email.value)) {
     return { ok: false, issues: new Map([[email.name, contactMessage('contact.email')]]) };
   }
   return {
     ok: true,
     kind: 'contact',
-    emailAddress: addressAmong(filled),
-    fields: filled,
-    ownLetters: lettersOf(filled),
+    emailAddress: addressAmong(filledFields),
+    fields: filledFields,
+    typedCharacters: countCharacters(filledFields),
   };
 }
 
 /** Types of fields whose value the visitor chooses instead of typing. */
-const unwritten: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
+const chosenTypes: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
 
-function lettersOf(fields: readonly { value: string }[]): number {
+function countCharacters(fields: readonly { value: string }[]): number {
   return fields.reduce((sum, { value }) => sum + value.length, 0);
 }
 
@@ -125,8 +128,8 @@ function lettersOf(fields: readonly { value: string }[]): number {
  */
 function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
   const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));
-  const named = addresses.find(({ name }) => /mail/i.test(name));
-  return (named ?? addresses[0])?.value ?? null;
+  const emailNamed = addresses.find(({ name }) => /mail/i.test(name));
+  return (emailNamed ?? addresses[0])?.value ?? null;
 }
 
 function fieldsOf(body: unknown): unknown {

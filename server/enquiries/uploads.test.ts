@@ -18,14 +18,14 @@ import { postJson, wordPressSecret } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-const described: FormDescription = {
+const description: FormDescription = {
   name: 'Tender',
   fields: [
     { name: 'email', label: 'Email', type: 'email', isRequired: true, choices: [] },
     { name: 'drawing', label: 'Your drawing', type: 'file', isRequired: true, choices: [] },
   ],
 };
-const lead: LeadForm = {
+const leadForm: LeadForm = {
   fullName: defaultLeadForm.fullName,
   email: defaultLeadForm.email,
   plan: { kind: 'file', label: { en: 'Plan', da: 'Tegning', de: 'Plan' }, isRequired: true },
@@ -33,8 +33,8 @@ const lead: LeadForm = {
 const email = 'ada@example.com';
 const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
 const pdf = Buffer.from('%PDF-1.7 rest');
-const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-const office = (more: Record<string, Uint8Array> = {}) =>
+const htmlPage = Buffer.from('<!doctype html><script>alert(1)</script>');
+const officeDocument = (more: Record<string, Uint8Array> = {}) =>
   zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>'), ...more });
 
 type Sent = readonly (readonly [name: string, content: Uint8Array, field?: string])[];
@@ -65,13 +65,13 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     settings: Omit<NonNullable<Parameters<typeof startEnquirySite>[0]['uploads']>, 'folder'> = {},
   ) {
     const uploads = { folder, ...settings };
-    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads, lead });
+    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, uploads, lead: leadForm });
   }
 
-  const lying = () => readdir(folder);
+  const listFolder = () => readdir(folder);
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
-  function dataOf(files: Sent, { form = site.sealForm(described), locale = 'en' } = {}) {
+  function dataOf(files: Sent, { form = site.sealForm(description), locale = 'en' } = {}) {
     const data = new FormData();
     data.set('body', JSON.stringify({ kind: 'form', form, locale, fields: { email } }));
     for (const [name, content, field = 'drawing'] of files)
@@ -84,30 +84,30 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
       body,
     });
-  const post = async (...given: Parameters<typeof dataOf>) => send(dataOf(...given));
-  const refused = async (answer: Response) => {
-    expect(answer.status).toBe(422);
-    const { data } = await answer.json();
+  const post = async (...parameters: Parameters<typeof dataOf>) => send(dataOf(...parameters));
+  const expectRejection = async (response: Response) => {
+    expect(response.status).toBe(422);
+    const { data } = await response.json();
     return data.fields.drawing;
   };
 
-  function ask(request: object) {
+  function requestAsOwner(request: object) {
     const body = JSON.stringify(request);
     return postJson(`${origin()}/api/owner/enquiries`, body, {
       'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
     });
   }
   const firstEnquiry = async () => {
-    const [{ id }] = (await (await ask({ do: 'list', page: 1 })).json()).enquiries;
-    return (await (await ask({ do: 'read', id })).json()).enquiry;
+    const [{ id }] = (await (await requestAsOwner({ do: 'list', page: 1 })).json()).enquiries;
+    return (await (await requestAsOwner({ do: 'read', id })).json()).enquiry;
   };
 
   it('are listed in the mail, served to the owner, and deleted with the enquiry', async () => {
-    const answer = await post([
+    const response = await post([
       ['plan.pdf', pdf],
       ['foto.PNG', png],
     ]);
-    expect(await answer.json()).toEqual({ success: true, status: 'received' });
+    expect(await response.json()).toEqual({ success: true, status: 'received' });
     await site.worker.drain();
     expect(mailServer.messages[0]?.text).toContain('Your drawing');
     expect(mailServer.messages[0]?.text).toContain('plan.pdf (1 kB)');
@@ -116,7 +116,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       { name: 'plan.pdf', bytes: pdf.length },
       { name: 'foto.png', bytes: png.length },
     ]);
-    const file = await ask({ do: 'file', id, file: files[1].id });
+    const file = await requestAsOwner({ do: 'file', id, file: files[1].id });
     expect(Buffer.from(await file.arrayBuffer())).toEqual(png);
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -124,10 +124,10 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect((await ask({ do: 'file', id: files[0].id, file: files[0].id })).status).toBe(404);
-    expect(await lying()).toHaveLength(2);
-    await ask({ do: 'erase', ids: [id] });
-    expect(await lying()).toEqual([]);
+    expect((await requestAsOwner({ do: 'file', id: files[0].id, file: files[0].id })).status).toBe(404);
+    expect(await listFolder()).toHaveLength(2);
+    await requestAsOwner({ do: 'erase', ids: [id] });
+    expect(await listFolder()).toEqual([]);
     expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
   });
 
@@ -144,24 +144,24 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     await post([['plan.pdf', pdf]]);
     clock.advance(3 * 86_400_000);
     await site.store.purge(2);
-    expect(await lying()).toEqual([]);
+    expect(await listFolder()).toEqual([]);
   });
 
   it('are stored once for a repeated enquiry, but different files make a new one', async () => {
     await post([['plan.pdf', pdf]]);
     await post([['plan.pdf', pdf]]);
-    expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await stored(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
     await post([['plan.pdf', Buffer.from('%PDF-1.7 more')]]);
-    expect([await stored(), await lying()]).toMatchObject([{ length: 2 }, { length: 2 }]);
+    expect([await stored(), await listFolder()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 
   it('are accepted without JavaScript, with a redirect to the file errors if one is rejected', async () => {
-    const lead = async (name: string, content: Uint8Array) => {
+    const postAndGetLocation = async (name: string, content: Uint8Array) => {
       const data = new FormData();
-      for (const [field, value] of Object.entries({ kind: 'form', form: site.sealForm(described), email }))
+      for (const [field, value] of Object.entries({ kind: 'form', form: site.sealForm(description), email }))
         data.set(field, value);
       data.append('drawing', new Blob([new Uint8Array(content)]), name);
-      const answer = await fetch(`${site.endpoint}?at=_R_1_`, {
+      const response = await fetch(`${site.endpoint}?at=_R_1_`, {
         method: 'POST',
         redirect: 'manual',
         headers: {
@@ -171,12 +171,12 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
         },
         body: data,
       });
-      return [answer.status, answer.headers.get('location')];
+      return [response.status, response.headers.get('location')];
     };
-    expect(await lead('x.html', page)).toEqual([303, '/da/rapport#enquiry-files-_R_1_']);
-    expect(await lead('', Buffer.alloc(0))).toEqual([303, '/da/rapport#enquiry-invalid-_R_1_']);
-    expect(await lead('plan.pdf', pdf)).toEqual([303, '/da/rapport#enquiry-sent-_R_1_']);
-    expect([await stored(), await lying()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect(await postAndGetLocation('x.html', htmlPage)).toEqual([303, '/da/rapport#enquiry-files-_R_1_']);
+    expect(await postAndGetLocation('', Buffer.alloc(0))).toEqual([303, '/da/rapport#enquiry-invalid-_R_1_']);
+    expect(await postAndGetLocation('plan.pdf', pdf)).toEqual([303, '/da/rapport#enquiry-sent-_R_1_']);
+    expect([await stored(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it('are accepted by a lead form with a file field, with and without JavaScript', async () => {
@@ -194,68 +194,68 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     for (const [name, value] of Object.entries({ ...filled, fullName: 'Bo Lund' })) data.set(name, value);
     data.set('plan', new Blob([png]), 'foto.png');
     const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', referer: `${siteUrl}/enquiry` };
-    const answer = await fetch(site.endpoint, { method: 'POST', redirect: 'manual', headers, body: data });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/enquiry#enquiry-sent']);
+    const response = await fetch(site.endpoint, { method: 'POST', redirect: 'manual', headers, body: data });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/enquiry#enquiry-sent']);
 
     await site.worker.drain();
     expect(
       mailServer.messages.map(({ text }) => /\w+\.\w+ \(1 kB\)/.exec(text ?? '')?.[0]).toSorted(),
     ).toEqual(['foto.png (1 kB)', 'plan.pdf (1 kB)']);
-    expect(await lying()).toHaveLength(2);
+    expect(await listFolder()).toHaveLength(2);
   });
 
   it.each<[what: string, files: Sent, said: string]>([
-    ['a page that is called a picture', [['x.png', page]], 'Vi kan ikke modtage »x.png«'],
-    ['a picture whose text is a page', [['x.svg', Buffer.from('\ufeff <svg onload="x">')]], '»x.svg«'],
-    ['a program', [['x.pdf', Buffer.from('MZ\0\0')]], '»x.pdf«'],
-    ['a document with macros', [['x.docx', office({ 'word/vbaProject.bin': png })]], '»x.docx«'],
-    ['a zip of anything', [['x.docx', zipSync({ 'a.exe': png })]], '»x.docx«'],
+    ['an HTML page named as an image', [['x.png', htmlPage]], 'Vi kan ikke modtage »x.png«'],
+    ['an SVG image', [['x.svg', Buffer.from('\ufeff <svg onload="x">')]], '»x.svg«'],
+    ['an executable', [['x.pdf', Buffer.from('MZ\0\0')]], '»x.pdf«'],
+    ['a document with macros', [['x.docx', officeDocument({ 'word/vbaProject.bin': png })]], '»x.docx«'],
+    ['an arbitrary ZIP archive', [['x.docx', zipSync({ 'a.exe': png })]], '»x.docx«'],
     ['an empty file', [['x.pdf', Buffer.alloc(0)]], '»x.pdf« er tom'],
     [
-      'one that is too large',
+      'a file that is too large',
       [['x.pdf', Buffer.concat([pdf, Buffer.alloc(uploadLimits.fileBytes)])]],
       '»x.pdf« er for stor',
     ],
     [
-      'too much altogether',
+      'files that are too large together',
       [
-        ['a.pdf', large()],
-        ['b.pdf', large()],
+        ['a.pdf', largeFile()],
+        ['b.pdf', largeFile()],
       ],
       'Tilsammen',
     ],
-    ['too many', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
-  ])('are rejected with a message, and leave nothing behind: %s', async (_what, files, said) => {
-    expect(await refused(await post(files, { locale: 'da' }))).toContain(said);
-    expect([await stored(), await lying()]).toEqual([[], []]);
+    ['too many files', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
+  ])('are rejected with a message, and leave nothing behind: %s', async (_what, files, expectedMessage) => {
+    expect(await expectRejection(await post(files, { locale: 'da' }))).toContain(expectedMessage);
+    expect([await stored(), await listFolder()]).toEqual([[], []]);
   });
 
   it('get a sanitised name with the extension of their actual type', async () => {
-    const names = async (...files: Sent) => {
+    const storedNames = async (...files: Sent) => {
       expect((await post(files)).status).toBe(200);
       const { files: listed } = await firstEnquiry();
       clock.advance(60_000);
       return listed.map(({ name }: { name: string }) => name);
     };
-    expect(await names(['../../etc/pass\u202ewd', pdf], ['C:\\x\\.bashrc', png], ['page.html', png])).toEqual(
-      ['pass wd.pdf', 'bashrc.png', 'page.html.png'],
-    );
-    expect(await names(['a.csv', Buffer.from('a;b\nå;2')], ['brief.docx', office()])).toEqual([
+    expect(
+      await storedNames(['../../etc/pass\u202ewd', pdf], ['C:\\x\\.bashrc', png], ['page.html', png]),
+    ).toEqual(['pass wd.pdf', 'bashrc.png', 'page.html.png']);
+    expect(await storedNames(['a.csv', Buffer.from('a;b\nå;2')], ['brief.docx', officeDocument()])).toEqual([
       'a.csv',
       'brief.docx',
     ]);
-    expect((await lying()).every((name) => /^[\da-f-]{36}$/.test(name))).toBe(true);
+    expect((await listFolder()).every((name) => /^[\da-f-]{36}$/.test(name))).toBe(true);
   });
 
   it('are not written for forms without a file field', async () => {
-    const other = site.sealForm({ ...described, fields: described.fields.slice(0, 1) });
+    const other = site.sealForm({ ...description, fields: description.fields.slice(0, 1) });
     expect((await post([['plan.pdf', pdf]], { form: other })).status).toBe(400);
     expect((await post([['plan.pdf', pdf]], { form: 'made up' })).status).toBe(400);
     expect((await post([['plan.pdf', pdf, 'email']])).status).toBe(400);
     const early = new FormData();
     early.append('drawing', new Blob([new Uint8Array(pdf)]), 'plan.pdf');
     expect((await send(early)).status).toBe(400);
-    expect(await lying()).toEqual([]);
+    expect(await listFolder()).toEqual([]);
   });
 
   it('are rejected if the scanner finds a virus, fails or times out', async () => {
@@ -264,23 +264,25 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     await start({ scan: `/bin/sh ${scanner}`, silenceMs: 500 });
     const scan = async (script: string, content = pdf) => {
       await writeFile(scanner, script);
-      return refused(await post([['plan.pdf', content]]));
+      return expectRejection(await post([['plan.pdf', content]]));
     };
     const finds = 'grep -q EICAR "$1" && exit 1; exit 0';
     expect(await scan(finds, Buffer.from('%PDF-EICAR'))).toContain('virus scanner rejected “plan.pdf”');
     expect(await scan('exit 2')).toContain('We couldn’t scan');
     expect(await scan('exec sleep 60')).toContain('We couldn’t scan');
-    expect(await lying()).toEqual([]);
+    expect(await listFolder()).toEqual([]);
     // Takes longer than a client may be silent, and must not see the site's secrets.
-    const seen = `${scanner}.seen`;
+    const environmentFile = `${scanner}.seen`;
     process.env['SECRET_KEY'] = 'for nobody else';
-    await writeFile(scanner, `env > ${seen}; sleep 1; ${finds}`);
+    await writeFile(scanner, `env > ${environmentFile}; sleep 1; ${finds}`);
     expect((await post([['plan.pdf', pdf]])).status).toBe(200);
     delete process.env['SECRET_KEY'];
-    const variables = (await readFile(seen, 'utf8')).split('\n').map((line) => line.split('=', 1)[0]);
+    const variables = (await readFile(environmentFile, 'utf8'))
+      .split('\n')
+      .map((line) => line.split('=', 1)[0]);
     expect(variables).toContain('PATH');
     expect(variables).not.toContain('SECRET_KEY');
-    await rm(seen);
+    await rm(environmentFile);
     await rm(scanner);
   });
 
@@ -291,27 +293,27 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     const part = (name: string, content: string, filename?: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
     const begin = () =>
-      part('body', JSON.stringify({ kind: 'form', form: site.sealForm(described), fields: { email } }));
+      part('body', JSON.stringify({ kind: 'form', form: site.sealForm(description), fields: { email } }));
     const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="drawing"; filename="a.pdf"\r\n\r\n%PDF-`;
-    const post1 = async (body: string, length = body.length) =>
+    const postRaw = async (body: string, length = body.length) =>
       (await exchange(origin(), head(`connection: close\r\ncontent-length: ${length}`) + body))[0]?.status;
 
     it.each([
       ['a thousand parts', () => part('a', 'b').repeat(1000)],
-      ['no boundary at its end', () => part('a', 'b')],
-      ['another boundary', () => '--other\r\n\r\n'],
-      ['a head without an end', () => `--${boundary}\r\n${'x'.repeat(20_000)}`],
+      ['no closing boundary', () => part('a', 'b')],
+      ['a different boundary', () => '--other\r\n\r\n'],
+      ['an endless part header', () => `--${boundary}\r\n${'x'.repeat(20_000)}`],
       [
         'a part without a name',
         () => `--${boundary}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${boundary}--\r\n`,
       ],
-      ['what is no JSON', () => `${part('body', '{')}--${boundary}--\r\n`],
+      ['invalid JSON', () => `${part('body', '{')}--${boundary}--\r\n`],
     ])('are rejected with 400: %s', async (_what, body) => {
-      expect(await post1(body())).toBe(400);
+      expect(await postRaw(body())).toBe(400);
     });
 
     it('are rejected before they are read if Content-Length is too large', async () => {
-      expect(await post1(begin(), 10 ** 9)).toBe(413);
+      expect(await postRaw(begin(), 10 ** 9)).toBe(413);
     });
 
     it('are aborted at the limit if they are chunked', async () => {
@@ -320,11 +322,11 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
       socket.write(chunk(begin() + fileHead));
       const timer = setInterval(() => socket.write(chunk('x'.repeat(64_000))), 1);
-      const [answer] = await once(socket, 'data');
+      const [response] = await once(socket, 'data');
       clearInterval(timer);
       socket.destroy();
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 413/);
-      expect(await lying()).toEqual([]);
+      expect(String(response)).toMatch(/^HTTP\/1\.1 413/);
+      expect(await listFolder()).toEqual([]);
     });
 
     /** Starts uploads that send a number of bytes and then stall. */
@@ -340,13 +342,13 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
     it('leave nothing behind if the connection breaks, and occupy only their network’s slots', async () => {
       const sockets = await beginMany(same(8), 70_000);
-      await expect.poll(lying).toHaveLength(4);
+      await expect.poll(listFolder).toHaveLength(4);
       const long = Buffer.concat([pdf, Buffer.alloc(70_000)]);
       expect((await post([['plan.pdf', long]])).status).toBe(503);
       const other = { 'x-forwarded-for': '203.0.113.7' };
       expect((await send(dataOf([['plan.pdf', long]]), other)).status).toBe(200);
       for (const socket of sockets) socket.destroy();
-      await expect.poll(lying).toHaveLength(1);
+      await expect.poll(listFolder).toHaveLength(1);
       expect((await post([['plan.pdf', long]])).status).toBe(200);
     });
 
@@ -356,7 +358,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
         Array.from({ length: 36 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`),
         10,
       );
-      await expect.poll(lying).toHaveLength(36);
+      await expect.poll(listFolder).toHaveLength(36);
       expect((await post([['plan.pdf', Buffer.concat([pdf, Buffer.alloc(70_000)])]])).status).toBe(200);
       for (const socket of sockets) socket.destroy();
     });
@@ -368,10 +370,10 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       const answers = await Promise.all(
         sockets.map(async (socket) => String((await once(socket, 'data'))[0])),
       );
-      for (const answer of answers)
-        expect(answer).toMatch(/^HTTP\/1\.1 422[^]*"too_slow"[^]*too slow for these files/);
+      for (const response of answers)
+        expect(response).toMatch(/^HTTP\/1\.1 422[^]*"too_slow"[^]*too slow for these files/);
       for (const socket of sockets) socket.destroy();
-      await expect.poll(lying).toEqual([]);
+      await expect.poll(listFolder).toEqual([]);
       expect((await post([['plan.pdf', Buffer.concat([pdf, Buffer.alloc(70_000)])]])).status).toBe(200);
     });
   });
@@ -388,40 +390,40 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     it('are rejected with a message once the storage for all files is used up, until enquiries are erased', async () => {
       await restart({ roomBytes: 250_000 });
       const statuses: number[] = [];
-      for (const network of [1, 2, 3]) statuses.push((await sendFrom(network, large())).status);
+      for (const network of [1, 2, 3]) statuses.push((await sendFrom(network, largeFile())).status);
       expect(statuses).toEqual([200, 200, 503]);
-      const answer = await sendFrom(4, large());
-      expect(await answer.json()).toMatchObject({
+      const response = await sendFrom(4, largeFile());
+      expect(await response.json()).toMatchObject({
         status: 'unavailable',
         data: { message: expect.stringContaining('We couldn’t send your message.') },
       });
-      expect(await lying()).toHaveLength(2);
-      await ask({ do: 'erase', ids: [(await firstEnquiry()).id] });
-      expect((await sendFrom(5, large())).status).toBe(200);
+      expect(await listFolder()).toHaveLength(2);
+      await requestAsOwner({ do: 'erase', ids: [(await firstEnquiry()).id] });
+      expect((await sendFrom(5, largeFile())).status).toBe(200);
     });
 
     it('are also rejected if they arrive at the same time', async () => {
       await restart({ roomBytes: 250_000 });
-      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, large())));
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, largeFile())));
       const taken = answers.filter(({ status }) => status === 200);
       expect(taken.length).toBeLessThanOrEqual(2);
-      expect(await lying()).toHaveLength(taken.length);
+      expect(await listFolder()).toHaveLength(taken.length);
     });
 
     it('are rejected beyond the hourly bytes of one network and of all', async () => {
       await restart({ hourBytes: 500_000 });
-      const own = [await sendFrom(1, large()), await sendFrom(1, large())];
+      const own = [await sendFrom(1, largeFile()), await sendFrom(1, largeFile())];
       expect(own.map(({ status }) => status)).toEqual([200, 429]);
       expect(Number(own[1]?.headers.get('retry-after'))).toBeGreaterThan(60);
       const all: number[] = [];
-      for (const network of [2, 3, 4, 5, 6]) all.push((await sendFrom(network, large())).status);
+      for (const network of [2, 3, 4, 5, 6]) all.push((await sendFrom(network, largeFile())).status);
       expect(all).toEqual([200, 200, 200, 503, 503]);
     });
   });
 
   describe('that belong to no enquiry', () => {
-    const files = async (of = folder) =>
-      (await readdir(of, { withFileTypes: true }).catch(() => []))
+    const listFiles = async (directory = folder) =>
+      (await readdir(directory, { withFileTypes: true }).catch(() => []))
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map(({ name }) => name)
         .toSorted();
@@ -433,23 +435,28 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
     it('are moved to the trash after fifteen minutes, and deleted after a week', async () => {
       await post([['plan.pdf', pdf]]);
-      const [kept = ''] = await files();
+      const [storedName = ''] = await listFiles();
       const { ledger, sweep } = parts();
-      const [half, whole] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
-      for (const id of [half, whole]) await ledger.begin(id ?? '');
-      await writeFile(path.join(folder, `${half}.part`), '');
-      await writeFile(path.join(folder, whole ?? ''), '');
+      const [partialId, completeId] = ['a', 'b'].map(
+        (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
+      );
+      for (const id of [partialId, completeId]) await ledger.begin(id ?? '');
+      await writeFile(path.join(folder, `${partialId}.part`), '');
+      await writeFile(path.join(folder, completeId ?? ''), '');
       await sweep();
-      expect(await files()).toEqual([kept, `${half}.part`, whole].toSorted());
+      expect(await listFiles()).toEqual([storedName, `${partialId}.part`, completeId].toSorted());
       clock.advance(16 * 60_000);
       await sweep();
-      expect([await files(), await files(path.join(folder, 'removed'))]).toEqual([[kept], [half, whole]]);
+      expect([await listFiles(), await listFiles(path.join(folder, 'removed'))]).toEqual([
+        [storedName],
+        [partialId, completeId],
+      ]);
       clock.advance(6 * 86_400_000);
       await sweep();
-      expect(await files(path.join(folder, 'removed'))).toEqual([half, whole]);
+      expect(await listFiles(path.join(folder, 'removed'))).toEqual([partialId, completeId]);
       clock.advance(2 * 86_400_000);
       await sweep();
-      expect([await files(), await files(path.join(folder, 'removed'))]).toEqual([[kept], []]);
+      expect([await listFiles(), await listFiles(path.join(folder, 'removed'))]).toEqual([[storedName], []]);
       expect(await database.query.selectFrom('loose_file').selectAll().execute()).toEqual([]);
     });
 
@@ -475,12 +482,12 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       await writeFile(path.join(folder, `${'a'.repeat(8)}.part`), 'half');
       clock.advance(16 * 60_000);
       await sweep().catch(() => {});
-      const left = await files();
+      const left = await listFiles();
       expect(left.filter((name) => name !== 'removed' && name !== 'c'.repeat(8))).toEqual(
         left.includes('removed') ? [`${'a'.repeat(8)}.part`] : [],
       );
       expect((await post([['plan.pdf', pdf]])).status).toBe(200);
-      expect((await post([['page.html', page]])).status).toBe(422);
+      expect((await post([['page.html', htmlPage]])).status).toBe(422);
     });
 
     it('are reported while the folder’s mark is unreadable', async () => {
@@ -492,11 +499,11 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
     it('can be downloaded from the trash if they belong to an enquiry after all', async () => {
       await post([['plan.pdf', pdf]]);
-      const [id = ''] = await files();
+      const [id = ''] = await listFiles();
       await mkdir(path.join(folder, 'removed'));
       await rename(path.join(folder, id), path.join(folder, 'removed', id));
-      const answer = await ask({ do: 'file', id: (await firstEnquiry()).id, file: id });
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+      const response = await requestAsOwner({ do: 'file', id: (await firstEnquiry()).id, file: id });
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     });
 
     it('stay while the folder contains many files unknown to the database', async () => {
@@ -507,7 +514,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
         await writeFile(path.join(folder, name), '');
       clock.advance(86_400_000);
       await sweep();
-      expect(await files()).toHaveLength(7);
+      expect(await listFiles()).toHaveLength(7);
     });
   });
 });
@@ -519,6 +526,6 @@ async function folderOnOtherDisk(): Promise<string> {
   return other;
 }
 
-function large(): Buffer {
+function largeFile(): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(90_000)]);
 }

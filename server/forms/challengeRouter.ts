@@ -39,14 +39,14 @@ export function createChallengeRouter(deps: { challenge: FormChallenge; limits: 
  * the reason and the values of its message.
  */
 export type CheckChallenge = (
-  given: unknown,
+  solution: unknown,
 ) => Promise<{ status: ChallengeRefusal; values: { contact: string } } | undefined>;
 
 /** Check for sites without spam protection. */
 export const noChallenge: CheckChallenge = async () => undefined;
 
 /** PBKDF2 rounds per attempt, and range of attempts: a few tenths of a second in a browser, with an upper limit. */
-const work = { cost: 2000, fewestTries: 400, maxTries: 800 };
+const workload = { cost: 2000, fewestTries: 400, maxTries: 800 };
 
 type FormChallenge = {
   /** Creates a signed challenge; stores nothing. */
@@ -73,17 +73,17 @@ export function createFormChallenge(deps: {
   };
 
   async function isFirstUse({ nonce, expiresAt }: Challenge['parameters']): Promise<boolean> {
-    const stored = await query
+    const inserted = await query
       .insertInto('used_challenge')
       .values({ nonce, expires_at: expiresAt * 1000 })
       .onConflict((conflict) => conflict.column('nonce').doNothing())
       .returning('nonce')
       .executeTakeFirst();
-    return stored !== undefined;
+    return inserted !== undefined;
   }
 
-  async function isSolved(given: unknown): Promise<boolean> {
-    const parsed = v.safeParse(SolvedChallenge, given);
+  async function isValidSolution(solution: unknown): Promise<boolean> {
+    const parsed = v.safeParse(SolvedChallenge, solution);
     if (!parsed.success) return false;
     const { verified } = await verifySolution({ ...parsed.output, deriveKey, ...keys });
     return verified && isFirstUse(parsed.output.challenge.parameters);
@@ -93,19 +93,19 @@ export function createFormChallenge(deps: {
     async issue() {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: work.cost,
+        cost: workload.cost,
         // Chosen here, so that a solution can be verified without the work.
-        counter: randomInt(work.maxTries, work.fewestTries),
+        counter: randomInt(workload.maxTries, workload.fewestTries),
         deriveKey,
         expiresAt: Math.floor(deps.now() / 1000) + challengeLifeSeconds,
         ...keys,
       });
       return v.parse(Challenge, challenge);
     },
-    async check(given) {
+    async check(solution) {
       const values = { contact: deps.contact };
-      if (given === undefined || given === null) return { status: 'challenge_missing', values };
-      return (await isSolved(given)) ? undefined : { status: 'challenge_failed', values };
+      if (solution === undefined || solution === null) return { status: 'challenge_missing', values };
+      return (await isValidSolution(solution)) ? undefined : { status: 'challenge_failed', values };
     },
     async purge() {
       await query.deleteFrom('used_challenge').where('expires_at', '<', deps.now()).execute();

@@ -52,7 +52,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       if (form.checksOrigin) requireSameOrigin(ctx, deps.siteUrl);
       const retryAfterSeconds = form.takesOneClick ? undefined : await deps.limits.countPost(ctx.ip);
       if (retryAfterSeconds === undefined) {
-        post = await readFormPost(ctx, form, (held) => (files = held));
+        post = await readFormPost(ctx, form, (received) => (files = received));
         reply = await form.take(ctx, post);
       } else {
         reply = form.refuse(ctx, post, { status: 'limited', retryAfterSeconds });
@@ -63,11 +63,14 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
         const { requestId } = ctx.state;
         deps.logger.error({ error, requestId, path: ctx.path }, 'form submission failed');
       }
-      const isLater = status === 'unavailable' || status === 'limited';
-      reply = form.refuse(ctx, post, { status, ...(isLater && { retryAfterSeconds: secondsToWait(error) }) });
+      const canRetryLater = status === 'unavailable' || status === 'limited';
+      reply = form.refuse(ctx, post, {
+        status,
+        ...(canRetryLater && { retryAfterSeconds: retryAfterSecondsOf(error) }),
+      });
     }
     await removeFiles(files, deps.logger);
-    sendFormReply(ctx, post.clientKind, reply);
+    sendReply(ctx, post.clientKind, reply);
     deps.onQueued();
   };
 }
@@ -104,7 +107,7 @@ export function setPrivateHeaders(ctx: Context): void {
 /**
  * Redirects a form without JavaScript to its page, and responds to all other clients in JSON, in the reply's language.
  */
-function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void {
+function sendReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void {
   setPrivateHeaders(ctx);
   if (clientKind === 'form' && reply.page !== undefined) {
     ctx.status = 303;
@@ -114,19 +117,19 @@ function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): 
   const { httpStatus, status, locale, message, fields, retryAfterSeconds, gives } = reply;
   ctx.status = httpStatus;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
-  const said = [...(fields ?? [])].map(([name, text]) => [name, translate(locale, text)]);
+  const messages = [...(fields ?? [])].map(([name, text]) => [name, translate(locale, text)]);
   ctx.body = {
     success: message === undefined,
     status,
     ...(gives && { data: gives }),
     ...(message && {
-      data: { message: translate(locale, message), ...(fields && { fields: Object.fromEntries(said) }) },
+      data: { message: translate(locale, message), ...(fields && { fields: Object.fromEntries(messages) }) },
     }),
   } satisfies FormResponse;
 }
 
 /** Returns the seconds after which a rejected form may be sent again. */
-function secondsToWait(error: unknown): number {
+function retryAfterSecondsOf(error: unknown): number {
   return (error instanceof HttpError && Number(error.headers['Retry-After'])) || 60;
 }
 

@@ -9,20 +9,20 @@ import { createPostLimits, type PostLimits, limitKey, truncatedAddress } from '.
 
 const logger = createLogger('silent');
 const address = '203.0.113.1';
-const open: PostLimits[] = [];
+const openLimits: PostLimits[] = [];
 const redisUrl = process.env['TEST_REDIS_URL'];
 
 async function create(redisUrl?: string): Promise<PostLimits> {
   const limits = await createPostLimits({ redisUrl, logger });
-  open.push(limits);
+  openLimits.push(limits);
   return limits;
 }
 
 afterEach(async () => {
-  for (const limits of open.splice(0)) await limits.close();
+  for (const limits of openLimits.splice(0)) await limits.close();
 });
 
-async function countTaken(limits: PostLimits, posts: number): Promise<number> {
+async function countAllowed(limits: PostLimits, posts: number): Promise<number> {
   const refusals = await Promise.all(
     Array.from({ length: posts }, () => limits.countAccepted('newsletter', address)),
   );
@@ -35,10 +35,10 @@ it.each([
   ['reports of a mail provider', 300, 60, (limits: PostLimits) => limits.countReport(address)],
   ['enquiries', 5, 600, (limits: PostLimits) => limits.countAccepted('enquiries', address)],
   ['sign-ups', 5, 600, (limits: PostLimits) => limits.countAccepted('newsletter', address)],
-])('allows %s %i times in %i seconds', async (_what, most, seconds, count) => {
+])('allows %s %i times in %i seconds', async (_what, maxCount, seconds, count) => {
   const limits = await create();
-  const answers = await Promise.all(Array.from({ length: most + 1 }, () => count(limits)));
-  expect(answers.filter((wait) => wait === undefined)).toHaveLength(most);
+  const answers = await Promise.all(Array.from({ length: maxCount + 1 }, () => count(limits)));
+  expect(answers.filter((wait) => wait === undefined)).toHaveLength(maxCount);
   const wait = answers.find((answer) => answer !== undefined) ?? 0;
   expect(wait).toBeGreaterThan(seconds - 30);
   expect(wait).toBeLessThanOrEqual(seconds);
@@ -46,7 +46,7 @@ it.each([
 
 it('counts each form separately', async () => {
   const limits = await create();
-  expect(await countTaken(limits, 8)).toBe(5);
+  expect(await countAllowed(limits, 8)).toBe(5);
   expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
 });
 
@@ -59,9 +59,9 @@ it('limits uploaded bytes per network and in total', async () => {
   expect(await limits.takeUploadBytes('a', 150_000)).toBeUndefined();
   await limits.settleUploadBytes('b', 200_000);
   expect(await limits.takeUploadBytes('b', 1_000)).toMatchObject({ isOwn: true });
-  const taken = [];
-  for (const network of ['c', 'd', 'e', 'f']) taken.push(await limits.takeUploadBytes(network, 200_000));
-  expect(taken).toEqual([undefined, undefined, undefined, expect.objectContaining({ isOwn: false })]);
+  const results = [];
+  for (const network of ['c', 'd', 'e', 'f']) results.push(await limits.takeUploadBytes(network, 200_000));
+  expect(results).toEqual([undefined, undefined, undefined, expect.objectContaining({ isOwn: false })]);
 });
 
 it('rejects nothing while Redis is down', async () => {
@@ -69,7 +69,7 @@ it('rejects nothing while Redis is down', async () => {
   await once(vacant, 'listening');
   const port = portOf(vacant);
   await new Promise((resolve) => vacant.close(resolve));
-  expect(await countTaken(await create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
+  expect(await countAllowed(await create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
 });
 
 describe.runIf(redisUrl !== undefined)('with Redis', () => {
@@ -86,20 +86,20 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
         .toBeGreaterThan(before);
     }
     await redis.del(key);
-    expect((await countTaken(first, 4)) + (await countTaken(second, 4))).toBe(5);
+    expect((await countAllowed(first, 4)) + (await countAllowed(second, 4))).toBe(5);
     redis.disconnect();
   });
 
   it('shares byte counters between instances', async () => {
     const uploads = { hourBytes: 10 ** 12, totalBytes: 10_000 };
-    const make = async () => {
+    const createConnected = async () => {
       const limits = await createPostLimits({ redisUrl, logger, uploads });
-      open.push(limits);
+      openLimits.push(limits);
       // Until an instance is connected, it allows all requests.
       await expect.poll(() => limits.takeUploadBytes(randomUUID(), 10 ** 12)).toMatchObject({ isOwn: true });
       return limits;
     };
-    const [first, second, network] = [await make(), await make(), randomUUID()];
+    const [first, second, network] = [await createConnected(), await createConnected(), randomUUID()];
     expect(await first.takeUploadBytes(network, 2 * 10 ** 11)).toBeUndefined();
     expect(await second.takeUploadBytes(network, 1_000)).toMatchObject({ isOwn: true });
     await first.settleUploadBytes(network, -2 * 10 ** 11);
@@ -108,25 +108,25 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
 
   it.each([
     [
-      'a count that ends in a year',
+      'a counter that expires in a year',
       (redis: Redis, key: string) => redis.set(key, 1_000_000, 'EX', 31_536_000),
     ],
-    ['what is no count', (redis: Redis, key: string) => redis.set(key, 'many')],
+    ['a value that is not a number', (redis: Redis, key: string) => redis.set(key, 'many')],
     ['a list', (redis: Redis, key: string) => redis.lpush(key, 'many')],
   ])('does not reject visitors permanently because of a foreign value in Redis: %s', async (_name, write) => {
     const redis = new Redis(redisUrl ?? '');
-    const visitor = '203.0.113.2';
-    const key = `limit:newsletter:${visitor}`;
+    const visitorAddress = '203.0.113.2';
+    const key = `limit:newsletter:${visitorAddress}`;
     const limits = await create(redisUrl);
     await expect
       .poll(async () => {
-        await limits.countAccepted('newsletter', visitor);
+        await limits.countAccepted('newsletter', visitorAddress);
         return redis.exists(key);
       })
       .toBe(1);
     await redis.del(key);
     await write(redis, key);
-    expect(await limits.countAccepted('newsletter', visitor)).toBeUndefined();
+    expect(await limits.countAccepted('newsletter', visitorAddress)).toBeUndefined();
     await redis.del(key);
     redis.disconnect();
   });
@@ -150,6 +150,6 @@ it.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['', null],
-])('truncates the address %j to %s', (address, kept) => {
-  expect(truncatedAddress(address)).toBe(kept);
+])('truncates the address %j to %s', (address, expected) => {
+  expect(truncatedAddress(address)).toBe(expected);
 });

@@ -36,16 +36,16 @@ export type PostLimits = {
   close: () => Promise<void>;
 };
 
-const posts = { points: 60, duration: 60 };
-const searches = { points: 120, duration: 60 };
-const reports = { points: 300, duration: 60 };
-const accepted = { points: 5, duration: 600 };
+const postLimit = { points: 60, duration: 60 };
+const searchLimit = { points: 120, duration: 60 };
+const reportLimit = { points: 300, duration: 60 };
+const acceptedLimit = { points: 5, duration: 600 };
 const hourSeconds = 3600;
 /** Share of one network in the bytes of an hour. */
 const networkShare = 1 / 5;
-const everybody = 'all';
+const totalKey = 'all';
 /** Converts bytes to the unit of the counters. */
-const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);
+const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
 /**
  * Creates the rate limits, in memory or in Redis if instances share one. While Redis is down, all requests are allowed,
@@ -65,34 +65,37 @@ export async function createPostLimits({
     redisUrl === undefined
       ? undefined
       : (await import('#server/database/connectRedis.ts')).connectRedis(redisUrl, logger);
-  const postLimiter = createLimiter('posts', posts, redis);
-  const challengeLimiter = createLimiter('challenges', posts, redis);
-  const searchLimiter = createLimiter('searches', searches, redis);
-  const reportLimiter = createLimiter('reports', reports, redis);
+  const postLimiter = createLimiter('posts', postLimit, redis);
+  const challengeLimiter = createLimiter('challenges', postLimit, redis);
+  const searchLimiter = createLimiter('searches', searchLimit, redis);
+  const reportLimiter = createLimiter('reports', reportLimit, redis);
   const limiters = {
-    newsletter: createLimiter('newsletter', accepted, redis),
-    enquiries: createLimiter('enquiries', accepted, redis),
+    newsletter: createLimiter('newsletter', acceptedLimit, redis),
+    enquiries: createLimiter('enquiries', acceptedLimit, redis),
   };
-  const ofHour = (name: string, bytes: number) =>
-    createLimiter(name, { points: kilobytes(bytes), duration: hourSeconds }, redis);
-  const hour = ofHour('uploads', uploads.hourBytes);
-  const hourOfOne = ofHour('own-uploads', Math.max(uploads.totalBytes, uploads.hourBytes * networkShare));
+  const createHourLimiter = (name: string, bytes: number) =>
+    createLimiter(name, { points: toKilobytes(bytes), duration: hourSeconds }, redis);
+  const totalUploadLimiter = createHourLimiter('uploads', uploads.hourBytes);
+  const networkUploadLimiter = createHourLimiter(
+    'own-uploads',
+    Math.max(uploads.totalBytes, uploads.hourBytes * networkShare),
+  );
   return {
     async takeUploadBytes(network, bytes) {
-      const points = kilobytes(bytes);
-      const own = await count(hourOfOne, network, logger, points);
-      if (own !== undefined) await correct(hourOfOne, network, -points, logger);
-      if (own !== undefined) return { seconds: own, isOwn: true };
-      const all = await count(hour, everybody, logger, points);
-      if (all === undefined) return undefined;
-      await correct(hour, everybody, -points, logger);
-      await correct(hourOfOne, network, -points, logger);
-      return { seconds: all, isOwn: false };
+      const points = toKilobytes(bytes);
+      const networkWait = await count(networkUploadLimiter, network, logger, points);
+      if (networkWait !== undefined) await adjust(networkUploadLimiter, network, -points, logger);
+      if (networkWait !== undefined) return { seconds: networkWait, isOwn: true };
+      const totalWait = await count(totalUploadLimiter, totalKey, logger, points);
+      if (totalWait === undefined) return undefined;
+      await adjust(totalUploadLimiter, totalKey, -points, logger);
+      await adjust(networkUploadLimiter, network, -points, logger);
+      return { seconds: totalWait, isOwn: false };
     },
     async settleUploadBytes(network, bytes) {
       const points = Math.round(bytes / 1000);
-      await correct(hourOfOne, network, points, logger);
-      await correct(hour, everybody, points, logger);
+      await adjust(networkUploadLimiter, network, points, logger);
+      await adjust(totalUploadLimiter, totalKey, points, logger);
     },
     countPost: (address) => count(postLimiter, limitKey(address), logger),
     countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
@@ -140,7 +143,7 @@ async function count(
 }
 
 /** Adds to a counter, or subtracts from it, without rejecting anything. */
-async function correct(limiter: RateLimiterAbstract, key: string, points: number, logger: Logger) {
+async function adjust(limiter: RateLimiterAbstract, key: string, points: number, logger: Logger) {
   if (points === 0) return;
   await limiter
     .penalty(key, points)

@@ -41,12 +41,12 @@ export type FormBody = {
     totalBytes: number;
     pace?: PaceLimits | undefined;
     /** Whether the form has a file field of this name, judged by the fields that precede it in the body. */
-    isAsked: (field: string, body: unknown) => boolean;
+    hasFileField: (field: string, body: unknown) => boolean;
   };
 };
 
 /** Enough for twenty fields and the other values; each file is one more part. */
-const mostParts = 60;
+const maxParts = 60;
 
 /** Returns a post before its body is read. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
@@ -71,7 +71,7 @@ export async function readFormPost(
     const body = await readWithFiles(ctx, form, form.files, files);
     return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
   }
-  const { clientKind, body } = await readPosted(ctx, form);
+  const { clientKind, body } = await readBody(ctx, form);
   return { clientKind, body, locale: postLocale(ctx, statedLocale(body)) };
 }
 
@@ -81,7 +81,7 @@ export async function readFormPost(
 async function readWithFiles(
   ctx: Context,
   { bodyLimitBytes }: FormBody,
-  { totalBytes, isAsked, pace = uploadPace }: NonNullable<FormBody['files']>,
+  { totalBytes, hasFileField, pace = uploadPace }: NonNullable<FormBody['files']>,
   files: Reception,
 ): Promise<unknown> {
   const limitBytes = totalBytes + bodyLimitBytes;
@@ -90,20 +90,20 @@ async function readWithFiles(
   const isScript = clientKindOf(ctx, { takesOneClick: false, files: true }) === 'script';
   const fields = new Map<string, string>();
   let body: unknown = {};
-  let room = bodyLimitBytes;
-  const limits = { parts: mostParts, fieldBytes: bodyLimitBytes, bytes: limitBytes, pace };
+  let remainingBytes = bodyLimitBytes;
+  const limits = { parts: maxParts, fieldBytes: bodyLimitBytes, bytes: limitBytes, pace };
   try {
     await readMultipart(ctx.req, ctx.get('content-type'), limits, {
       takeField(name, value) {
-        room -= value.length;
-        if (room < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
+        remainingBytes -= value.length;
+        if (remainingBytes < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
         if (!isScript) body = Object.fromEntries(fields.set(name, value));
         // Parsed once: parsing a large text again for each further field would block the event loop.
         else if (name === scriptField) body = parseJsonBody(value);
       },
       async takeFile(name, filename, content) {
         // Only forms with a file field may write to the disk.
-        if (!isAsked(name, body))
+        if (!hasFileField(name, body))
           throw new HttpError(400, 'not_asked', 'The form has no file field of this name.');
         await files.take(name, filename, content);
       },
@@ -124,7 +124,7 @@ export function parseFields<Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 'clientKind' | 'body'>> {
+async function readBody(ctx: Context, form: FormBody): Promise<Pick<FormPost, 'clientKind' | 'body'>> {
   const clientKind = clientKindOf(ctx, form);
   if (clientKind === 'script') return { clientKind, body: await readJson(ctx, form.bodyLimitBytes) };
   const text = await readText(ctx, form.bodyLimitBytes);

@@ -38,8 +38,8 @@ export type FileLedger = {
 export function createFileLedger({ query, now }: { query: Kysely<Tables>; now: () => number }): FileLedger {
   const idsOf = async (state: Tables['loose_file']['state'], isDue: boolean) => {
     const rows = query.selectFrom('loose_file').select('id').where('state', '=', state);
-    const found = await (isDue ? rows.where('due_at', '<=', now()) : rows).execute();
-    return found.map(({ id }) => id);
+    const dueRows = await (isDue ? rows.where('due_at', '<=', now()) : rows).execute();
+    return dueRows.map(({ id }) => id);
   };
   return {
     async begin(id) {

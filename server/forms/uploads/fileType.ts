@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Accepted file types and their extensions. A file with any other extension gets the first one. */
-const endings = {
+const extensions = {
   pdf: ['pdf'],
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -14,9 +14,9 @@ const endings = {
   ods: ['ods'],
   odp: ['odp'],
 } as const;
-export type FileType = keyof typeof endings;
+export type FileType = keyof typeof extensions;
 
-const longestDirectory = 1024 * 1024;
+const maxDirectoryBytes = 1024 * 1024;
 const endRecordBytes = 22;
 
 /**
@@ -46,13 +46,13 @@ export function createTypeReader() {
     },
     async end(file: string): Promise<FileType | undefined> {
       readText(undefined);
-      const begins = (text: string, at = 0) =>
-        head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-      if (begins('%PDF-')) return 'pdf';
-      if (begins('\x89PNG\r\n\x1a\n')) return 'png';
-      if (begins('\xff\xd8\xff')) return 'jpeg';
-      if (begins('RIFF') && begins('WEBP', 8)) return 'webp';
-      if (begins('PK\x03\x04')) return officeType(await namesInZip(file), head);
+      const startsWith = (text: string, offset = 0) =>
+        head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
+      if (startsWith('%PDF-')) return 'pdf';
+      if (startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+      if (startsWith('\xff\xd8\xff')) return 'jpeg';
+      if (startsWith('RIFF') && startsWith('WEBP', 8)) return 'webp';
+      if (startsWith('PK\x03\x04')) return detectOfficeType(await readZipNames(file), head);
       // Markup is text, but browsers would run it.
       const isMarkup = /^[\s\ufeff]*</.test(head.toString('utf8'));
       return isText && !isMarkup ? 'text' : undefined;
@@ -69,7 +69,7 @@ const openDocuments: ReadonlyMap<string, FileType> = new Map([
 /**
  * Returns the type of an office document in a ZIP file; `undefined` for other archives and for documents with macros.
  */
-function officeType(names: readonly string[], head: Buffer): FileType | undefined {
+function detectOfficeType(names: readonly string[], head: Buffer): FileType | undefined {
   if (names.some((name) => /vbaProject\.bin$|^Basic\/|^Scripts\//i.test(name))) return undefined;
   if (names.includes('mimetype')) {
     const [, kind = ''] =
@@ -85,22 +85,22 @@ function officeType(names: readonly string[], head: Buffer): FileType | undefine
 }
 
 /** Returns the names in a ZIP file's directory, which is at its end; none if it cannot be read. */
-async function namesInZip(file: string): Promise<string[]> {
+async function readZipNames(file: string): Promise<string[]> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const tail = Buffer.alloc(Math.min(size, 64 * 1024 + endRecordBytes));
     await handle.read(tail, 0, tail.length, size - tail.length);
-    const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-    if (end < 0 || end + endRecordBytes > tail.length) return [];
-    const length = tail.readUInt32LE(end + 12);
-    const directory = Buffer.alloc(length > longestDirectory ? 0 : length);
-    await handle.read(directory, 0, directory.length, tail.readUInt32LE(end + 16));
+    const endRecord = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    if (endRecord < 0 || endRecord + endRecordBytes > tail.length) return [];
+    const length = tail.readUInt32LE(endRecord + 12);
+    const directory = Buffer.alloc(length > maxDirectoryBytes ? 0 : length);
+    await handle.read(directory, 0, directory.length, tail.readUInt32LE(endRecord + 16));
     const names: string[] = [];
-    for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
-      const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
-      names.push(directory.toString('utf8', at + 46, nameEnd));
-      at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    for (let offset = 0; offset + 46 <= directory.length && directory.readUInt32LE(offset) === 0x02014b50;) {
+      const nameEnd = offset + 46 + directory.readUInt16LE(offset + 28);
+      names.push(directory.toString('utf8', offset + 46, nameEnd));
+      offset = nameEnd + directory.readUInt16LE(offset + 30) + directory.readUInt16LE(offset + 32);
     }
     return names;
   } finally {
@@ -108,18 +108,18 @@ async function namesInZip(file: string): Promise<string[]> {
   }
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Returns a safe file name: without folders and misleading characters, and with an extension of its type. */
-export function safeFileName(given: string, type: FileType): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
+export function safeFileName(originalName: string, type: FileType): string {
+  const lastSegment = originalName.split(/[/\\]/).at(-1) ?? '';
+  const cleanName = lastSegment
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
-  const [, stem = plain, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(plain) ?? [];
-  const known: readonly string[] = endings[type];
-  const isKnown = known.includes(ending.toLowerCase());
-  const name = (isKnown ? stem : plain).slice(0, longestName).trim() || 'file';
-  return `${name}.${isKnown ? ending.toLowerCase() : known[0]}`;
+  const [, stem = cleanName, extension = ''] = /^(.*)\.([^.]{1,5})$/.exec(cleanName) ?? [];
+  const knownExtensions: readonly string[] = extensions[type];
+  const isKnownExtension = knownExtensions.includes(extension.toLowerCase());
+  const name = (isKnownExtension ? stem : cleanName).slice(0, maxNameLength).trim() || 'file';
+  return `${name}.${isKnownExtension ? extension.toLowerCase() : knownExtensions[0]}`;
 }

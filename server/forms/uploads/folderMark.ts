@@ -58,29 +58,30 @@ export function createFolderMark({ folder, query }: { folder: string; query: Kys
       .executeTakeFirst();
     // Another instance has just marked this folder, or its own.
     if (inserted === undefined) return;
-    const draft = `${file}.${value}`;
+    const temporaryFile = `${file}.${value}`;
     try {
-      await writeFile(draft, `${value}\n`, { mode: 0o600, flag: 'wx', flush: true });
-      await rename(draft, file);
+      await writeFile(temporaryFile, `${value}\n`, { mode: 0o600, flag: 'wx', flush: true });
+      await rename(temporaryFile, file);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporaryFile, { force: true });
       await query.deleteFrom('secret').where('name', '=', secretName).where('value', '=', value).execute();
       throw error;
     }
   }
 
   async function fault(): Promise<'another database' | 'another folder' | undefined> {
-    const [id, marked] = [await readId(), await readMark()];
-    if (id === marked) return undefined;
-    return id === undefined ? 'another database' : 'another folder';
+    const [databaseId, folderId] = [await readId(), await readMark()];
+    if (databaseId === folderId) return undefined;
+    return databaseId === undefined ? 'another database' : 'another folder';
   }
 
   return {
     fault,
     async claim(mayClaim) {
-      const [id, marked] = [await readId(), await readMark()];
-      if (id === undefined && marked === undefined && !mayClaim) return 'strange files';
-      if (marked === '' || (id === undefined && marked === undefined)) await mark(marked === '');
+      const [databaseId, folderId] = [await readId(), await readMark()];
+      if (databaseId === undefined && folderId === undefined && !mayClaim) return 'strange files';
+      if (folderId === '' || (databaseId === undefined && folderId === undefined))
+        await mark(folderId === '');
       return fault();
     },
   };

@@ -17,7 +17,7 @@ export function createFileScan(settings: { command: string | undefined; timeoutM
     new Promise((resolve) => {
       const scanner = spawn(program, [...options, file], {
         stdio: 'ignore',
-        env: environment(),
+        env: scannerEnvironment(),
         timeout: settings.timeoutMs,
         killSignal: 'SIGKILL',
       });
@@ -29,9 +29,9 @@ export function createFileScan(settings: { command: string | undefined; timeoutM
 /**
  * Environment variables that a program needs to run. The site's own contain secrets, which the scanner must not see.
  */
-const passed = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'];
+const passedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'];
 
-function environment(): Record<string, string> {
-  const values = passed.map((name) => [name, process.env[name]] as const);
+function scannerEnvironment(): Record<string, string> {
+  const values = passedVariables.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

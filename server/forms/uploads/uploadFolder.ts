@@ -36,7 +36,7 @@ export type UploadFolder = {
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
-export const partial = '.part';
+export const partialSuffix = '.part';
 /** Subfolder in which the sweep keeps removed files for a week. */
 export const trashName = 'removed';
 
@@ -57,13 +57,13 @@ export function createUploadFolder({
   /** Marks the folder as this site's, before the first file. */
   claim?: () => Promise<void>;
 }): UploadFolder {
-  const placeOf = (id: string) => path.join(folder, id);
+  const pathOf = (id: string) => path.join(folder, id);
 
   function receive(network: string): Reception {
-    const guest = room.enter(network);
+    const usage = room.enter(network);
     const files: Upload[] = [];
     const issues = new Map<string, Text>();
-    const begun: string[] = [];
+    const startedIds: string[] = [];
     let isStored = false;
 
     async function take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void> {
@@ -73,41 +73,41 @@ export function createUploadFolder({
       if (files.length >= limits.files) return refuse('tooMany');
       const id = randomUUID();
       await claim();
-      await guest.open();
+      await usage.open();
       await ledger.begin(id);
-      begun.push(id);
-      const place = placeOf(id) + partial;
-      const written = await write(place, content, (size) => guest.grow({ id, size }));
+      startedIds.push(id);
+      const filePath = pathOf(id) + partialSuffix;
+      const writtenFile = await write(filePath, content, (size) => usage.grow({ id, size }));
       // A file field without a selected file.
-      if (written.size === 0 && filename === '') return;
+      if (writtenFile.size === 0 && filename === '') return;
       const issue = filesIssue(
-        [{ name: filename, size: written.size }],
+        [{ name: filename, size: writtenFile.size }],
         limits,
         files.map(({ bytes }) => ({ size: bytes })),
       );
       if (issue) return void (issues.has(field) || issues.set(field, issue));
-      const type = await written.typeOf(place);
+      const type = await writtenFile.typeOf(filePath);
       if (type === undefined) return refuse('unknown');
-      const result = await scan(place);
+      const result = await scan(filePath);
       if (result !== 'clean') return refuse(result);
       files.push({
         id,
         field,
         name: safeFileName(filename, type),
         type,
-        bytes: written.size,
-        hash: written.hash,
+        bytes: writtenFile.size,
+        hash: writtenFile.hash,
       });
     }
 
     /** Writes a file up to the size limit, and discards the rest. */
     async function write(
-      place: string,
+      filePath: string,
       content: AsyncIterable<Uint8Array>,
       grow: (size: number) => Promise<void>,
     ) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const handle = await open(place, 'wx', 0o600);
+      const handle = await open(filePath, 'wx', 0o600);
       const type = createTypeReader();
       const hash = createHash('sha256');
       let size = 0;
@@ -132,17 +132,17 @@ export function createUploadFolder({
       issues,
       take,
       async keep() {
-        for (const { id } of files) await rename(placeOf(id) + partial, placeOf(id));
+        for (const { id } of files) await rename(pathOf(id) + partialSuffix, pathOf(id));
       },
       stored() {
         isStored = true;
       },
       async end() {
-        await guest.leave();
-        const kept = new Set(isStored ? files.map(({ id }) => id) : []);
-        const left = begun.filter((id) => !kept.has(id));
-        await removeFiles(folder, left);
-        await ledger.forget(left);
+        await usage.leave();
+        const storedIds = new Set(isStored ? files.map(({ id }) => id) : []);
+        const leftoverIds = startedIds.filter((id) => !storedIds.has(id));
+        await removeFiles(folder, leftoverIds);
+        await ledger.forget(leftoverIds);
       },
     };
   }
@@ -153,9 +153,9 @@ export function createUploadFolder({
     async read(id) {
       // Also in the trash: a database restored from a backup may not have known that the file had become part of an
       // enquiry.
-      for (const place of [placeOf(id), placeOf(path.join(trashName, id))]) {
-        const found = await stat(place).catch(() => undefined);
-        if (found !== undefined) return { content: createReadStream(place), bytes: found.size };
+      for (const filePath of [pathOf(id), pathOf(path.join(trashName, id))]) {
+        const stats = await stat(filePath).catch(() => undefined);
+        if (stats !== undefined) return { content: createReadStream(filePath), bytes: stats.size };
       }
       return undefined;
     },
@@ -168,17 +168,17 @@ export function createUploadFolder({
  */
 export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
   let removed = 0;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const id of ids) {
-    for (const name of [id + partial, id, path.join(trashName, id)]) {
+    for (const name of [id + partialSuffix, id, path.join(trashName, id)]) {
       try {
         await rm(path.join(folder, name));
         removed += 1;
       } catch (error) {
-        if (!isMissing(error)) faults.push(error);
+        if (!isMissing(error)) errors.push(error);
       }
     }
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return removed;
 }

@@ -5,8 +5,8 @@ import { hasLittleRoom } from '#server/lib/diskRoom.ts';
 import type { FileLedger } from './fileLedger.ts';
 
 /** Maximum number of posts with files that are read at the same time, in total and per network. */
-const atOnce = 32;
-const atOnceOfOne = 4;
+const maxPosts = 32;
+const maxPostsPerNetwork = 4;
 /** A post occupies a slot once more than this has arrived, so that a trickle of bytes blocks nobody. */
 const freeBytes = 64_000;
 
@@ -18,12 +18,12 @@ export const uploadPace: PaceLimits = { freeBytes, bytesPerSecond: 16_000, pause
 
 export type UploadRoom = {
   /** Starts a network's post with files. */
-  enter: (network: string) => UploadGuest;
+  enter: (network: string) => UploadUsage;
   /** Reasons for which files are currently rejected, for `/readyz`. */
   warnings: () => Promise<string[]>;
 };
 
-export type UploadGuest = {
+export type UploadUsage = {
   /** Called before each file. Throws 503 if there is no space for files, 429 if the network has sent too many. */
   open: () => Promise<void>;
   /**
@@ -52,7 +52,7 @@ export function createUploadRoom({
   ledger: Pick<FileLedger, 'reserve' | 'usedBytes'>;
   limits: Pick<PostLimits, 'takeUploadBytes' | 'settleUploadBytes'>;
 }): UploadRoom {
-  const underWay: string[] = [];
+  const activeNetworks: string[] = [];
   let reserved = 0;
 
   async function fault(needed: number): Promise<string | undefined> {
@@ -68,59 +68,59 @@ export function createUploadRoom({
     if (reason !== undefined) throw new HttpError(503, 'no_room', reason);
   }
 
-  function enter(network: string): UploadGuest {
-    let hasPlace = false;
-    let held = 0;
-    let taken = 0;
-    let arrived = 0;
+  function enter(network: string): UploadUsage {
+    let hasSlot = false;
+    let reservedByPost = 0;
+    let countedBytes = 0;
+    let arrivedBytes = 0;
     const sizes = new Map<string, number>();
 
-    async function take(bytes: number): Promise<void> {
-      const wait = await limits.takeUploadBytes(network, bytes);
-      if (wait === undefined) return void (taken += bytes);
-      const headers = { 'Retry-After': String(wait.seconds) };
+    async function countBytes(bytes: number): Promise<void> {
+      const refusal = await limits.takeUploadBytes(network, bytes);
+      if (refusal === undefined) return void (countedBytes += bytes);
+      const headers = { 'Retry-After': String(refusal.seconds) };
       throw new HttpError(
-        wait.isOwn ? 429 : 503,
+        refusal.isOwn ? 429 : 503,
         'upload_limit',
         'Too many files were sent. Please try again later.',
         { headers },
       );
     }
 
-    function takePlace(): void {
-      if (hasPlace) return;
-      const own = underWay.filter((each) => each === network);
-      if (underWay.length >= atOnce || own.length >= atOnceOfOne)
+    function takeSlot(): void {
+      if (hasSlot) return;
+      const ownPosts = activeNetworks.filter((each) => each === network);
+      if (activeNetworks.length >= maxPosts || ownPosts.length >= maxPostsPerNetwork)
         throw new HttpError(
           503,
           'busy',
           'Too many files are being uploaded at once. Please try again in a minute.',
         );
-      underWay.push(network);
-      hasPlace = true;
+      activeNetworks.push(network);
+      hasSlot = true;
     }
 
     return {
       async open() {
         await requireRoom(freeBytes);
-        await take(1000);
+        await countBytes(1000);
       },
       async grow({ id, size }) {
-        arrived += size - (sizes.get(id) ?? 0);
+        arrivedBytes += size - (sizes.get(id) ?? 0);
         const isReserved = sizes.has(id) && (sizes.get(id) ?? 0) > freeBytes;
         sizes.set(id, size);
-        if (arrived > freeBytes) takePlace();
+        if (arrivedBytes > freeBytes) takeSlot();
         if (isReserved || size <= freeBytes) return;
         reserved += fileBytes;
-        held += fileBytes;
-        await take(fileBytes);
+        reservedByPost += fileBytes;
+        await countBytes(fileBytes);
         await ledger.reserve(id, fileBytes);
         await requireRoom(0);
       },
       async leave() {
-        if (hasPlace) underWay.splice(underWay.indexOf(network), 1);
-        reserved -= held;
-        await limits.settleUploadBytes(network, arrived - taken);
+        if (hasSlot) activeNetworks.splice(activeNetworks.indexOf(network), 1);
+        reserved -= reservedByPost;
+        await limits.settleUploadBytes(network, arrivedBytes - countedBytes);
       },
     };
   }

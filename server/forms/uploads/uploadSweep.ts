@@ -6,10 +6,10 @@ import { isMissing } from '#server/lib/diskRoom.ts';
 import type { Logger } from '#server/logger.ts';
 import type { FileLedger } from './fileLedger.ts';
 import { createFolderMark, type FolderFault, markName } from './folderMark.ts';
-import { partial, removeFiles, trashName } from './uploadFolder.ts';
+import { partialSuffix, removeFiles, trashName } from './uploadFolder.ts';
 
 /** Maximum number of unknown files; with more, folder and database do not belong together. */
-const mostUnknown = 5;
+const maxUnknown = 5;
 
 const faultWarnings: Record<Exclude<FolderFault, 'strange files'> | 'unreadable', string> = {
   unreadable: 'UPLOAD_DIR could not be checked against the database; files are rejected',
@@ -45,29 +45,31 @@ export function createUploadSweep({
 }): UploadSweep {
   const mark = createFolderMark({ folder, query });
   let fault: FolderFault | undefined;
-  let unknown = 0;
+  let unknownCount = 0;
 
   /** Compares all files with the database, and marks the folder if it is unmarked and belongs to this database. */
-  async function look(): Promise<void> {
+  async function compareFolder(): Promise<void> {
     const names = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
     const files = (names ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith(markName));
     const { stored, loose } = await ledger.known();
-    const ids = files.map(({ name }) => (name.endsWith(partial) ? name.slice(0, -partial.length) : name));
-    unknown = ids.filter((id) => !stored.has(id) && !loose.has(id)).length;
+    const ids = files.map(({ name }) =>
+      name.endsWith(partialSuffix) ? name.slice(0, -partialSuffix.length) : name,
+    );
+    unknownCount = ids.filter((id) => !stored.has(id) && !loose.has(id)).length;
     fault =
       names === undefined
         ? await mark.fault()
-        : await mark.claim(unknown === 0 || ids.some((id) => stored.has(id)));
+        : await mark.claim(unknownCount === 0 || ids.some((id) => stored.has(id)));
   }
 
   /** Moves an upload to the trash. Returns whether the file is there. */
   async function moveToTrash(id: string): Promise<boolean> {
     const trash = path.join(folder, trashName);
     await mkdir(trash, { recursive: true, mode: 0o700 });
-    for (const name of [id, id + partial]) {
+    for (const name of [id, id + partialSuffix]) {
       try {
         await moveFile(path.join(folder, name), path.join(trash, id));
         return true;
@@ -97,42 +99,43 @@ export function createUploadSweep({
     return removed;
   }
 
-  let claiming: Promise<void> | undefined;
+  let claimed: Promise<void> | undefined;
   return {
     claim() {
-      claiming ??= mkdir(folder, { recursive: true, mode: 0o700 })
-        .then(look)
+      claimed ??= mkdir(folder, { recursive: true, mode: 0o700 })
+        .then(compareFolder)
         .catch((error: unknown) => {
-          claiming = undefined;
+          claimed = undefined;
           throw error;
         });
-      return claiming;
+      return claimed;
     },
     async sweep() {
-      const faults: unknown[] = [];
-      const attempt = async (step: () => Promise<number>) => {
+      const errors: unknown[] = [];
+      const runStep = async (step: () => Promise<number>) => {
         try {
           return await step();
         } catch (error) {
-          faults.push(error);
+          errors.push(error);
           return 0;
         }
       };
-      const erased = await attempt(async () => removeFiles(folder, await ledger.erased()));
-      await look();
-      const isOurs = fault === undefined && unknown <= mostUnknown;
-      const trashed = isOurs ? await attempt(trashUnfinished) : 0;
-      const emptied = isOurs ? await attempt(emptyTrash) : 0;
-      const counts = { erased, trashed, emptied, unknown, ...(fault && { fault }) };
+      const erased = await runStep(async () => removeFiles(folder, await ledger.erased()));
+      await compareFolder();
+      const isOurs = fault === undefined && unknownCount <= maxUnknown;
+      const trashed = isOurs ? await runStep(trashUnfinished) : 0;
+      const emptied = isOurs ? await runStep(emptyTrash) : 0;
+      const counts = { erased, trashed, emptied, unknown: unknownCount, ...(fault && { fault }) };
       const hasChanged = erased + trashed + emptied > 0;
       logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'upload folder cleaned up');
-      if (faults.length > 0) throw faults[0];
+      if (errors.length > 0) throw errors[0];
     },
     async warnings() {
-      const warnings = unknown > mostUnknown || fault === 'strange files' ? [unknownWarning(unknown)] : [];
+      const warnings =
+        unknownCount > maxUnknown || fault === 'strange files' ? [unknownWarning(unknownCount)] : [];
       if (fault === 'strange files') return warnings;
-      const now = await mark.fault().catch(() => 'unreadable' as const);
-      return now === undefined ? warnings : [faultWarnings[now], ...warnings];
+      const currentFault = await mark.fault().catch(() => 'unreadable' as const);
+      return currentFault === undefined ? warnings : [faultWarnings[currentFault], ...warnings];
     },
   };
 }
