@@ -5,45 +5,45 @@ import { createChores } from './chores.ts';
 
 it('runs each chore at the start and every six hours, even if another fails', async () => {
   const clock = createSimulatedClock();
-  const done: string[] = [];
+  const runs: string[] = [];
   const chores = createChores({
     chores: {
       broken: () => Promise.reject(new Error('broken')),
-      tidy: async () => void done.push('tidy'),
+      tidy: async () => void runs.push('tidy'),
     },
     after: clock.after,
     logger: createLogger('silent'),
   });
   chores.start();
   await chores.stop();
-  expect(done).toEqual(['tidy']);
+  expect(runs).toEqual(['tidy']);
 
-  const again = createChores({
-    chores: { tidy: async () => void done.push('again') },
+  const secondRun = createChores({
+    chores: { tidy: async () => void runs.push('again') },
     after: clock.after,
     logger: createLogger('silent'),
   });
-  again.start();
-  await expect.poll(() => done).toEqual(['tidy', 'again']);
+  secondRun.start();
+  await expect.poll(() => runs).toEqual(['tidy', 'again']);
   clock.advance(6 * 60 * 60_000);
-  await expect.poll(() => done).toEqual(['tidy', 'again', 'again']);
-  await again.stop();
+  await expect.poll(() => runs).toEqual(['tidy', 'again', 'again']);
+  await secondRun.stop();
 });
 
 it('runs none while the clock may be wrong, and checks again soon', async () => {
   const clock = createSimulatedClock();
-  const done: string[] = [];
-  let isRight = false;
+  const runs: string[] = [];
+  let isClockRight = false;
   const chores = createChores({
-    chores: { erase: async () => void done.push('erase') },
-    mayRun: async () => isRight,
+    chores: { erase: async () => void runs.push('erase') },
+    mayRun: async () => isClockRight,
     after: clock.after,
     logger: createLogger('silent'),
   });
   expect(await chores.runAll()).toBe(false);
   chores.start();
-  isRight = true;
+  isClockRight = true;
   // The timer is set only after the first round has finished.
-  await expect.poll(() => (clock.advance(10 * 60_000), done)).toEqual(['erase']);
+  await expect.poll(() => (clock.advance(10 * 60_000), runs)).toEqual(['erase']);
   await chores.stop();
 });

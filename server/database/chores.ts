@@ -3,9 +3,9 @@ import type { Logger } from '#server/logger.ts';
 
 export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<boolean> };
 
-const everyMs = 6 * hourMs;
+const intervalMs = 6 * hourMs;
 /** Interval while the clock may be wrong: it may be set soon after the start. */
-const againMs = 10 * minuteMs;
+const retryMs = 10 * minuteMs;
 
 /**
  * Creates the runner of chores, which runs each at the start and every six hours; a failed one is logged and runs again
@@ -38,14 +38,14 @@ export function createChores(deps: {
     return true;
   }
 
-  function round(): void {
+  function runRepeatedly(): void {
     run = runAll().then((hasRun) => {
-      if (!isStopped) cancel = deps.after(hasRun ? everyMs : againMs, round);
+      if (!isStopped) cancel = deps.after(hasRun ? intervalMs : retryMs, runRepeatedly);
     });
   }
 
   return {
-    start: round,
+    start: runRepeatedly,
     stop: async () => {
       isStopped = true;
       cancel();

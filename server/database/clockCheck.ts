@@ -3,7 +3,7 @@ import type { Logger } from '#server/logger.ts';
 import type { Database } from './openDatabase.ts';
 
 /** A running site records the time every six hours; after a longer gap than this, the clock may be wrong. */
-const plausibleMs = 14 * dayMs;
+const maxGapMs = 14 * dayMs;
 /**
  * Time until an implausible clock is accepted: operators have had a week to read the warning and correct a wrong clock.
  */
@@ -30,16 +30,16 @@ export function createClockCheck(deps: {
   let doubtedAt: number | undefined;
   let warning: string | undefined;
 
-  async function lastUse(): Promise<number> {
-    const noted = await query
+  async function readLastUse(): Promise<number> {
+    const lastSeen = await query
       .selectFrom('last_seen')
       .select('at')
       .where('name', '=', 'clock')
       .executeTakeFirst();
-    if (noted !== undefined) return noted.at;
+    if (lastSeen !== undefined) return lastSeen.at;
     // Databases of earlier versions contain no such time. Newest rows are read only once: with a wrong clock, new rows
     // have wrong times.
-    const newest = await Promise.all([
+    const newestRows = await Promise.all([
       query
         .selectFrom('enquiry')
         .select(({ fn }) => fn.max('created_at').as('at'))
@@ -57,23 +57,23 @@ export function createClockCheck(deps: {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
     ]);
-    const times = newest.flatMap((row) => (row === undefined || row.at === null ? [] : [Number(row.at)]));
+    const times = newestRows.flatMap((row) => (row === undefined || row.at === null ? [] : [Number(row.at)]));
     return times.length === 0 ? deps.now() : Math.max(...times);
   }
 
   return {
     async isPlausible() {
       const now = deps.now();
-      const ahead = now - (await lastUse());
-      if (ahead > plausibleMs) {
+      const aheadMs = now - (await readLastUse());
+      if (aheadMs > maxGapMs) {
         doubtedAt ??= deps.uptime();
         if (deps.uptime() - doubtedAt < acceptedAfterMs) {
           if (warning === undefined)
             deps.logger.warn(
-              { daysAhead: Math.floor(ahead / dayMs) },
+              { daysAhead: Math.floor(aheadMs / dayMs) },
               'system clock may be wrong; old data is not deleted for now',
             );
-          warning = `the system clock is ${Math.floor(ahead / dayMs)} days ahead of the last use of this database; no old data is deleted for a week`;
+          warning = `the system clock is ${Math.floor(aheadMs / dayMs)} days ahead of the last use of this database; no old data is deleted for a week`;
           return false;
         }
       }

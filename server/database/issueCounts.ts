@@ -3,12 +3,12 @@ import { dayMs, weekMs } from '#schema/durations.ts';
 import type { BounceTable, OutboxRow, Tables } from './tables.ts';
 
 /** Later bounces do not count in an issue's figures. */
-const bouncesWithinMs = 3 * dayMs;
-const idsAtOnce = 500;
+const bounceWindowMs = 3 * dayMs;
+const batchSize = 500;
 
 export type IssueCount = { issueId: string; locale: string; sent: number; bounced: number; failed: number };
 
-type Gone = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
+type DeletedMail = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
 
 /** Returns the delivery figures of issues, by language: of mails in the outbox and of those already deleted from it. */
 export async function readIssueCounts(
@@ -20,9 +20,9 @@ export async function readIssueCounts(
   const bounced = sql`case when outbox.sent_at is not null and exists (
     select 1 from bounce where bounce.subscriber_id = outbox.subject_id and bounce.kind <> 'complaint'
       and bounce.source <> 'smtp' and (bounce.detail is null or bounce.detail <> 'delayed')
-      and bounce.created_at >= outbox.sent_at and bounce.created_at < outbox.sent_at + ${sql.lit(bouncesWithinMs)}
+      and bounce.created_at >= outbox.sent_at and bounce.created_at < outbox.sent_at + ${sql.lit(bounceWindowMs)}
   ) then 1 end`;
-  const waiting = await query
+  const outboxCounts = await query
     .selectFrom('outbox')
     .leftJoin('subscriber', 'subscriber.id', 'outbox.subject_id')
     .select(({ fn }) => [
@@ -35,33 +35,33 @@ export async function readIssueCounts(
     .where('outbox.issue_id', 'in', [...issueIds])
     .groupBy(['outbox.issue_id', locale])
     .execute();
-  const kept = await query
+  const storedCounts = await query
     .selectFrom('issue_count')
     .select(['issue_id as issueId', 'locale', 'sent', 'bounced', 'failed'])
     .where('issue_id', 'in', [...issueIds])
     .execute();
   const sums = new Map<string, IssueCount>();
-  for (const { issueId, locale: of, ...counted } of [...waiting, ...kept])
-    addTo(sums, { issueId, locale: of, ...inNumbers(counted) });
+  for (const { issueId, locale: of, ...counts } of [...outboxCounts, ...storedCounts])
+    addTo(sums, { issueId, locale: of, ...toNumbers(counts) });
   return [...sums.values()];
 }
 
 /** Stores the figures of mails that were just deleted from the outbox. */
-export async function keepIssueCounts(
+export async function storeIssueCounts(
   transaction: Transaction<Tables>,
-  gone: readonly Gone[],
+  deletedMails: readonly DeletedMail[],
 ): Promise<void> {
-  const mails = gone.filter(({ issue_id: id }) => id !== null);
+  const mails = deletedMails.filter(({ issue_id: id }) => id !== null);
   const sums = new Map<string, IssueCount>();
-  for (let start = 0; start < mails.length; start += idsAtOnce) {
-    const some = mails.slice(start, start + idsAtOnce);
-    const ids = some.map(({ subject_id: id }) => id);
-    const people = await transaction
+  for (let start = 0; start < mails.length; start += batchSize) {
+    const batch = mails.slice(start, start + batchSize);
+    const ids = batch.map(({ subject_id: id }) => id);
+    const subscribers = await transaction
       .selectFrom('subscriber')
       .select(['id', 'locale'])
       .where('id', 'in', ids)
       .execute();
-    const locales = new Map(people.map(({ id, locale }) => [id, locale]));
+    const locales = new Map(subscribers.map(({ id, locale }) => [id, locale]));
     const bounces = Map.groupBy(
       await transaction
         .selectFrom('bounce')
@@ -73,11 +73,11 @@ export async function keepIssueCounts(
         .execute(),
       ({ subscriber_id: id }) => id,
     );
-    await noteDelivered(transaction, some, bounces);
-    for (const { issue_id: issueId, subject_id: id, sent_at: sentAt, failed_at: failedAt } of some) {
+    await storeDeliveredAt(transaction, batch, bounces);
+    for (const { issue_id: issueId, subject_id: id, sent_at: sentAt, failed_at: failedAt } of batch) {
       const isBounced =
         sentAt !== null &&
-        bounces.get(id)?.some(({ created_at: at }) => at >= sentAt && at < sentAt + bouncesWithinMs);
+        bounces.get(id)?.some(({ created_at: at }) => at >= sentAt && at < sentAt + bounceWindowMs);
       addTo(sums, {
         issueId: issueId ?? '',
         locale: locales.get(id) ?? '',
@@ -105,12 +105,12 @@ export async function keepIssueCounts(
 type Bounce = Pick<Selectable<BounceTable>, 'issue_id' | 'created_at'>;
 
 /** Stores when the last mail was sent that did not bounce: soft bounces before it no longer count. */
-async function noteDelivered(
+async function storeDeliveredAt(
   transaction: Transaction<Tables>,
-  gone: readonly Gone[],
+  deletedMails: readonly DeletedMail[],
   bounces: ReadonlyMap<string, readonly Bounce[]>,
 ): Promise<void> {
-  const delivered = gone.filter(
+  const delivered = deletedMails.filter(
     ({ issue_id: issueId, subject_id: id, sent_at: at }) =>
       at !== null &&
       !bounces
@@ -139,13 +139,13 @@ async function noteDelivered(
 
 function addTo(sums: Map<string, IssueCount>, count: IssueCount): void {
   const key = `${count.issueId} ${count.locale}`;
-  const known = sums.get(key);
-  if (known === undefined) return void sums.set(key, { ...count });
-  known.sent += count.sent;
-  known.bounced += count.bounced;
-  known.failed += count.failed;
+  const sum = sums.get(key);
+  if (sum === undefined) return void sums.set(key, { ...count });
+  sum.sent += count.sent;
+  sum.bounced += count.bounced;
+  sum.failed += count.failed;
 }
 
-function inNumbers({ sent, bounced, failed }: Record<'sent' | 'bounced' | 'failed', number | string>) {
+function toNumbers({ sent, bounced, failed }: Record<'sent' | 'bounced' | 'failed', number | string>) {
   return { sent: Number(sent), bounced: Number(bounced), failed: Number(failed) };
 }

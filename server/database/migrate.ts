@@ -18,7 +18,7 @@ import { createAnswersOfEnquiries } from './migrations/0013-answers-of-enquiries
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
 /** Suffix of migrations that break older versions; all others only add. */
-const breaking = '-breaking';
+const breakingSuffix = '-breaking';
 
 /** Migrates the tables under a lock, so that instances may start together. */
 export async function migrate(
@@ -27,8 +27,8 @@ export async function migrate(
 ): Promise<void> {
   const { kind, logger } = deps;
   const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
-  const known = createMigrations(kind, deps.secretKey);
-  const migrations = { ...known, ...(await newerMigrations(query, known, schema)) };
+  const ownMigrations = createMigrations(kind, deps.secretKey);
+  const migrations = { ...ownMigrations, ...(await newerMigrations(query, ownMigrations, schema)) };
   const migrator = new Migrator({
     db: query,
     provider: { getMigrations: async () => migrations },
@@ -46,21 +46,21 @@ export async function migrate(
  */
 async function newerMigrations(
   query: Kysely<Tables>,
-  known: Record<string, Migration>,
+  ownMigrations: Record<string, Migration>,
   schema: string | undefined,
 ): Promise<Record<string, Migration>> {
   if (!(await hasTable(query, DEFAULT_MIGRATION_TABLE, schema))) return {};
   const table = sql.id(...(schema === undefined ? [] : [schema]), DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(query);
-  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
-  const refused = newer.find((name) => name.endsWith(breaking));
-  if (refused !== undefined) {
+  const newerNames = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(ownMigrations, name));
+  const breakingName = newerNames.find((name) => name.endsWith(breakingSuffix));
+  if (breakingName !== undefined) {
     throw new StartError(
-      `A newer version of the site has changed this database (${refused}), so this version cannot use it. ` +
+      `A newer version of the site has changed this database (${breakingName}), so this version cannot use it. ` +
         'Start the newer version, or restore a backup from before the upgrade.',
     );
   }
-  return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
+  return Object.fromEntries(newerNames.map((name) => [name, { up: async () => {} }]));
 }
 
 /** Throws `StartError` if the database has no tables. */

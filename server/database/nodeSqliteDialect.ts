@@ -16,9 +16,9 @@ import {
 
 /** Time that a statement waits for a lock of another process. */
 const timeoutMs = 10_000;
-const busy = 5;
-const corrupt = 11;
-const notADatabase = 26;
+const sqliteBusy = 5;
+const sqliteCorrupt = 11;
+const sqliteNotADatabase = 26;
 
 /**
  * SQLite through Node's built-in driver. Uses the write-ahead log, so that readers never wait; `synchronous=FULL`, so
@@ -39,7 +39,7 @@ export function createNodeSqliteDialect(path: string): Dialect {
 
 /** Whether SQLite reports a corrupt file, or one that is not an SQLite database. */
 export function isBrokenFile(error: unknown): boolean {
-  return [corrupt, notADatabase].includes(primaryCodeOf(error));
+  return [sqliteCorrupt, sqliteNotADatabase].includes(primaryCodeOf(error));
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
@@ -74,7 +74,7 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {
     const writer = await openHandle(this.#path, { readOnly: false });
     try {
-      await untilUnlocked(async () =>
+      await retryWhileLocked(async () =>
         writer.file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;'),
       );
       this.#handles = { writer, reader: await openHandle(this.#path, { readOnly: true }) };
@@ -140,12 +140,12 @@ class NodeSqliteConnection implements DatabaseConnection {
     const { connection: writer } = this.#writer;
     if (this.#endTurn !== undefined) return writer.executeQuery<Row>(query);
     if (/^\s*select\b/i.test(query.sql)) {
-      return untilUnlocked(() => this.#reader.connection.executeQuery<Row>(query));
+      return retryWhileLocked(() => this.#reader.connection.executeQuery<Row>(query));
     }
     const giveUpAt = performance.now() + timeoutMs;
     const endTurn = await this.#takeTurn();
     try {
-      return await untilUnlocked(() => writer.executeQuery<Row>(query), giveUpAt);
+      return await retryWhileLocked(() => writer.executeQuery<Row>(query), giveUpAt);
     } finally {
       endTurn();
     }
@@ -156,7 +156,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     const endTurn = await this.#takeTurn();
     try {
       const begin = CompiledQuery.raw('begin immediate');
-      await untilUnlocked(() => this.#writer.connection.executeQuery(begin), giveUpAt);
+      await retryWhileLocked(() => this.#writer.connection.executeQuery(begin), giveUpAt);
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();
@@ -200,9 +200,9 @@ async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Pr
         const statement = file.prepare(sql);
         return {
           reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...parameters.map(inputValue)),
-          run: (parameters) => statement.run(...parameters.map(inputValue)),
-          iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+          all: (parameters) => statement.all(...parameters.map(toInputValue)),
+          run: (parameters) => statement.run(...parameters.map(toInputValue)),
+          iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
         };
       },
     },
@@ -212,7 +212,7 @@ async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Pr
 }
 
 /** Retries, after a short random pause, while another process has locked the database. */
-async function untilUnlocked<T>(
+async function retryWhileLocked<T>(
   attempt: () => Promise<T>,
   giveUpAt = performance.now() + timeoutMs,
 ): Promise<T> {
@@ -220,7 +220,7 @@ async function untilUnlocked<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (primaryCodeOf(error) !== busy || performance.now() >= giveUpAt) throw error;
+      if (primaryCodeOf(error) !== sqliteBusy || performance.now() >= giveUpAt) throw error;
     }
     // At random moments, because two processes could otherwise collide again and again.
     await pause(5 + Math.random() * 20);
@@ -232,7 +232,7 @@ function primaryCodeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }
 
-function inputValue(value: unknown): SQLInputValue {
+function toInputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value;
   }

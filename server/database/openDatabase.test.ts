@@ -83,8 +83,8 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
 
   it('is not created with mustExist', async () => {
     await sql`alter table subscriber rename to something_else`.execute(database.query);
-    const look = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
-    await expect(look).rejects.toThrow(/never been started.*Nothing was changed/);
+    const opening = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
+    await expect(opening).rejects.toThrow(/never been started.*Nothing was changed/);
     await sql`alter table something_else rename to subscriber`.execute(database.query);
   });
 
@@ -120,11 +120,11 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
   });
 
   it('yields to the event loop between transactions, however many are queued', async () => {
-    let turns = 0;
-    let isOver = false;
+    let loopTurns = 0;
+    let isDone = false;
     const count = () => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
+      loopTurns += 1;
+      if (!isDone) setImmediate(count);
     };
     setImmediate(count);
     const emailAddresses = Array.from({ length: 50 }, (_, index) => `a${index}@example.com`);
@@ -133,17 +133,17 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
         database.query.transaction().execute((query) => addSubscriber({ query }, emailAddress)),
       ),
     );
-    isOver = true;
+    isDone = true;
     // One turn would mean that nothing else ran in the meantime; several PostgreSQL responses may arrive in one turn.
-    expect(turns).toBeGreaterThan(5);
+    expect(loopTurns).toBeGreaterThan(5);
   });
 
   it('rolls back a failed transaction', async () => {
-    const failing = database.query.transaction().execute(async (transaction) => {
+    const transactionResult = database.query.transaction().execute(async (transaction) => {
       await addSubscriber({ query: transaction }, 'a@example.com');
       throw new Error('half-way');
     });
-    await expect(failing).rejects.toThrow('half-way');
+    await expect(transactionResult).rejects.toThrow('half-way');
     expect(await database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export type DatabaseHandles = {
 
 export const sqliteFile = 'site.sqlite';
 /** With less free space, the next sign-up might not be stored. */
-const minRoomBytes = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 
 /** The disk is too full to store form posts. */
 export class DiskFullError extends Error {}
@@ -68,7 +68,7 @@ export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: bool
     await checkSecretKey(query, secretKey);
   } catch (error) {
     // SQLite reports a full disk in several ways, none of them clear.
-    if (url === undefined) await requireRoom(dataDir);
+    if (url === undefined) await requireDiskSpace(dataDir);
     throw error;
   } finally {
     await query.destroy();
@@ -83,7 +83,7 @@ export async function connectDatabase(deps: DatabaseHandles): Promise<Database> 
     query,
     secretKey: deps.secretKey,
     ping: async () => {
-      if (deps.url === undefined) await requireRoom(deps.dataDir);
+      if (deps.url === undefined) await requireDiskSpace(deps.dataDir);
       await sql`select 1`.execute(query);
     },
     close: () => query.destroy(),
@@ -104,8 +104,8 @@ async function connect(
   });
 }
 
-async function requireRoom(folder: string): Promise<void> {
-  if ((await diskRoom(folder)) < minRoomBytes)
+async function requireDiskSpace(folder: string): Promise<void> {
+  if ((await diskRoom(folder)) < minFreeBytes)
     throw new DiskFullError('The disk of DATA_DIR is full. Free some space.');
 }
 
@@ -117,19 +117,19 @@ export async function openPostgresPool(
   url: string,
   { timeoutMs, logger }: { timeoutMs: number | undefined; logger: Logger },
 ): Promise<pg.Pool> {
-  const { default: library } = await import('pg');
-  const pool = new library.Pool({
+  const { default: pgModule } = await import('pg');
+  const pool = new pgModule.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types: { getTypeParser: typeParsersOf(library) },
+    types: { getTypeParser: typeParsersOf(pgModule) },
   });
-  const report = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
+  const logError = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
   // The pool listens only to idle connections. Without a listener, an error event ends the process; the running
   // statement rejects anyway.
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => client.on('error', logError));
   pool.on('error', () => {});
   if (timeoutMs !== undefined) {
     pool.on('connect', (client) => {

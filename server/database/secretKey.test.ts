@@ -29,9 +29,9 @@ describe('readSecretKey', () => {
     ['cut off', 'abcdef0123'.repeat(5)],
   ])('rejects a file that is %s, and explains why', async (what, text) => {
     await writeFile(file(), text);
-    const refused = read();
-    await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(
+    const reading = read();
+    await expect(reading).rejects.toThrow(StartError);
+    await expect(reading).rejects.toThrow(
       new RegExp(`secret-key does not contain a complete key: it is ${what}`),
     );
   });

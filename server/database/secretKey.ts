@@ -11,7 +11,7 @@ class SecretKeyError extends StartError {}
 
 const fileName = 'secret-key';
 /** Same minimum as for SECRET_KEY. */
-const shortestKey = 32;
+const minKeyLength = 32;
 
 /**
  * Returns the site's key: `SECRET_KEY`, or the content of `secret-key` in the data folder, readable only by its owner.
@@ -24,7 +24,7 @@ export async function readSecretKey(deps: {
 }): Promise<string> {
   if (deps.given !== undefined) return deps.given;
   const file = path.join(deps.dataDir, fileName);
-  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw new SecretKeyError(
       `The file ${file} could not be read. Give the user that runs the site permission to read it.`,
@@ -33,32 +33,36 @@ export async function readSecretKey(deps: {
       },
     );
   });
-  if (known !== undefined) return wholeKey(known, file);
+  if (content !== undefined) return parseKeyFile(content, file);
   if (!deps.mayMake) {
     throw new SecretKeyError(
       `SECRET_KEY is not set and the file ${file} does not exist. The site creates it at its first start.`,
     );
   }
   await mkdir(deps.dataDir, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(temporaryFile, `${randomBytes(32).toString('hex')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
     // Atomic: the file is complete or absent, and another process may have created it at the same moment.
-    await link(draft, file).catch(ignoreExisting);
+    await link(temporaryFile, file).catch(ignoreExisting);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
-  return wholeKey(await readFile(file, 'utf8'), file);
+  return parseKeyFile(await readFile(file, 'utf8'), file);
 }
 
 /**
  * Returns the key in a file. Throws `SecretKeyError` if the file is empty or truncated, because that would be a
  * different key. The site's own file has 64 digits and a line break.
  */
-function wholeKey(text: string, file: string): string {
+function parseKeyFile(text: string, file: string): string {
   const key = text.trim();
-  const isCut = /^[0-9a-f]{32,63}$/.test(text);
-  if (key.length >= shortestKey && !isCut) return key;
+  const isTruncated = /^[0-9a-f]{32,63}$/.test(text);
+  if (key.length >= minKeyLength && !isTruncated) return key;
   throw new SecretKeyError(
     `The file ${file} does not contain a complete key: ${key === '' ? 'it is empty' : 'it is cut off'}. Restore it from a backup. ` +
       'If this site has no database yet, remove the file; the next start creates a new key.',

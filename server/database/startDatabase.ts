@@ -21,8 +21,8 @@ export type SiteDatabase = Database & {
   problem: () => Promise<string | undefined>;
 };
 
-const startWithinMs = 5 * secondMs;
-const againMs = 2 * secondMs;
+const startTimeoutMs = 5 * secondMs;
+const retryMs = 2 * secondMs;
 
 /**
  * Opens the database, or retries every two seconds until it responds; queries fail until then. Throws `StartError` if
@@ -31,14 +31,14 @@ const againMs = 2 * secondMs;
 export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase> {
   const { logger } = deps;
   const ready = Promise.withResolvers<void>();
-  const closing = new AbortController();
+  const closeController = new AbortController();
   let isReady = false;
   let problem: string | undefined;
 
   function report(error: unknown): void {
     const reason = describeProblem(error);
     if (reason !== problem) {
-      const detail = error instanceof Error ? error.message || nameOf(error) : String(error);
+      const detail = error instanceof Error ? error.message || errorName(error) : String(error);
       logger.error({ reason, detail }, 'database unavailable; forms are rejected, pages are still served');
     }
     problem = reason;
@@ -50,26 +50,26 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
     ready.resolve();
   }
 
-  async function prepareUntilReady(first: Promise<void>): Promise<void> {
-    for (let attempt = first; ; attempt = prepareDatabase(deps)) {
+  async function prepareUntilReady(firstAttempt: Promise<void>): Promise<void> {
+    for (let attempt = firstAttempt; ; attempt = prepareDatabase(deps)) {
       try {
         await attempt;
         return becomeReady();
       } catch (error) {
         report(error);
       }
-      await pause(againMs, undefined, { ref: false, signal: closing.signal });
+      await pause(retryMs, undefined, { ref: false, signal: closeController.signal });
     }
   }
 
-  const first = prepareDatabase(deps);
-  const isThere = await withTimeout(startWithinMs, first).catch((error: unknown) => {
+  const firstAttempt = prepareDatabase(deps);
+  const isPrepared = await withTimeout(startTimeoutMs, firstAttempt).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     return undefined;
   });
-  if (isThere === false) report(new Error('no response within five seconds'));
-  if (isThere) becomeReady();
-  const preparing = isThere ? undefined : prepareUntilReady(first).catch(() => {});
+  if (isPrepared === false) report(new Error('no response within five seconds'));
+  if (isPrepared) becomeReady();
+  const preparing = isPrepared ? undefined : prepareUntilReady(firstAttempt).catch(() => {});
 
   const database = await connectDatabase(deps);
   const refuseUntilReady: KyselyPlugin = {
@@ -98,7 +98,7 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
       }
     },
     async close() {
-      closing.abort();
+      closeController.abort();
       // Waiting for an unresponsive database would never end.
       if (preparing !== undefined) await withTimeout(secondMs, preparing);
       await database.close();
@@ -116,6 +116,6 @@ function describeProblem(error: unknown): string {
 }
 
 /** Returns a name for an error without a message, such as that of a connection that tried several addresses. */
-function nameOf(error: Error): string {
+function errorName(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }

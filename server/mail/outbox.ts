@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
-import { keepAnswerOutcomes } from '#server/database/answerOutcomes.ts';
-import { keepIssueCounts } from '#server/database/issueCounts.ts';
+import { storeAnswerOutcomes } from '#server/database/answerOutcomes.ts';
+import { storeIssueCounts } from '#server/database/issueCounts.ts';
 import { createClaims, type OutboxClaims, selectPausedIssue, removeLinks } from './outboxClaims.ts';
 import type { OutboxChannel, Tables } from '#server/database/tables.ts';
 
@@ -174,8 +174,8 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
           .returning(['id', 'kind', 'issue_id', 'subject_id', 'sent_at', 'failed_at'])
           .execute();
-        await keepAnswerOutcomes(transaction, deletedRows);
-        await keepIssueCounts(transaction, deletedRows);
+        await storeAnswerOutcomes(transaction, deletedRows);
+        await storeIssueCounts(transaction, deletedRows);
       }),
   };
 }
