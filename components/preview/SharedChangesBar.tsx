@@ -16,7 +16,7 @@ const styles = {
   changed: css({ '& summary': { minHeight: 6, cursor: 'pointer' }, '& li': { minHeight: 6 } }),
 };
 
-/** Says over every page that it has changes in it which are not published, until when, and leads out. */
+/** Bar of a preview with unpublished changes: the changed pages, when the link expires, and a link to end the preview. */
 export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
   const { t, i18n } = useLingui();
   const count = changes.pages.length;
@@ -64,7 +64,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
   );
 }
 
-/** In WordPress's time zone, which may be one that this server does not know. */
+/** Formats the expiry in WordPress's time zone, or in UTC if this server does not know that zone. */
 function untilText(locale: string, { until, timeZone }: SharedChanges): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {

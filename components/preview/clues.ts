@@ -3,10 +3,10 @@ import type { Clue } from './frameMessages.ts';
 const maxClues = 8;
 const maxText = 2_000;
 
-/** What tells an editor's form which field was pressed: the element, then those around it up to the section. */
-export function cluesOf(pressed: Element, section: Element): Clue[] {
+/** Returns clues to the field of a clicked element: of the element itself, then of its ancestors up to the section. */
+export function cluesOf(clicked: Element, section: Element): Clue[] {
   const clues: Clue[] = [];
-  for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
+  for (let element: Element | null = clicked; element !== null; element = element.parentElement) {
     const clue = clueOf(element, section);
     if (clue !== undefined) clues.push(clue);
     if (element === section || clues.length === maxClues) break;
@@ -15,26 +15,29 @@ export function cluesOf(pressed: Element, section: Element): Clue[] {
 }
 
 /**
- * The text or the picture at the point that was pressed, also where a drawing or the link of a card is laid over it;
- * undefined where a link or a button itself was pressed.
+ * Returns the text or picture at the point of a click, even under a drawing or a card's link; `undefined` if the click is on
+ * a link or button itself.
  */
-export function seenAt(event: MouseEvent, isWanted: (element: Element) => boolean): Element | undefined {
+export function visibleElementAt(
+  event: MouseEvent,
+  isWanted: (element: Element) => boolean,
+): Element | undefined {
   const { clientX: x, clientY: y, target } = event;
   const control = target instanceof Element ? target.closest('a, button') : null;
   if (control !== null && isAt(control, { x, y })) return undefined;
   return document
     .elementsFromPoint(x, y)
-    .find((each) => isWanted(each) && (each.localName === 'img' || hasWordsAt(each, { x, y })));
+    .find((each) => isWanted(each) && (each.localName === 'img' || hasTextAt(each, { x, y })));
 }
 
 type Point = { x: number; y: number };
 
-function isAt(shown: Element | Range, { x, y }: Point): boolean {
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
+function isAt(target: Element | Range, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
   return left <= x && x <= right && top <= y && y <= bottom;
 }
 
-function hasWordsAt(element: Element, point: Point): boolean {
+function hasTextAt(element: Element, point: Point): boolean {
   return [...element.childNodes].some((child) => {
     if (!(child instanceof Text) || child.data.trim() === '') return false;
     const range = document.createRange();
@@ -47,10 +50,10 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   const picture = element.localName === 'picture' ? element.querySelector('img') : element;
   const image = picture instanceof HTMLImageElement ? picture.currentSrc || picture.src : undefined;
   const link = element.getAttribute('href') ?? undefined;
-  const text = wordsOf(element).slice(0, maxText);
+  const text = visibleTextOf(element).slice(0, maxText);
   if (image === undefined && link === undefined && text === '') return undefined;
   const whole = textOf(element);
-  // The innermost elements with the text: what is around one has it too.
+  // Only the innermost elements with the text, because their ancestors contain it too.
   const same = [...section.querySelectorAll('*')].filter(
     (each) => textOf(each) === whole && ![...each.children].some((child) => textOf(child) === whole),
   );
@@ -66,15 +69,15 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   };
 }
 
-/** Letters and numbers alone: WordPress turns quotes and dashes of a text into others on the page. */
+/** Letters and digits only: on the page, WordPress replaces quotes and dashes with typographic ones. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** The innermost element of the page that shows what a block of the editor does; undefined where none does. */
+/** Returns the innermost element of the page that shows the text or picture of an editor's block, if there is one. */
 export function elementWith(
-  shown: { text: string; occurrence: number; image?: string | undefined },
+  content: { text: string; occurrence: number; image?: string | undefined },
   page: Element,
 ): Element | undefined {
-  const { text, occurrence, image } = shown;
+  const { text, occurrence, image } = content;
   if (text === '') {
     return image
       ? [...page.querySelectorAll('img')].find(({ src }) => decoded(src).includes(image))
@@ -87,27 +90,26 @@ export function elementWith(
   return same[occurrence] ?? same[0];
 }
 
-/** An address as it is read: `%20` is a space. */
-export function decoded(address: string): string {
+/** Decodes a URL. Returns it unchanged if it has a `%` that encodes nothing, as data URLs can have. */
+export function decoded(url: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(url);
   } catch {
-    // A % that encodes nothing, such as within an address that holds the picture itself.
-    return address;
+    return url;
   }
 }
 
-/** What is seen, with a space between the parts that stand in elements of their own, which the page shows apart. */
-function wordsOf(element: Element): string {
-  const parts: string[] = [];
+/** Returns the visible text of an element, with a space between the texts of different elements. */
+function visibleTextOf(element: Element): string {
+  const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const { nodeValue, parentElement } = walker.currentNode;
     const { width, height } = parentElement?.getBoundingClientRect() ?? {};
-    // Words for screen readers alone stand in one pixel.
-    if (nodeValue !== null && !(width === 1 && height === 1)) parts.push(nodeValue);
+    // Text for screen readers only is hidden in an element of one pixel.
+    if (nodeValue !== null && !(width === 1 && height === 1)) texts.push(nodeValue);
   }
-  return parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+  return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 function textOf(element: Element): string {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`) say to each other by `postMessage`. A
- * section is named by its kind, in small letters and without underscores, and the how many-th of its kind it is on the page,
- * from 0. A block of the block editor is named by the id that it has there while its screen is open.
+ * Messages between the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`), sent by `postMessage`. A
+ * section is identified by its kind, in lower case without underscores, and its index among the sections of that kind, from
+ * 0. A block of the block editor is identified by its client id, which is valid while the screen is open.
  */
 const sectionName = { kind: v.pipe(v.string(), v.maxLength(80)), number: v.pipe(v.number(), v.integer()) };
 
@@ -13,7 +13,7 @@ const blockId = v.pipe(v.string(), v.maxLength(100));
 
 const pictureName = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
-/** A block as the editor has it: its letters and numbers alone, its element, and the name of its picture's file. */
+/** A block in the editor: its letters and digits, its element, and the file name of its picture. */
 const EditorBlock = v.object({
   id: blockId,
   name: short,
@@ -23,9 +23,9 @@ const EditorBlock = v.object({
 });
 export type EditorBlock = v.InferOutput<typeof EditorBlock>;
 
-/** From WordPress. */
+/** Messages from WordPress. */
 export const FormMessage = v.variant('site', [
-  /** The words of the frame's own buttons in the editor's language, and what the kinds are called. */
+  /** Labels of the frame's buttons and names of the section kinds, in the editor's language. */
   v.object({
     site: v.literal('words'),
     words: v.object({
@@ -40,19 +40,19 @@ export const FormMessage = v.variant('site', [
     }),
     kinds: v.record(short, short),
   }),
-  /** The frame is shown at this scale: its tools keep their size on the screen. */
+  /** Scale at which the frame is shown, so that its tools keep their size on the screen. */
   v.object({ site: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
-  /** The unsaved fields are another: the page is to be asked for again. */
+  /** The unsaved fields changed: load the page again. */
   v.object({ site: v.literal('draw') }),
-  /** Where pictures are shown is asked for, once the frame is this many pixels wide. */
+  /** Request for the places of pictures, to be answered when the frame is this many pixels wide. */
   v.object({ site: v.literal('picture places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  /** The section whose fields have the focus. */
+  /** Section whose fields have the focus. */
   v.object({ site: v.literal('show'), ...sectionName }),
-  /** The blocks of the block editor in their order; those within a group or columns in place of these. */
+  /** Blocks of the block editor in order. Groups and columns are replaced by the blocks in them. */
   v.object({ site: v.literal('blocks'), blocks: v.pipe(v.array(EditorBlock), v.maxLength(1_000)) }),
   /**
-   * What the selected block of the block editor shows: its letters and numbers alone, or the name of its picture's file. `block`
-   * is the one of `blocks` that it is or stands in.
+   * Content of the selected block: its letters and digits, or the file name of its picture. `block` is the id in `blocks` of
+   * the block itself or of the one that contains it.
    */
   v.object({
     site: v.literal('show text'),
@@ -63,19 +63,19 @@ export const FormMessage = v.variant('site', [
   }),
 ]);
 
-/** What was pressed, and what is around it, from the inside out: by these the form finds the field. */
+/** Description of a clicked element or one of its ancestors, by which the form finds the field. */
 export type Clue = {
-  /** The name of the element. */
+  /** Name of the element. */
   element?: string;
-  /** Without spaces at its ends and doubled ones within. */
+  /** Text with normalised white space. */
   text?: string | undefined;
-  /** Which of the elements with this text in the section, from 0. */
+  /** Index among the elements with this text in the section, from 0. */
   occurrence?: number;
-  /** Which of those that have its name as well. */
+  /** Index among those of them that have the same element name. */
   nth?: number;
-  /** The address of a picture. */
+  /** URL of a picture. */
   image?: string | undefined;
-  /** The address of a link, as it stands in the page. */
+  /** `href` of a link as in the HTML. */
   link?: string | undefined;
 };
 
@@ -84,18 +84,18 @@ export type Part = { kind: string; number: number } | { block: string };
 
 export type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
 
-/** A place that shows a part of a picture: its size in CSS pixels, and the `object-position` of what it shows. */
+/** An element that shows a cropped picture: its size in CSS pixels and its `object-position`. */
 export type PicturePlace = { kind?: string; image: string; width: number; height: number; position: string };
 
-/** To WordPress. */
+/** Messages to WordPress. */
 export type FrameMessage =
   | { site: 'ready' }
   | { site: 'drawn' }
-  /** Nothing was drawn: the session has ended, or with another status. */
+  /** The page could not be rendered: the session has ended, or the request failed with this status (0: no response). */
   | { site: 'ended' }
   | { site: 'failed'; status: number }
   | { site: 'picture places'; width: number; places: PicturePlace[] }
   | { site: 'press'; kind: string; number: number; clues: Clue[] }
-  /** A press beside the sections, perhaps on a block. */
+  /** A click outside the sections, possibly on a block. */
   | { site: 'press'; place: 'menu' | 'footer' | 'page'; block?: string | undefined; clues: Clue[] }
   | ({ site: 'command'; command: Command } & Part);

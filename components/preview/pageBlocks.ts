@@ -1,96 +1,96 @@
 import { decoded } from './clues.ts';
 import type { EditorBlock } from './frameMessages.ts';
-import { takeOff } from './markedSections.ts';
+import { unwrapMark } from './markedSections.ts';
 
 export const blockAttribute = 'data-block';
 const textAttribute = 'data-block-text';
 const maxText = 2_000;
 
-/** Elements that show one block and no other kind of block. WordPress draws the rest in boxes of its own. */
-const ownElements = new Set('p h2 h3 h4 h5 h6 ul ol blockquote pre hr'.split(' '));
+/** Elements that only one type of block renders. WordPress renders other types in `div` and `figure` elements. */
+const blockElements = new Set('p h2 h3 h4 h5 h6 ul ol blockquote pre hr'.split(' '));
 
-/** Replaces each `text-mark` (`SectionMark.tsx`) by the text in it, which is marked instead: blocks are looked for there alone. */
-export function takeOffTextMarks(page: Document): void {
+/** Replaces each `text-mark` (`SectionMark.tsx`) with its children and marks those; blocks are only searched in them. */
+export function unwrapTextMarks(page: Document): void {
   for (const mark of page.querySelectorAll('text-mark'))
-    takeOff(mark, (part) => part.setAttribute(textAttribute, ''));
+    unwrapMark(mark, (element) => element.setAttribute(textAttribute, ''));
 }
 
-/** The element that shows a block. */
+/** Returns the element that shows a block. */
 export function elementOfBlock(id: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[${blockAttribute}]`)].find(
     (element) => element.getAttribute(blockAttribute) === id,
   );
 }
 
-/** The block's element that an element stands in. */
+/** Returns the element of the block that contains an element. */
 export function blockOf(element: Element): HTMLElement | undefined {
   return element.closest<HTMLElement>(`[${blockAttribute}]`) ?? undefined;
 }
 
 /**
- * Marks the elements that show the editor's blocks, which come in the page's order. A block finds the next element with its
- * words; those between two that are found go to the blocks between them where there are as many.
+ * Marks the elements that show the editor's blocks, which are in the order of the page. Each block is matched with the next
+ * element that has its text. Unmatched blocks between two matches get the elements between them if the numbers are equal.
  */
 export function markBlocks(blocks: readonly EditorBlock[]): void {
-  for (const before of document.querySelectorAll(`[${blockAttribute}]`)) {
-    before.removeAttribute(blockAttribute);
-    before.removeAttribute('tabindex');
+  for (const marked of document.querySelectorAll(`[${blockAttribute}]`)) {
+    marked.removeAttribute(blockAttribute);
+    marked.removeAttribute('tabindex');
   }
   const elements = [...document.querySelectorAll(`[${textAttribute}] *`)];
-  const shown = blocks.filter(({ text, image, element }) => text !== '' || image || element !== 'p');
-  const found: (Element | undefined)[] = [];
+  const visibleBlocks = blocks.filter(({ text, image, element }) => text !== '' || image || element !== 'p');
+  const matches: (Element | undefined)[] = [];
   let next = 0;
-  for (const block of shown) {
-    const at = elements.findIndex((element, index) => index >= next && shows(element, block));
+  for (const block of visibleBlocks) {
+    const at = elements.findIndex((element, index) => index >= next && isMatch(element, block));
     const element = at === -1 ? undefined : elements[at];
-    found.push(element === undefined ? undefined : wholeOf(element));
+    matches.push(element === undefined ? undefined : withFigure(element));
     if (element === undefined) continue;
     next = at + 1;
     while (next < elements.length && element.contains(elements[next] ?? null)) next += 1;
   }
-  fillGaps(found);
-  found.forEach((element, index) => {
-    const id = shown[index]?.id;
+  fillGaps(matches);
+  matches.forEach((element, index) => {
+    const id = visibleBlocks[index]?.id;
     if (element === undefined || id === undefined) return;
     element.setAttribute(blockAttribute, id);
     element.setAttribute('tabindex', '0');
   });
 }
 
-function shows(element: Element, { text, element: name, image }: EditorBlock): boolean {
-  // A page has one first heading: the site makes others second.
-  const wanted = name === 'h1' ? 'h2' : name;
-  if (wanted !== undefined && ownElements.has(wanted) && element.localName !== wanted) return false;
-  if (text !== '') return wordsOf(element).slice(0, maxText) === text;
+function isMatch(element: Element, { text, element: blockElement, image }: EditorBlock): boolean {
+  // The title is the page's only h1; the site renders others as h2.
+  const name = blockElement === 'h1' ? 'h2' : blockElement;
+  if (name !== undefined && blockElements.has(name) && element.localName !== name) return false;
+  if (text !== '') return lettersOf(element).slice(0, maxText) === text;
   if (image) return element instanceof HTMLImageElement && decoded(element.src).includes(image);
-  return wanted === 'hr';
+  return name === 'hr';
 }
 
-/** A picture with its frame. */
-function wholeOf(element: Element): Element {
+/** Returns the `figure` of a picture in editors' text, if it has one; otherwise the element itself. */
+function withFigure(element: Element): Element {
   return element.localName === 'img' ? (element.closest(`[${textAttribute}] figure`) ?? element) : element;
 }
 
-function fillGaps(found: (Element | undefined)[]): void {
-  for (let from = 0; from < found.length; from += 1) {
-    if (found[from] !== undefined) continue;
+function fillGaps(matches: (Element | undefined)[]): void {
+  for (let from = 0; from < matches.length; from += 1) {
+    if (matches[from] !== undefined) continue;
     let to = from;
-    while (to < found.length && found[to] === undefined) to += 1;
-    const [before, behind] = [found[from - 1], found[to]];
+    while (to < matches.length && matches[to] === undefined) to += 1;
+    const [before, after] = [matches[from - 1], matches[to]];
     const between: Element[] = [];
-    let each =
-      before?.nextElementSibling ?? (before ? null : (behind?.parentElement?.firstElementChild ?? null));
-    for (; each !== null && each !== behind; each = each.nextElementSibling) between.push(each);
-    const isWhole = behind === undefined || each === behind;
-    if (isWhole && between.length === to - from) found.splice(from, to - from, ...between);
+    let sibling =
+      before?.nextElementSibling ?? (before ? null : (after?.parentElement?.firstElementChild ?? null));
+    for (; sibling !== null && sibling !== after; sibling = sibling.nextElementSibling) between.push(sibling);
+    const isComplete = after === undefined || sibling === after;
+    if (isComplete && between.length === to - from) matches.splice(from, to - from, ...between);
     from = to;
   }
 }
 
-/** Letters and numbers alone, as `wordpress/site/assets/blockEditor.js` says them; without what the site adds to a link. */
-function wordsOf(element: Element): string {
-  let words = element.textContent ?? '';
-  for (const added of element.querySelectorAll('[data-new-tab]'))
-    words = words.replace(added.textContent ?? '', '');
-  return words.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** Returns letters and digits as `wordpress/site/assets/blockEditor.js` sends them, without the site's marks of new tabs. */
+function lettersOf(element: Element): string {
+  let text = element.textContent ?? '';
+  for (const mark of element.querySelectorAll('[data-new-tab]'))
+    text = text.replace(mark.textContent ?? '', '');
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -3,7 +3,7 @@ import { nameOfSection, sections } from './markedSections.ts';
 import { blockAttribute, elementOfBlock } from './pageBlocks.ts';
 
 const commands = ['add', 'up', 'down', 'double', 'hide', 'remove'] as const;
-/** Lines of an icon of 24 by 24. */
+/** SVG path of each icon, in a box of 24 by 24. */
 const icons: Record<Command, string> = {
   add: 'M12 5v14M5 12h14',
   up: 'M12 19V5M6 11l6-6 6 6',
@@ -13,7 +13,7 @@ const icons: Record<Command, string> = {
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 };
 
-/** In a shadow root: the page's styles and these know nothing of each other, so its colours are the browser's. */
+/** Styles of the shadow root. They use system colours, because the page's styles do not apply in it. */
 const rules = `
 :host { position: absolute; z-index: 2147483647; pointer-events: none; inset: auto; }
 .whole, .frame { position: absolute; inset: 0; }
@@ -32,7 +32,10 @@ button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
 button[hidden] { display: none; }
 `;
 
-/** The outline of the section or block under the pointer or with the focus, with its kind's name and buttons. */
+/**
+ * Creates the outline of the section or block that is hovered or focused, with the name of its kind and buttons for
+ * `commands`.
+ */
 export function createSectionTools(onCommand: (command: Command, part: Part) => void) {
   const host = document.createElement('section-tools');
   const root = host.attachShadow({ mode: 'closed' });
@@ -49,11 +52,11 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   const name = part('name');
   bar.append(name);
   let outlined: HTMLElement | undefined;
-  /** Of the block that is outlined. */
+  /** Id of the outlined block. */
   let block: string | undefined;
   let blockNames = new Map<string, string>();
-  let said: Partial<Record<Command | 'addBlock' | 'empty', string | undefined>> = {};
-  /** Undefined until the editor has named them. */
+  let labels: Partial<Record<Command | 'addBlock' | 'empty', string | undefined>> = {};
+  /** Names of the section kinds; `undefined` until the editor has sent them. */
   let kinds: Record<string, string> | undefined;
   const buttons = commands.map((command) => {
     const button = document.createElement('button');
@@ -72,35 +75,36 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   host.hidden = true;
   document.documentElement.append(host);
 
-  // The bar stands at the end of the document, and by Tab between what it belongs to and what is in that.
+  // The bar is the last element of the document, but in the Tab order it comes right after its section.
   const shownButtons = () => buttons.map(({ button }) => button).filter(({ hidden }) => !hidden);
   bar.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || outlined === undefined) return;
     const isLeft = event.target === (event.shiftKey ? shownButtons()[0] : shownButtons().at(-1));
     if (!isLeft) return;
-    // Backwards it has the focus; forwards the browser goes on from it.
+    // Shift+Tab focuses the section; after Tab, the browser continues from it.
     if (event.shiftKey) event.preventDefault();
     outlined.focus({ preventScroll: true });
   });
 
   const nameButtons = () => {
     for (const { command, button } of buttons) {
-      // The block editor hides no block.
+      // The block editor cannot hide blocks.
       button.hidden = command === 'hide' && block !== undefined;
-      const title = command === 'add' && block !== undefined ? (said.addBlock ?? said.add) : said[command];
+      const title =
+        command === 'add' && block !== undefined ? (labels.addBlock ?? labels.add) : labels[command];
       button.title = title ?? '';
       button.setAttribute('aria-label', title ?? '');
     }
   };
-  const placeAgain = () => {
-    // The page's elements may show other blocks than before.
+  const updatePosition = () => {
+    // Elements of the page may show other blocks now.
     if (block !== undefined) outlined = elementOfBlock(block);
-    // The editor of menu and footer has no fields of sections, and so names no kinds.
+    // The menu and footer editor has no fields of sections: it sends no kinds.
     const hasNoFields = kinds !== undefined && Object.keys(kinds).length === 0 && block === undefined;
     host.hidden = hasNoFields || outlined === undefined || !outlined.isConnected;
     if (host.hidden || outlined === undefined) return;
     const { left, top, width, height } = outlined.getBoundingClientRect();
-    // Where the browser has measured it, whichever way the text runs.
+    // Physical properties, because `getBoundingClientRect` measures from the left in every writing direction.
     host.style.left = `${left + window.scrollX}px`;
     host.style.top = `${top + window.scrollY}px`;
     host.style.width = `${width}px`;
@@ -109,11 +113,11 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     name.textContent = block === undefined ? (kinds?.[kind] ?? kind) : (blockNames.get(block) ?? '');
     bar.setAttribute('aria-label', name.textContent);
     whole.classList.toggle('of-block', block !== undefined);
-    // From the section's start where there is no room before its end.
+    // Aligned with the section's start if the bar does not fit at its end.
     bar.classList.remove('from-start');
     const { left: barStart, right: barEnd } = bar.getBoundingClientRect();
     bar.classList.toggle('from-start', barStart < 0 || barEnd > document.documentElement.clientWidth);
-    // Above, where it covers no words; there is no room above the first section.
+    // Above the section, where the bar covers no text; within the first section, which has no space above it.
     bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
     nameButtons();
   };
@@ -121,7 +125,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     for (const each of sections()) {
       if (!each.hasAttribute('data-section-empty')) continue;
       each.style.padding = '16px';
-      each.textContent = `${kinds?.[nameOfSection(each).kind] ?? ''}: ${said.empty ?? ''}`;
+      each.textContent = `${kinds?.[nameOfSection(each).kind] ?? ''}: ${labels.empty ?? ''}`;
     }
   };
 
@@ -130,14 +134,14 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     placeAt(next: HTMLElement) {
       outlined = next;
       block = next.getAttribute(blockAttribute) ?? undefined;
-      placeAgain();
+      updatePosition();
     },
-    /** After the page has changed: what was outlined may be elsewhere, or gone. */
-    placeAgain() {
+    /** Updates the outline after the page changed: the outlined element may have moved or been removed. */
+    update() {
       nameEmpty();
-      placeAgain();
+      updatePosition();
     },
-    /** Gives the first button the focus. False if there is none. */
+    /** Focuses the first button. Returns `false` if the tools are hidden. */
     focus(): boolean {
       if (host.hidden) return false;
       shownButtons()[0]?.focus();
@@ -146,26 +150,26 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     hide() {
       outlined = undefined;
       block = undefined;
-      placeAgain();
+      updatePosition();
     },
-    /** Keeps the size of the bar on the screen in a frame that is shown at this scale. */
-    scale(by: number) {
-      host.style.setProperty('--zoom', String(1 / by));
-      placeAgain();
+    /** Keeps the bar's size on the screen if the frame is shown at this scale. */
+    setScale(scale: number) {
+      host.style.setProperty('--zoom', String(1 / scale));
+      updatePosition();
     },
-    /** In the editor's language. */
-    name(named: { words: typeof said; kinds: Record<string, string> }) {
-      kinds = named.kinds;
-      said = named.words;
+    /** Sets the labels of the buttons and the names of the kinds, in the editor's language. */
+    setTexts(texts: { words: typeof labels; kinds: Record<string, string> }) {
+      kinds = texts.kinds;
+      labels = texts.words;
       nameEmpty();
-      placeAgain();
+      updatePosition();
     },
-    /** Of the block editor's blocks. */
+    /** Sets the names of the block editor's blocks. */
     nameBlocks(blocks: readonly EditorBlock[]) {
       blockNames = new Map(blocks.map(({ id, name: title }) => [id, title]));
     },
-    /** Whether something happened in the tools rather than on the page. */
-    holds: (event: Event) => event.composedPath().includes(host),
+    /** Whether an event happened in the tools rather than on the page. */
+    contains: (event: Event) => event.composedPath().includes(host),
   };
 }
 

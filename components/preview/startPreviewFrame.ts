@@ -1,10 +1,10 @@
 import morphdom from 'morphdom';
 import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
-import { cluesOf, elementWith, seenAt } from './clues.ts';
+import { cluesOf, elementWith, visibleElementAt } from './clues.ts';
 import { FormMessage, type EditorBlock, type FrameMessage } from './frameMessages.ts';
-import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
-import { blockAttribute, blockOf, elementOfBlock, markBlocks, takeOffTextMarks } from './pageBlocks.ts';
+import { nameOfSection, sectionOf, sections, unwrapSectionMarks } from './markedSections.ts';
+import { blockAttribute, blockOf, elementOfBlock, markBlocks, unwrapTextMarks } from './pageBlocks.ts';
 import { hasWidth, picturePlaces } from './picturePlaces.ts';
 import { createSectionTools } from './sectionTools.ts';
 
@@ -12,34 +12,34 @@ const session = document.querySelector<HTMLElement>('[data-preview-session]');
 if (session !== null && window.parent !== window) startPreviewFrame(session);
 
 /**
- * The page in the frame beside the fields in WordPress: drawn again when a field has changed, and what is pressed is edited
- * there. It speaks with the origin alone that the link of the frame was signed for.
+ * Runs in the frame beside the fields in WordPress: loads the page again when a field changed, and reports clicks, so that
+ * WordPress focuses their field. Exchanges messages only with the origin that the frame's link was signed for.
  */
 function startPreviewFrame({ dataset }: HTMLElement): void {
   const { previewSession = '', previewAddress = '', previewAdmin = '' } = dataset;
-  const say = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
-  takeOffMarks(document);
-  takeOffTextMarks(document);
-  // Before it asks: an editor has nothing to answer here.
+  const send = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
+  unwrapSectionMarks(document);
+  unwrapTextMarks(document);
+  // Removed before it appears: editors have no consent to give here.
   document.querySelector('[data-cookie-banner]')?.remove();
-  const served = new WeakMap<Element, string>();
-  noteServed(document, served);
-  const tools = createSectionTools((command, part) => say({ site: 'command', command, ...part }));
+  const serverHtml = new WeakMap<Element, string>();
+  recordServerHtml(document, serverHtml);
+  const tools = createSectionTools((command, part) => send({ site: 'command', command, ...part }));
   let blocks: readonly EditorBlock[] = [];
-  const markAgain = () => {
+  const updateMarks = () => {
     markBlocks(blocks);
-    tools.placeAgain();
+    tools.update();
   };
-  const draw = inTurn(async () => {
-    const answer = await fetch(previewAddress, {
+  const reload = coalesced(async () => {
+    const response = await fetch(previewAddress, {
       headers: { [previewSessionHeader]: previewSession, accept: 'text/html' },
       cache: 'no-store',
     });
-    if (answer.status === 403) return say({ site: 'ended' });
-    if (!answer.ok) return say({ site: 'failed', status: answer.status });
-    replacePage(new DOMParser().parseFromString(await answer.text(), 'text/html'), served);
-    markAgain();
-    say({ site: 'drawn' });
+    if (response.status === 403) return send({ site: 'ended' });
+    if (!response.ok) return send({ site: 'failed', status: response.status });
+    replacePage(new DOMParser().parseFromString(await response.text(), 'text/html'), serverHtml);
+    updateMarks();
+    send({ site: 'drawn' });
   });
 
   window.addEventListener('message', ({ origin, source, data }) => {
@@ -48,15 +48,15 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     if (!message.success) return;
     switch (message.output.site) {
       case 'words':
-        return tools.name(message.output);
+        return tools.setTexts(message.output);
       case 'scale':
-        return tools.scale(message.output.scale);
+        return tools.setScale(message.output.scale);
       case 'draw':
-        return void draw().catch(() => say({ site: 'failed', status: 0 }));
+        return void reload().catch(() => send({ site: 'failed', status: 0 }));
       case 'picture places': {
         const { width } = message.output;
         return void hasWidth(width).then(() =>
-          say({ site: 'picture places', width, places: picturePlaces() }),
+          send({ site: 'picture places', width, places: picturePlaces() }),
         );
       }
       case 'show':
@@ -64,54 +64,57 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
       case 'blocks':
         blocks = message.output.blocks;
         tools.nameBlocks(blocks);
-        return markAgain();
+        return updateMarks();
       case 'show text':
         return showBlock(message.output);
     }
   });
   const showBlock = ({
     block,
-    ...shown
+    ...content
   }: Parameters<typeof elementWith>[0] & { block?: string | undefined }) => {
-    const whole = block === undefined ? undefined : elementOfBlock(block);
-    const within = whole ?? document.querySelector('main article') ?? document.body;
-    (elementWith(shown, within) ?? whole)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (whole) tools.placeAt(whole);
+    const blockElement = block === undefined ? undefined : elementOfBlock(block);
+    const container = blockElement ?? document.querySelector('main article') ?? document.body;
+    (elementWith(content, container) ?? blockElement)?.scrollIntoView({
+      block: 'center',
+      behavior: 'instant',
+    });
+    if (blockElement) tools.placeAt(blockElement);
   };
   const show = ({ kind, number }: { kind: string; number: number }) => {
     const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
     if (section === undefined) return;
-    // With room for the buttons above it.
+    // Leaves space for the buttons above it.
     section.style.scrollMarginBlockStart = '40px';
     section.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     tools.placeAt(section);
   };
 
-  /** `target` is what was pressed, and `seen` what is seen there, where something is laid over it. */
-  const press = (target: Element, seen = target) => {
+  /** Reports a click on `target`; `visible` is the element at that point if `target` covers it. */
+  const reportClick = (target: Element, visible = target) => {
     const section = sectionOf(target);
     const block = blockOf(target);
-    const clues = cluesOf(seen, section ?? block ?? document.body);
+    const clues = cluesOf(visible, section ?? block ?? document.body);
     const link = target.closest('a')?.getAttribute('href') ?? undefined;
     if (link !== undefined && !clues.some((clue) => clue.link === link)) clues.push({ link });
-    if (section !== undefined) return say({ site: 'press', ...nameOfSection(section), clues });
-    // An article has a header of its own.
+    if (section !== undefined) return send({ site: 'press', ...nameOfSection(section), clues });
+    // Articles have a header in `main` too.
     const outside = target.closest('main') === null;
     const place =
       outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
-    say({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, clues });
+    send({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, clues });
   };
-  // Before the page's own scripts, and in place of where its links lead. An answer still opens below its question.
+  // Captured before the page's scripts, and instead of following links. Only `<summary>` elements still open and close.
   document.addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element) || tools.holds(event)) return;
-      const opens = event.target.closest('summary') !== null;
-      if (!opens) event.preventDefault();
+      if (!(event.target instanceof Element) || tools.contains(event)) return;
+      const isSummary = event.target.closest('summary') !== null;
+      if (!isSummary) event.preventDefault();
       event.stopPropagation();
-      // A key presses what has the focus.
+      // `detail` is 0 for a click by keyboard, which has no position.
       const section = event.detail > 0 ? sectionOf(event.target) : undefined;
-      press(event.target, section && seenAt(event, (each) => sectionOf(each) === section));
+      reportClick(event.target, section && visibleElementAt(event, (each) => sectionOf(each) === section));
     },
     { capture: true },
   );
@@ -119,38 +122,38 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, target } = event;
     if (!(target instanceof HTMLElement) || partOf(target) !== target) return;
-    if (key === 'Enter') press(target);
+    if (key === 'Enter') reportClick(target);
     if (key === 'Tab' && !shiftKey && tools.focus()) event.preventDefault();
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
-      if (!(event.target instanceof Element) || tools.holds(event)) return;
+      if (!(event.target instanceof Element) || tools.contains(event)) return;
       const part = partOf(event.target);
       if (part === undefined) tools.hide();
       else tools.placeAt(part);
     });
   }
-  say({ site: 'ready' });
+  send({ site: 'ready' });
 }
 
-/** The section or the block that an element stands in. */
+/** Returns the section or block that contains an element. */
 function partOf(element: Element): HTMLElement | undefined {
   return sectionOf(element) ?? blockOf(element);
 }
 
-/** Runs `work` once at a time; what is asked for meanwhile is one more run behind it. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+/** Runs `work` once at a time. Calls during a run cause a single further run. */
+function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isCalledAgain = false;
   const run = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isCalledAgain = false;
       await work();
-    } while (isAskedAgain);
+    } while (isCalledAgain);
   };
   return () => {
     if (running !== undefined) {
-      isAskedAgain = true;
+      isCalledAgain = true;
       return running;
     }
     running = run().finally(() => (running = undefined));
@@ -159,40 +162,40 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Makes the page what the server rendered now. Elements that are as before stay, and an island that runs keeps its state
- * where the server's HTML of it (`served`) is the same. So do the header and the footer with their open menus.
+ * Updates the page to the server's new HTML. Unchanged elements stay. A hydrated island keeps its state if its HTML from the
+ * server (`serverHtml`) is the same; so do header and footer with their open menus.
  */
-function replacePage(next: Document, served: WeakMap<Element, string>): void {
-  takeOffMarks(next);
-  takeOffTextMarks(next);
+function replacePage(next: Document, serverHtml: WeakMap<Element, string>): void {
+  unwrapSectionMarks(next);
+  unwrapTextMarks(next);
   document.title = next.title;
   for (const part of ['header', 'main', 'footer'] as const) {
     const [from, rendered] = [pagePart(document, part), pagePart(next, part)];
     if (from === undefined || rendered === undefined) continue;
-    if (part !== 'main' && served.get(from) === rendered.outerHTML) continue;
+    if (part !== 'main' && serverHtml.get(from) === rendered.outerHTML) continue;
     const to = document.importNode(rendered, true);
-    served.set(from, rendered.outerHTML);
-    noteServed(to, served);
+    serverHtml.set(from, rendered.outerHTML);
+    recordServerHtml(to, serverHtml);
     morphdom(from, to, {
       onBeforeElUpdated(old, fresh) {
         if (old.localName !== 'site-island') return !old.isEqualNode(fresh);
-        if (served.get(old) !== served.get(fresh)) old.replaceWith(fresh);
+        if (serverHtml.get(old) !== serverHtml.get(fresh)) old.replaceWith(fresh);
         return false;
       },
     });
   }
 }
 
-/** An article has a header of its own within `main`. */
+/** Returns header, main or footer of the page; articles have a header within `main` too. */
 function pagePart(page: Document, name: 'header' | 'main' | 'footer'): Element | undefined {
   return [...page.querySelectorAll(name)].find((each) => name === 'main' || each.closest('main') === null);
 }
 
-function noteServed(within: ParentNode, served: WeakMap<Element, string>): void {
-  for (const island of within.querySelectorAll('site-island')) served.set(island, island.outerHTML);
-  if (!(within instanceof Document)) return;
-  for (const part of ['header', 'footer'] as const) {
-    const found = pagePart(within, part);
-    if (found !== undefined) served.set(found, found.outerHTML);
+function recordServerHtml(root: ParentNode, serverHtml: WeakMap<Element, string>): void {
+  for (const island of root.querySelectorAll('site-island')) serverHtml.set(island, island.outerHTML);
+  if (!(root instanceof Document)) return;
+  for (const name of ['header', 'footer'] as const) {
+    const part = pagePart(root, name);
+    if (part !== undefined) serverHtml.set(part, part.outerHTML);
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps a reader among unpublished changes: the server has led the links of the page there, and not those that a script has
- * made since. Does nothing on any other page.
+ * Keeps a reader in the preview of unpublished changes: the server has prefixed the links of the page, but not those that
+ * scripts added since. Does nothing on other pages.
  */
 export function startSharedChanges(): void {
   const prefix = document.querySelector<HTMLElement>('[data-shared-changes]')?.dataset['sharedChanges'];
   if (prefix === undefined) return;
-  const keep = ({ target }: Event) => {
+  const prefixLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
       return;
@@ -14,6 +14,6 @@ export function startSharedChanges(): void {
     if (isPage && !`${pathname}/`.startsWith(`${prefix}/`))
       link.href = `${prefix}${pathname === '/' ? '' : pathname}${search}${hash}`;
   };
-  document.addEventListener('click', keep, { capture: true });
-  document.addEventListener('auxclick', keep, { capture: true });
+  document.addEventListener('click', prefixLink, { capture: true });
+  document.addEventListener('auxclick', prefixLink, { capture: true });
 }
