@@ -141,6 +141,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect(answered.said).toBe('Reply queued. The enquiry is closed.');
     const thread = await screen(`${enquiries}&enquiry=${enquiry}`);
     expect(thread.html).toMatch(/Reply from admin, [^<]+<\/h2>\s*<p class="text">Yes\.\nMaja</);
+    expect(openInMenu(thread.html)).toBe(0);
     expect((await screen(`${enquiries}&state=done`)).html).toContain('maja@nordvand.example');
 
     const erased = await press(enquiries, { do: 'erase-address', address: 'MAJA@nordvand.example' });

@@ -114,6 +114,7 @@ final class Enquiries {
 		if ('200' !== $response['status']) {
 			return ['fault' => self::errorText($response)];
 		}
+		EnquiryCount::refresh();
 		$count = (int) ($response['json']['changed'] ?? 0);
 		$texts = match ($do) {
 			/* translators: %s: number of enquiries */
@@ -237,6 +238,7 @@ final class Enquiries {
 			self::redirect(['enquiry' => $id, 'fault' => self::errorText($response)]);
 		}
 		delete_transient(self::transient());
+		EnquiryCount::refresh();
 		self::redirect(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
 	}
 
