@@ -2,26 +2,56 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { moduleOfExports, overridesWithoutOriginal, reportOfTypes } from './fittingOverrides.ts';
 import { recordOf } from './overrides.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const original = `export const height = 64;
-export function Heading(props: { level: 1 | 2; title: string }) {
-  return props.title.repeat(props.level);
+const original = `import { createElement, type ReactElement } from 'react';
+export const height = 64;
+export function Heading(props: { level: 1 | 2; title: string }): ReactElement {
+  return createElement('p', null, props.title.repeat(props.level));
 }
+export const styles = { box: Object.assign((size: 1 | 2) => String(size), { config: '1px' as const }) };
 `;
 
+/** Texts of the original that an override replaces, by the name of its file. */
+const fitting: Record<string, [before: string, after: string]> = {
+  'has more exports': ['export const height', 'export const width = 1;\nexport const height'],
+  'has another constant': ['height = 64', 'height = 80'],
+  'may render nothing': ['): ReactElement {', '): ReactElement | null {'],
+  'has other styles': ["'1px' as const", "'2px' as const"],
+};
+const misfits: Record<string, [before: string, after: string, reason: string]> = {
+  'lacks an export': ['export const height', 'const height', "Property 'height' is missing"],
+  'requires a prop that nobody passes': ['title: string', 'title: string; icon: string', "Property 'icon'"],
+  'accepts fewer values of a prop': ['level: 1 | 2', 'level: 1', "Type '2' is not assignable"],
+  'returns something else': ['String(size)', '[size]', "is not assignable to type 'string'"],
+};
+const undeclared = 'does not declare a prop';
+
 let root = '';
-beforeEach(async () => {
+let report = '';
+beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'overrides-')));
   await write('package.json', JSON.stringify({ type: 'module', imports: manifest.imports }));
-  await write('components/ui/Heading.ts', original);
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  for (const [name, [before, after]] of Object.entries({ ...fitting, ...misfits })) {
+    expect(original).toContain(before);
+    await write(`components/${fileOf(name)}`, original);
+    await write(`brand/components/${fileOf(name)}`, original.replace(before, after));
+  }
+  await write(`components/${fileOf(undeclared)}`, original);
+  await write(
+    `brand/components/${fileOf(undeclared)}`,
+    original.replace('{ level: 1 | 2; title', '{ title').replace('props.level', '2'),
+  );
+  report = await checkTypes();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const fileOf = (name: string) => `ui/${name.replaceAll(' ', '-')}.ts`;
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -29,7 +59,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /** Type-checks the project as `npm run check:types` does. */
-async function report(): Promise<string> {
+async function checkTypes(): Promise<string> {
   await write('overrides.ts', moduleOfExports(root));
   const options = ['--noEmit', '--strict', '--pretty', 'false', '--module', 'esnext'];
   const { stdout } = spawnSync(
@@ -40,60 +70,37 @@ async function report(): Promise<string> {
   return reportOfTypes(stdout, root, 'overrides.ts');
 }
 
-describe('an override that exports what its original exports', () => {
-  it('passes, also with another value of a constant and more exports', async () => {
-    await write(
-      'brand/components/ui/Heading.ts',
-      original.replace('64', '80') + 'export const more = true;\n',
-    );
-    expect(await report()).toBe('');
-  });
+it.each(Object.keys(fitting))('accepts an override that %s', (name) => {
+  expect(report).not.toContain(fileOf(name));
 });
 
-describe('an override that does not fit', () => {
-  it.each([
-    ['lacks an export', original.replace('export const height = 64;', ''), "Property 'height' is missing"],
-    [
-      'requires a prop that nobody passes',
-      original.replace('title:', 'icon: string; title:'),
-      "Property 'icon'",
-    ],
-    ['accepts fewer values of a prop', original.replace('1 | 2', '1'), "Type '2' is not assignable"],
-  ])('is named if it %s', async (_case, code, reason) => {
-    await write('brand/components/ui/Heading.ts', code);
-    const text = await report();
-    expect(text).toContain(
-      'brand/components/ui/Heading.ts does not export what components/ui/Heading.ts exports: ',
-    );
-    expect(text).toContain(reason);
-  });
-
-  it('is named if it does not declare a prop that its original has', async () => {
-    await write(
-      'brand/components/ui/Heading.ts',
-      original.replace('{ level: 1 | 2; title: string }', '{ title: string }').replace('props.level', '2'),
-    );
-    expect(await report()).toBe(
-      'brand/components/ui/Heading.ts does not declare all props of components/ui/Heading.ts. Add "level", even if you ignore it.\n',
-    );
-  });
-
-  it('is named if its original is gone, but a file that never overrode anything is not', async () => {
-    await write('brand/components/ui/Title.ts', recordOf('components/ui/Title.ts', 'a'.repeat(40)));
-    await write('brand/components/ui/Map.ts', 'export const map = 1;\n');
-    expect(overridesWithoutOriginal(root)).toEqual([
-      expect.stringMatching(
-        /^brand\/components\/ui\/Title\.ts overrides components\/ui\/Title\.ts, which does not exist any more\./,
-      ),
-    ]);
-  });
+it.each(Object.entries(misfits))('names an override that %s', (name, [, , reason]) => {
+  const file = fileOf(name);
+  const [, message] = report.split(
+    `brand/components/${file} does not export what components/${file} exports: `,
+  );
+  expect(message?.split(/^brand\/components\//m)[0]).toContain(reason);
 });
 
-describe('reportOfTypes', () => {
-  it('leaves out errors in originals that are replaced, and no others', async () => {
-    await write('brand/components/ui/Heading.ts', original);
-    const other = 'components/ui/Icon.ts(2,1): error TS1: b\n  Because.\n';
-    const output = `components/ui/Heading.ts(1,1): error TS1: a\n  Because.\n${other}`;
-    expect(reportOfTypes(output, root, 'overrides.ts')).toBe(other);
-  });
+it('names an override that does not declare a prop of its original', () => {
+  const file = fileOf(undeclared);
+  expect(report).toContain(
+    `brand/components/${file} does not declare all props of components/${file}. Add "level", even if you ignore it.\n`,
+  );
+});
+
+it('names an override whose original is gone, but no file that never overrode anything', async () => {
+  await write('brand/components/ui/Title.ts', recordOf('components/ui/Title.ts', 'a'.repeat(40)));
+  await write('brand/components/ui/Map.ts', 'export const map = 1;\n');
+  expect(overridesWithoutOriginal(root)).toEqual([
+    expect.stringMatching(
+      /^brand\/components\/ui\/Title\.ts overrides components\/ui\/Title\.ts, which does not exist any more\./,
+    ),
+  ]);
+});
+
+it('leaves out errors in originals that are replaced, and no others', () => {
+  const other = 'components/ui/Icon.ts(2,1): error TS1: b\n  Because.\n';
+  const output = `components/${fileOf(undeclared)}(1,1): error TS1: a\n  Because.\n${other}`;
+  expect(reportOfTypes(output, root, 'overrides.ts')).toBe(other);
 });

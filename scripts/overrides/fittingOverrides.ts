@@ -12,11 +12,16 @@ export function overridesWithoutOriginal(root: string): string[] {
 }
 
 /**
- * Lines before the checks. Literal types of constants may differ, because an override may change a number. A prop of the
- * original that an override does not declare is usually one that a later version added.
+ * Lines before the checks. An override may change a number, a style or the result of a component, so literal types of
+ * constants, properties of functions and types of elements may differ. A prop of the original that an override does not
+ * declare is usually one that a later version added.
  */
 const declarations = [
-  'type Wide<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',
+  "import type { ReactNode } from 'react';",
+  'type Plain = string | number | boolean | undefined | void;',
+  'type Result<R> = [R] extends [Plain] ? R : [R] extends [ReactNode] ? ReactNode : R;',
+  'type Value<T> = T extends (...args: infer A) => infer R ? (...args: A) => Result<R> : T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',
+  'type Wide<T> = T extends (...args: never) => unknown ? Value<T> : T extends object ? { [Name in keyof T]: Value<T[Name]> } : Value<T>;',
   'type Exports<Original> = { readonly [Name in keyof Original]: Wide<Original[Name]> };',
   'type Props<T> = T extends (props: infer P) => unknown ? (P extends object ? keyof P : never) : never;',
   'type Undeclared<Original, Override> = { [Name in keyof Original & keyof Override]: Exclude<Props<Original[Name]>, Props<Override[Name]>> }[keyof Original & keyof Override];',
