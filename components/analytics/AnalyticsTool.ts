@@ -1,25 +1,25 @@
-/** What visitors do that is counted beside pages. */
+/** An action of a visitor that is counted in addition to page views. */
 export type VisitEvent = { name: VisitEventName; detail?: string | undefined };
 export type VisitEventName = 'sign-up' | 'enquiry' | 'download' | 'language' | 'outbound';
 
-/** The page as a tool is told of it: without queries, but for what names a campaign. */
+/** The page as it is reported to the tool: URLs have no query but the name of a campaign. */
 export type VisitedPage = { url: string; referrer: string; title: string };
 
-/** What the visitor lets the tool do. */
+/** Purposes that the visitor allows. */
 export type Allowed = { counting: boolean; advertising: boolean };
 
-/** How one tool is loaded and told. */
+/** Adapter of one analytics tool. */
 export type AnalyticsTool = {
-  /** Requests the tool's script and tells it of the page. Called once. */
+  /** Loads the tool's script and reports the page. Called once. */
   start(page: VisitedPage, allowed: Allowed): void;
-  /** Tells of the page again: the browser shows it from its back/forward cache. */
+  /** Reports the page again, when it is restored from the back/forward cache. */
   view(page: VisitedPage): void;
   report(event: VisitEvent, page: VisitedPage): void;
-  /** Hears of another choice after the start. */
+  /** Applies a choice that the visitor changed after `start`. */
   allow(allowed: Allowed): void;
 };
 
-/** What the tools' reports call an event. Plausible shows downloads and links to other sites by these names. */
+/** Names of the events in the tools' reports. Plausible requires these for downloads and links to other sites. */
 export const eventTitles: Record<VisitEventName, string> = {
   'sign-up': 'Sign-up',
   enquiry: 'Enquiry',
@@ -28,13 +28,13 @@ export const eventTitles: Record<VisitEventName, string> = {
   outbound: 'Outbound Link: Click',
 };
 
-/** What an event was about, by the name that it has in reports. */
+/** Returns the detail of an event as a property with its name in reports. */
 export function detailOf({ name, detail }: VisitEvent): Record<string, string> | undefined {
   if (detail === undefined) return undefined;
   return { [name === 'language' ? 'language' : 'url']: detail };
 }
 
-/** Requests a script, with its settings as attributes. */
+/** Adds a script to the page, with its settings as attributes. */
 export function addScript(src: string, attributes: Record<string, string> = {}): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = src;

@@ -1,6 +1,6 @@
 import { analyticsTools, type AnalyticsSettings } from '#schema/analytics.ts';
 
-/** How the server hands the settings to the script: on the element that loads it. */
+/** Returns the attributes by which the server passes the settings to the script, on its own element. */
 export function analyticsAttributes(settings: AnalyticsSettings) {
   return {
     'data-analytics': settings.tool,
@@ -12,17 +12,17 @@ export function analyticsAttributes(settings: AnalyticsSettings) {
   };
 }
 
-/** The settings of a page; undefined where no tool counts. */
-export function readAnalyticsSettings(given: DOMStringMap): AnalyticsSettings | undefined {
-  const tool = analyticsTools.find((name) => name === given['analytics']);
-  const { url, site } = given;
+/** Returns the settings of a page; `undefined` if it has no analytics tool. */
+export function readAnalyticsSettings(dataset: DOMStringMap): AnalyticsSettings | undefined {
+  const tool = analyticsTools.find((name) => name === dataset['analytics']);
+  const { url, site } = dataset;
   if (tool === undefined || url === undefined || site === undefined) return undefined;
   return {
     tool,
     url,
     site,
-    requiresConsent: given['consent'] !== undefined,
-    setsCookies: given['cookies'] !== undefined,
-    isAdvanced: given['advanced'] !== undefined,
+    requiresConsent: dataset['consent'] !== undefined,
+    setsCookies: dataset['cookies'] !== undefined,
+    isAdvanced: dataset['advanced'] !== undefined,
   };
 }

@@ -6,6 +6,6 @@ it.each([
   ['https://site.example/?utm_source=letter&q=eva', 'https://site.example/?utm_source=letter'],
   ['https://site.example/?utm_source=eva%40mail.example', 'https://site.example/'],
   ['not an address', ''],
-])('leaves of %s what a tool may know', (address, expected) => {
+])('cleanAddress reduces %j to %j', (address, expected) => {
   expect(cleanAddress(address)).toBe(expected);
 });

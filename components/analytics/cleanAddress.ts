@@ -1,13 +1,15 @@
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
 
 /**
- * An address as a tool may know it: its query may hold a visitor's email address or what they searched for, and is left out
- * but for the name of a campaign.
+ * Returns a URL without its query, except campaign parameters: a query can contain the visitor's email address or search.
+ * Returns an empty string for an invalid URL.
  */
 export function cleanAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);
-  const kept = [...searchParams].filter(([name, value]) => campaign.test(name) && !value.includes('@'));
-  const query = new URLSearchParams(kept).toString();
+  const campaignParams = [...searchParams].filter(
+    ([name, value]) => campaign.test(name) && !value.includes('@'),
+  );
+  const query = new URLSearchParams(campaignParams).toString();
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}`;
 }

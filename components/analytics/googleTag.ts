@@ -16,7 +16,7 @@ const eventNames = {
   outbound: 'click',
 } as const;
 
-/** Google’s tag takes the `arguments` of a function, and no array in their place. */
+/** Queues a call. Google’s tag only accepts the `arguments` object of a function, not an array. */
 function gtag(..._call: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
@@ -25,7 +25,7 @@ function gtag(..._call: unknown[]): void {
 /** Google Analytics 4 with Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent. */
 export function googleTag({ url, site, isAdvanced }: AnalyticsSettings): AnalyticsTool {
   const update = ({ counting, advertising }: Allowed) => {
-    // Basic: the tag is there already, and says nothing more.
+    // In basic mode, a loaded tag stops reporting.
     if (!isAdvanced) Reflect.set(window, `ga-disable-${site}`, !counting);
     gtag('consent', 'update', stateOf({ counting, advertising: counting && advertising }));
   };

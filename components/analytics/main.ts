@@ -1,7 +1,7 @@
 import { readAnalyticsSettings } from './analyticsAttributes.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
-/* Built by itself (`analyticsScript` in scripts/vitePlugins.ts); a page without a tool never names it. */
+// A script of its own (`analyticsScript` in scripts/vitePlugins.ts), which only pages with an analytics tool load.
 const settings = readAnalyticsSettings(
   document.querySelector<HTMLElement>('script[data-analytics]')?.dataset ?? {},
 );

@@ -8,8 +8,8 @@ import { toolMakers } from './tools.ts';
 import { watchEvents } from './watchEvents.ts';
 
 /**
- * Loads the tool once the page is seen and the visitor allows it, where that is needed, and tells it of the page and of what
- * is done there. A choice that is taken back ends that.
+ * Loads the tool once the page is visible and the visitor allows it, if consent is required, and reports the page and its
+ * events. If the visitor withdraws consent, it stops reporting.
  */
 export function startAnalytics(settings: AnalyticsSettings): void {
   const tool = toolMakers[settings.tool](settings);
@@ -19,32 +19,32 @@ export function startAnalytics(settings: AnalyticsSettings): void {
     counting: !settings.requiresConsent || allows(analyticsCategory),
     advertising: advertisingCategory !== undefined && allows(advertisingCategory),
   });
-  const mayTell = () => settings.isAdvanced || allowed().counting;
-  /** Starts the tool, or lets it hear of another choice. */
-  const follow = () => {
+  const canReport = () => settings.isAdvanced || allowed().counting;
+  /** Starts the tool, or applies a changed choice. */
+  const applyConsent = () => {
     if (isStarted) return tool.allow(allowed());
-    if (!mayTell()) return;
+    if (!canReport()) return;
     isStarted = true;
-    hideReferrersQuery();
-    tool.start(thisPage(), allowed());
+    hideReferrerQuery();
+    tool.start(currentPage(), allowed());
   };
 
   onPrerenderActivated(() => {
-    follow();
-    onConsentChange(follow);
-    // Another page may have been answered since.
+    applyConsent();
+    onConsentChange(applyConsent);
+    // The visitor may have changed the choice on another page since.
     onBfcacheRestore(() => {
       const wasStarted = isStarted;
-      follow();
-      if (wasStarted && mayTell()) tool.view(thisPage());
+      applyConsent();
+      if (wasStarted && canReport()) tool.view(currentPage());
     });
     watchEvents((event) => {
-      if (isStarted && mayTell()) tool.report(event, thisPage());
+      if (isStarted && canReport()) tool.report(event, currentPage());
     });
   });
 }
 
-function thisPage(): VisitedPage {
+function currentPage(): VisitedPage {
   const { referrer, title } = document;
   return {
     url: cleanAddress(window.location.href),
@@ -53,8 +53,8 @@ function thisPage(): VisitedPage {
   };
 }
 
-/** The tools read the page before by themselves: what was searched for there is nothing for them. */
-function hideReferrersQuery(): void {
-  const { referrer } = thisPage();
+/** Removes the query from `document.referrer`, which the tools read themselves: it can contain a search. */
+function hideReferrerQuery(): void {
+  const { referrer } = currentPage();
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }

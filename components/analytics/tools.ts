@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** https://plausible.io/docs/script-extensions: the variant that sends a page when it is told to. */
+/** Plausible's manual variant, which reports only on request: https://plausible.io/docs/script-extensions */
 function plausible({ url, site, requiresConsent }: AnalyticsSettings): AnalyticsTool {
   const send = (event: string, options: object) => window.plausible?.(event, options);
   const setIgnored = (isIgnored: boolean) => {
@@ -30,7 +30,7 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
       if (isIgnored) localStorage.setItem(plausibleIgnoreKey, 'true');
       else localStorage.removeItem(plausibleIgnoreKey);
     } catch {
-      // A browser without storage: nothing is sent by the site, at least.
+      // Without storage, Plausible's script cannot be switched off, but the site sends it nothing.
     }
   };
   return {
@@ -49,7 +49,7 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
   };
 }
 
-/** https://umami.is/docs/tracker-functions. What is told before the script is there waits for it. */
+/** Umami: https://umami.is/docs/tracker-functions. Calls before its script has loaded are queued. */
 function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
   let waiting: (() => void)[] | undefined = [];
   const whenLoaded = (call: () => void) => {
@@ -73,17 +73,17 @@ function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
       this.view(page);
     },
     view(page) {
-      const shown: UmamiPage = { url: page.url, referrer: page.referrer };
-      whenLoaded(() => window.umami?.track((known) => ({ ...known, ...shown })));
+      const override: UmamiPage = { url: page.url, referrer: page.referrer };
+      whenLoaded(() => window.umami?.track((defaults) => ({ ...defaults, ...override })));
     },
     report: (event) => whenLoaded(() => window.umami?.track(eventTitles[event.name], detailOf(event))),
     allow() {},
   };
 }
 
-/** https://developer.matomo.org/guides/tracking-javascript-guide. */
+/** Matomo: https://developer.matomo.org/guides/tracking-javascript-guide */
 function matomo({ url, site, setsCookies }: AnalyticsSettings): AnalyticsTool {
-  // Matomo's script puts another object in the place of the list.
+  // Reads `_paq` on each call, because Matomo's script replaces the array with an object.
   const call = (...calls: unknown[][]) => void (window._paq ??= []).push(...calls);
   return {
     start(page) {
@@ -97,13 +97,13 @@ function matomo({ url, site, setsCookies }: AnalyticsSettings): AnalyticsTool {
     report: ({ name, detail }) =>
       call(['trackEvent', 'Site', eventTitles[name], ...(detail === undefined ? [] : [detail])]),
     allow({ counting }) {
-      // `disableCookies` deletes those that there are.
+      // `disableCookies` also deletes existing cookies.
       if (setsCookies) call([counting ? 'setCookieConsentGiven' : 'disableCookies']);
     },
   };
 }
 
-/** How each tool is loaded and told. */
+/** Creates the adapter of each tool. */
 export const toolMakers: Record<ToolName, (settings: AnalyticsSettings) => AnalyticsTool> = {
   plausible,
   umami,

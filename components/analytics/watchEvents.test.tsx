@@ -3,8 +3,8 @@ import { announceSent } from '#components/form-challenge/announceSent.ts';
 import type { VisitEvent } from './AnalyticsTool.ts';
 import { watchEvents } from './watchEvents.ts';
 
-const told: VisitEvent[] = [];
-watchEvents((event) => void told.push(event));
+const reports: VisitEvent[] = [];
+watchEvents((event) => void reports.push(event));
 
 it.each<[html: string, expected: VisitEvent[]]>([
   [
@@ -18,17 +18,17 @@ it.each<[html: string, expected: VisitEvent[]]>([
   ['<a href="/da/om-os" data-language="da" hreflang="da">x</a>', [{ name: 'language', detail: 'da' }]],
   ['<a href="/pricing">x</a>', []],
   ['<a href="mailto:eva@mail.example">x</a>', []],
-])('tells of the link %s what may be known of it', (html, expected) => {
-  told.length = 0;
+])('watchEvents reports a click on %s without personal data', (html, expected) => {
+  reports.length = 0;
   document.body.innerHTML = html;
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   (document.querySelector<HTMLElement>('b') ?? document.querySelector('a'))?.click();
-  expect(told).toEqual(expected);
+  expect(reports).toEqual(expected);
 });
 
-it('tells of forms that were taken', () => {
-  told.length = 0;
+it('watchEvents reports forms that the server accepted', () => {
+  reports.length = 0;
   announceSent('newsletter');
   announceSent('enquiry');
-  expect(told).toEqual([{ name: 'sign-up' }, { name: 'enquiry' }]);
+  expect(reports).toEqual([{ name: 'sign-up' }, { name: 'enquiry' }]);
 });

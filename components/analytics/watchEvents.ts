@@ -4,23 +4,23 @@ import type { VisitEvent } from './AnalyticsTool.ts';
 const fileName = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|odt|ods|epub|mp3|mp4|dmg|exe|pkg)$/i;
 const middleButton = 1;
 
-/** Tells of forms that were sent and of links that were followed: downloads, languages, other sites. */
+/** Reports forms that were sent and links that were followed: downloads, languages, other sites. */
 export function watchEvents(report: (event: VisitEvent) => void): void {
   window.addEventListener(sentEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;
     if (event.detail === 'newsletter') report({ name: 'sign-up' });
     if (event.detail === 'enquiry') report({ name: 'enquiry' });
   });
-  const follow = ({ target }: Event) => {
+  const reportLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const event = link && eventOf(link);
     if (event) report(event);
   };
-  document.addEventListener('click', follow, { capture: true });
+  document.addEventListener('click', reportLink, { capture: true });
   document.addEventListener(
     'auxclick',
     (event) => {
-      if (event.button === middleButton) follow(event);
+      if (event.button === middleButton) reportLink(event);
     },
     { capture: true },
   );
@@ -30,7 +30,7 @@ function eventOf(link: HTMLAnchorElement): VisitEvent | undefined {
   const { language } = link.dataset;
   if (language !== undefined) return { name: 'language', detail: language };
   if (!/^https?:$/.test(link.protocol)) return undefined;
-  // Without its query, which may say who follows it.
+  // Without the query, which can identify the visitor.
   const detail = `${link.origin}${link.pathname}`;
   if (link.hasAttribute('download') || fileName.test(link.pathname)) return { name: 'download', detail };
   return link.origin === window.location.origin ? undefined : { name: 'outbound', detail };

@@ -1,17 +1,17 @@
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 
-/** How one provider's chat is prepared and opened. */
+/** Adapter of one chat provider. */
 export type ChatAdapter = {
-  /** What must stand in the page before the script runs. */
+  /** Sets globals that the script reads when it starts. */
   prepare: (scriptUrl: string) => void;
-  /** Opens the chat; false while its script is not there yet. */
+  /** Opens the chat. Returns `false` if its script has not loaded yet. */
   open: () => boolean;
 };
 
-/** What the address ends in where the chat is wanted, and what stands there for it until a script opens it. */
+/** Fragment of the URL that opens the chat, and id of the element with its settings. */
 export const chatId = 'openchat';
 
-/** How the server hands the chat's settings to the browser: on an element of the page, absent where there is no chat. */
+/** Returns the attributes by which the server passes the chat's settings to the browser. */
 export function chatAttributes({ provider, scriptUrl, requiresConsent }: ChatSettings) {
   return {
     'data-chat': provider,
@@ -20,7 +20,7 @@ export function chatAttributes({ provider, scriptUrl, requiresConsent }: ChatSet
   };
 }
 
-/** The settings of a page's chat; undefined where there is none. */
+/** Returns the settings of the page's chat; `undefined` if it has none. */
 export function readChatSettings({ chat, chatScript, chatConsent }: DOMStringMap): ChatSettings | undefined {
   const provider = chatProviders.find((name) => name === chat);
   if (provider === undefined || chatScript === undefined) return undefined;

@@ -6,8 +6,8 @@ import { usePage } from '#components/page/usePage.ts';
 import { chatAttributes, chatId } from './ChatAdapter.ts';
 
 /**
- * Tells `startSupportChat` of the site's chat, if it has one, and visitors of another way where it cannot be had: without
- * scripts, or without the provider's, which draws the chat itself.
+ * Settings of the support chat for `startSupportChat`, and a notice with an alternative if the chat is unavailable: without
+ * JavaScript, or if the provider's script, which renders the chat, fails to load.
  */
 export function SupportChat() {
   const { data, locale } = usePage();

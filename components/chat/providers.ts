@@ -22,7 +22,7 @@ const hubspot: ChatAdapter = {
   },
 };
 
-/** Intercom's messenger; its script's address ends in the workspace it belongs to. */
+/** Intercom's messenger. The URL of its script ends with the workspace id. */
 const intercom: ChatAdapter = {
   prepare(scriptUrl) {
     const workspace = new URL(scriptUrl).pathname.split('/').findLast(Boolean) ?? '';
@@ -35,7 +35,7 @@ const intercom: ChatAdapter = {
   },
 };
 
-/** Any other chat, whose script defines `window.openChat`. */
+/** Any other chat whose script defines `window.openChat`. */
 const generic: ChatAdapter = {
   prepare: () => {},
   open() {
@@ -45,5 +45,5 @@ const generic: ChatAdapter = {
   },
 };
 
-/** How the chat of each provider is prepared and opened. */
+/** Adapter of each provider. */
 export const chatAdapters: Record<ChatProvider, ChatAdapter> = { hubspot, intercom, generic };

@@ -9,37 +9,37 @@ const settings: ChatSettings = {
 };
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.src);
 
-it('waits for the script of a chat for half a minute', () => {
+it('startChat waits half a minute for the script', () => {
   expect(chatRetries * chatRetryMs).toBe(30_000);
 });
 
-/** A visitor who gives consent when the test says so. */
+/** A visitor who gives consent when the test calls `agree`. */
 function visitor({ isWilling = false } = {}) {
   let isGiven = isWilling;
-  let announce = () => {};
-  const asked = vi.fn<() => void>();
+  let notify = () => {};
+  const ask = vi.fn<() => void>();
   return {
-    asked,
+    ask,
     consent: {
       isGiven: () => isGiven,
       onChange: (callback: () => void) => {
-        announce = callback;
+        notify = callback;
         return () => {};
       },
-      ask: asked,
+      ask,
     },
     agree() {
       isGiven = true;
-      announce();
+      notify();
     },
   };
 }
 
-describe('the support chat', () => {
+describe('startChat', () => {
   let chat: Chat | undefined;
-  const missed = vi.fn<() => void>();
-  const start = (given: Partial<ChatSettings>, consent: Parameters<typeof startChat>[1]) => {
-    chat = startChat({ ...settings, ...given }, consent, missed);
+  const onMissing = vi.fn<() => void>();
+  const start = (changes: Partial<ChatSettings>, consent: Parameters<typeof startChat>[1]) => {
+    chat = startChat({ ...settings, ...changes }, consent, onMissing);
     return chat;
   };
 
@@ -52,90 +52,90 @@ describe('the support chat', () => {
     delete window.HubSpotConversations;
     delete window.intercomSettings;
     vi.useRealTimers();
-    missed.mockClear();
+    onMissing.mockClear();
   });
 
-  it('loads nothing without consent, and then loads once', () => {
-    const somebody = visitor();
-    start({}, somebody.consent);
+  it('loads nothing without consent, and the script once after it', () => {
+    const reader = visitor();
+    start({}, reader.consent);
     expect(scripts()).toEqual([]);
-    somebody.agree();
-    somebody.agree();
+    reader.agree();
+    reader.agree();
     expect(scripts()).toEqual([settings.scriptUrl]);
   });
 
-  it('needs no consent where the site says so', () => {
+  it('loads the script at once if consent is not required', () => {
     start({ requiresConsent: false }, visitor().consent);
     expect(scripts()).toEqual([settings.scriptUrl]);
   });
 
-  it('asks who wants to chat, and opens once they agree', () => {
-    const somebody = visitor();
-    const opened = vi.fn<() => void>();
-    window.openChat = opened;
-    start({}, somebody.consent).open();
-    expect(somebody.asked).toHaveBeenCalledOnce();
-    expect(opened).not.toHaveBeenCalled();
-    somebody.agree();
-    expect(opened).toHaveBeenCalledOnce();
+  it('asks for consent when the chat is opened, and opens it once consent is given', () => {
+    const reader = visitor();
+    const openChat = vi.fn<() => void>();
+    window.openChat = openChat;
+    start({}, reader.consent).open();
+    expect(reader.ask).toHaveBeenCalledOnce();
+    expect(openChat).not.toHaveBeenCalled();
+    reader.agree();
+    expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('tries again every second until the script is there', () => {
-    const opened = vi.fn<() => void>();
+  it('retries every second until the script has loaded', () => {
+    const openChat = vi.fn<() => void>();
     start({}, visitor({ isWilling: true }).consent).open();
     vi.advanceTimersByTime(2 * chatRetryMs);
-    window.openChat = opened;
+    window.openChat = openChat;
     vi.advanceTimersByTime(chatRetryMs - 1);
-    expect(opened).not.toHaveBeenCalled();
+    expect(openChat).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(opened).toHaveBeenCalledOnce();
+    expect(openChat).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(10 * chatRetryMs);
-    expect(opened).toHaveBeenCalledOnce();
+    expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('gives up after thirty retries, and tries again when asked again', () => {
-    const opened = vi.fn<() => void>();
+  it('gives up after thirty retries, and starts again when the chat is opened again', () => {
+    const openChat = vi.fn<() => void>();
     const { open } = start({}, visitor({ isWilling: true }).consent);
     open();
     vi.advanceTimersByTime(chatRetries * chatRetryMs);
     expect(vi.getTimerCount()).toBe(0);
-    expect(missed).toHaveBeenCalledOnce();
-    window.openChat = opened;
+    expect(onMissing).toHaveBeenCalledOnce();
+    window.openChat = openChat;
     open();
-    expect(opened).toHaveBeenCalledOnce();
+    expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('opens once however often it is asked meanwhile', () => {
-    const opened = vi.fn<() => void>();
+  it('opens the chat once if it is opened twice while the script loads', () => {
+    const openChat = vi.fn<() => void>();
     const { open } = start({}, visitor({ isWilling: true }).consent);
     open();
     open();
-    window.openChat = opened;
+    window.openChat = openChat;
     vi.advanceTimersByTime(2 * chatRetryMs);
-    expect(opened).toHaveBeenCalledOnce();
+    expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('asks for its script again with the next press when it could not be had', () => {
-    const { asked, consent } = visitor({ isWilling: true });
+  it('loads the script again when the chat is opened after it failed to load', () => {
+    const { ask, consent } = visitor({ isWilling: true });
     const { open } = start({}, consent);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(scripts()).toEqual([]);
-    expect(missed).not.toHaveBeenCalled();
+    expect(onMissing).not.toHaveBeenCalled();
     open();
     expect(scripts()).toEqual([settings.scriptUrl]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
   });
 
-  it('says once that it is missing to who wants it when its script is refused', () => {
+  it('reports once that an opened chat is unavailable when its script is blocked', () => {
     const { open } = start({}, visitor({ isWilling: true }).consent);
     open();
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-    expect(missed).toHaveBeenCalledOnce();
+    expect(onMissing).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(2 * chatRetries * chatRetryMs);
-    expect(missed).toHaveBeenCalledOnce();
+    expect(onMissing).toHaveBeenCalledOnce();
   });
 
-  it('knows Intercom', () => {
+  it('opens Intercom', () => {
     const show = vi.fn<(command: 'show') => void>();
     const { open } = start({ provider: 'intercom', requiresConsent: false }, visitor().consent);
     expect(window.intercomSettings).toEqual({ app_id: 'kystlink' });
@@ -144,7 +144,7 @@ describe('the support chat', () => {
     expect(show).toHaveBeenCalledWith('show');
   });
 
-  it('knows HubSpot', () => {
+  it('opens HubSpot', () => {
     const widget = { load: vi.fn<() => void>(), open: vi.fn<() => void>() };
     const { open } = start({ provider: 'hubspot', requiresConsent: false }, visitor().consent);
     window.HubSpotConversations = { widget };

@@ -1,17 +1,17 @@
 import type { ChatSettings } from '#schema/chat.ts';
 import { chatAdapters } from './providers.ts';
 
-/** The pause between two attempts to open a chat whose script is not there yet, and how many there are. */
+/** Delay between attempts to open a chat whose script has not loaded yet, and their number. */
 export const chatRetryMs = 1000;
 export const chatRetries = 30;
 
 export type Chat = {
-  /** Opens the chat as soon as it can; asks for consent first where that is needed. */
+  /** Opens the chat as soon as possible; asks for consent first if it is required and missing. */
   open: () => void;
   stop: () => void;
 };
 
-/** Adds the chat's script once it is allowed. `onMissing` hears when a chat that somebody wants cannot be had. */
+/** Adds the chat's script once it is allowed. `onMissing` is called if the visitor opens a chat that is unavailable. */
 export function startChat(
   { provider, scriptUrl, requiresConsent }: ChatSettings,
   consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },
@@ -29,7 +29,7 @@ export function startChat(
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.async = true;
-    // Without a connection, or blocked by the visitor's browser: the next press asks for it again.
+    // Offline, or blocked by the browser: the next attempt to open the chat loads it again.
     script.addEventListener('error', () => {
       isAdded = false;
       script.remove();

@@ -7,18 +7,18 @@ import type { Chat } from './startChat.ts';
 import { chatId, readChatSettings } from './ChatAdapter.ts';
 
 const chatHash = `#${chatId}`;
-/** The open-chat action: any script may send it to the window. */
+/** Event that any script can dispatch on the window to open the chat. */
 const openChatEvent = 'site:open-chat';
 
 /**
- * Starts the support chat once the page is ready and shown, and opens it for `#openchat`, in the address or pressed, and
- * for the open-chat action.
+ * Starts the support chat once the page is visible and idle, and opens it for `#openchat` in the URL, for links with that
+ * fragment, and for the open-chat event.
  */
 export function startSupportChat(): void {
-  const line = document.getElementById(chatId);
-  const settings = readChatSettings(line?.dataset ?? {});
-  if (line === null || settings === undefined) return;
-  line.remove();
+  const notice = document.getElementById(chatId);
+  const settings = readChatSettings(notice?.dataset ?? {});
+  if (notice === null || settings === undefined) return;
+  notice.remove();
   let chat: Promise<Chat> | undefined;
   const start = async () => {
     const { startChat } = await import('./startChat.ts');
@@ -29,17 +29,17 @@ export function startSupportChat(): void {
         onChange: onConsentChange,
         ask: () => void openCookieSettings(chatCategory),
       },
-      tellOfMissing,
+      showNotice,
     );
   };
-  /** Until the visitor goes on with something else. */
-  const tellOfMissing = () => {
+  /** Shows the notice until the next click. */
+  const showNotice = () => {
     if (!navigator.onLine) return showConnectionNotice(open);
-    line.style.display = 'block';
-    document.body.append(line);
-    document.addEventListener('click', () => line.remove(), { once: true, capture: true });
+    notice.style.display = 'block';
+    document.body.append(notice);
+    document.addEventListener('click', () => notice.remove(), { once: true, capture: true });
   };
-  /** What could not be had once is asked for again the next time. */
+  /** Returns the chat, and starts it if it isn't started or failed to. */
   const started = () => {
     chat ??= start();
     chat.catch(() => (chat = undefined));
@@ -47,7 +47,7 @@ export function startSupportChat(): void {
   };
   const open = () =>
     void started().then(
-      ({ open: openIt }) => openIt(),
+      (startedChat) => startedChat.open(),
       () => showConnectionNotice(open),
     );
   const openForHash = () => {
@@ -57,7 +57,7 @@ export function startSupportChat(): void {
   window.addEventListener('hashchange', openForHash);
   window.addEventListener(openChatEvent, open);
   document.addEventListener('click', ({ target }) => {
-    // A second press of the same link changes no address.
+    // A second click on the same link causes no `hashchange`.
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash === chatHash) openForHash();
   });

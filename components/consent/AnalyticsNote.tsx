@@ -5,7 +5,7 @@ import { analyticsToolNames } from '#schema/analytics.ts';
 
 const plain = css({ marginTop: '6', lineHeight: '1.5' });
 
-/** Which tool counts what is read, and whether it waits for a choice; nothing where there is none. */
+/** Sentence that names the analytics tool and says whether it waits for consent. Renders nothing without a tool. */
 export function AnalyticsNote({ className = plain }: { className?: string }) {
   const { t } = useLingui();
   const { analytics } = usePage().data;

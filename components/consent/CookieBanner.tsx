@@ -37,9 +37,9 @@ const styles = {
 };
 
 /**
- * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
- * cached; `startCookieBanner` shows it to visitors who have not answered yet. The page of the cookie settings asks by
- * itself, and nobody is asked where there is nothing to choose.
+ * Asks for consent, without blocking the page, and comes first in the Tab order. It is hidden in the HTML, which is cached for
+ * everyone; `startCookieBanner` shows it to visitors who have not answered yet. It is left out on the page of the cookie
+ * settings, and if there is nothing to choose.
  */
 export function CookieBanner() {
   const { t } = useLingui();
@@ -110,8 +110,7 @@ const cookieSettingsPlaceStyles = {
 };
 
 /**
- * Opens at once when the settings are asked for, by the browser itself, and stands until they are there: a press that
- * comes before any script is kept by it.
+ * Popover that the browser opens by itself while the settings load, so that a click before any script has run is not lost.
  */
 function CookieSettingsPlace() {
   const { t } = useLingui();

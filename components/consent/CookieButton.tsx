@@ -15,11 +15,11 @@ const button = css({
   color: 'text.muted',
   cursor: 'pointer',
   _hover: { color: 'text', borderColor: 'pale' },
-  // It has nothing to open without a script, which would also be what sets a cookie.
+  // Without scripts, no optional cookies are set and there is nothing to choose.
   '@media (scripting: none)': { display: 'none' },
 });
 
-/** The 24 by 24 cookie that opens the consent settings. */
+/** Icon button (24 by 24) that opens the cookie settings. */
 export function CookieButton() {
   const { t } = useLingui();
   return (

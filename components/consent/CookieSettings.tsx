@@ -40,7 +40,7 @@ const styles = {
     fontWeight: '600',
     lineHeight: '1.3',
     letterSpacing: '-.01em',
-    // The title of its own page, not of a dialog.
+    // On its own page, not in the dialog.
     ':not(dialog) > form &': { fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)', lineHeight: '1.04' },
   }),
   close: css({
@@ -82,7 +82,7 @@ const styles = {
     gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
     gap: '1.5',
     padding: '16px 20px',
-    // At hand where the categories are longer than the window.
+    // Stays visible when the categories are taller than the window.
     position: 'sticky',
     bottom: '0',
     background: 'white',
@@ -93,9 +93,8 @@ const styles = {
 };
 
 /**
- * What a visitor allows, category by category, with the cookies of each. `showCookieSettings` puts it into a dialog
- * (its classes are said here, where styles are), `takeCookieSettings` records what is sent. On its own page it stays, and
- * says so.
+ * Form with a checkbox for each category and a list of its cookies. `openCookieSettings.ts` shows it in a dialog, with the
+ * class of `data-dialog-class`, and records the choice. On its own page, the form stays and confirms the choice.
  */
 export function CookieSettings() {
   const { t, i18n } = useLingui();

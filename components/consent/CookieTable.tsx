@@ -41,7 +41,7 @@ const styles = {
   }),
 };
 
-/** The cookies of the site on its cookie policy, from the list that the consent dialog shows too. */
+/** Table of the site's cookies for the cookie policy, from the same list as the cookie settings. */
 export function CookieTable() {
   const { t, i18n } = useLingui();
   const { data } = usePage();

@@ -27,11 +27,11 @@ const refuse = () => {
   throw new DOMException('The document is sandboxed.', 'SecurityError');
 };
 
-/** Ways in which a browser keeps a page from its cookies; `afterEach` ends them. */
+/** Ways in which a browser denies a page its cookies; `afterEach` restores them. */
 const withoutCookies = {
   'discards cookies': () => {
-    const kept = document.cookie;
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => kept, set: () => {} });
+    const cookies = document.cookie;
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookies, set: () => {} });
   },
   'throws at cookies': () =>
     Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse }),
@@ -45,18 +45,18 @@ it.each([
   ['no object', cookie(1)],
   ['no list', cookie({ categories: 'necessary', revision })],
   ['an older list of cookies', cookie({ categories: ['necessary'], revision: revision - 1 })],
-])('takes %s for no choice', (_, given) => {
-  document.cookie = given;
+])('readConsent ignores %s', (_, text) => {
+  document.cookie = text;
   expect(readConsent()).toBeUndefined();
 });
 
-it('reads what was chosen, and only what there is to choose', () => {
+it('readConsent returns the allowed categories, and no unknown ones', () => {
   document.cookie = cookie({ categories: ['preferences', 'necessary', 'world', 3], revision });
   expect(readConsent()).toEqual(['necessary', 'preferences']);
 });
 
-describe.each(Object.entries(withoutCookies))('a browser that %s', (_, block) => {
-  it('keeps the choice for the tab', () => {
+describe.each(Object.entries(withoutCookies))('recordConsent in a browser that %s', (_, block) => {
+  it('stores the choice for the tab', () => {
     block();
     recordConsent(['necessary', 'preferences']);
     expect([readConsent(), allows('preferences'), consentScope()]).toEqual([
@@ -69,17 +69,17 @@ describe.each(Object.entries(withoutCookies))('a browser that %s', (_, block) =>
     expect(readConsent()).toEqual(['necessary', 'preferences']);
   });
 
-  it('keeps the choice for the page if it has no storage either', () => {
+  it('stores the choice for the page if there is no storage either', () => {
     block();
     withoutStorage();
-    const heard = vi.fn<() => void>();
-    const end = onConsentChange(heard);
+    const onChange = vi.fn<() => void>();
+    const end = onConsentChange(onChange);
     expect(readConsent()).toBeUndefined();
     recordConsent(['necessary', 'preferences']);
     expect([allows('preferences'), consentScope()]).toEqual([true, 'page']);
     recordConsent(['necessary']);
     expect([readConsent(), allows('preferences')]).toEqual([['necessary'], false]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     end();
   });
 });
@@ -87,7 +87,7 @@ describe.each(Object.entries(withoutCookies))('a browser that %s', (_, block) =>
 it.each([
   ['a cookie of the domain above', '; Domain=kystlink.example', undefined],
   ['a cookie that the browser no longer replaces', '', 'discards cookies'],
-] as const)('respects a later refusal beside %s', (_, attributes, blocked) => {
+] as const)('allows respects a refusal that is later than %s', (_, attributes, blocked) => {
   const earlier = { categories: ['necessary', 'preferences'], revision };
   document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
   expect(allows('preferences')).toBe(true);
@@ -96,23 +96,23 @@ it.each([
   expect(allows('preferences')).toBe(false);
 });
 
-it('lets a refusal of today replace a permission from the future', () => {
+it('recordConsent replaces a permission with a time in the future', () => {
   const future = { categories: ['preferences'], revision, lastConsentTimestamp: '2999-01-01T00:00:00.000Z' };
   document.cookie = `${cookie(future)}; Path=/; Domain=kystlink.example`;
   recordConsent(['necessary']);
   expect(readConsent()).toEqual(['necessary']);
 });
 
-it('records a choice for half a year, with the number and the time of the first one', () => {
+it('recordConsent stores a choice for half a year, with the id and the time of the first one', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 4) });
   document.documentElement.lang = 'da';
-  const written = vi.spyOn(Document.prototype, 'cookie', 'set');
-  const heard = vi.fn<() => void>();
-  const end = onConsentChange(heard);
+  const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
+  const onChange = vi.fn<() => void>();
+  const end = onConsentChange(onChange);
   const choices = [['necessary'], ['necessary', 'preferences']].map((categories) => {
     recordConsent(categories.filter((category) => category === 'necessary' || category === 'preferences'));
     vi.setSystemTime(Date.UTC(2026, 11, 4));
-    const [cookie = '', ...attributes] = written.mock.lastCall?.[0].split('; ') ?? [];
+    const [cookie = '', ...attributes] = setCookie.mock.lastCall?.[0].split('; ') ?? [];
     return { attributes, choice: JSON.parse(decodeURIComponent(cookie.slice('cc_cookie='.length))) };
   });
 
@@ -138,6 +138,6 @@ it('records a choice for half a year, with the number and the time of the first 
     lastConsentTimestamp: '2026-12-04T00:00:00.000Z',
   });
   expect([allows('necessary'), allows('preferences')]).toEqual([true, true]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
   end();
 });

@@ -2,36 +2,36 @@ import { consentRevision, optionalCategories, type CookieCategory } from '#brand
 import { dayMs } from '#schema/durations.ts';
 import { readCookies, readStored, store, writeCookie } from '#components/page/browserStorage.ts';
 
-/** The categories of cookies, in their order. */
+/** Categories of cookies, in the order of the settings. */
 export const cookieCategories: readonly CookieCategory[] = ['necessary', ...optionalCategories];
 
-/** Where the visitor's choice and its time are recorded. */
+/** Cookie with the visitor's choice and its time. */
 export const consentCookie = { name: 'cc_cookie', lifetimeDays: 182, revision: consentRevision } as const;
 
-/** Place that holds the answer in effect: a cookie, or in browsers without cookies this tab or this page. */
+/** Scope of the choice: a cookie for the browser; without cookies, only this tab or this page. */
 export type ConsentScope = 'browser' | 'tab' | 'page';
 
-/** Returns the categories that the visitor allows; undefined if there is no answer yet. */
+/** Returns the categories that the visitor allows; `undefined` if there is no choice yet. */
 export function readConsent(): readonly CookieCategory[] | undefined {
   const choice = latestChoice();
   return choice && cookieCategories.filter((category) => choice.categories.includes(category));
 }
 
-/** Returns the place that holds the answer; undefined if there is no answer yet. */
+/** Returns the scope of the choice; `undefined` if there is no choice yet. */
 export function consentScope(): ConsentScope | undefined {
   return latestChoice()?.scope;
 }
 
-/** Whether cookies of a category may be set: by the visitor's choice, or because the site needs them. */
+/** Returns whether cookies of a category can be set: the visitor allows them, or the site needs them. */
 export function allows(category: CookieCategory): boolean {
   if (category === 'necessary') return true;
   return readConsent()?.includes(category) ?? false;
 }
 
 /**
- * Records a choice and its time; a visitor who chose before keeps the number and the time of that. The form is
- * vanilla-cookieconsent's, so that the choices in visitors' browsers hold. If the browser stores no cookies, the choice
- * applies to the tab; if it stores nothing at all, to this page.
+ * Records a choice and its time; the id and time of the visitor's first choice stay. The format is that of
+ * vanilla-cookieconsent, so that earlier choices remain valid. If the browser stores no cookies, the choice applies to the
+ * tab; if it stores nothing at all, to this page.
  */
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;
@@ -62,34 +62,34 @@ export function recordConsent(categories: readonly CookieCategory[]): void {
 
 const consentEvent = 'site:consent';
 
-/** Calls back after every choice, in the question or in the settings; the returned function ends that. */
+/** Calls `callback` after every choice, in the banner or the settings. Returns a function that removes the listener. */
 export function onConsentChange(callback: () => void): () => void {
   window.addEventListener(consentEvent, callback);
   return () => window.removeEventListener(consentEvent, callback);
 }
 
 type Choice = { categories: readonly unknown[]; consentId?: string; consentTimestamp?: string };
-type HeldChoice = Choice & { text: string; time: number; scope: ConsentScope };
+type StoredChoice = Choice & { text: string; time: number; scope: ConsentScope };
 
-/** On the document, where the script of the analytics tool, which is built separately, sees it too. */
+/** Data attribute of the document; the analytics script, which is built separately, reads it too. */
 const pageAnswer = 'consentAnswer';
 
 /**
- * Returns the latest choice for the present list of cookies, wherever it is. An earlier one may still be there: a cookie of
- * the domain above, or one that the browser no longer lets us replace.
+ * Returns the latest choice for the current list of cookies, from any scope. An earlier one may still exist: a cookie of the
+ * parent domain, or one that the browser does not let us replace.
  */
-function latestChoice(): HeldChoice | undefined {
+function latestChoice(): StoredChoice | undefined {
   const prefix = `${consentCookie.name}=`;
-  const held: [ConsentScope, string | null | undefined][] = [
+  const stored: [ConsentScope, string | null | undefined][] = [
     ...readCookies()
       .filter((cookie) => cookie.startsWith(prefix))
       .map((cookie): [ConsentScope, string | undefined] => ['browser', decoded(cookie.slice(prefix.length))]),
     ['tab', readStored('sessionStorage', consentCookie.name)],
     ['page', document.documentElement.dataset[pageAnswer]],
   ];
-  return held
+  return stored
     .flatMap(([scope, text]) => parse(text ?? '', scope) ?? [])
-    .reduce<HeldChoice | undefined>(
+    .reduce<StoredChoice | undefined>(
       (latest, choice) => (latest !== undefined && latest.time >= choice.time ? latest : choice),
       undefined,
     );
@@ -103,8 +103,8 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Reads a choice as what it may be, for anybody can write a cookie. */
-function parse(text: string, scope: ConsentScope): HeldChoice | undefined {
+/** Parses and validates a choice: other scripts and hosts can write the cookie too. Returns `undefined` if it is invalid. */
+function parse(text: string, scope: ConsentScope): StoredChoice | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('categories' in value)) return undefined;
@@ -114,7 +114,7 @@ function parse(text: string, scope: ConsentScope): HeldChoice | undefined {
     return {
       categories: value.categories,
       text,
-      // One from the future, of a clock that was wrong, yields to any other.
+      // A time in the future comes from a wrong clock; any other choice takes precedence.
       time: time <= Date.now() ? time : 0,
       scope,
       ...('consentId' in value && typeof value.consentId === 'string' && { consentId: value.consentId }),

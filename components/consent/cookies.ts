@@ -40,7 +40,7 @@ const own: readonly Cookie[] = [
 
 const month = (amount: number) => ({ amount, unit: 'month' }) as const;
 
-/** What the chat providers say of their own cookies. */
+/** Cookies of the chat providers, from their documentation. */
 const ofChat: Record<ChatProvider, readonly Cookie[]> = {
   hubspot: [
     { name: 'messagesUtk', category: chatCategory, purpose: conversation, lifetime: month(6) },
@@ -69,7 +69,7 @@ const ofChat: Record<ChatProvider, readonly Cookie[]> = {
 const reader = msg({ message: 'Recognises your browser on your next visit, to count visitors' });
 const visit = msg({ message: 'Groups the pages you view in one visit' });
 
-/** What the tools that count what is read say of their own cookies. */
+/** Returns the cookies of an analytics tool, from its documentation. */
 function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly Cookie[] {
   const category = analyticsCategory;
   if (tool === 'plausible' && requiresConsent) {
@@ -88,7 +88,7 @@ function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings):
   ];
 }
 
-/** Whether there is anything that a visitor can allow or refuse: an optional cookie, or a tool that waits for consent. */
+/** Returns whether a visitor has a choice: an optional cookie, or a tool that waits for consent. */
 export function hasConsentQuestion(tools: Parameters<typeof siteCookies>[0]): boolean {
   return (
     tools.chat?.requiresConsent === true ||
@@ -97,7 +97,7 @@ export function hasConsentQuestion(tools: Parameters<typeof siteCookies>[0]): bo
   );
 }
 
-/** Every cookie of the site: the one list behind the consent dialog and the cookie policy. */
+/** Returns every cookie of the site, for the cookie settings and the cookie policy. */
 export function siteCookies({
   analytics,
   chat,

@@ -6,10 +6,10 @@ import { cookieSettingsPath } from '#locales/paths.ts';
 import { readCookies, writeCookie } from '#components/page/browserStorage.ts';
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
+/** Id of the popover that is shown while the settings load (`CookieSettingsPlace`); buttons refer to it. */
 export const cookieSettingsPlaceId = 'cookie-settings';
 
-/** Lets every button for the cookie settings open them; one that was pressed before this script was there, too. */
+/** Connects every button for the cookie settings. Opens them if one was clicked before this script ran. */
 export function startCookieSettings(): void {
   handleCookieSettingsSubmit();
   for (const button of document.querySelectorAll(`[popovertarget=${cookieSettingsPlaceId}]`)) {
@@ -44,7 +44,7 @@ function place(): HTMLElement | null {
   return document.getElementById(cookieSettingsPlaceId);
 }
 
-/** Records what is chosen in the settings (`CookieSettings`), wherever they are drawn, and forgets what is refused. */
+/** Records the choice when a `CookieSettings` form is submitted, and deletes the cookies of refused categories. */
 function handleCookieSettingsSubmit(): void {
   syncConsent(document);
   document.addEventListener('submit', (event) => {
@@ -57,7 +57,7 @@ function handleCookieSettingsSubmit(): void {
     const allowed = new Set(boxes.filter(isAllowed).map(({ value }) => value));
     const refused = boxes.filter(({ value }) => !allowed.has(value));
     recordConsent(cookieCategories.filter((category) => allowed.has(category)));
-    forgetCookies(refused.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
+    deleteCookies(refused.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
     event.preventDefault();
     const dialog = form.closest('dialog');
     if (dialog !== null) return dialog.close();
@@ -65,35 +65,34 @@ function handleCookieSettingsSubmit(): void {
   });
 }
 
-/** Deletes cookies by their names, of which a `*` at the end stands for anything, whether set for this host or above it. */
-function forgetCookies(names: readonly string[]): void {
-  const present = readCookies().map((cookie) => cookie.split('=', 1)[0] ?? '');
-  const matches = (cookie: string, name: string) =>
+/** Deletes cookies of this host and its parent domains by name; a `*` at the end matches any ending. */
+function deleteCookies(names: readonly string[]): void {
+  const existing = readCookies().map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const isMatch = (cookie: string, name: string) =>
     name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name;
   const parts = window.location.hostname.split('.');
   const domains = parts.slice(0, -1).map((_, index) => `; Domain=${parts.slice(index).join('.')}`);
-  for (const cookie of present.filter(
-    (found) => found !== '' && names.some((name) => matches(found, name)),
-  )) {
+  for (const cookie of existing) {
+    if (cookie === '' || !names.some((name) => isMatch(cookie, name))) continue;
     for (const domain of ['', ...domains]) writeCookie(`${cookie}=; Max-Age=0; Path=/${domain}`);
   }
 }
 
-let drawn: Promise<HTMLDialogElement> | undefined;
+let dialogLoad: Promise<HTMLDialogElement> | undefined;
 
 /** Shows the settings in the page's language in a dialog, and returns it. Rejects if they cannot be loaded. */
 async function showCookieSettings(): Promise<HTMLDialogElement> {
-  drawn ??= draw();
-  drawn.catch(() => (drawn = undefined));
-  const dialog = await drawn;
+  dialogLoad ??= loadDialog();
+  dialogLoad.catch(() => (dialogLoad = undefined));
+  const dialog = await dialogLoad;
   syncConsent(dialog);
   if (!dialog.open) dialog.showModal();
   return dialog;
 }
 
-async function draw(): Promise<HTMLDialogElement> {
-  const answer = await fetch(localisePath(cookieSettingsPath, pageLocale()));
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+async function loadDialog(): Promise<HTMLDialogElement> {
+  const response = await fetch(localisePath(cookieSettingsPath, pageLocale()));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const form = page.querySelector<HTMLFormElement>('form[data-cookie-settings]');
   if (form === null) throw new Error('The page of the cookie settings has none.');
   const dialog = document.createElement('dialog');
@@ -103,32 +102,32 @@ async function draw(): Promise<HTMLDialogElement> {
   document.body.append(dialog);
   const close = () => dialog.close();
   dialog.addEventListener('click', ({ target, detail }) => {
-    // The second of a double click on what opened it is no press beside it.
+    // Ignores the second click of a double click on the button that opened the dialog.
     if ((target === dialog && detail < 2) || (target instanceof Element && target.matches('[data-close]')))
       close();
   });
-  // A step back leads to the page without them.
+  // Going back shows the page without the dialog.
   window.addEventListener('popstate', close);
   onBfcacheRestore(close);
   return dialog;
 }
 
-// Browsers without popovers know none of this; what they would show is hidden then (theme/globalCss.ts).
+// Does nothing in browsers without popovers; theme/globalCss.ts hides the popover there.
 
-/** Whether an element is a popover that shows, by a press that came before any script for instance. */
+/** Returns whether an element is an open popover, for example after a click before any script ran. */
 function isPopoverOpen(element: HTMLElement | null): boolean {
   return element !== null && 'showPopover' in element && element.matches(':popover-open');
 }
 
-/** Shows or hides a popover, whichever it does now. */
+/** Opens or closes a popover unless it is in that state already. */
 function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
   if (element !== null && 'showPopover' in element && isPopoverOpen(element) !== isOpen)
     element.togglePopover(isOpen);
 }
 
 /**
- * Shows in the cookie settings what the visitor allows now, and the sentence for a choice that applies to this tab or page
- * only. The one for a stored choice confirms a new one.
+ * Shows the current choice in the cookie settings, and a note if it applies to this tab or page only. The note for a stored
+ * choice appears only after a new choice.
  */
 function syncConsent(settings: ParentNode, { isNew = false } = {}): void {
   const allowed: readonly string[] = readConsent() ?? [];

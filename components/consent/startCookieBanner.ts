@@ -4,47 +4,48 @@ import { cookieCategories, onConsentChange, readConsent, recordConsent } from '.
 const pressCheckMs = 100;
 
 /**
- * Shows the question about cookies (`CookieBanner`) to visitors who have not answered it, once the page has nothing better to
- * do. It comes beside the page: the focus stays where it is, and nothing comes under a pointer that is pressed.
+ * Shows the cookie banner to visitors who have not answered it, once the page is idle. It does not move the focus, and does
+ * not appear while the pointer is pressed, so that nobody clicks it by accident.
  */
 export function startCookieBanner(): void {
-  const question = document.querySelector<HTMLElement>('[data-cookie-banner]');
-  if (question === null) return;
-  let cameFrom: HTMLElement | undefined;
+  const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
+  if (banner === null) return;
+  let focusedBefore: HTMLElement | undefined;
 
   const isAnswered = () => readConsent() !== undefined;
-  const ask = () => {
+  const show = () => {
     const isPressing = document.documentElement.matches(':active');
-    if (isPressing) window.setTimeout(ask, pressCheckMs);
-    else if (!isAnswered()) question.hidden = false;
+    if (isPressing) window.setTimeout(show, pressCheckMs);
+    else if (!isAnswered()) banner.hidden = false;
   };
-  const leave = () => {
-    if (question.hidden) return;
-    question.hidden = true;
-    returnFocus();
+  const hide = () => {
+    if (banner.hidden) return;
+    banner.hidden = true;
+    restoreFocus();
   };
-  // A visitor who came to it by keyboard, and perhaps on to the settings, goes on where they were.
-  const returnFocus = () => {
-    const { activeElement: focused, body } = document;
-    // A browser may leave the focus where it was until it draws.
-    const isLost = focused === null || focused === body || question.contains(focused);
-    if (question.hidden && isLost) cameFrom?.focus({ preventScroll: true });
+  // Keyboard users continue where they were before the banner and the settings.
+  const restoreFocus = () => {
+    const { activeElement, body } = document;
+    // A hidden element can keep the focus until the next frame.
+    const isLost = activeElement === null || activeElement === body || banner.contains(activeElement);
+    if (banner.hidden && isLost) focusedBefore?.focus({ preventScroll: true });
   };
 
-  question.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !question.contains(relatedTarget)) cameFrom = relatedTarget;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget))
+      focusedBefore = relatedTarget;
   });
-  question.addEventListener('click', ({ target }) => {
+  banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
     if (answer === null) return;
     recordConsent(answer.dataset['answer'] === 'all' ? cookieCategories : ['necessary']);
   });
-  onConsentChange(leave);
-  // Of the settings; it does not bubble.
-  document.addEventListener('close', returnFocus, true);
-  // The answer may have been given on another page since.
+  onConsentChange(hide);
+  // Captured, because the `close` event of the settings' dialog does not bubble.
+  document.addEventListener('close', restoreFocus, true);
+  // The visitor may have answered on another page since.
   onBfcacheRestore(() => {
-    if (isAnswered()) leave();
+    if (isAnswered()) hide();
   });
-  onPrerenderActivated(() => whenIdle(ask));
+  onPrerenderActivated(() => whenIdle(show));
 }

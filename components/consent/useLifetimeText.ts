@@ -4,7 +4,7 @@ import { usePage } from '#components/page/usePage.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { numberFormat } from '#locales/formatters.ts';
 
-/** How long something stays in the browser, in the words of the page's language. */
+/** Returns a function that formats the lifetime of a cookie or stored value in the page's language. */
 export function useLifetimeText(): (lifetime: CookieEntry['lifetime']) => string {
   const { t } = useLingui();
   const { isoCode } = locales[usePage().locale];
@@ -13,7 +13,7 @@ export function useLifetimeText(): (lifetime: CookieEntry['lifetime']) => string
     t({ message: 'Until you delete it', comment: 'Lifetime of a cookie or stored value' });
 }
 
-/** How long a cookie lives, in the reader's words; undefined where it does not say. */
+/** Formats a lifetime; returns `undefined` if there is none. */
 function lifetimeText(lifetime: CookieEntry['lifetime'], isoCode: string): string | undefined {
   if (lifetime === undefined) return undefined;
   const { amount, unit } = lifetime;
