@@ -41,8 +41,8 @@ export async function readIssueCounts(
     .where('issue_id', 'in', [...issueIds])
     .execute();
   const sums = new Map<string, IssueCount>();
-  for (const { issueId, locale: of, ...counts } of [...outboxCounts, ...storedCounts])
-    addTo(sums, { issueId, locale: of, ...toNumbers(counts) });
+  for (const { issueId, locale: subscriberLocale, ...counts } of [...outboxCounts, ...storedCounts])
+    addTo(sums, { issueId, locale: subscriberLocale, ...toNumbers(counts) });
   return [...sums.values()];
 }
 

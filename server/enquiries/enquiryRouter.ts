@@ -80,8 +80,8 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
         pace: deps.pace,
         hasFileField: (field, body) => hasFileField(deps, field, body),
       },
-      take: async (ctx, post) => reply(ctx, post, await processPost(deps, ctx, post)),
-      refuse: reply,
+      handle: async (ctx, post) => reply(ctx, post, await processPost(deps, ctx, post)),
+      reject: reply,
     }),
   );
   return router;
@@ -138,8 +138,8 @@ function enquiryReply(
   if (status === 'received') {
     const { form } = outcome;
     const download = form?.download && downloads.linkTo(form.download, page);
-    const gives = download ? { download } : form?.thanksPage ? { page: form.thanksPage } : undefined;
-    return { httpStatus: 200, status, locale, gives, page: gives?.download ?? gives?.page ?? outcomePage };
+    const data = download ? { download } : form?.thanksPage ? { page: form.thanksPage } : undefined;
+    return { httpStatus: 200, status, locale, data, page: data?.download ?? data?.page ?? outcomePage };
   }
   const { issues, retryAfterSeconds, values } = outcome;
   return {

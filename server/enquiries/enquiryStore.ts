@@ -139,7 +139,7 @@ export function createEnquiryStore(deps: {
         await files?.keep();
         return true;
       });
-      if (isStored) files?.stored();
+      if (isStored) files?.markStored();
     },
     list: () => withAnswers(query, listPages(query)),
     sentFrom: async (text) => {

@@ -133,9 +133,9 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     await sendContact({ text: 'No address' });
     await sendContact({ email: 'ada@example.com', text: 'One' });
     await sendContact({ email: 'ada@example.com', text: 'Two' });
-    const [{ id: second }, , { id: nameless }] = (await list()).enquiries;
+    const [{ id: second }, , { id: withoutAddress }] = (await list()).enquiries;
     const answer = { do: 'answer', answerId: randomUUID(), text: 'Yes.' };
-    expect((await request({ ...answer, id: nameless })).status).toBe(409);
+    expect((await request({ ...answer, id: withoutAddress })).status).toBe(409);
     expect((await request({ ...answer, id: randomUUID() })).status).toBe(409);
     await request({ do: 'erase', ids: [second] });
     expect((await list()).total).toBe(2);
@@ -185,10 +185,10 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     await sendContact({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
     await sendContact({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
     await sendLead();
-    const table = await exportCsv();
-    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(table.headers.get('cache-control')).toBe('no-store');
-    const rows = parse<Record<string, string>>(await table.text(), { columns: true, bom: true });
+    const response = await exportCsv();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const rows = parse<Record<string, string>>(await response.text(), { columns: true, bom: true });
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ Sender: 'Maja', Region: 'Europe', 'Number of SIMs': '1 to 49' });
     expect(rows[1]).toMatchObject({ Language: 'da', Sender: 'Bo', "'=1+1": 'x', text: '' });
@@ -289,7 +289,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   it('are moved to the trash, restored, and removed after thirty days there', async () => {
     await sendContact({ email: 'ada@example.com', text: 'One' });
     await sendContact({ email: 'bo@example.com', text: 'Two' });
-    const ids = (await list()).enquiries.map((one: OwnerEnquirySummary) => one.id);
+    const ids = (await list()).enquiries.map((enquiry: OwnerEnquirySummary) => enquiry.id);
     expect((await request({ do: 'trash', ids })).json.changed).toBe(2);
     expect(await list()).toMatchObject({ total: 0, counts: { all: 0, open: 0, trash: 2 } });
     expect((await request({ do: 'count' })).json.counts.open).toBe(0);
@@ -310,7 +310,9 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     for (const name of ['bo', 'ada', 'cy'])
       await sendContact({ email: `${name}@example.com`, text: 'Hello there' });
     const names = async (filter: object) =>
-      (await list(filter)).enquiries.map((one: OwnerEnquirySummary) => one.emailAddress?.split('@')[0]);
+      (await list(filter)).enquiries.map(
+        (enquiry: OwnerEnquirySummary) => enquiry.emailAddress?.split('@')[0],
+      );
     for (const search of [undefined, 'HELLO']) {
       expect(await names({ search, orderBy: 'address', order: 'asc' })).toEqual(['ada', 'bo', 'cy']);
       expect(await names({ search, orderBy: 'address' })).toEqual(['cy', 'bo', 'ada']);

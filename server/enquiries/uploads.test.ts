@@ -248,13 +248,13 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
   });
 
   it('are not written for forms without a file field', async () => {
-    const other = site.sealForm({ ...description, fields: description.fields.slice(0, 1) });
-    expect((await post([['plan.pdf', pdf]], { form: other })).status).toBe(400);
+    const formWithoutFile = site.sealForm({ ...description, fields: description.fields.slice(0, 1) });
+    expect((await post([['plan.pdf', pdf]], { form: formWithoutFile })).status).toBe(400);
     expect((await post([['plan.pdf', pdf]], { form: 'made up' })).status).toBe(400);
     expect((await post([['plan.pdf', pdf, 'email']])).status).toBe(400);
-    const early = new FormData();
-    early.append('drawing', new Blob([new Uint8Array(pdf)]), 'plan.pdf');
-    expect((await send(early)).status).toBe(400);
+    const fileFirst = new FormData();
+    fileFirst.append('drawing', new Blob([new Uint8Array(pdf)]), 'plan.pdf');
+    expect((await send(fileFirst)).status).toBe(400);
     expect(await listFolder()).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       `POST /api/enquiries HTTP/1.1\r\nhost: ${new URL(site.endpoint).host}\r\naccept: application/json\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n${rest}\r\n\r\n`;
     const part = (name: string, content: string, filename?: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
-    const begin = () =>
+    const bodyPart = () =>
       part('body', JSON.stringify({ kind: 'form', form: site.sealForm(description), fields: { email } }));
     const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="drawing"; filename="a.pdf"\r\n\r\n%PDF-`;
     const postRaw = async (body: string, length = body.length) =>
@@ -313,14 +313,14 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     });
 
     it('are rejected before they are read if Content-Length is too large', async () => {
-      expect(await postRaw(begin(), 10 ** 9)).toBe(413);
+      expect(await postRaw(bodyPart(), 10 ** 9)).toBe(413);
     });
 
     it('are aborted at the limit if they are chunked', async () => {
       const socket = await connect(origin());
       socket.write(head('transfer-encoding: chunked'));
       const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
-      socket.write(chunk(begin() + fileHead));
+      socket.write(chunk(bodyPart() + fileHead));
       const timer = setInterval(() => socket.write(chunk('x'.repeat(64_000))), 1);
       const [response] = await once(socket, 'data');
       clearInterval(timer);
@@ -334,7 +334,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       const sockets = await Promise.all(networks.map(() => connect(origin())));
       for (const [index, socket] of sockets.entries())
         socket.write(
-          `${head(`x-forwarded-for: ${networks[index]}\r\ncontent-length: 100000`) + begin() + fileHead}${'x'.repeat(bytes)}`,
+          `${head(`x-forwarded-for: ${networks[index]}\r\ncontent-length: 100000`) + bodyPart() + fileHead}${'x'.repeat(bytes)}`,
         );
       return sockets;
     };
@@ -345,8 +345,8 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       await expect.poll(listFolder).toHaveLength(4);
       const long = Buffer.concat([pdf, Buffer.alloc(70_000)]);
       expect((await post([['plan.pdf', long]])).status).toBe(503);
-      const other = { 'x-forwarded-for': '203.0.113.7' };
-      expect((await send(dataOf([['plan.pdf', long]]), other)).status).toBe(200);
+      const otherNetwork = { 'x-forwarded-for': '203.0.113.7' };
+      expect((await send(dataOf([['plan.pdf', long]]), otherNetwork)).status).toBe(200);
       for (const socket of sockets) socket.destroy();
       await expect.poll(listFolder).toHaveLength(1);
       expect((await post([['plan.pdf', long]])).status).toBe(200);
@@ -367,10 +367,10 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       await site.close();
       await start({ pace: { freeBytes: 64_000, bytesPerSecond: 16_000, pauseMs: 300 } });
       const sockets = await beginMany(same(4), 70_000);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         sockets.map(async (socket) => String((await once(socket, 'data'))[0])),
       );
-      for (const response of answers)
+      for (const response of responses)
         expect(response).toMatch(/^HTTP\/1\.1 422[^]*"too_slow"[^]*too slow for these files/);
       for (const socket of sockets) socket.destroy();
       await expect.poll(listFolder).toEqual([]);
@@ -404,20 +404,22 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
     it('are also rejected if they arrive at the same time', async () => {
       await restart({ roomBytes: 250_000 });
-      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, largeFile())));
-      const taken = answers.filter(({ status }) => status === 200);
-      expect(taken.length).toBeLessThanOrEqual(2);
-      expect(await listFolder()).toHaveLength(taken.length);
+      const responses = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, largeFile())),
+      );
+      const accepted = responses.filter(({ status }) => status === 200);
+      expect(accepted.length).toBeLessThanOrEqual(2);
+      expect(await listFolder()).toHaveLength(accepted.length);
     });
 
     it('are rejected beyond the hourly bytes of one network and of all', async () => {
       await restart({ hourBytes: 500_000 });
-      const own = [await sendFrom(1, largeFile()), await sendFrom(1, largeFile())];
-      expect(own.map(({ status }) => status)).toEqual([200, 429]);
-      expect(Number(own[1]?.headers.get('retry-after'))).toBeGreaterThan(60);
-      const all: number[] = [];
-      for (const network of [2, 3, 4, 5, 6]) all.push((await sendFrom(network, largeFile())).status);
-      expect(all).toEqual([200, 200, 200, 503, 503]);
+      const networkResponses = [await sendFrom(1, largeFile()), await sendFrom(1, largeFile())];
+      expect(networkResponses.map(({ status }) => status)).toEqual([200, 429]);
+      expect(Number(networkResponses[1]?.headers.get('retry-after'))).toBeGreaterThan(60);
+      const statuses: number[] = [];
+      for (const network of [2, 3, 4, 5, 6]) statuses.push((await sendFrom(network, largeFile())).status);
+      expect(statuses).toEqual([200, 200, 200, 503, 503]);
     });
   });
 
@@ -482,9 +484,9 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       await writeFile(path.join(folder, `${'a'.repeat(8)}.part`), 'half');
       clock.advance(16 * 60_000);
       await sweep().catch(() => {});
-      const left = await listFiles();
-      expect(left.filter((name) => name !== 'removed' && name !== 'c'.repeat(8))).toEqual(
-        left.includes('removed') ? [`${'a'.repeat(8)}.part`] : [],
+      const remainingNames = await listFiles();
+      expect(remainingNames.filter((name) => name !== 'removed' && name !== 'c'.repeat(8))).toEqual(
+        remainingNames.includes('removed') ? [`${'a'.repeat(8)}.part`] : [],
       );
       expect((await post([['plan.pdf', pdf]])).status).toBe(200);
       expect((await post([['page.html', htmlPage]])).status).toBe(422);
@@ -521,9 +523,9 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
 /** Creates a folder on another file system, to which files cannot be renamed. */
 async function folderOnOtherDisk(): Promise<string> {
-  const other = await mkdtemp('/dev/shm/uploads-');
-  onTestFinished(() => rm(other, { recursive: true }));
-  return other;
+  const folderPath = await mkdtemp('/dev/shm/uploads-');
+  onTestFinished(() => rm(folderPath, { recursive: true }));
+  return folderPath;
 }
 
 function largeFile(): Buffer {

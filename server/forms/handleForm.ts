@@ -31,8 +31,8 @@ export type Form = FormBody & {
    * their pages send no referrer, which makes browsers send `Origin: null`.
    */
   checksOrigin: boolean;
-  take: (ctx: Context, post: FormPost) => Promise<FormReply>;
-  refuse: (
+  handle: (ctx: Context, post: FormPost) => Promise<FormReply>;
+  reject: (
     ctx: Context,
     post: FormPost,
     refusal: { status: FormRefusal; retryAfterSeconds?: number },
@@ -53,9 +53,9 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       const retryAfterSeconds = form.takesOneClick ? undefined : await deps.limits.countPost(ctx.ip);
       if (retryAfterSeconds === undefined) {
         post = await readFormPost(ctx, form, (received) => (files = received));
-        reply = await form.take(ctx, post);
+        reply = await form.handle(ctx, post);
       } else {
-        reply = form.refuse(ctx, post, { status: 'limited', retryAfterSeconds });
+        reply = form.reject(ctx, post, { status: 'limited', retryAfterSeconds });
       }
     } catch (error) {
       const status = formRefusal(error);
@@ -64,7 +64,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
         deps.logger.error({ error, requestId, path: ctx.path }, 'form submission failed');
       }
       const canRetryLater = status === 'unavailable' || status === 'limited';
-      reply = form.refuse(ctx, post, {
+      reply = form.reject(ctx, post, {
         status,
         ...(canRetryLater && { retryAfterSeconds: retryAfterSecondsOf(error) }),
       });
@@ -77,7 +77,9 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
 
 /** Files that are left behind are removed by the next sweep. */
 async function removeFiles(files: Reception | undefined, logger: Logger): Promise<void> {
-  await files?.end().catch((error: unknown) => logger.warn({ error }, 'uploaded files could not be removed'));
+  await files
+    ?.cleanUp()
+    .catch((error: unknown) => logger.warn({ error }, 'uploaded files could not be removed'));
 }
 
 /** Response to a form. */
@@ -92,7 +94,7 @@ export type FormReply = {
   fields?: Map<string, Text> | undefined;
   retryAfterSeconds?: number | undefined;
   /** Data for the script after success. */
-  gives?: { page?: string; download?: string } | undefined;
+  data?: { page?: string; download?: string } | undefined;
   /** Path of the redirect for a form without JavaScript. If absent, it gets the JSON response. */
   page?: string | undefined;
 };
@@ -114,14 +116,14 @@ function sendReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void
     ctx.redirect(reply.page);
     return;
   }
-  const { httpStatus, status, locale, message, fields, retryAfterSeconds, gives } = reply;
+  const { httpStatus, status, locale, message, fields, retryAfterSeconds, data } = reply;
   ctx.status = httpStatus;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
   const messages = [...(fields ?? [])].map(([name, text]) => [name, translate(locale, text)]);
   ctx.body = {
     success: message === undefined,
     status,
-    ...(gives && { data: gives }),
+    ...(data && { data }),
     ...(message && {
       data: { message: translate(locale, message), ...(fields && { fields: Object.fromEntries(messages) }) },
     }),

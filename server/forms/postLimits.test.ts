@@ -37,9 +37,9 @@ it.each([
   ['sign-ups', 5, 600, (limits: PostLimits) => limits.countAccepted('newsletter', address)],
 ])('allows %s %i times in %i seconds', async (_what, maxCount, seconds, count) => {
   const limits = await create();
-  const answers = await Promise.all(Array.from({ length: maxCount + 1 }, () => count(limits)));
-  expect(answers.filter((wait) => wait === undefined)).toHaveLength(maxCount);
-  const wait = answers.find((answer) => answer !== undefined) ?? 0;
+  const waits = await Promise.all(Array.from({ length: maxCount + 1 }, () => count(limits)));
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(maxCount);
+  const wait = waits.find((seconds) => seconds !== undefined) ?? 0;
   expect(wait).toBeGreaterThan(seconds - 30);
   expect(wait).toBeLessThanOrEqual(seconds);
 });

@@ -10,15 +10,15 @@
  */
 export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
 
-const person = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
-const gone = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w{0,20}|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w{0,20}|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
+const recipientWords = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|mail ?box(?:es)?|address(?:ee|es)?|accounts?|customers?|local[- ]?part|persons?|e-?mail|(?:recipient|e-?mail) name|alias|member|user ?id)`;
+const missingWords = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w{0,20}|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w{0,20}|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
 
 /**
  * The same words in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish, Finnish
  * and Russian.
  */
-const personAbroad = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
-const goneAbroad = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|no encontrad|desactivad|non esiste|inesistent|sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
+const foreignRecipientWords = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
+const foreignMissingWords = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|no encontrad|desactivad|non esiste|inesistent|sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
 
 /**
  * Phrases of mail servers, each with its source; the first match counts. Phrases about the sender come before phrases
@@ -187,13 +187,13 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   // Refused recipients.
   [
-    new RegExp(String.raw`\b${person}\b(?![._]\w).{0,50}${gone}\b`),
+    new RegExp(String.raw`\b${recipientWords}\b(?![._]\w).{0,50}${missingWords}\b`),
     'receiver',
     'RFC 3463 X.1.1 and X.2.1; sisimai userunknown and suspend',
   ],
   [
     new RegExp(
-      String.raw`\b(?:unknown|no such|no valid|invalid|invalid or unknown|bad|non-?existent|not a (?:valid|known)|not our|isn't a valid|incorrect|illegal|inactive|de-?activated|disabled|undeliverable|no|wrong)[- ](?:\S{1,20} )?${person}\b(?! of sender)`,
+      String.raw`\b(?:unknown|no such|no valid|invalid|invalid or unknown|bad|non-?existent|not a (?:valid|known)|not our|isn't a valid|incorrect|illegal|inactive|de-?activated|disabled|undeliverable|no|wrong)[- ](?:\S{1,20} )?${recipientWords}\b(?! of sender)`,
     ),
     'receiver',
     'RFC 3463 X.1.1; sisimai userunknown',
@@ -205,7 +205,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
   ],
   [
     new RegExp(
-      `${personAbroad}.{0,40}${goneAbroad}|${goneAbroad}.{0,20}${personAbroad}|nessun utente|kein benutzer`,
+      `${foreignRecipientWords}.{0,40}${foreignMissingWords}|${foreignMissingWords}.{0,20}${foreignRecipientWords}|nessun utente|kein benutzer`,
     ),
     'receiver',
     'Orange, T-Online, Aruba, Telefonica; sisimai userunknown',

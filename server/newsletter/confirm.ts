@@ -115,7 +115,7 @@ export async function activate(
   await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
   await announce(deps, transaction, subscriber, 'subscription.confirmed');
   if (deps.hasWelcome && event === 'confirmed') {
-    const letter = await emailFor(deps, transaction, subscriber, locale);
-    await deps.mail.queue(transaction, subscriber.id, { kind: 'newsletter-welcome', ...letter });
+    const mailFields = await emailFor(deps, transaction, subscriber, locale);
+    await deps.mail.queue(transaction, subscriber.id, { kind: 'newsletter-welcome', ...mailFields });
   }
 }

@@ -18,11 +18,11 @@ export type EmailRateLimit =
    * Not before `at`: now, or ten minutes after the last one. `isCounted` if a mail for that time was already counted,
    * and then withdrawn.
    */
-  | { may: true; at: number; isCounted: boolean }
+  | { isAllowed: true; at: number; isCounted: boolean }
   /** The address is suppressed: the visitor gets the response for a new address. */
-  | { may: false; why: 'unwanted' }
+  | { isAllowed: false; reason: 'unwanted' }
   /** The address has reached its limit. */
-  | { may: false; why: 'limited'; retryAfterSeconds: number };
+  | { isAllowed: false; reason: 'limited'; retryAfterSeconds: number };
 
 /**
  * Limits confirmation mails to three a day and six a month per address, ten minutes apart. The count is stored under a
@@ -39,7 +39,8 @@ export async function emailRateLimit(
 ): Promise<EmailRateLimit> {
   const hashes = hashesIn(deps, transaction);
   const suppression = await suppressionOf(hashes, emailAddress);
-  if (suppression !== undefined && isUnwanted(suppression, now)) return { may: false, why: 'unwanted' };
+  if (suppression !== undefined && isUnwanted(suppression, now))
+    return { isAllowed: false, reason: 'unwanted' };
 
   const rows = await transaction
     .selectFrom('confirmation_mail')
@@ -54,12 +55,12 @@ export async function emailRateLimit(
     return first !== undefined && first > now - withinMs ? [first + withinMs - now] : [];
   });
   if (waits.length > 0) {
-    return { may: false, why: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
+    return { isAllowed: false, reason: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
   }
   const last = mailTimes.at(-1);
-  if (mayFollowAtOnce || last === undefined) return { may: true, at: now, isCounted: false };
-  if (last > now) return { may: true, at: last, isCounted: true };
-  return { may: true, at: Math.max(now, last + minGapMs), isCounted: false };
+  if (mayFollowAtOnce || last === undefined) return { isAllowed: true, at: now, isCounted: false };
+  if (last > now) return { isAllowed: true, at: last, isCounted: true };
+  return { isAllowed: true, at: Math.max(now, last + minGapMs), isCounted: false };
 }
 
 export async function countMail(

@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['da', 'Skriv en gyldig mailadresse'],
   ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
-])('rejects in the page’s language (%s)', async (locale, message) => {
+])('shows the error in the page’s language (%s)', async (locale, message) => {
   const byField = await post({ emailAddress: 'ada', locale });
   const byReferrer = await post(
     { emailAddress: 'ada' },

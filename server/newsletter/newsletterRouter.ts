@@ -11,7 +11,12 @@ import {
   type FormReply,
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
-import { createAnswers, type Answer, type NewsletterAnswer, type NewsletterDeps } from './answers.ts';
+import {
+  createHandlers,
+  type Handler,
+  type NewsletterOutcome,
+  type NewsletterDeps,
+} from './newsletterHandlers.ts';
 import { newsletterStatuses, type NewsletterStatus } from '#schema/newsletter.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
@@ -26,31 +31,31 @@ const bodyLimitBytes = 4096;
  */
 export function createNewsletterRouter(deps: NewsletterDeps): Router {
   const router = new Router();
-  const answers = createAnswers(deps);
-  const post = (path: string, answer: Answer, rules: { checksOrigin?: true; takesOneClick?: true } = {}) =>
+  const handlers = createHandlers(deps);
+  const post = (path: string, handler: Handler, rules: { checksOrigin?: true; takesOneClick?: true } = {}) =>
     router.post(
       path,
       handleForm(deps, {
         bodyLimitBytes,
         checksOrigin: rules.checksOrigin ?? false,
         takesOneClick: rules.takesOneClick ?? false,
-        take: async (ctx, form) => newsletterReply(await answer(ctx, form)),
-        refuse,
+        handle: async (ctx, form) => newsletterReply(await handler(ctx, form)),
+        reject: rejectionReply,
       }),
     );
 
-  post('/api/newsletter', answers.subscribe, { checksOrigin: true });
-  post('/api/newsletter/resend', answers.resend);
-  post('/api/newsletter/resubscribe', answers.resubscribe);
+  post('/api/newsletter', handlers.subscribe, { checksOrigin: true });
+  post('/api/newsletter/resend', handlers.resend);
+  post('/api/newsletter/resubscribe', handlers.resubscribe);
   for (const path of ['/api/newsletter/confirm', ...inEveryLanguage(newsletterPages.confirm)]) {
-    post(path, answers.confirm);
+    post(path, handlers.confirm);
   }
   for (const path of ['/api/newsletter/unsubscribe', ...inEveryLanguage(newsletterPages.unsubscribe)]) {
-    post(path, answers.leave, { takesOneClick: true });
+    post(path, handlers.leave, { takesOneClick: true });
   }
 
   for (const path of ['/api/newsletter/preferences', ...inEveryLanguage(newsletterPages.preferences)]) {
-    post(path, answers.setPreferences);
+    post(path, handlers.setPreferences);
   }
 
   // Some mail clients open the one-click URL instead of posting to it.
@@ -77,7 +82,7 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
  * Returns the response for a rejected request. If the visitor can act on it, a form without JavaScript is redirected to
  * a page; other rejections are for programs only.
  */
-function refuse(
+function rejectionReply(
   _ctx: Context,
   { locale }: FormPost,
   refusal: { status: FormRefusal; retryAfterSeconds?: number },
@@ -95,8 +100,8 @@ function inEveryLanguage(path: string): string[] {
   return localeCodes.map((locale) => localisePath(path, locale));
 }
 
-function newsletterReply(answer: NewsletterAnswer): FormReply {
-  const { status, locale, retryAfterSeconds, values, page } = answer;
+function newsletterReply(outcome: NewsletterOutcome): FormReply {
+  const { status, locale, retryAfterSeconds, values, page } = outcome;
   const message = newsletterMessages[status];
   const { page: name, ...query } = page ?? {};
   return {

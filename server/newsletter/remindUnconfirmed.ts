@@ -58,7 +58,7 @@ async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: stri
   if (lastRequest?.at === undefined || lastRequest.at === null || lastRequest.at > now - remindAfterMs)
     return false;
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now);
-  if (!allowance.may) return false;
+  if (!allowance.isAllowed) return false;
   await countMail(deps, transaction, subscriber.email_address, now);
   const locale = localeOf(subscriber);
   const mailFields = await emailFor(deps, transaction, subscriber, locale);

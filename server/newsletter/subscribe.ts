@@ -38,7 +38,7 @@ export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<Subscr
     // Checked before a row is inserted: nothing is stored about people who get no mail.
     if (!(await isListed(transaction, input.emailAddress))) {
       const allowance = await emailRateLimit(deps, transaction, input.emailAddress, now);
-      if (!allowance.may) return outcomeWithoutMail(allowance);
+      if (!allowance.isAllowed) return outcomeWithoutMail(allowance);
       if (allowance.at > now) return { status: 'pending' };
     }
     const subscriber = await transaction
@@ -102,7 +102,7 @@ export async function queueSignUpMail(
     // The mailbox was missing or out of order, and may work again.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
-  if (!allowance.may) return outcomeWithoutMail(allowance);
+  if (!allowance.isAllowed) return outcomeWithoutMail(allowance);
   const { at, isCounted } = allowance;
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
@@ -149,8 +149,8 @@ async function hasRequested(transaction: Transaction<Tables>, subscriberId: stri
 }
 
 /** Returns the outcome without a mail. The visitor learns the reason only if waiting helps. */
-function outcomeWithoutMail(refusal: Exclude<EmailRateLimit, { may: true }>): SubscribeOutcome {
-  if (refusal.why === 'unwanted') return { status: 'pending' };
+function outcomeWithoutMail(refusal: Exclude<EmailRateLimit, { isAllowed: true }>): SubscribeOutcome {
+  if (refusal.reason === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
 }
 

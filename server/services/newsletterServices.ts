@@ -18,7 +18,7 @@ import type { OnDelivered, OnRefused } from '#server/mail/deliveryAttempt.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
-import { noteAccepted, takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
+import { resetRefusedInRow, handleRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
@@ -98,10 +98,10 @@ export async function createNewsletterServices(
     if (kind === 'issue-paused') return 'retry';
     // Rejected mails to the owner and about enquiries do not end a subscription.
     if (!kind.startsWith('newsletter-')) return 'settle';
-    return takeRefusal(subscriptions, { messageId: id, ...refusal });
+    return handleRefusal(subscriptions, { messageId: id, ...refusal });
   };
   const onDelivered: OnDelivered = async ({ issueId }) => {
-    if (issueId !== null) await noteAccepted(subscriptions, issueId);
+    if (issueId !== null) await resetRefusedInRow(subscriptions, issueId);
   };
   const issuesRouter = () =>
     createIssuesRouter({
@@ -177,7 +177,7 @@ export async function createBounceServices(
   },
 ): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
   const { admin, onQueued, clock, logger } = deps;
-  const shared = { take: admin.report, onQueued, logger };
+  const shared = { storeReport: admin.report, onQueued, logger };
   const providers = providersOf(settings);
   const mailbox =
     settings.imapUrl === undefined

@@ -34,7 +34,7 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
       url: imap.url,
       classOf: bounceClass,
       addressOfMail,
-      take: admin.report,
+      storeReport: admin.report,
       onQueued: () => {},
       after: given.clock.after,
       logger,

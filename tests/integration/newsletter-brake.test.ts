@@ -5,7 +5,7 @@ import type { IssueContent } from '#schema/newsletterIssue.ts';
 import { sign } from '#server/lib/signature.ts';
 import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
-import { takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
+import { handleRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import { createLogger } from '#server/logger.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
@@ -264,7 +264,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
         bounce: 'no-mailbox',
         isFinal: true,
       } as const;
-      verdicts.push(await takeRefusal(ownerTools().parts, { ...refusal, reply: '550 unknown' }));
+      verdicts.push(await handleRefusal(ownerTools().parts, { ...refusal, reply: '550 unknown' }));
     }
     expect(verdicts).toEqual([...Array.from({ length: 9 }, () => 'settle'), 'wait']);
     for (const row of rows.slice(0, 9)) await outbox.markFailed(row, '550 unknown');

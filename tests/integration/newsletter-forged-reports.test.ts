@@ -48,7 +48,7 @@ beforeEach(async () => {
         return reportKeys.sesCertificate;
       }),
     },
-    take: admin.report,
+    storeReport: admin.report,
     limits,
     onQueued: () => {},
     now: given.clock.now,

@@ -4,7 +4,7 @@ import { createMail, type MailSettings } from '#server/mail/createMail.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
 import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
-import { noteAccepted, takeRefusal } from '#server/newsletter/issues/issueBrake.ts';
+import { resetRefusedInRow, handleRefusal } from '#server/newsletter/issues/issueBrake.ts';
 import type { RuleDeps } from '#server/newsletter/subscriberRows.ts';
 import { describeToken } from '#server/newsletter/tokenState.ts';
 import type { Database } from '#server/database/openDatabase.ts';
@@ -78,9 +78,9 @@ export async function startNewsletterSite(parts: {
     issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir: parts.dataDir ?? '.',
     onRefused: async ({ id, kind, ...refusal }) =>
-      kind === 'issue-paused' ? 'retry' : takeRefusal(subscriptions, { messageId: id, ...refusal }),
+      kind === 'issue-paused' ? 'retry' : handleRefusal(subscriptions, { messageId: id, ...refusal }),
     onDelivered: async ({ issueId }) => {
-      if (issueId !== null) await noteAccepted(subscriptions, issueId);
+      if (issueId !== null) await resetRefusedInRow(subscriptions, issueId);
     },
     clock,
     logger,

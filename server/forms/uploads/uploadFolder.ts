@@ -20,9 +20,9 @@ export type Reception = {
   /** Gives the files their final names, within the transaction that stores their enquiry. */
   keep(): Promise<void>;
   /** Records that this transaction has been committed. */
-  stored(): void;
+  markStored(): void;
   /** Removes the files that were not stored. */
-  end(): Promise<void>;
+  cleanUp(): Promise<void>;
 };
 
 export type UploadFolder = {
@@ -134,10 +134,10 @@ export function createUploadFolder({
       async keep() {
         for (const { id } of files) await rename(pathOf(id) + partialSuffix, pathOf(id));
       },
-      stored() {
+      markStored() {
         isStored = true;
       },
-      async end() {
+      async cleanUp() {
         await usage.leave();
         const storedIds = new Set(isStored ? files.map(({ id }) => id) : []);
         const leftoverIds = startedIds.filter((id) => !storedIds.has(id));

@@ -5,7 +5,7 @@ import { type BounceReport, type MailProof, maxReturnedMail, ReturnedMail } from
 import type { Logger } from '#server/logger.ts';
 import { createThread } from '#server/lib/createThread.ts';
 import { type BounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
-import type { TakeReport } from './router.ts';
+import type { StoreReport } from './router.ts';
 
 export type BounceMailbox = {
   start: () => void;
@@ -29,7 +29,7 @@ export function createBounceMailbox(deps: {
   url: string;
   classOf: (refusal: { status: string; text: string }) => BounceClass;
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
-  take: TakeReport;
+  storeReport: StoreReport;
   onQueued: () => void;
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
@@ -111,7 +111,7 @@ export function createBounceMailbox(deps: {
       if (emailAddress === undefined) continue;
       const { status, reportId, text: reply, proof } = mail;
       const report = { emailAddress, kind: kindOf(mail), status, reportId, reply };
-      await deps.take({ ...report, source: 'mailbox', messageIds: proof.messageIds });
+      await deps.storeReport({ ...report, source: 'mailbox', messageIds: proof.messageIds });
       count += 1;
     }
     if (count === 0) return;

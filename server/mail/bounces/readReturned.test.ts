@@ -264,7 +264,7 @@ describe('readReturned: complaints', () => {
   });
 });
 
-describe('readReturned: reports that need care', () => {
+describe('readReturned: ambiguous reports', () => {
   const messageId = '<6ecd8c99-4036-403d-bf84-cf8400f67836@kystlink.example>';
   const block = (to: string, action: string, status: string, reply: string) =>
     `Final-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${reply}\r\n`;

@@ -15,7 +15,7 @@ const bodyLimitBytes = 2_000_000;
  */
 export function createBouncesRouter(deps: {
   providers: Readonly<Record<string, Provider>>;
-  take: TakeReport;
+  storeReport: StoreReport;
   limits: Pick<PostLimits, 'countReport'>;
   onQueued: () => void;
   now: () => number;
@@ -43,7 +43,7 @@ export function createBouncesRouter(deps: {
     });
     if (reports === undefined)
       throw new HttpError(401, 'not_signed', 'The signature of the report is missing or invalid.');
-    for (const report of reports) await deps.take(report);
+    for (const report of reports) await deps.storeReport(report);
     if (reports.length > 0) deps.onQueued();
     deps.logger.info({ provider: name, reports: reports.length }, 'bounce reports received');
     ctx.set('Cache-Control', 'no-store');
@@ -57,7 +57,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** Stores a report. Does not reject for repeated reports and unknown addresses. */
-export type TakeReport = (report: BounceReport) => Promise<unknown>;
+export type StoreReport = (report: BounceReport) => Promise<unknown>;
 
 export type SignedPost = {
   /** Unparsed body, because the signature covers its bytes. */

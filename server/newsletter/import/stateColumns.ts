@@ -39,7 +39,7 @@ const explanations =
   /grund$|^(reason|årsag|motif|campaign|note|notes|comment|kommentar|other|error|message)$/;
 const counts = /^(bounces|emails|mails|campaigns|unsubscribes|complaints|newsletters)$/;
 const statusNames = /^(status|statut|statuses|zustand|tilstand|stav|tila|situation)$/;
-const weakNames = /^(state|estado|stato|staat|type|typ|kind|category|kategorie|kategori)$/;
+const ambiguousNames = /^(state|estado|stato|staat|type|typ|kind|category|kategorie|kategori)$/;
 const times =
   /^(at|on|am|time|timestamp|date|day|den|le|since|seit|siden|fecha|data)$|(datum|dato|date|zeit|zeitpunkt|tidspunkt|dag)$/;
 const ofSubscription =
@@ -66,7 +66,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(otherChannels) || isOfSubstackPayment(column.name, header)) return undefined;
   const stateByName = isSwitchOfFeature(words) ? undefined : stateOfName(words);
-  const isStatus = has(statusNames) || words.at(-1) === 'type' || has(weakNames);
+  const isStatus = has(statusNames) || words.at(-1) === 'type' || has(ambiguousNames);
   const hasUnmistakableValue = values.some(isUnmistakable);
   if (has(otherSubjects) && !hasUnmistakableValue) return undefined;
   const isOfConfirmation =
@@ -88,8 +88,8 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     const isUnderstood = values.some((value) => reader.read(value) !== 'unknown');
     return isUnderstood ? reader : { unread: values };
   }
-  if (has(weakNames))
-    return decideWeak(column, values, { words, header, holdsUnmistakable: hasUnmistakableValue });
+  if (has(ambiguousNames))
+    return decideAmbiguous(column, values, { words, header, holdsUnmistakable: hasUnmistakableValue });
   // A date in "End" may or may not be the end of the subscription.
   if (has(endNames) && !has(otherEnds) && values.every(isDate)) return { unread: values };
   if (stateByName === 'active' && !has(attributes) && !values.every(isUrl)) {
@@ -141,7 +141,7 @@ export function forceColumn(column: Column, meanings: ReadonlyMap<string, Import
  * Decides about `state` and `type`, which are the state of a subscription in some tools, and a region or a kind of
  * customer in others.
  */
-function decideWeak(
+function decideAmbiguous(
   column: Column,
   values: readonly string[],
   context: { words: readonly string[]; header: readonly string[]; holdsUnmistakable: boolean },

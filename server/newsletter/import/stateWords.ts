@@ -102,7 +102,7 @@ export function stateOfValue(text: string): ImportState | undefined {
   // "Not unsubscribed" is ambiguous.
   if (negative.some((state, index) => state !== undefined && negations.test(words[index - 1] ?? '')))
     return undefined;
-  const state = strictest(negative.filter((found) => found !== undefined));
+  const state = strictest(negative.filter((candidate) => candidate !== undefined));
   if (state !== undefined) return state;
   if (!words.some(isActive)) return undefined;
   if (isNegated) return words.some((word) => pastWords.test(word)) ? 'left' : 'waiting';

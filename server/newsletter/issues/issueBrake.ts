@@ -52,7 +52,7 @@ const minNamedShare = 0.5;
  * Counts a refusal and ends the subscription if the mailbox does not exist. Returns `wait` if the issue is paused: the
  * mail stays in the outbox and nobody is removed. Returns `settle` if the refusal counts.
  */
-export function takeRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
+export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
   const { subjectId, issueId, bounce } = refusal;
   return deps.database.query.transaction().execute(async (transaction) => {
     const issue = issueId === null ? undefined : await lockIssue(transaction, issueId);
@@ -108,7 +108,7 @@ export async function countReported(
 }
 
 /** Resets the count of consecutive refusals, because a mail of the issue was accepted. */
-export async function noteAccepted({ database: { query } }: RuleDeps, issueId: string): Promise<void> {
+export async function resetRefusedInRow({ database: { query } }: RuleDeps, issueId: string): Promise<void> {
   await query
     .updateTable('newsletter_issue')
     .set({ refused_in_row: 0 })

@@ -102,7 +102,7 @@ async function handleRequest(
       for (const language of languages) {
         await handOver(language.locale, language.words);
         // Recorded immediately, so that a failure of the next language does not hand this one over twice.
-        await store.noteHandedOver(request.id, language);
+        await store.recordHandedOver(request.id, language);
       }
       await store.change(request.id, ['draft'], 'handed-over');
       return {};

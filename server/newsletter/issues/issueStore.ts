@@ -45,7 +45,7 @@ export type IssueStore = {
    */
   notHandedOver: (id: string) => Promise<HandedOver[] | undefined>;
   /** Records that the mailing tool has accepted a language, so that it is not handed over twice. */
-  noteHandedOver: (id: string, handed: HandedOver) => Promise<void>;
+  recordHandedOver: (id: string, handed: HandedOver) => Promise<void>;
   /**
    * Queues one test mail per language to an address of the owner, without publishing the issue. Returns their number.
    */
@@ -153,7 +153,7 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
         return words === undefined || acceptedHashes[locale] === hashWords(words) ? [] : [{ locale, words }];
       });
     },
-    noteHandedOver: (id, { locale, words }) =>
+    recordHandedOver: (id, { locale, words }) =>
       query.transaction().execute(async (transaction) => {
         const row = await lockIssue(transaction, id);
         if (row === undefined) return;

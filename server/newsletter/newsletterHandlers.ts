@@ -23,7 +23,7 @@ import type { NewsletterPage } from './tokens.ts';
 
 export type NewsletterDeps = FormDeps & { subscriptions: RuleDeps };
 
-export type NewsletterAnswer = {
+export type NewsletterOutcome = {
   status: NewsletterStatus;
   locale: Locale;
   retryAfterSeconds?: number | undefined;
@@ -33,17 +33,17 @@ export type NewsletterAnswer = {
   page?: { page: NewsletterPage; token?: string; result?: string };
 };
 
-export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
+export type Handler = (ctx: Context, post: FormPost) => Promise<NewsletterOutcome>;
 
 /** Creates the handlers of the newsletter's endpoints, by name. */
-export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps) {
+export function createHandlers({ subscriptions, limits, checkChallenge, siteUrl }: NewsletterDeps) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
   return {
     async subscribe(ctx, { body, locale }) {
       const request = parseFields(SubscribeRequest, body);
       // Bots must not notice the honeypot: they get the response for a new address.
-      if (request.website) return signUpAnswer({ status: 'pending' }, locale);
+      if (request.website) return signUpOutcome({ status: 'pending' }, locale);
 
       const selectedInterests = readInterests(interests, body);
       if (selectedInterests === undefined)
@@ -64,7 +64,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
       if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
       const input = { emailAddress, locale, interests: selectedInterests, origin: originOf(ctx) };
-      return signUpAnswer(await subscribe(subscriptions, input), locale);
+      return signUpOutcome(await subscribe(subscriptions, input), locale);
     },
     async confirm(ctx, { body, locale }) {
       const token = tokenOf(ctx, body);
@@ -89,7 +89,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
           page: { page: 'confirm', result: outcome.status },
         };
       }
-      return signUpAnswer(outcome, subscriberLocale ?? locale);
+      return signUpOutcome(outcome, subscriberLocale ?? locale);
     },
     async leave(ctx, { clientKind, body, locale }) {
       const token = tokenOf(ctx, body);
@@ -116,7 +116,7 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       if (outcome.status === 'unknown_token') {
         return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
       }
-      if (outcome.status !== 'active') return signUpAnswer(outcome, subscriberLocale ?? locale);
+      if (outcome.status !== 'active') return signUpOutcome(outcome, subscriberLocale ?? locale);
       return {
         status: 'resubscribed',
         locale: subscriberLocale ?? locale,
@@ -130,14 +130,14 @@ export function createAnswers({ subscriptions, limits, checkChallenge, siteUrl }
       const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
       return { status, locale: subscriberLocale ?? locale, page: { page: 'preferences', ...query } };
     },
-  } satisfies Record<string, Answer>;
+  } satisfies Record<string, Handler>;
 }
 
-function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {
+function limited(retryAfterSeconds: number, locale: Locale): NewsletterOutcome {
   return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
 }
 
-function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnswer {
+function signUpOutcome(outcome: SubscribeOutcome, locale: Locale): NewsletterOutcome {
   if (outcome.status === 'limited') {
     const { retryAfterSeconds } = outcome;
     return {
