@@ -74,7 +74,7 @@ export type ConfirmationMailTable = { id: SetOnce<string>; hash: SetOnce<string>
 
 export type BounceKind = 'hard' | 'soft' | 'complaint';
 /**
- * `refused` and `delayed` are soft bounces that never count against the receiver. `worn-out` is the soft bounce that
+ * `refused` and `delayed` are soft bounces that never count against the recipient. `worn-out` is the soft bounce that
  * ended a subscription, stored as a hard one. `left` is an unsubscription elsewhere, stored as a complaint.
  */
 export type BounceDetail = 'refused' | 'delayed' | 'worn-out' | 'left';

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxRow, Tables } from '#server/database/tables.ts';
 import { createOutbox } from './outbox.ts';
 
-/** A message that could not be delivered, without its payload: the owner may see it. */
+/** Failed message as shown to the owner, without its payload. */
 export type DeadLetter = Pick<
   OutboxRow,
   'id' | 'channel' | 'kind' | 'attempts' | 'created_at' | 'failed_at' | 'last_error'

@@ -92,7 +92,7 @@ export function createBounceMailbox(deps: {
     }
   }
 
-  /** Returns the bounces that a message reports; none if it cannot be parsed, because no mail server wrote it. */
+  /** Returns the bounces that a message reports; none if it cannot be parsed, because then no mail server wrote it. */
   async function read(source: Buffer, uid: number): Promise<ReturnedMail[]> {
     try {
       // A copy, because a view would send its whole underlying buffer to the thread.

@@ -1,8 +1,8 @@
 import { type MailingTool, expectOk } from './MailingTool.ts';
 
 /**
- * Brevo. These text attributes must be created in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`,
- * `INTERESTS`.
+ * Creates the adapter for Brevo. These text attributes must be created in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`,
+ * `CONFIRMED_AT`, `INTERESTS`.
  */
 export function brevo(list: number): MailingTool {
   return {

@@ -23,8 +23,8 @@ const CreatedCampaign = v.object({ id: v.union([v.string(), v.number()]) });
 type Draft = { name: string; subject: string; html: string };
 
 /**
- * Creates the function that creates a draft of an issue in one language in the mailing tool. Rejects if the tool does
- * not accept it.
+ * Returns the function that creates a draft of an issue in one language in the mailing tool. The function rejects if
+ * the tool does not accept the draft.
  */
 export function createHandOver(deps: {
   tool: ToolSettings;

@@ -22,8 +22,8 @@ type Subscriber = v.InferOutput<typeof Subscriber>;
 const SearchResult = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
 /**
- * listmonk. Sets the attributes `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`),
- * `confirmed_at` and, if any were selected, `interests` (a list of ids).
+ * Creates the adapter for listmonk. It sets the attributes `language`, `unsubscribe_url` (for `{{
+ * .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at` and, if any were selected, `interests` (a list of ids).
  */
 export function listmonk(list: number): MailingTool {
   const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {

@@ -4,7 +4,10 @@ import { type CallTool, type MailingTool, expectOk } from './MailingTool.ts';
 
 const Member = v.object({ status: v.string() });
 
-/** Mailchimp. These text merge fields must be created in Mailchimp first: `UNSUBURL`, `CONFIRMED` and `INTERESTS`. */
+/**
+ * Creates the adapter for Mailchimp. These text merge fields must be created in Mailchimp first: `UNSUBURL`,
+ * `CONFIRMED` and `INTERESTS`.
+ */
 export function mailchimp(list: string): MailingTool {
   const audience = `/3.0/lists/${list}`;
 

@@ -6,8 +6,7 @@ const maxImportBytes = 60_000_000;
 
 /**
  * Decodes a file: UTF-8, UTF-16 (by its byte order mark or NUL bytes), otherwise Windows-1252, the default of
- * spreadsheets. Normalises line endings to `
- * `. Throws `ImportError` if it is not a text file or too large.
+ * spreadsheets. Normalises line endings to `\n`. Throws `ImportError` if it is not a text file or too large.
  */
 export function decodeImport(bytes: Uint8Array): string {
   if (bytes.length > maxImportBytes) {

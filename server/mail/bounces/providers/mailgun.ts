@@ -37,8 +37,9 @@ const maxAgeMs = 15 * minuteMs;
 const maxTokens = 20_000;
 
 /**
- * Mailgun's webhook. It signs timestamp and token with the account's webhook signing key, but not the event. A
- * signature is therefore valid for fifteen minutes and only for the body that it first arrived with.
+ * Creates the reader of Mailgun's webhook. Mailgun signs timestamp and token with the account's webhook signing key,
+ * but not the event. A signature is therefore valid for fifteen minutes and only for the body that it first arrived
+ * with.
  */
 export function mailgun(signingKey: string): Provider {
   /** Hashes of the accepted bodies by token. Mailgun may repeat a request that we did not answer. */

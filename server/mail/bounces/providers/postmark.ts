@@ -32,8 +32,8 @@ const delayedTypes = [
 const softTypes = ['SoftBounce', 'DnsError'];
 
 /**
- * Postmark's webhook. Requests are not signed; they contain the user name and password of the webhook's URL as Basic
- * authentication.
+ * Creates the reader of Postmark's webhook. Requests are not signed; they contain the user name and password of the
+ * webhook's URL as Basic authentication.
  */
 export function postmark(secret: string): Provider {
   return async ({ body, header }) => {

@@ -34,8 +34,8 @@ const addressClassifications = ['Invalid Address', 'Unclassified', ''];
 const maxAgeMs = 15 * minuteMs;
 
 /**
- * SendGrid's webhook. It signs timestamp and body with ECDSA; `verificationKey` is the base64 public key shown in its
- * settings.
+ * Creates the reader of SendGrid's webhook. SendGrid signs timestamp and body with ECDSA; `verificationKey` is the
+ * base64 public key shown in its settings.
  */
 export function sendgrid(verificationKey: string): Provider {
   const key = createPublicKey({ key: Buffer.from(verificationKey, 'base64'), format: 'der', type: 'spki' });

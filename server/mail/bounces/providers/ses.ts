@@ -62,8 +62,8 @@ const maxClockSkewMs = 15 * minuteMs;
 const maxCertificates = 10;
 
 /**
- * Amazon SES's notifications through SNS. Accepts only messages of the configured topic, signed by a certificate from
- * Amazon's host. Confirms the topic's subscription request, so that the owner need not do it.
+ * Creates the reader of Amazon SES's notifications through SNS. Accepts only messages of the configured topic, signed
+ * by a certificate from Amazon's host. Confirms the topic's subscription request, so that the owner need not do it.
  */
 export function ses(topicArn: string, fetchText: (url: string) => Promise<string>): Provider {
   const certificates = new LRUCache<string, Promise<string>>({ max: maxCertificates });
